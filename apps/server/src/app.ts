@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName } from '@shop/contract/calls';
+import { sql } from 'drizzle-orm';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Database } from './db/pool.ts';
+import type { Env } from './env.ts';
+import { ShopError } from './errors.ts';
+import { serveApiDocs } from './http/api-docs.ts';
+import { letConnectionsGo } from './http/closing.ts';
+import { handleErrors, sendError } from './http/error-handler.ts';
+import { answerMalformedHttp } from './http/malformed-http.ts';
+import { measureRequests } from './http/metrics.ts';
+import { limitRates } from './http/rate-limits.ts';
+import { refuseForeignWrites } from './http/same-origin.ts';
+import { setSecurityHeaders } from './http/security-headers.ts';
+import { serveStaticFiles } from './http/static-files.ts';
+import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
+import { serveMailbox } from './modules/mail/mailbox-routes.ts';
+import type { Mailer } from './modules/mail/mailer.ts';
+import { registerOperation } from './modules/operation/operation-routes.ts';
+import type { ShopConfigFile } from './shop-config-file.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+
+export interface AppParts {
+  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'isMetricsOpen' | 's3'>;
+  db: Database;
+  mailer: Mailer;
+  /** Null when mails go out by SMTP: then there is no mailbox page. */
+  mailFolder: string | null;
+  objectStore: ObjectStore;
+  shopConfig: ShopConfigFile;
+  /** The built shop; null where only the API is of interest. */
+  webFolder: string | null;
+  log: FastifyBaseLogger;
+}
+
+const bodyLimitBytes = 1024 * 1024;
+
+/** Assembles the server from its parts. It never listens: `main.ts` does, and tests ask it directly. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { env, db } = parts;
+  const app = Fastify({
+    loggerInstance: parts.log,
+    // `measureRequests` logs each request once, without its address.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: trustedProxies(env.trustProxy),
+    bodyLimit: bodyLimitBytes,
+    // All of these are off by default; a slow or silent client must not hold a connection for ever.
+    requestTimeout: 30_000,
+    connectionTimeout: 30_000,
+    handlerTimeout: 20_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    clientErrorHandler: answerMalformedHttp,
+    frameworkErrors: (_error, request, reply) => sendError(reply, request, new ShopError('MalformedRequest')),
+  });
+  app.decorate('servedCalls', new Set<CallName>());
+
+  // JSON only: a form or text/plain could be sent by any page without the browser asking first.
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+
+  letConnectionsGo(app);
+  handleErrors(app);
+  measureRequests(app, { isOpen: env.isMetricsOpen });
+  await setSecurityHeaders(app, {
+    isHttps: env.publicUrl?.protocol === 'https:',
+    connectOrigins: [
+      ...parts.shopConfig.config.allowedApiBases,
+      ...(env.s3?.endpoint ? [new URL(env.s3.endpoint).origin] : []),
+    ],
+  });
+  if (env.hasRateLimits) await limitRates(app);
+  refuseForeignWrites(app, env.publicUrl);
+
+  registerOperation(app, {
+    database: () => db.execute(sql`select 1`),
+    mail: () => parts.mailer.check(),
+    storage: () => parts.objectStore.check(),
+  });
+  registerCatalogue(app, db);
+
+  serveApiDocs(app);
+  serveConfig(app, parts.shopConfig);
+  if (parts.mailFolder) serveMailbox(app, parts.mailFolder);
+  if (parts.webFolder) await serveStaticFiles(app, parts.webFolder);
+  return app;
+}
+
+/** So many hops from us, or these addresses. */
+function trustedProxies(trusted: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
+}
+
+function serveConfig(app: FastifyInstance, { text }: ShopConfigFile): void {
+  app.get('/config.json', async (_request, reply) => {
+    if (text === null) throw new ShopError('NotFound');
+    return reply.type('application/json').header('cache-control', 'no-cache').send(text);
+  });
+}

@@ -1,0 +1,187 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DataFolderInUse } from './data-folder-lock.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';
+import { type Database, openDatabase } from './pool.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+const log = pino({ level: 'silent' });
+let dataDir: string;
+let cleanups: (() => Promise<void>)[] = [];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'shop-embedded-'));
+});
+
+afterEach(async () => {
+  for (const cleanup of cleanups.reverse()) await cleanup();
+  cleanups = [];
+  rmSync(dataDir, { recursive: true });
+});
+
+test('keeps what was written over a stop and a start', async () => {
+  const first = await start();
+  await first.db.execute(sql`create table notes (id int)`);
+  await first.db.execute(sql`insert into notes values (1)`);
+  await first.close();
+  expect(() => process.kill(first.embedded.pid, 0)).toThrow('ESRCH');
+
+  const second = await start();
+  expect(await noteIds(second.db)).toEqual([1]);
+});
+
+test('lets only its own user reach the socket', async () => {
+  await start();
+  expect(statSync(join(dataDir, 'postgres-socket')).mode & 0o777).toBe(0o700);
+});
+
+test('finds a shorter place for the socket when the path of the data folder is too long for one', async () => {
+  const { db, close, embedded } = await start(join(dataDir, 'a'.repeat(100)));
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+  expect(() => statSync(embedded.connection.host as string)).toThrow('ENOENT');
+});
+
+test('refuses a folder that another shop has open, and names that shop', async () => {
+  const { db } = await start();
+  const second = startEmbeddedDatabase({ dataDir, log });
+  await expect(second).rejects.toThrow(DataFolderInUse);
+  await expect(second).rejects.toThrow(`in use by process ${process.pid}`);
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test.each(['SIGKILL', 'SIGTERM'] as const)('comes back with every commit after a %s', async (signal) => {
+  const { db, embedded } = await start();
+  await db.execute(sql`create table notes (id int)`);
+  await db.execute(sql`insert into notes values (1)`);
+  const killed = embedded.pid;
+  process.kill(killed, signal);
+
+  await expect.poll(() => embedded.pid, { timeout: 60_000 }).not.toBe(killed);
+  await expect.poll(() => noteIds(db), { timeout: 60_000 }).toEqual([1]);
+});
+
+test('fails the transaction it dies in, and nothing else', async () => {
+  const { db, pool, embedded } = await start();
+  const connected = once(pool, 'connect');
+  await db.execute(sql`create table notes (id int)`);
+  const [client] = await connected;
+
+  const transaction = db.transaction(async (tx) => {
+    await tx.execute(sql`insert into notes values (1)`);
+    // Lost between two statements, when nobody waits for an answer.
+    const lost = new Promise((resolve) => client.once('end', resolve));
+    process.kill(embedded.pid, 'SIGKILL');
+    await lost;
+    await tx.execute(sql`insert into notes values (2)`);
+  });
+  await expect(transaction).rejects.toThrow();
+  await expect.poll(() => noteIds(db), { timeout: 60_000 }).toEqual([]);
+});
+
+test('leaves Ctrl-C to the shop', async () => {
+  const { db, embedded } = await start();
+  const before = embedded.pid;
+  process.kill(before, 'SIGINT');
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  expect(embedded.pid).toBe(before);
+});
+
+test('gives parallel statements their own answers, also when some arrive in many pieces', async () => {
+  const { db } = await start();
+  const lengths = Array.from({ length: 20 }, (_, index) => (index % 4 === 0 ? 700_000 + index : index));
+  const answers = await Promise.all(
+    lengths.map((length) =>
+      db.execute(sql`select length(${'x'.repeat(length)}::text) as length, ${sql.raw(`${length}`)} as tag`),
+    ),
+  );
+  expect(answers.map(({ rows }) => rows[0])).toEqual(lengths.map((length) => ({ length, tag: length })));
+});
+
+test('ends with its parent when that is killed, and loses nothing the parent was told is written', async () => {
+  const { parent, lines, embeddedPid } = await startShop(`
+    await pool.query('create table notes (id int)');
+    for (let id = 0; ; id++) {
+      await pool.query('insert into notes values ($1)', [id]);
+      say(id);
+    }
+  `);
+  const acknowledged: number[] = [];
+  while (acknowledged.length < 200) acknowledged.push(Number((await lines.next()).value));
+  parent.kill('SIGKILL');
+  for await (const line of lines) acknowledged.push(Number(line));
+
+  await expect.poll(() => isThere(embeddedPid), { timeout: 60_000 }).toBe(false);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('database-lock'))).toEqual([]);
+  const { db } = await start();
+  expect(await noteIds(db)).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test('ends with its parent even in the middle of a statement without end', async () => {
+  const { parent, lines, embeddedPid } = await startShop(`
+    const client = await pool.connect();
+    client.query('select pg_sleep(3600)');
+    client.connection.stream.write('', () => say('sent'));
+  `);
+  await lines.next();
+  parent.kill('SIGKILL');
+  await expect.poll(() => isThere(embeddedPid), { timeout: 60_000 }).toBe(false);
+});
+
+async function start(folder = dataDir) {
+  const embedded: EmbeddedDatabase = await startEmbeddedDatabase({ dataDir: folder, log });
+  const { db, pool } = openDatabase(embedded.connection, log);
+  let closed = false;
+  async function close() {
+    if (closed) return;
+    closed = true;
+    await pool.end();
+    await embedded.stop();
+  }
+  cleanups.push(close);
+  return { embedded, db, pool, close };
+}
+
+async function noteIds(db: Database): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`select id from notes order by id`);
+  return rows.map(({ id }) => id);
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Another process with an embedded database on the same data folder, which does `work` and may `say` something. */
+async function startShop(work: string) {
+  const compiled = (name: string) => JSON.stringify(new URL(`../../dist/db/${name}.js`, import.meta.url).href);
+  const shop = `
+    import { writeSync } from 'node:fs';
+    import { startEmbeddedDatabase } from ${compiled('embedded')};
+    import { openDatabase } from ${compiled('pool')};
+    const say = (word) => writeSync(1, word + '\\n');
+    const log = { error() {}, warn() {}, info() {} };
+    const embedded = await startEmbeddedDatabase({ dataDir: ${JSON.stringify(dataDir)}, log });
+    const { pool } = openDatabase(embedded.connection, log);
+    await pool.query('select 1');
+    say(embedded.pid);
+    ${work}
+  `;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', shop], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: parent.stdout })[Symbol.asyncIterator]();
+  return { parent, lines, embeddedPid: Number((await lines.next()).value) };
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { givenProduct } from '../testing/factories.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { products } from './schema.ts';
+
+const { db, pool } = testDatabase();
+
+test('counts are numbers, and one too large for a number is refused rather than rounded', async () => {
+  expect((await pool.query('select count(*) as count from products')).rows).toEqual([{ count: 0 }]);
+  await expect(pool.query('select 9007199254740993::int8 as big')).rejects.toThrow(RangeError);
+});
+
+test('a day stays the day it is, whatever the time zone', async () => {
+  expect((await pool.query(`select date '1985-03-31' as day`)).rows).toEqual([{ day: '1985-03-31' }]);
+});
+
+test('a failed transaction leaves nothing, and its connection is good for the next statement', async () => {
+  const failing = db.transaction(async (tx) => {
+    await givenProduct(tx);
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  expect(await db.$count(products)).toBe(0);
+});
+
+/** What only a server can do. */
+if (process.env.TEST_DATABASE_URL) {
+  test('a statement that takes too long is ended by the server', async () => {
+    expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }]);
+  });
+
+  test('a connection that the server ends does not end the process', async () => {
+    const client = await pool.connect();
+    const ended = new Promise((resolve) => client.once('end', resolve));
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    await db.execute(sql`select pg_terminate_backend(${rows[0].pid})`);
+    await ended;
+    client.release();
+    expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  });
+}

@@ -1,0 +1,37 @@
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { BaseLogger } from 'pino';
+import * as schema from './schema.ts';
+
+/** What every service and query takes first: the pool's handle, or the transaction it runs in. */
+export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+// Counts and sums arrive as int8. One that a number cannot hold exactly is refused rather than rounded.
+pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => {
+  const value = Number(digits);
+  if (!Number.isSafeInteger(value)) throw new RangeError('an int8 from the database is too large for a number');
+  return value;
+});
+
+// A day of birth is a day, not an instant in some time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
+/** Opens no connection yet: the first query does. Close it with `pool.end()`. */
+export function openDatabase(connection: pg.PoolConfig, log: BaseLogger): { db: Database; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 4_000,
+    // The embedded database accepts this and ignores it: it cannot interrupt a statement.
+    statement_timeout: 15_000,
+    keepAlive: true,
+    ...connection,
+  });
+
+  // An 'error' event nobody listens to ends the process. The pool's own covers idle connections; one that is lost
+  // between two statements of a transaction reports to its client alone. Either way the next statement fails by itself.
+  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  return { db: drizzle({ client: pool, schema }), pool };
+}

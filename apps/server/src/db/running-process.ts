@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+
+/** A process, told apart from a later one that was given the same number: in a container that happens at every start. */
+export interface RunningProcess {
+  pid: number;
+  /** The kernel's word for when it began; null where the system has none. */
+  startedAt: string | null;
+}
+
+export function thisProcess(): RunningProcess {
+  return { pid: process.pid, startedAt: startOf(process.pid) };
+}
+
+export function isRunning({ pid, startedAt }: RunningProcess): boolean {
+  if (process.platform === 'linux') return startedAt !== null && startOf(pid) === startedAt;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Not ours to signal, but there.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** The boot and the clock ticks since then; null for a process that is gone or only waits to be buried. */
+function startOf(pid: number): string | null {
+  if (process.platform !== 'linux') return null;
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // proc(5): the second field is the name in brackets, which may hold anything; then come state (3) … starttime (22).
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (fields[0] === 'Z' || fields[0] === 'X') return null;
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;
+  } catch {
+    return null;
+  }
+}

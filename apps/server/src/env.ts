@@ -1,0 +1,160 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Every variable the server reads, parsed here and nowhere else. `docs/configuration.md` tells what each is for. */
+export interface Env {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  /** Set behind TLS; decides cookies, HSTS and the links in mails. */
+  publicUrl: URL | null;
+  dataDir: string;
+  /** A PostgreSQL server; null means the embedded database. */
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  s3: { bucket: string; endpoint: string | null; region: string } | null;
+  appSecret: string | null;
+  editor: { username: string; password: string | null };
+  staffEmails: string[];
+  pharmacyId: string;
+  shopId: string;
+  /** Whose X-Forwarded-For counts: nobody's, that of so many hops, or that of these addresses. */
+  trustProxy: false | number | string[];
+  hasRateLimits: boolean;
+  isMetricsOpen: boolean;
+}
+
+/** Its message is one sentence per fault for the person at the terminal, each naming its variable. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const addressRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce
+    .number('must be a whole number from 0 to 65535')
+    .int('must be a whole number from 0 to 65535')
+    .min(0, 'must be a whole number from 0 to 65535')
+    .max(65535, 'must be a whole number from 0 to 65535')
+    .default(3000),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (value) => value === 'embedded' || (/^postgres(ql)?:/.test(value) && URL.canParse(value)),
+      "must be an address that begins with postgres://, or the word 'embedded'",
+    )
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must be an e-mail address, or 'Name <address>'")
+    .default('Mainblüte Apotheke <service@mainbluete.example>'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+    .optional(),
+  S3_REGION: z.string().optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  CMS_USERNAME: z.string().max(100, 'must have at most 100 characters').default('editor'),
+  CMS_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  STAFF_EMAILS: z
+    .string()
+    .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
+    .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
+    .default([]),
+  PHARMACY_ID: z.string().max(100, 'must have at most 100 characters').default('demo-pharmacy'),
+  SHOP_ID: z.string().max(100, 'must have at most 100 characters').default('demo-shop'),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => readTrustProxy(text))
+    .refine((value) => value !== null, "must be 'off', a number of hops, or addresses with commas between them")
+    .optional(),
+  RATE_LIMITS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
+  METRICS: z.enum(['local', 'open'], "must be 'local' or 'open'").default('local'),
+});
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`);
+    throw new EnvError([...new Set(sentences)].join('\n'));
+  }
+
+  const values = parsed.data;
+  refuseContradictions(values);
+  return {
+    isProduction: values.NODE_ENV === 'production',
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL) : null,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: databaseServer(values),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    s3: values.S3_BUCKET
+      ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT ?? null, region: values.S3_REGION ?? 'eu-central-1' }
+      : null,
+    appSecret: values.APP_SECRET ?? null,
+    editor: { username: values.CMS_USERNAME, password: values.CMS_PASSWORD ?? null },
+    staffEmails: values.STAFF_EMAILS,
+    pharmacyId: values.PHARMACY_ID,
+    shopId: values.SHOP_ID,
+    trustProxy: values.TRUST_PROXY ?? false,
+    hasRateLimits: values.RATE_LIMITS === 'on',
+    isMetricsOpen: values.METRICS === 'open',
+  };
+}
+
+type Values = z.output<typeof variables>;
+
+function databaseServer(values: Values): string | null {
+  return values.DATABASE_URL && values.DATABASE_URL !== 'embedded' ? values.DATABASE_URL : null;
+}
+
+function refuseContradictions(values: Values): void {
+  if (values.NODE_ENV === 'production') {
+    const missing = (['DATABASE_URL', 'SMTP_URL', 'APP_SECRET', 'TRUST_PROXY'] as const).filter(
+      (name) => values[name] === undefined,
+    );
+    const isHttps = values.PUBLIC_URL?.startsWith('https://');
+    const wanted = [...missing, ...(isHttps ? [] : ['an https PUBLIC_URL'])];
+    if (wanted.length > 0) throw new EnvError(`NODE_ENV=production needs ${wanted.join(', ')}.`);
+  }
+  if (databaseServer(values) && !values.APP_SECRET) {
+    throw new EnvError('APP_SECRET is needed with a database server, so that every process derives the same keys.');
+  }
+  if ((values.S3_ENDPOINT || values.S3_REGION) && !values.S3_BUCKET) {
+    throw new EnvError('S3_BUCKET is missing while S3_ENDPOINT or S3_REGION is set.');
+  }
+  if (values.RATE_LIMITS === 'off' && !isLoopback(values.HOST)) {
+    throw new EnvError('RATE_LIMITS=off is allowed on a loopback HOST only.');
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function readTrustProxy(text: string): false | number | string[] | null {
+  if (text === 'off') return false;
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every((address) => addressRanges.has(address) || isAddressOrRange(address)) ? addresses : null;
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+}

@@ -1,0 +1,71 @@
+import { type ErrorId, errors } from '@shop/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '../errors.ts';
+import { rootCause } from '../log.ts';
+import { sendPlainPage } from './plain-page.ts';
+
+/** The one exit for everything that goes wrong: an id of the catalogue, a constant message, the request's id. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const shopError = error instanceof ShopError ? error : translate(error as FastifyError);
+    if (shopError.id === 'Internal') request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    if (shopError.id === 'Unavailable') request.log.warn({ err: error, requestId: request.id }, 'unavailable');
+    return sendError(reply, request, shopError);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const isForPeople = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+    if (isForPeople) return sendNotFoundPage(reply);
+    return sendError(reply, request, new ShopError('NotFound'));
+  });
+}
+
+export function sendError(reply: FastifyReply, request: FastifyRequest, error: ShopError): FastifyReply {
+  const { status, message } = errors[error.id];
+  if (error.id === 'Unavailable') reply.header('retry-after', '5');
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ id: error.id, message, ...(error.data !== undefined && { data: error.data }), requestId: request.id });
+}
+
+const idsByFastifyCode: Record<string, ErrorId> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BodyTooLarge',
+  FST_ERR_HANDLER_TIMEOUT: 'Unavailable',
+};
+
+function translate(error: FastifyError): ShopError {
+  const id = idsByFastifyCode[error.code];
+  if (id === 'UnsupportedMediaType' || id === 'BodyTooLarge' || id === 'Unavailable') return new ShopError(id);
+  if (isDatabaseAway(error)) return new ShopError('Unavailable');
+  const status = error.statusCode ?? 500;
+  return new ShopError(status >= 400 && status < 500 ? 'MalformedRequest' : 'Internal');
+}
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
+
+/** The database cannot be reached or is shutting down: worth another try, unlike a fault of ours. */
+function isDatabaseAway(error: unknown): boolean {
+  const cause = rootCause(error) as { code?: string; syscall?: string; message?: string };
+  if (cause.code && networkCodes.has(cause.code)) return cause.syscall === 'connect' || cause.code !== 'ENOENT';
+  if (/^(08|53|57P)/.test(cause.code ?? '')) return true;
+  return /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
+}
+
+function sendNotFoundPage(reply: FastifyReply): FastifyReply {
+  return sendPlainPage(reply.code(404), {
+    title: 'Seite nicht gefunden',
+    body: `<h1>Die angeforderte Seite wurde nicht gefunden.</h1>
+<p lang="en">The page you requested could not be found.</p>
+<p><a href="/#/">Zur Startseite</a> · <a href="/#/shop">Zum Shop</a></p>`,
+  });
+}

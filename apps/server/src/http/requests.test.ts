@@ -1,0 +1,225 @@
+import { Socket } from 'node:net';
+import { addCartItem } from '@shop/contract/cart';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { expectError, type TestApp, testApp } from '../testing/test-app.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { serve } from './serve.ts';
+
+const { db } = testDatabase();
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await testApp(db);
+});
+
+/** A route that takes a body; the cart's own comes with the cart. */
+function serveEcho(): void {
+  serve(shop.app, addCartItem, () => {
+    throw new Error('reached the handler with patient clara@post.example');
+  });
+}
+
+describe('a request that cannot be served gets an id of the catalogue, never a stack', () => {
+  test('unknown address under /api', async () => {
+    const response = await shop.app.inject({ url: '/api/nope', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expectError(response, 'NotFound');
+  });
+
+  test('unknown address elsewhere, for a person: a page that leads back to the shop', async () => {
+    const response = await shop.app.inject({ url: '/nope', headers: { accept: 'text/html' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('text/html');
+    expect(response.body).toContain('href="/#/"');
+  });
+
+  test.each([
+    ['broken JSON', { 'content-type': 'application/json' }, '{"itemId":', 400, 'MalformedRequest'],
+    ['no body at all', { 'content-type': 'application/json' }, '', 400, 'MalformedRequest'],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'itemId=1', 415, 'UnsupportedMediaType'],
+    ['plain text', { 'content-type': 'text/plain' }, '{"itemId":"1"}', 415, 'UnsupportedMediaType'],
+    ['a content type that is none', { 'content-type': 'json' }, '{"itemId":"1"}', 415, 'UnsupportedMediaType'],
+    [
+      'a prototype in disguise',
+      { 'content-type': 'application/json' },
+      '{"__proto__":{"a":1},"itemId":"1"}',
+      400,
+      'MalformedRequest',
+    ],
+    [
+      '2 MiB',
+      { 'content-type': 'application/json' },
+      JSON.stringify({ itemId: 'x'.repeat(2 * 1024 * 1024) }),
+      413,
+      'BodyTooLarge',
+    ],
+  ] as const)('%s', async (_what, headers, payload, status, id) => {
+    serveEcho();
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/shop/v1/shopping-cart/items',
+      headers,
+      payload,
+    });
+    expect(response.statusCode).toBe(status);
+    expectError(response, id);
+  });
+
+  test.each(['application/json', ' application/json', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
+    'the schema holds under the content type %o, and what was sent does not come back',
+    async (type) => {
+      serveEcho();
+      const response = await shop.app.inject({
+        method: 'POST',
+        url: '/api/shop/v1/shopping-cart/items',
+        headers: { 'content-type': type },
+        payload: JSON.stringify({ itemId: 7, quantity: 'clara@post.example' }),
+      });
+      expect(response.statusCode).toBe(400);
+      expectError(response, 'InvalidInput', {
+        fields: [
+          { path: 'body.itemId', problem: 'invalid_type' },
+          { path: 'body.quantity', problem: 'invalid_type' },
+        ],
+      });
+    },
+  );
+
+  test('an address that is no address', async () => {
+    const response = await shop.app.inject({ url: '/api/shop/v1/pharmacy-shop/products/%E0%A4%A' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ id: 'MalformedRequest' });
+  });
+
+  test('bytes that are no HTTP are answered, and the server goes on', async () => {
+    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await rawRequest(shop, 'GET / HTTP/9.9\r\nnonsense\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('"id":"MalformedRequest"');
+    expect(await rawRequest(shop, 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
+      '"up"',
+    );
+  });
+
+  test('a fault of ours: Internal, nothing of it in the answer, all but personal data in the log', async () => {
+    serveEcho();
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/api/shop/v1/shopping-cart/items',
+      payload: { itemId: 'x' },
+    });
+    expect(response.statusCode).toBe(500);
+    expectError(response, 'Internal');
+    expect(shop.logged).toContainEqual(
+      expect.objectContaining({ msg: 'unexpected error', requestId: response.headers['x-request-id'] }),
+    );
+  });
+});
+
+test('the log names a request by its pattern: no address, no query, no body', async () => {
+  await shop.app.inject({ url: '/api/shop/v1/pharmacy-shop/products/geheim-1?code=ABC' });
+  const line = shop.logged.find((entry) => entry.msg === 'answered');
+  expect(line).toMatchObject({ route: '/api/shop/v1/pharmacy-shop/products/:slug', status: 404 });
+  expect(JSON.stringify(shop.logged)).not.toMatch(/geheim|ABC/);
+});
+
+describe('writes from elsewhere', () => {
+  const write = (headers: Record<string, string>) =>
+    shop.app.inject({
+      method: 'POST',
+      url: '/api/shop/v1/shopping-cart/items',
+      headers: { host: 'shop.example', ...headers },
+      payload: {},
+    });
+
+  test.each([
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://shop.example.evil.example' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+  ])('%o is refused', async (headers) => {
+    serveEcho();
+    expectError(await write(headers as Record<string, string>), 'ForeignOrigin');
+  });
+
+  test('the shop itself and programs without an origin are let through to the checks', async () => {
+    serveEcho();
+    expect((await write({ origin: 'http://shop.example' })).json()).toMatchObject({ id: 'InvalidInput' });
+    expect((await write({})).json()).toMatchObject({ id: 'InvalidInput' });
+  });
+});
+
+describe('pages of the person at this machine', () => {
+  const pages = ['/metrics', '/dev/mailbox'];
+  test.each(pages)('%s answers on loopback', async (url) => {
+    expect((await shop.app.inject({ url, headers: { host: '127.0.0.1:3000' } })).statusCode).toBe(200);
+  });
+  test.each(pages)('%s is not there through a proxy, by another name or from another machine', async (url) => {
+    const local = { host: 'localhost' };
+    const asked = [
+      { url, headers: { ...local, 'x-forwarded-for': '10.0.0.1' } },
+      { url, headers: { ...local, forwarded: 'for=10.0.0.1' } },
+      { url, headers: { host: 'shop.example' } },
+      { url, headers: local, remoteAddress: '10.0.0.1' },
+    ];
+    for (const request of asked) expect((await shop.app.inject(request)).statusCode).toBe(404);
+  });
+});
+
+test('security headers: no inline code, no frames, no sniffing, own origin only', async () => {
+  const { headers } = await shop.app.inject('/api/health');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("style-src 'self'");
+  expect(policy).toContain("connect-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toMatch(/unsafe/);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
+
+test('behind TLS browsers are told to stay there', async () => {
+  const env = {
+    publicUrl: new URL('https://shop.example'),
+    trustProxy: false,
+    hasRateLimits: false,
+    isMetricsOpen: false,
+    s3: null,
+  } as const;
+  const { app } = await testApp(db, { env });
+  expect((await app.inject('/api/health')).headers['strict-transport-security']).toContain('max-age=63072000');
+});
+
+describe('rate limits', () => {
+  const limited = { publicUrl: null, trustProxy: false, hasRateLimits: true, isMetricsOpen: false, s3: null } as const;
+
+  test('the 601st request of a minute waits, and a forged header does not help', async () => {
+    const { app } = await testApp(db, { env: limited });
+    for (let asked = 0; asked < 600; asked++) {
+      const headers = { 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` };
+      expect((await app.inject({ url: '/api/health', headers })).statusCode).toBe(200);
+    }
+    const response = await app.inject('/api/health');
+    expect(response.statusCode).toBe(429);
+    expect(response.json()).toMatchObject({ id: 'TooManyRequests', data: { retryAfterSeconds: expect.any(Number) } });
+  });
+});
+
+function rawRequest({ app }: TestApp, bytes: string): Promise<string> {
+  const { port } = app.addresses()[0] as { port: number };
+  const socket = new Socket();
+  onTestFinished(() => void socket.destroy());
+  return new Promise((resolve, reject) => {
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk;
+    });
+    socket.on('close', () => resolve(received));
+    socket.on('error', reject);
+    socket.connect(port, '127.0.0.1', () => socket.write(bytes));
+  });
+}

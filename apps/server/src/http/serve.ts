@@ -1,0 +1,54 @@
+import type { CallName } from '@shop/contract/calls';
+import type { Answer, Endpoint, ParsedInput } from '@shop/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ShopError } from '../errors.ts';
+import { mountPaths } from './mount-paths.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The calls that have a handler; the API's description tells them from those that are planned. */
+    servedCalls: Set<CallName>;
+  }
+}
+
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Makes the routes of one endpoint: the input is parsed by its schemas before the handler sees it, and the answer is
+ * parsed on its way out, so that a field the contract does not name never leaves the server.
+ */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (input: ParsedInput<E>, exchange: Exchange) => Promise<Answer<E>> | Answer<E>,
+): void {
+  app.servedCalls.add(endpoint.name);
+  for (const url of mountPaths(endpoint)) {
+    app.route({
+      method: endpoint.method,
+      url,
+      handler: async (request, reply) => {
+        const answer = await handle(parseInput(endpoint, request), { request, reply });
+        return endpoint.output.parse(answer);
+      },
+    });
+  }
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {
+  const input: Record<string, unknown> = {};
+  const fields: { path: string; problem: string }[] = [];
+  for (const part of ['params', 'query', 'headers', 'body'] as const) {
+    const parsed = endpoint[part]?.safeParse(request[part]);
+    if (parsed?.success) input[part] = parsed.data;
+    for (const issue of parsed?.error?.issues ?? []) {
+      // The code of the issue, not its message: what was sent must not come back.
+      fields.push({ path: [part, ...issue.path.map(String)].join('.'), problem: issue.code });
+    }
+  }
+  if (fields.length > 0) throw new ShopError('InvalidInput', { fields });
+  return input as ParsedInput<E>;
+}

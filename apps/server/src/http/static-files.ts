@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The built shop: hashed names are kept for ever by browsers, everything else is asked for again each time. */
+export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(folder)) throw new Error('The shop is not built yet: run `npm run build`.');
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, filePath) {
+      const isHashed = filePath.includes(`${sep}assets${sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('vary', 'Accept-Encoding');
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { describeError, openLog } from './log.ts';
+import { testClock } from './testing/clock.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'shop-log-'));
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+});
+
+test('[BZ-02] log files older than 30 days are deleted at the start, younger ones and other files stay', () => {
+  const clock = testClock('2026-11-15T10:00:00Z');
+  for (const name of ['shop-2026-10-15.log', 'shop-2026-10-16.log', 'notes.txt'])
+    writeFileSync(path.join(folder, name), '');
+  openLog({ folder, clock }).close();
+  expect(readdirSync(folder).sort()).toEqual(['notes.txt', 'shop-2026-10-16.log', 'shop-2026-11-15.log']);
+});
+
+test('[BZ-02] a server that runs on begins a file each day and deletes those that get too old', () => {
+  const clock = testClock('2026-11-15T23:59:00Z');
+  const { log, close } = openLog({ folder, clock });
+  log.info('before midnight');
+  clock.advance({ days: 31 });
+  log.info('a month later');
+  close();
+  expect(readdirSync(folder)).toEqual(['shop-2026-12-16.log']);
+  expect(readFileSync(path.join(folder, 'shop-2026-12-16.log'), 'utf8')).toContain('a month later');
+});
+
+test('what is personal does not reach the file, whatever is logged', () => {
+  const { log, close } = openLog({ folder, clock: testClock('2026-11-15T10:00:00Z') });
+  const email = 'clara@post.example';
+  log.info({ email, user: { email, phone: '0931 1', token: 'abc' }, url: '/orders?code=XYZ' }, 'slip');
+  log.error({ err: databaseError(email) }, 'broken');
+  close();
+  const written = readFileSync(path.join(folder, 'shop-2026-11-15.log'), 'utf8');
+  expect(written).toContain('slip');
+  expect(written).toContain('23505');
+  for (const secret of [email, '0931 1', 'abc', 'XYZ']) expect(written).not.toContain(secret);
+});
+
+test('an error of ours keeps its message, one of the database only its code and place', () => {
+  expect(describeError(new Error('the sum is wrong'))).toMatchObject({ message: 'the sum is wrong' });
+  expect(JSON.stringify(describeError(databaseError('clara@post.example')))).not.toContain('clara');
+});
+
+/** As drizzle throws it: the parameters in its message, the driver's error as its cause. */
+function databaseError(value: string): Error {
+  const cause = Object.assign(new Error(`duplicate key (email)=(${value})`), { code: '23505', severity: 'ERROR' });
+  return new Error(`Failed query: insert … params: ${value}`, { cause });
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import http from 'node:http';
+import { type AddressInfo, createServer, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+
+/** The built server as a process of its own: what a person at a terminal sees of it. */
+const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+class Terminal {
+  readonly process: ChildProcess;
+  screen = '';
+
+  constructor(env: Record<string, string>) {
+    this.process = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, PORT: '0', ...env } });
+    this.process.stdout?.on('data', (text) => this.show(text));
+    this.process.stderr?.on('data', (text) => this.show(text));
+    onTestFinished(() => void this.process.kill('SIGKILL'));
+  }
+
+  private show(text: string): void {
+    this.screen += text;
+    this.process.emit('shown');
+  }
+
+  /** Waits until this can be read on the screen. */
+  async shows(pattern: RegExp): Promise<RegExpExecArray> {
+    for (;;) {
+      const found = pattern.exec(this.screen);
+      if (found) return found;
+      if (this.process.exitCode !== null) throw new Error(`ended without showing ${pattern}:\n${this.screen}`);
+      await Promise.race([once(this.process, 'shown'), once(this.process, 'exit')]);
+    }
+  }
+
+  async origin(): Promise<string> {
+    return (await this.shows(/Shop +(http:\/\/[^/]+)\//))[1] ?? '';
+  }
+
+  async exitCode(): Promise<number | null> {
+    if (this.process.exitCode === null) await once(this.process, 'exit');
+    return this.process.exitCode;
+  }
+}
+
+async function dataFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-main-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return folder;
+}
+
+test('a first start opens a shop with products; Ctrl-C closes it with exit code 0', async () => {
+  const shop = new Terminal({ DATA_DIR: await dataFolder() });
+  const response = await fetch(`${await shop.origin()}/api/shop/v1/pharmacy-shop/products`);
+  expect(await response.json()).toMatchObject({ page: 1, total: 9 });
+  expect(shop.screen).toMatch(/user editor, password \S{16} \(shown only this once\)/);
+  shop.process.kill('SIGINT');
+  expect(await shop.exitCode()).toBe(0);
+});
+
+test('a second shop on the same data folder says that it is in use; the first goes on', async () => {
+  const dataDir = await dataFolder();
+  const first = new Terminal({ DATA_DIR: dataDir });
+  const origin = await first.origin();
+  const second = new Terminal({ DATA_DIR: dataDir });
+  expect(await second.exitCode()).toBe(1);
+  expect(second.screen).toMatch(/The shop could not start\. .*in use/);
+  expect((await fetch(`${origin}/api/ready`)).status).toBe(200);
+});
+
+test('a busy port is named', async () => {
+  const busy = createServer().listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  onTestFinished(() => void busy.close());
+  const port = String((busy.address() as AddressInfo).port);
+  const shop = new Terminal({ DATA_DIR: await dataFolder(), PORT: port });
+  expect(await shop.exitCode()).toBe(1);
+  expect(shop.screen).toContain(`The shop could not start. Port ${port} is in use by another program.`);
+});
+
+test('a wrong variable stops the start with its sentence', async () => {
+  const shop = new Terminal({ DATA_DIR: await dataFolder(), PORT: 'none' });
+  expect(await shop.exitCode()).toBe(1);
+  expect(shop.screen).toBe('The shop could not start. PORT must be a whole number from 0 to 65535.\n');
+});
+
+test('a request in flight is answered before Ctrl-C closes the shop', async () => {
+  const shop = new Terminal({ DATA_DIR: await dataFolder() });
+  const { port } = new URL(await shop.origin());
+  const body = '{"not": "complete"}';
+  const socket = new Socket().connect(Number(port), '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  // The first half of a request that the server has begun to read …
+  socket.write(
+    `POST /api/nothing HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  await once(socket, 'data');
+  shop.process.kill('SIGINT');
+  await until(() => isRefused(Number(port)));
+  // … and the other half, sent while it is closing.
+  socket.write(body);
+  await once(socket, 'close');
+  expect(received).toContain('"id":"NotFound"');
+  expect(await shop.exitCode()).toBe(0);
+});
+
+test('the pharmacy’s own config.json is served, with the ids of the environment', async () => {
+  const dataDir = await dataFolder();
+  await writeFile(
+    path.join(dataDir, 'config.json'),
+    JSON.stringify({ shopName: 'Rosen', allowedApiBases: ['https://api.rosen.example'] }),
+  );
+  const shop = new Terminal({ DATA_DIR: dataDir, PHARMACY_ID: 'p-7' });
+  const response = await fetch(`${await shop.origin()}/config.json`);
+  expect(await response.json()).toMatchObject({ shopName: 'Rosen', pharmacyId: 'p-7', shopId: 'demo-shop' });
+  expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.rosen.example;");
+  expect(shop.screen).toContain('Rosen is open:');
+});
+
+test('a broken config.json does not close the shop, and is named', async () => {
+  const dataDir = await dataFolder();
+  await writeFile(path.join(dataDir, 'config.json'), '{ "shopName": ');
+  const shop = new Terminal({ DATA_DIR: dataDir });
+  expect((await fetch(`${await shop.origin()}/config.json`)).status).toBe(404);
+  expect(shop.screen).toContain('config.json could not be read: the shop runs on its defaults.');
+});
+
+test('the built shop is served compressed: hashed files for ever, the shell never without asking', async () => {
+  const shop = new Terminal({ DATA_DIR: await dataFolder() });
+  const origin = await shop.origin();
+  const shell = await getRaw(origin, '/', 'br');
+  expect(shell.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding' });
+  const page = await (await fetch(origin)).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+  for (const encoding of ['br', 'gzip']) {
+    const { headers } = await getRaw(origin, script, encoding);
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+      vary: 'Accept-Encoding',
+    });
+  }
+  expect((await getRaw(origin, script, 'identity')).headers['content-encoding']).toBeUndefined();
+  expect((await getRaw(origin, '/assets/..%2f..%2fpackage.json', 'identity')).statusCode).toBe(404);
+});
+
+async function getRaw(origin: string, url: string, encoding: string): Promise<http.IncomingMessage> {
+  const { port } = new URL(origin);
+  const request = http.get({ port, path: url, headers: { 'accept-encoding': encoding, accept: '*/*' } });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.resume();
+  return response;
+}
+
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = new Socket().connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.on('error', () => resolve(true));
+  });
+}

@@ -1,0 +1,122 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import { loadAppSecret } from './app-secret.ts';
+import { systemClock } from './clock.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/pool.ts';
+import { type Env, readEnv } from './env.ts';
+import { openLog, type ShopLog } from './log.ts';
+import { seedDemoCatalogue } from './modules/catalogue/catalogue-service.ts';
+import { ensureFirstEditor } from './modules/editor/editor-service.ts';
+import { createMailer } from './modules/mail/mailer.ts';
+import { readShopConfigFile } from './shop-config-file.ts';
+import { openObjectStore } from './storage/object-store.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const shutdownLimitMs = 10_000;
+
+/** What has been opened, in order; it is closed in the reverse order, at the end or when the start fails half-way. */
+const closers: (() => unknown)[] = [];
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env);
+  const clock = systemClock;
+  const shopLog = openLog({ folder: path.join(env.dataDir, 'logs'), clock });
+  closers.push(() => shopLog.close());
+
+  const { db, pool } = openDatabase(await connectDatabase(env, shopLog), shopLog.log);
+  closers.push(() => pool.end());
+
+  // Made now, so that it is part of the first backup of the data folder.
+  loadAppSecret(env.appSecret, env.dataDir);
+
+  let editorPassword: string | null = null;
+  await migrate(db, async (tx) => {
+    if (!env.isProduction) await seedDemoCatalogue(tx);
+    ({ madeUpPassword: editorPassword } = await ensureFirstEditor(tx, env.editor));
+  });
+
+  const mailFolder = env.smtpUrl ? null : path.join(env.dataDir, 'mail');
+  const mailer = createMailer({
+    smtpUrl: env.smtpUrl,
+    from: env.mailFrom,
+    folder: path.join(env.dataDir, 'mail'),
+    clock,
+  });
+  closers.push(() => mailer.close());
+
+  const shopConfig = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
+  if (shopConfig.complaint) say(shopConfig.complaint);
+
+  const objectStore = openObjectStore(env);
+  const app = await buildApp({ env, db, mailer, mailFolder, objectStore, shopConfig, webFolder, log: shopLog.log });
+  closers.push(() => app.close());
+
+  const origin = await app.listen({ host: env.host, port: env.port });
+  sayWhereToLook(env.publicUrl?.origin ?? origin, {
+    shopName: shopConfig.config.shopName,
+    env,
+    mailFolder,
+    editorPassword,
+  });
+}
+
+/** The pool's settings for a PostgreSQL server, or for the embedded database once its process is up. */
+async function connectDatabase(env: Env, { log }: ShopLog) {
+  if (env.databaseUrl) return { connectionString: env.databaseUrl };
+  const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log });
+  closers.push(() => embedded.stop());
+  return embedded.connection;
+}
+
+function sayWhereToLook(
+  origin: string,
+  at: { shopName: string; env: Env; mailFolder: string | null; editorPassword: string | null },
+): void {
+  say(`${at.shopName} is open:`);
+  say(`  Shop     ${origin}/`);
+  say(
+    `  Editor   ${origin}/#/cms/login   user ${at.env.editor.username}${at.editorPassword ? `, password ${at.editorPassword} (shown only this once)` : ''}`,
+  );
+  if (at.mailFolder) say(`  Mailbox  ${origin}/dev/mailbox`);
+  say(`  API      ${origin}/api/docs`);
+  say('Ctrl-C closes it.');
+}
+
+/** Ends requests in flight, then closes the database. A request that never ends does not keep it waiting. */
+async function shutDown(exitCode: number): Promise<void> {
+  setTimeout(() => process.exit(1), shutdownLimitMs).unref();
+  for (const close of closers.splice(0).reverse()) await close();
+  process.exit(exitCode);
+}
+
+function closeOnSignals(): void {
+  let firstAt: number | null = null;
+  const onSignal = () => {
+    // One Ctrl-C arrives twice under npm: from the terminal and passed on by npm. Only a later one is a person's second.
+    if (firstAt !== null && Date.now() - firstAt > 1_000) process.exit(1);
+    if (firstAt === null) void shutDown(0);
+    firstAt ??= Date.now();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}
+
+function explain(error: unknown): string {
+  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another one with PORT=….`;
+  if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Choose another one with PORT=….`;
+  return message;
+}
+
+function say(sentence: string): void {
+  process.stdout.write(`${sentence}\n`);
+}
+
+closeOnSignals();
+start().catch(async (error) => {
+  process.stderr.write(`The shop could not start. ${explain(error)}\n`);
+  await shutDown(1);
+});

@@ -1,0 +1,46 @@
+import type { listProducts, readProduct } from '@shop/contract/catalogue';
+import type { Answer } from '@shop/contract/endpoint';
+import type { Product } from '../../db/schema.ts';
+import { type CataloguePage, isAvailable } from './catalogue-service.ts';
+
+export function presentPage({ products, ...page }: CataloguePage): Answer<typeof listProducts> {
+  return { ...page, items: products.map(presentListItem) };
+}
+
+export function presentProduct(product: Product): Answer<typeof readProduct> {
+  return {
+    ...presentListItem(product),
+    description: product.description,
+    country: product.country,
+    grower: product.grower,
+    category: product.category,
+    musterRezeptText: product.samplePrescription,
+  };
+}
+
+function presentListItem(product: Product): Answer<typeof listProducts>['items'][number] {
+  const { thcMgPerMl, cbdMgPerMl } = product;
+  return {
+    id: product.id,
+    registryItemId: product.registryItemId,
+    slug: product.slug,
+    title: product.title,
+    type: product.type,
+    manufacturer: product.manufacturer,
+    strain: product.strain,
+    genetic: product.genetic,
+    thc: product.thcPercent,
+    cbd: product.cbdPercent,
+    mgPerMl: thcMgPerMl !== null && cbdMgPerMl !== null ? { thc: thcMgPerMl, cbd: cbdMgPerMl } : null,
+    terpenes: product.terpenes,
+    irradiation: product.irradiation,
+    available: isAvailable(product),
+    stock: product.stockUnits,
+    priceCent: product.priceCents,
+    unit: product.unit,
+    minOrderQuantity: product.minOrderQuantity,
+    quantityIncrement: product.quantityIncrement,
+    pzn: product.pzn,
+    images: product.imagePaths,
+  };
+}

@@ -1,0 +1,188 @@
+import type { NewProduct } from '../../db/schema.ts';
+
+type Flower = Pick<
+  NewProduct,
+  | 'slug'
+  | 'title'
+  | 'manufacturer'
+  | 'strain'
+  | 'genetic'
+  | 'thcPercent'
+  | 'cbdPercent'
+  | 'terpenes'
+  | 'priceCents'
+  | 'stockUnits'
+  | 'country'
+  | 'irradiation'
+  | 'grower'
+  | 'pzn'
+>;
+
+/** The first products of the demo shop. Makers, cultivars and numbers are fictional; the PZN check digits are right. */
+export const demoProducts: NewProduct[] = [
+  flower({
+    slug: 'tauberquell-22-1',
+    title: 'Tauberquell 22/1',
+    manufacturer: 'Veltana Pharma',
+    strain: 'Harbour Kush',
+    genetic: 'indica',
+    thcPercent: 22,
+    cbdPercent: 1,
+    terpenes: ['Myrcen', 'Caryophyllen', 'Limonen'],
+    priceCents: 899,
+    stockUnits: 420,
+    country: 'DE',
+    irradiation: false,
+    grower: 'Veltana Gewächshaus Neumünster',
+    pzn: '90000127',
+  }),
+  flower({
+    slug: 'silvana-18-1',
+    title: 'Silvana 18/1',
+    manufacturer: 'Veltana Pharma',
+    strain: 'Lemon Terrace',
+    genetic: 'sativa',
+    thcPercent: 18,
+    cbdPercent: 1,
+    terpenes: ['Limonen', 'Terpinolen', 'Pinen'],
+    priceCents: 749,
+    stockUnits: 310,
+    country: 'PT',
+    irradiation: true,
+    grower: null,
+    pzn: '90000133',
+  }),
+  flower({
+    slug: 'kaeppele-25-1',
+    title: 'Käppele 25/1',
+    manufacturer: 'Rhön Cannamed',
+    strain: 'Lavender Slate',
+    genetic: 'hybrid_indica_dominant',
+    thcPercent: 25.5,
+    cbdPercent: 0.8,
+    terpenes: ['Linalool', 'Myrcen', 'Caryophyllen'],
+    priceCents: 1049,
+    stockUnits: 185,
+    country: 'CA',
+    irradiation: true,
+    grower: null,
+    pzn: '90000156',
+  }),
+  flower({
+    slug: 'steinburg-20-1',
+    title: 'Steinburg 20/1',
+    manufacturer: 'Veltana Pharma',
+    strain: 'Pine Ridge',
+    genetic: 'hybrid',
+    thcPercent: 20,
+    cbdPercent: 1,
+    terpenes: ['Pinen', 'Caryophyllen', 'Humulen'],
+    priceCents: 829,
+    stockUnits: 240,
+    country: 'DK',
+    irradiation: false,
+    grower: null,
+    pzn: '90000162',
+  }),
+  flower({
+    slug: 'mainschleife-8-9',
+    title: 'Mainschleife 8/9',
+    manufacturer: 'Auenland Medical',
+    strain: 'River Balance',
+    genetic: 'hybrid_sativa_dominant',
+    thcPercent: 8,
+    cbdPercent: 9,
+    terpenes: ['Ocimen', 'Humulen', 'Myrcen'],
+    priceCents: 699,
+    stockUnits: 0,
+    country: 'DE',
+    irradiation: false,
+    grower: null,
+    pzn: '90000179',
+  }),
+  flower({
+    slug: 'rebstock-24-1',
+    title: 'Rebstock 24/1',
+    manufacturer: 'Rhön Cannamed',
+    strain: 'Amber Field',
+    genetic: 'hybrid_indica_dominant',
+    thcPercent: 24,
+    cbdPercent: 1,
+    terpenes: ['Caryophyllen', 'Humulen', 'Myrcen'],
+    priceCents: 979,
+    stockUnits: 95,
+    country: 'ES',
+    irradiation: true,
+    grower: null,
+    pzn: '90000185',
+  }),
+  flower({
+    slug: 'wiesenthal-18-2',
+    title: 'Wiesenthal 18/2',
+    manufacturer: 'Rhön Cannamed',
+    strain: 'Meadow Haze',
+    genetic: 'sativa',
+    thcPercent: 18,
+    cbdPercent: 2,
+    terpenes: ['Terpinolen', 'Ocimen', 'Linalool'],
+    priceCents: 719,
+    stockUnits: 0,
+    country: 'PT',
+    irradiation: false,
+    grower: null,
+    pzn: '90000191',
+  }),
+  flower({
+    slug: 'nachtviole-19-1',
+    title: 'Nachtviole 19/1',
+    manufacturer: 'Veltana Pharma',
+    strain: 'Violet Harbour',
+    genetic: 'indica',
+    thcPercent: 19,
+    cbdPercent: 0.7,
+    terpenes: ['Linalool', 'Pinen', 'Myrcen'],
+    priceCents: 939,
+    stockUnits: 150,
+    country: 'CA',
+    irradiation: true,
+    grower: null,
+    pzn: '90000216',
+  }),
+  {
+    registryItemId: 'demo-frankonia-extrakt-10-10',
+    slug: 'frankonia-extrakt-10-10',
+    type: 'extract',
+    title: 'Frankonia Extrakt 10/10',
+    manufacturer: 'Nordlicht Botanicals',
+    strain: 'Vollspektrum',
+    genetic: 'hybrid',
+    thcPercent: 1,
+    cbdPercent: 1,
+    thcMgPerMl: 10,
+    cbdMgPerMl: 10,
+    terpenes: ['Caryophyllen', 'Limonen'],
+    priceCents: 549,
+    stockUnits: 800,
+    unit: 'milliliter',
+    minOrderQuantity: 25,
+    quantityIncrement: 25,
+    country: 'DE',
+    irradiation: false,
+    pzn: '90000222',
+    imagePaths: ['/products/frankonia-extrakt-10-10.webp'],
+    category: 'Extrakte',
+  },
+];
+
+function flower(row: Flower): NewProduct {
+  return {
+    ...row,
+    registryItemId: `demo-${row.slug}`,
+    type: 'bud',
+    unit: 'gram',
+    minOrderQuantity: 5,
+    quantityIncrement: 5,
+    imagePaths: [`/products/${row.slug}.webp`],
+    category: 'Blüten',
+  };
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Endpoint, Input, Output } from '@shop/contract/endpoint';
+import type { ErrorData, ErrorId } from '@shop/contract/errors';
+import { defaultShopConfig } from '@shop/contract/shop-config';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { expect, onTestFinished } from 'vitest';
+import { type AppParts, buildApp } from '../app.ts';
+import type { Database } from '../db/pool.ts';
+import { mountPaths } from '../http/mount-paths.ts';
+import { createMailer } from '../modules/mail/mailer.ts';
+import { openObjectStore } from '../storage/object-store.ts';
+import { type TestClock, testClock } from './clock.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  clock: TestClock;
+  /** What the server wrote to its log, a parsed line each. */
+  logged: Record<string, unknown>[];
+  mailFolder: string;
+  /** Asks as the contract says and gives the answer, typed. */
+  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<TestAnswer<Output<E>>>;
+}
+
+type TestAnswer<Body> = LightMyRequestResponse & { body: string; data: Body };
+
+/** The real server over a real database, asked without a socket; mails go to files. Closed when the test ends. */
+export async function testApp(db: Database, overrides: Partial<AppParts> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-test-'));
+  const mailFolder = path.join(dataDir, 'mail');
+  const clock = testClock();
+  const logged: Record<string, unknown>[] = [];
+  const app = await buildApp({
+    env: { publicUrl: null, trustProxy: false, hasRateLimits: false, isMetricsOpen: false, s3: null },
+    db,
+    mailer: createMailer({ smtpUrl: null, from: 'Shop <shop@shop.example>', folder: mailFolder, clock }),
+    mailFolder,
+    objectStore: openObjectStore({ s3: null, dataDir }),
+    shopConfig: { text: '{}', config: defaultShopConfig, complaint: null },
+    webFolder: null,
+    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
+    ...overrides,
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return { app, clock, logged, mailFolder, call: (endpoint, input) => callThrough(app, endpoint, input) };
+}
+
+async function callThrough<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  input: Input<E>,
+): Promise<TestAnswer<Output<E>>> {
+  const { params = {}, query = {}, headers = {}, body } = input as Record<string, Record<string, unknown>>;
+  const url = (mountPaths(endpoint)[0] ?? '').replace(/:(\w+)|\*$/g, (_, name = '*') =>
+    encodeURIComponent(String(params[name])),
+  );
+  const response = await app.inject({
+    method: endpoint.method,
+    url,
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    headers: headers as Record<string, string>,
+    ...(body !== undefined && { payload: body }),
+  });
+  return Object.assign(response, { data: response.json() });
+}
+
+/** The answer is this error of the catalogue, with this data, a request id and no more. */
+export function expectError<Id extends ErrorId>(response: LightMyRequestResponse, id: Id, data?: ErrorData<Id>): void {
+  expect(response.json()).toEqual({
+    id,
+    message: expect.any(String),
+    requestId: response.headers['x-request-id'],
+    ...(data !== undefined && { data }),
+  });
+}

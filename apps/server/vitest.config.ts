@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // The contract as TypeScript, so that a change to it is tested without a build.
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts'],
+    globalSetup: './src/testing/global-setup.ts',
+    pool: 'forks',
+    // Far above what anything takes: a busy machine is no failure.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    // Each worker has a database of its own, and an embedded one takes 330 MB.
+    maxWorkers: 2,
+    // Projects that differ in their number of workers cannot run in the same group.
+    sequence: { groupOrder: 1 },
+  },
+});

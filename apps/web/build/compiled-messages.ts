@@ -1,0 +1,36 @@
+import compile from 'icu-minify/compile';
+import { type Plugin, runnerImport } from 'vite';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/**
+ * Reads the ICU sentences at build time, so that the browser need not load a parser for them: 7 kB less before the first
+ * screen. Development and tests read them as they are written.
+ *
+ * @param isLanguage tells by its path whether a module is one of the languages
+ */
+export function compiledMessages(isLanguage: (file: string) => boolean): Plugin {
+  return {
+    name: 'compiled-messages',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+      },
+    }),
+    async load(file) {
+      if (!isLanguage(file)) return null;
+      const { module, dependencies } = await runnerImport<{ default: Tree }>(file);
+      for (const dependency of dependencies) this.addWatchFile(dependency);
+      return `export default ${JSON.stringify(compileTree(module.default))}`;
+    },
+  };
+}
+
+function compileTree(tree: Tree): object {
+  return Object.fromEntries(
+    Object.entries(tree).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compileTree(value)]),
+  );
+}

@@ -1,0 +1,38 @@
+import { useRouteError } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '#lib/api-error.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ContourLines } from './pages/contour-lines.tsx';
+import styles from './pages/dead-end.module.css';
+import { usePageTitle } from './use-page-title.ts';
+
+/** What is left when a screen breaks: the failure in words, its number for the pharmacy, and two ways on. */
+export function ErrorScreen() {
+  const t = useTranslations('pages');
+  const errorText = useErrorText();
+  const error = useRouteError();
+  usePageTitle(t('titles.error'));
+
+  return (
+    <div className={styles.deadEnd} role="alert">
+      <ContourLines className={styles.contours} />
+      <div className={styles.content}>
+        <h1>{t('error.heading')}</h1>
+        <p className={styles.lead}>{errorText(error)}</p>
+        {error instanceof ApiError && error.requestId && (
+          <p className={styles.requestId}>{t('error.requestId', { requestId: error.requestId })}</p>
+        )}
+        <div className={styles.links}>
+          <Button variant="primary" size="large" onClick={() => window.location.reload()}>
+            {t('error.reload')}
+          </Button>
+          <ButtonLink variant="secondary" size="large" to={linkTo('Home')}>
+            {t('links.home')}
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}

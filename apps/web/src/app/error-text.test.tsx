@@ -1,0 +1,49 @@
+import { defaultShopConfig } from '@shop/contract/shop-config';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, test } from 'vitest';
+import { errors } from '#i18n/de/errors.ts';
+import de from '#i18n/de.ts';
+import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { useErrorText, wantedData } from '#lib/use-error-text.ts';
+import { icuPlaceholders } from '#testing/icu-placeholders.ts';
+import { Providers } from './providers.tsx';
+
+/** What the person reads; here and not in lib, because it takes the languages. */
+function textOf(error: unknown): string {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Providers config={defaultShopConfig} language={{ locale: 'de', messages: de }} queryClient={createQueryClient()}>
+      {children}
+    </Providers>
+  );
+  return renderHook(() => useErrorText(), { wrapper }).result.current(error);
+}
+
+function failure(id: string, data?: unknown): ApiError {
+  return new ApiError({ id: id as ApiErrorId, status: 409, message: 'raw <b>server</b> text', data });
+}
+
+describe('the sentence for', () => {
+  test.each([
+    ['a known error', failure('CartFull'), errors.CartFull],
+    ['its data', failure('InsufficientStock', { available: 3 }), 'Nur noch 3 Einheiten verfügbar.'],
+    ['one left', failure('InsufficientStock', { available: 1 }), 'Nur noch eine Einheit verfügbar.'],
+    ['data that did not come', failure('InsufficientStock'), errors.Internal],
+    ['data of another kind', failure('InsufficientStock', { available: { deep: 1 } }), errors.Internal],
+    ['half of the data', failure('InvalidQuantity', { min: 5, max: 50 }), errors.Internal],
+    ['a connection that failed', failure('Unreachable'), errors.Unreachable],
+    ['an id of a foreign backend', failure('E_42'), errors.Internal],
+    ['a mistake in the program', new TypeError('x is undefined'), errors.Internal],
+    ['anything else', 'oops', errors.Internal],
+  ])('%s', (_case, error, sentence) => {
+    expect(textOf(error)).toBe(sentence);
+  });
+});
+
+test('every sentence with a placeholder says what it needs', () => {
+  for (const [id, sentence] of Object.entries(errors)) {
+    const wanted: readonly string[] = wantedData[id as keyof typeof wantedData] ?? [];
+    expect(wanted, id).toEqual(expect.arrayContaining(icuPlaceholders(sentence, 'de')));
+  }
+});

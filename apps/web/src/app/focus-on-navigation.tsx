@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * Moves the focus to the new screen's heading, so that a screen reader announces it and Tab goes on from there. Not on
+ * the first load, and not when only the query changes: then the person is still at work on the same screen.
+ */
+export function FocusOnNavigation() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname + hash);
+
+  useEffect(() => {
+    if (shown.current === pathname + hash) return;
+    shown.current = pathname + hash;
+    const main = document.getElementById('main');
+    const target = anchorOf(hash) ?? main?.querySelector('h1') ?? main;
+    if (!target) return;
+    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    // A heading is no control: it takes the focus without a ring.
+    if (target.tagName === 'H1') target.style.outline = 'none';
+    // Where the page scrolls to is decided by ScrollRestoration.
+    target.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return null;
+}
+
+function anchorOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null; // a broken escape in the address, such as #%
+  }
+}

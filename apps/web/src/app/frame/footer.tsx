@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './footer.module.css';
+
+export function Footer() {
+  const t = useTranslations('frame.footer');
+  const { shopName, copyright, social } = useShopConfig();
+
+  return (
+    <footer className={styles.footer}>
+      <div className={joinClasses('wrap', styles.row)}>
+        <p className={styles.copyright}>{t('copyright', { years: copyright, name: shopName })}</p>
+        <nav aria-label={t('label')}>
+          <ul className={styles.links}>
+            <li>
+              <Link to={linkTo('Glossary')}>{t('glossary')}</Link>
+            </li>
+            <li>
+              <Link to={linkTo('Imprint')}>{t('imprint')}</Link>
+            </li>
+            <li>
+              <Link to={linkTo('Privacy')}>{t('privacy')}</Link>
+            </li>
+            <li>
+              <Link to={linkTo('Terms')}>{t('terms')}</Link>
+            </li>
+            <li>
+              <Link to={linkTo('Accessibility')}>{t('accessibility')}</Link>
+            </li>
+            {social.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener">
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              {/* § 356a BGB: always there, easy to find, these words. */}
+              <ButtonLink to={linkTo('Withdrawal')} className={styles.withdrawal}>
+                {t('withdrawal')}
+              </ButtonLink>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

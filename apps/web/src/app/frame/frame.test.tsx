@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { dismissToast, showToast, toastStore } from '#lib/toast.ts';
+import { renderPage } from '#testing/render-page.tsx';
+
+describe('the frame', () => {
+  it('begins with a link that takes the focus to the content and stays on the page', async () => {
+    const { user, router } = await renderPage('/faq');
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveFocus();
+
+    await user.keyboard('{Enter}');
+
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(router.state.location).toMatchObject({ pathname: '/faq', hash: '' });
+  });
+
+  it('wears what another tab has chosen', async () => {
+    await renderPage('/faq');
+    localStorage.setItem('theme', 'light');
+    localStorage.setItem('text_scale', '1.8');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    expect(document.documentElement.style.fontSize).toBe('180%');
+    document.documentElement.style.fontSize = '';
+  });
+});
+
+describe('toasts', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    for (const { id } of toastStore.read()) dismissToast(id);
+  });
+
+  async function renderFrozen() {
+    await renderPage('/faq');
+    vi.useFakeTimers();
+  }
+
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const say = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast));
+
+  it('[FR-10] are announced and stay 3500 ms, errors as alerts and 6000 ms', async () => {
+    await renderFrozen();
+    const status = screen.getByRole('status');
+    const alert = screen.getByRole('alert');
+
+    say('Gespeichert.', { type: 'success' });
+    say('Das hat nicht geklappt.', { type: 'error' });
+    expect(within(status).getByText('Gespeichert.')).toBeInTheDocument();
+    expect(within(alert).getByText('Das hat nicht geklappt.')).toBeInTheDocument();
+
+    wait(3499);
+    expect(status).toHaveTextContent('Gespeichert.');
+    wait(1);
+    expect(status).toBeEmptyDOMElement();
+    wait(2499);
+    expect(alert).toHaveTextContent('Das hat nicht geklappt.');
+    wait(1);
+    expect(alert).toBeEmptyDOMElement();
+  });
+
+  it('[FR-10] may last as long and stand where the caller says', async () => {
+    await renderFrozen();
+    say('Hier.', { durationMs: 200, anchor: { x: 40, y: 90 } });
+
+    const toast = screen.getByText('Hier.').parentElement;
+    expect(toast?.style.getPropertyValue('--anchor-x')).toBe('40px');
+    expect(toast?.style.getPropertyValue('--anchor-y')).toBe('90px');
+    wait(200);
+    expect(screen.queryByText('Hier.')).not.toBeInTheDocument();
+  });
+
+  it('wait while they are hovered or focused, then go on where the clock stood', async () => {
+    await renderFrozen();
+    say('Bitte lesen.');
+    wait(3000);
+
+    const toast = screen.getByText('Bitte lesen.');
+    fireEvent.pointerOver(toast);
+    wait(60_000);
+    expect(toast).toBeInTheDocument();
+    fireEvent.pointerOut(toast);
+    wait(400);
+
+    act(() => screen.getByRole('button', { name: 'Meldung schließen' }).focus());
+    wait(60_000);
+    expect(toast).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Meldung schließen' }).blur());
+    wait(99);
+    expect(toast).toBeInTheDocument();
+    wait(1);
+    expect(toast).not.toBeInTheDocument();
+  });
+
+  it('can be closed, and the focus goes back to where it was', async () => {
+    await renderFrozen();
+    const cart = screen.getByRole('link', { name: 'Warenkorb' });
+    cart.focus();
+    say('Gespeichert.');
+    const close = screen.getByRole('button', { name: 'Meldung schließen' });
+    act(() => close.focus());
+    fireEvent.click(close);
+
+    expect(screen.queryByText('Gespeichert.')).not.toBeInTheDocument();
+    expect(cart).toHaveFocus();
+  });
+
+  it('appear inside an open dialog, since everything else is inert then', async () => {
+    await renderFrozen();
+    fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+    say('Gespeichert.');
+
+    expect(within(screen.getByRole('dialog')).getByText('Gespeichert.')).toBeInTheDocument();
+    expect(screen.getAllByText('Gespeichert.')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage } from '#testing/render-page.tsx';
+
+function addressesOf(region: HTMLElement): Record<string, string | null> {
+  const links = within(region).getAllByRole('link');
+  return Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]));
+}
+
+describe('the header', () => {
+  it('[FR-01] leads home by the logo, and to shop, blog, FAQ, about and contact', async () => {
+    await renderPage('/faq');
+    const header = screen.getByRole('banner');
+
+    expect(within(header).getByRole('link', { name: /^Mainblüte/ })).toHaveAttribute('href', '#/');
+    expect(addressesOf(within(header).getByRole('navigation', { name: 'Hauptnavigation' }))).toEqual({
+      Shop: '#/shop',
+      Ratgeber: '#/blog',
+      FAQ: '#/faq',
+      'Über uns': '#/about',
+      Kontakt: '#/contact',
+    });
+  });
+
+  it('marks the page one is on, and only that one', async () => {
+    await renderPage('/contact');
+    const pages = screen.getByRole('navigation', { name: 'Hauptnavigation' });
+
+    const current = within(pages)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(current.map((link) => link.textContent)).toEqual(['Kontakt']);
+  });
+
+  it('offers a guest to sign in or register', async () => {
+    await renderPage('/faq');
+    const header = screen.getByRole('banner');
+    expect(within(header).getByRole('link', { name: 'Anmelden oder registrieren' })).toHaveAttribute(
+      'href',
+      '#/register',
+    );
+  });
+
+  it('takes the name and the tagline from the config', async () => {
+    await renderPage('/faq', { config: { shopName: 'Löwen-Apotheke', tagline: 'am Markt' } });
+    expect(
+      within(screen.getByRole('banner')).getByRole('link', { name: 'Löwen-Apotheke am Markt' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the menu of small screens', () => {
+  it('leads to the same pages and into the two parts of the shop', async () => {
+    const { user } = await renderPage('/about');
+    await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+
+    const menu = screen.getByRole('dialog', { name: 'Menü' });
+    expect(addressesOf(within(menu).getByRole('navigation', { name: 'Seiten' }))).toEqual({
+      Shop: '#/shop',
+      Blüten: '#/shop?type=bud',
+      Extrakte: '#/shop?type=extract',
+      'So bestellen Sie': '#/faq',
+      Ratgeber: '#/blog',
+      FAQ: '#/faq',
+      'Über uns': '#/about',
+      Kontakt: '#/contact',
+    });
+  });
+
+  it('calls the number of the config', async () => {
+    const { user } = await renderPage('/about', { config: { phone: '+49 (931) 555-12' } });
+    await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+
+    expect(screen.getByRole('link', { name: 'Anrufen: +49 (931) 555-12' })).toHaveAttribute('href', 'tel:+4993155512');
+  });
+
+  it('closes when a page is chosen', async () => {
+    const { user, router } = await renderPage('/about');
+    await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+    await user.click(within(screen.getByRole('dialog', { name: 'Menü' })).getByRole('link', { name: 'Kontakt' }));
+
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/contact');
+  });
+
+  it('is gone 120 ms before the display panel comes', async () => {
+    await renderPage('/about');
+    vi.useFakeTimers();
+    try {
+      fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+      fireEvent.click(screen.getByRole('button', { name: /Darstellung und Textgröße öffnen$/ }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+      act(() => vi.advanceTimersByTime(119));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+      act(() => vi.advanceTimersByTime(1));
+      expect(screen.getByRole('dialog', { name: 'Darstellung' })).toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('makes the text larger and smaller in steps of ten, within the limits of the slider', async () => {
+    localStorage.setItem('text_scale', '2.45');
+    document.documentElement.style.fontSize = '';
+    const { user } = await renderPage('/about');
+    await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+
+    await user.click(screen.getByRole('button', { name: 'Text größer' }));
+    expect(document.documentElement.style.fontSize).toBe('250%');
+    expect(screen.getByRole('button', { name: 'Text größer' })).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(screen.getByRole('button', { name: 'Text kleiner' }));
+    expect(document.documentElement.style.fontSize).toBe('240%');
+    document.documentElement.style.fontSize = '';
+  });
+});

@@ -1,0 +1,97 @@
+import ALargeSmall from 'lucide-react/icons/a-large-small';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import { Link, NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DisplayPanel } from '#features/accessibility/display-panel.tsx';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Logo } from '#ui/logo.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { AccountButton } from './account-button.tsx';
+import { CartButton } from './cart-button.tsx';
+import styles from './header.module.css';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SearchForm } from './search-form.tsx';
+import { ShopMenu } from './shop-menu.tsx';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
+
+/** Time for the menu to be gone before the next overlay comes (FR-07). */
+const menuDelayMs = 120;
+
+/** The same header at every width: the style sheet decides what fits, and the menu holds the rest. */
+export function Header() {
+  const t = useTranslations('frame');
+  const { shopName, tagline } = useShopConfig();
+  const { opened, open, close } = useOpenUntilNavigation<'menu' | 'search' | 'language' | 'display'>();
+
+  function closeMenuAndOpenDisplay() {
+    close();
+    setTimeout(() => open('display'), menuDelayMs);
+  }
+
+  return (
+    <header className={styles.header}>
+      <div className={joinClasses('wrap', styles.bar)}>
+        <IconButton
+          className={styles.onlySmall}
+          label={t('menu.open')}
+          icon={<Menu />}
+          aria-expanded={opened === 'menu'}
+          onClick={() => open('menu')}
+        />
+        <Link to={linkTo('Home')} className={styles.home}>
+          <Logo name={shopName} tagline={tagline} />
+        </Link>
+
+        <nav className={styles.pages} aria-label={t('pages.label')}>
+          <ShopMenu />
+          <NavLink to={linkTo('Blog')}>{t('pages.blog')}</NavLink>
+          <NavLink to={linkTo('Faq')}>{t('pages.faq')}</NavLink>
+          <NavLink to={linkTo('About')}>{t('pages.about')}</NavLink>
+          <NavLink to={linkTo('Contact')}>{t('pages.contact')}</NavLink>
+        </nav>
+
+        <div className={styles.search}>
+          <SearchForm />
+        </div>
+
+        <div className={styles.actions}>
+          <IconButton
+            className={joinClasses(styles.onlyMedium, styles.searchButton)}
+            label={t('search.open')}
+            icon={<Search />}
+            aria-expanded={opened === 'search'}
+            onClick={() => open('search')}
+          />
+          <LanguageMenu
+            className={styles.onlyWide}
+            isOpen={opened === 'language'}
+            onOpen={() => open('language')}
+            onClose={close}
+          />
+          <IconButton
+            className={joinClasses(styles.onlyWide, styles.displayButton)}
+            label={t('display.open')}
+            icon={<ALargeSmall />}
+            aria-expanded={opened === 'display'}
+            onClick={() => open('display')}
+          />
+          <AccountButton />
+          <CartButton />
+        </div>
+      </div>
+
+      {opened === 'menu' && <MobileMenu onClose={close} onOpenDisplay={closeMenuAndOpenDisplay} />}
+      {opened === 'display' && <DisplayPanel onClose={close} className={styles.displayPanel} />}
+      {opened === 'search' && (
+        <Popover title={t('search.title')} onClose={close} className={styles.searchPanel}>
+          <SearchForm takesFocus />
+        </Popover>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,121 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleUserRound from 'lucide-react/icons/circle-user-round';
+import Droplets from 'lucide-react/icons/droplets';
+import Flower2 from 'lucide-react/icons/flower-2';
+import Phone from 'lucide-react/icons/phone';
+import Signpost from 'lucide-react/icons/signpost';
+import X from 'lucide-react/icons/x';
+import { useId, useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { TextSizeStepper } from '#features/accessibility/text-size-stepper.tsx';
+import { ThemeToggle } from '#features/accessibility/theme-toggle.tsx';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { useModal } from '#ui/use-modal.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './mobile-menu.module.css';
+import { SearchForm } from './search-form.tsx';
+
+interface MobileMenuProps {
+  onClose: () => void;
+  onOpenDisplay: () => void;
+}
+
+/** Everything of the header that small screens have no room for (FR-07). */
+export function MobileMenu({ onClose, onOpenDisplay }: MobileMenuProps) {
+  const t = useTranslations('frame');
+  const { shopName, phone } = useShopConfig();
+  const modal = useModal(onClose);
+
+  return (
+    <dialog {...modal} aria-label={t('menu.title')} className={styles.menu}>
+      <div className={styles.sheet}>
+        <div className={styles.top}>
+          <Logo name={shopName} />
+          <IconButton label={t('menu.close')} icon={<X />} onClick={onClose} />
+        </div>
+
+        <div className={styles.middle}>
+          <div className={styles.preferences}>
+            <LanguageSwitch />
+            <TextSizeStepper onOpenPanel={onOpenDisplay} />
+            <ThemeToggle />
+          </div>
+          <SearchForm />
+          <nav className={styles.pages} aria-label={t('menu.pages')}>
+            <ShopEntry />
+            <NavLink to={linkTo('Blog')}>{t('pages.blog')}</NavLink>
+            <NavLink to={linkTo('Faq')}>{t('pages.faq')}</NavLink>
+            <NavLink to={linkTo('About')}>{t('pages.about')}</NavLink>
+            <NavLink to={linkTo('Contact')}>{t('pages.contact')}</NavLink>
+          </nav>
+        </div>
+
+        <div className={styles.bottom}>
+          <ButtonLink
+            variant="primary"
+            to={linkTo('Register')}
+            icon={<CircleUserRound />}
+            aria-label={t('account.signInLabel')}
+          >
+            {t('account.signIn')}
+          </ButtonLink>
+          <ButtonAnchor href={dialLink(phone)} icon={<Phone />} aria-label={t('menu.callLabel', { phone })}>
+            {t('menu.call')}
+          </ButtonAnchor>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function ShopEntry() {
+  const t = useTranslations('frame');
+  const listId = useId();
+  const [isOpen, setOpen] = useState(true);
+
+  return (
+    <div className={styles.shop}>
+      <div className={styles.shopHeading}>
+        <NavLink to={linkTo('Shop')}>{t('pages.shop')}</NavLink>
+        <IconButton
+          label={t('menu.shopPages')}
+          icon={<ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      {isOpen && (
+        <ul id={listId} className={styles.shopPages}>
+          <li>
+            <Link to={linkTo('Shop', undefined, { type: 'bud' })}>
+              <Flower2 className={styles.shopPageIcon} />
+              {t('shopMenu.flowers')}
+            </Link>
+          </li>
+          <li>
+            <Link to={linkTo('Shop', undefined, { type: 'extract' })}>
+              <Droplets className={styles.shopPageIcon} />
+              {t('shopMenu.extracts')}
+            </Link>
+          </li>
+          <li>
+            <Link to={linkTo('Faq')}>
+              <Signpost className={styles.shopPageIcon} />
+              {t('shopMenu.howToOrder')}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function dialLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`;
+}

@@ -1,0 +1,7 @@
+import { useTranslations } from 'use-intl';
+import { UnfinishedPage } from './unfinished-page.tsx';
+
+export default function CheckoutPage() {
+  const t = useTranslations('pages.titles');
+  return <UnfinishedPage title={t('checkout')} />;
+}

@@ -1,0 +1,39 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import { ContourLines } from './contour-lines.tsx';
+import styles from './dead-end.module.css';
+
+/** NA-03; both languages at once (DECISIONS 15), since the address may come from anywhere. */
+export default function NotFoundPage() {
+  const t = useTranslations('pages');
+  const locale = useLocale();
+  usePageTitle(t('titles.notFound'));
+
+  return (
+    <div className={styles.deadEnd}>
+      <ContourLines className={styles.contours} />
+      <div className={styles.content}>
+        <p className={styles.number} aria-hidden="true">
+          404
+        </p>
+        <h1>{t('notFound.heading')}</h1>
+        <p className={styles.lead} lang={locale === 'de' ? 'en' : 'de'}>
+          {t('notFound.otherLanguage')}
+        </p>
+        <nav className={styles.links} aria-label={t('links.label')}>
+          <ButtonLink variant="primary" size="large" to={linkTo('Home')}>
+            {t('links.home')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="large" to={linkTo('Shop')}>
+            {t('links.shop')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="large" to={linkTo('Contact')}>
+            {t('links.contact')}
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { linkTo, type RouteName, routes } from '#lib/routes.ts';
+import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+
+const headings: Record<RouteName, string> = {
+  Home: 'Medizinisches Cannabis auf Rezept, aus Ihrer Apotheke in Mainfranken',
+  Shop: 'Blüten',
+  Product: 'Produkt',
+  Register: 'Registrierung',
+  Cart: 'Warenkorb',
+  Checkout: 'Adresse und Versand',
+  Prescription: 'Rezept einreichen',
+  Orders: 'Bestellungen',
+  Profile: 'Persönliche Daten',
+  Blog: 'Ratgeber',
+  BlogPost: 'Beitrag aus dem Ratgeber',
+  Faq: 'Häufige Fragen',
+  Glossary: 'Glossar',
+  About: 'Über uns',
+  Contact: 'Kontakt',
+  Imprint: 'Impressum',
+  Privacy: 'Datenschutzerklärung',
+  Terms: 'Allgemeine Geschäftsbedingungen',
+  Accessibility: 'Erklärung zur Barrierefreiheit',
+  Withdrawal: 'Vertrag widerrufen',
+  Booking: 'Termin buchen',
+  EditorLogin: 'Anmeldung zur Redaktion',
+  Editor: 'Redaktion',
+};
+
+const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
+
+describe('[NA-01] opened directly, after the #,', () => {
+  const addresses = Object.entries(routes).map(([name, path]) => [path.replace(/:\w+\??/, 'x'), name as RouteName]);
+
+  test.each(addresses as [string, RouteName][])('%s shows its screen', async (address, name) => {
+    fakeServer({ listProducts: neverAnswers });
+    vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+    await renderPage(address);
+    expect(window.location.hash).toContain(`#${address}`);
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(withoutSoftHyphens(heading.textContent)).toBe(headings[name]);
+    const title = name === 'Home' ? 'Startseite' : headings[name];
+    expect(document.title).toBe(`${title} · Mainblüte Apotheke`);
+  });
+
+  test('/checkout works with and without a step', async () => {
+    await renderPage('/checkout');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headings.Checkout);
+  });
+});
+
+test("the title carries the pharmacy's own name", async () => {
+  await renderPage('/faq', { config: { shopName: 'Löwen-Apotheke' } });
+  expect(document.title).toBe('Häufige Fragen · Löwen-Apotheke');
+});
+
+test('[NA-03] any other path says so in both languages and offers three ways on', async () => {
+  await renderPage('/no/such/page');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Die angeforderte Seite wurde nicht gefunden.');
+  const english = screen.getByText('The page you requested could not be found.');
+  expect(english).toHaveAttribute('lang', 'en');
+  expect(document.title).toBe('Seite nicht gefunden · Mainblüte Apotheke');
+  const ways = { 'Zur Startseite': '#/', 'Zum Shop': '#/shop' };
+  for (const [name, href] of Object.entries(ways)) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
+test('[NA-03] in the English interface the English sentence leads', async () => {
+  await renderPage('/no/such/page', { locale: 'en' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page you requested could not be found.');
+  expect(screen.getByText('Die angeforderte Seite wurde nicht gefunden.')).toHaveAttribute('lang', 'de');
+});
+
+test('[NA-04] /booking leads to the calendar of the config and offers the link', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => {});
+  const bookingUrl = 'https://calendar.example/loewe';
+  await renderPage('/booking', { config: { bookingUrl } });
+  expect(replace).toHaveBeenCalledWith(bookingUrl);
+  expect(screen.getByRole('link', { name: 'Zum Terminkalender' })).toHaveAttribute('href', bookingUrl);
+});
+
+describe('the focus', () => {
+  test('stays where it is on the first load', async () => {
+    await renderPage('/faq');
+    expect(document.body).toHaveFocus();
+  });
+
+  test('goes to the heading of the next screen', async () => {
+    const { router } = await renderPage('/faq');
+    await act(() => router.navigate(linkTo('About')));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Über uns');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('stays on the control when only the query changes', async () => {
+    fakeServer({ listProducts: neverAnswers });
+    const { user, router } = await renderPage('/shop?type=bud');
+    await user.click(screen.getByRole('link', { name: 'EXTRAKTE' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=extract'));
+    expect(screen.getByRole('link', { name: 'EXTRAKTE' })).toHaveFocus();
+  });
+
+  test('survives a broken anchor in the address', async () => {
+    const { router } = await renderPage('/faq');
+    await act(() => router.navigate('/about#%'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+});

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { pharmacyName, useShopConfig } from '#lib/shop-config.ts';
+
+/** `Blüten · Mainblüte Apotheke` in the tab, the history and the bookmarks. */
+export function usePageTitle(title: string): void {
+  const name = pharmacyName(useShopConfig());
+
+  useEffect(() => {
+    // Soft hyphens are for narrow headings; in a tab some systems draw them.
+    document.title = `${title.replaceAll('\u00ad', '')} · ${name}`;
+  }, [title, name]);
+}

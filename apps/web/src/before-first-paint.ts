@@ -1,0 +1,3 @@
+import { applyDisplaySettings } from './lib/display-settings.ts';
+
+applyDisplaySettings();

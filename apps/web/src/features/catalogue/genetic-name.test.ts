@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { geneticName } from './genetic-name.ts';
+
+test.each([
+  ['indica', 'Indica'],
+  ['hybrid_indica_dominant', 'Hybrid Indica Dominant'],
+  ['hybridSativaDominant', 'Hybrid Sativa Dominant'],
+  ['HYBRID', 'Hybrid'],
+  ['Hybrid sativa-dominant', 'Hybrid Sativa Dominant'],
+])('[SH-08] %s is written %s', (genetic, name) => {
+  expect(geneticName(genetic)).toBe(name);
+});

@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoney } from '#lib/format.ts';
+import { linkTo } from '#lib/routes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { geneticName } from './genetic-name.ts';
+import { Meter } from './meter.tsx';
+import { plateHue } from './plate-hue.ts';
+import styles from './product-card.module.css';
+import { ProductImage } from './product-image.tsx';
+import type { ListedProduct } from './read-products.ts';
+
+interface ProductCardProps {
+  product: ListedProduct;
+  isEager: boolean;
+}
+
+/** A product like a pharmacy label: name, maker, measured values, price. The title's link covers the whole card. */
+export function ProductCard({ product, isEager }: ProductCardProps) {
+  const t = useTranslations('catalogue');
+  const locale = useLocale();
+  const { slug, title, manufacturer, strain, genetic, isAvailable, priceCents, unit } = product;
+  const kind = genetic ? geneticName(genetic) : t('strainType');
+
+  return (
+    <article className={joinClasses(styles.card, !isAvailable && styles.unavailable)}>
+      <div className={styles.plate} style={{ '--hue': plateHue(product.terpenes) } as CSSProperties}>
+        <ProductImage url={product.imageUrl} alt={t('imageOf', { title })} isEager={isEager} />
+      </div>
+      <div className={styles.label}>
+        <div className={styles.name}>
+          <h3 lang="de">
+            <Link to={linkTo('Product', { slug })}>{title}</Link>
+          </h3>
+          <p className={styles.maker} lang="de">
+            {[manufacturer, strain].filter(Boolean).join(' · ')}
+          </p>
+          <p className={styles.kind}>{kind}</p>
+        </div>
+        <div className={styles.meters}>
+          <Meter substance="thc" percent={product.thcPercent} />
+          <Meter substance="cbd" percent={product.cbdPercent} />
+        </div>
+        <div className={styles.terms}>
+          <p className={styles.availability}>{isAvailable ? t('available') : t('unavailable')}</p>
+          <p className={styles.price}>
+            {formatMoney(priceCents, locale)} {priceCents !== null && <small>{t(`perUnit.${unit}`)}</small>}
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

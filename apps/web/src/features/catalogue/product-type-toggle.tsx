@@ -1,0 +1,26 @@
+import type { ProductType } from '@shop/contract/catalogue';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import styles from './product-type-toggle.module.css';
+
+/** BLÜTEN / EXTRAKTE: two links, so that each list has its own address. */
+export function ProductTypeToggle({ productType }: { productType: ProductType }) {
+  const t = useTranslations('catalogue');
+  const choices = { bud: t('budsToggle'), extract: t('extractsToggle') };
+
+  return (
+    <nav className={styles.toggle} aria-label={t('productType')}>
+      {(['bud', 'extract'] as const).map((type) => (
+        <Link
+          key={type}
+          to={linkTo('Shop', undefined, { type })}
+          aria-current={type === productType ? 'page' : undefined}
+          preventScrollReset
+        >
+          {choices[type]}
+        </Link>
+      ))}
+    </nav>
+  );
+}

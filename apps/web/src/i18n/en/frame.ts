@@ -1,0 +1,106 @@
+import type { frame as german } from '../de/frame.ts';
+import type { Translated } from '../translated.ts';
+
+export const frame: Translated<typeof german> = {
+  skipToContent: 'Skip to content',
+
+  ui: {
+    close: 'Close {name}',
+    closeToast: 'Close message',
+  },
+
+  pages: {
+    label: 'Main navigation',
+    shop: 'Shop',
+    blog: 'Guide',
+    faq: 'FAQ',
+    about: 'About us',
+    contact: 'Contact',
+  },
+
+  shopMenu: {
+    toggle: 'Shop menu',
+    title: 'Shop',
+    flowers: 'Flowers',
+    flowersNote: 'By the gram, on prescription',
+    extracts: 'Extracts',
+    extractsNote: 'By the millilitre, on prescription',
+    howToOrder: 'How to order',
+    steps: {
+      reserve: 'Reserve',
+      reserveNote: 'At first, your order is a request.',
+      prescription: 'Hand in your prescription',
+      prescriptionNote: 'Photo and original, telemedicine or e-mail.',
+      payment: 'Confirmation and payment',
+      paymentNote: 'We check it and get back to you.',
+      delivery: 'Delivery or collection',
+      deliveryNote: 'Once the original and the payment have arrived.',
+    },
+    questions: 'All questions about ordering',
+  },
+
+  search: {
+    title: 'Search',
+    label: 'Search the shop',
+    placeholder: 'Search',
+    submit: 'Start search',
+    open: 'Open search',
+  },
+
+  language: {
+    title: 'Language',
+    open: '{code}, change language',
+    de: 'Deutsch',
+    en: 'English',
+    legalNote: 'Legal texts are binding in their German version.',
+  },
+
+  display: {
+    title: 'Display',
+    open: 'Display and text size',
+    theme: 'Colour scheme',
+    dark: 'Dark',
+    light: 'Light',
+    toLight: 'Colour scheme: dark. Change to light',
+    toDark: 'Colour scheme: light. Change to dark',
+    textSize: 'Text size',
+    percent: '{percent}%',
+    percentSpoken: '{percent} percent',
+    smaller: 'Smaller text',
+    larger: 'Larger text',
+    openFromValue: '{percent}%, open display and text size',
+    sample: 'This is how you read text at {percent}%.',
+    reset: 'Reset',
+    note: 'Reset sets dark and 100%. Your choice stays stored on this device.',
+  },
+
+  account: {
+    signIn: 'Sign in',
+    signInLabel: 'Sign in or register',
+  },
+
+  cart: {
+    label: 'Cart{count, plural, =0 {} one {, one item} other {, # items}}',
+  },
+
+  menu: {
+    open: 'Open menu',
+    title: 'Menu',
+    close: 'Close menu',
+    pages: 'Pages',
+    shopPages: 'Parts of the shop',
+    call: 'Call us',
+    callLabel: 'Call us: {phone}',
+  },
+
+  footer: {
+    label: 'Legal and more',
+    copyright: '© {years} {name}',
+    glossary: 'Glossary',
+    imprint: 'Legal notice',
+    privacy: 'Privacy',
+    terms: 'Terms',
+    accessibility: 'Accessibility',
+    withdrawal: 'Withdraw from contract',
+  },
+};

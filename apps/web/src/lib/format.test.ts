@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatGrams, formatMillilitres, formatMoney, formatPercent } from './format.ts';
+
+/** Intl separates number and unit by a space that does not break. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('German', () => {
+  test.each([
+    [formatMoney(1049, 'de'), '10,49 €'],
+    [formatMoney(0, 'de'), '0,00 €'],
+    [formatMoney(5, 'de'), '0,05 €'],
+    [formatMoney(123_456_789, 'de'), '1.234.567,89 €'],
+    [formatPercent(25.5, 'de'), '25,5 %'],
+    [formatPercent(1, 'de'), '1,0 %'],
+    [formatPercent(0.04, 'de'), '0,0 %'],
+    [formatGrams(10, 'de'), '10 g'],
+    [formatMillilitres(25, 'de'), '25 ml'],
+    [formatDate('2025-11-12', 'de'), '12. November 2025'],
+    [formatDate('2025-11-12T23:30:00Z', 'de'), '13. November 2025'],
+  ])('%s', (written, expected) => {
+    expect(plain(written)).toBe(expected);
+  });
+});
+
+describe('English', () => {
+  test.each([
+    [formatMoney(1049, 'en'), '€10.49'],
+    [formatPercent(25.5, 'en'), '25.5%'],
+    [formatGrams(10, 'en'), '10 g'],
+    [formatDate('2025-11-12', 'en'), '12 November 2025'],
+  ])('%s', (written, expected) => {
+    expect(plain(written)).toBe(expected);
+  });
+});
+
+test('what is missing is a dash', () => {
+  const formatted = [formatMoney, formatPercent, formatGrams, formatMillilitres, formatDate].map((format) =>
+    format(null, 'de'),
+  );
+  expect(new Set(formatted)).toEqual(new Set(['–']));
+  expect(formatDate('gestern', 'de')).toBe('–');
+});

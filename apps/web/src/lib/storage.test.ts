@@ -1,0 +1,53 @@
+import { describe, expect, test, vi } from 'vitest';
+import { forget, readStored, store } from './storage.ts';
+
+test('gives back what was stored, each key in its own kind', () => {
+  store('theme', 'light');
+  store('text_scale', 1.25);
+  store('guest_cart_v1', [{ itemId: 'a', quantityGrams: 5 }]);
+  expect(readStored('theme')).toBe('light');
+  expect(readStored('text_scale')).toBe(1.25);
+  expect(readStored('guest_cart_v1')).toEqual([{ itemId: 'a', quantityGrams: 5 }]);
+
+  forget('theme');
+  expect(readStored('theme')).toBeNull();
+});
+
+test.each([
+  ['theme', 'pink'],
+  ['theme', ''],
+  ['text_scale', 'large'],
+  ['text_scale', ''],
+  ['text_scale', 'Infinity'],
+  ['guest_cart_v1', '{"itemId":'],
+  ['cm_consent_v1', 'undefined'],
+] as const)('garbage under %s (%j) reads as nothing', (key, garbage) => {
+  localStorage.setItem(key, garbage);
+  expect(readStored(key)).toBeNull();
+});
+
+describe('a browser that refuses', () => {
+  test('forbids: nothing is read, nothing is thrown', () => {
+    const forbid = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: forbid, setItem: forbid, removeItem: forbid, clear: () => {} });
+    expect(readStored('theme')).toBeNull();
+    expect(store('theme', 'light')).toBe(false);
+    expect(() => forget('theme')).not.toThrow();
+  });
+
+  test('is full: says so and keeps what was there', () => {
+    store('locale', 'de');
+    const original = localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => original.getItem(key),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+      clear: () => {},
+    });
+    expect(store('locale', 'en')).toBe(false);
+    expect(readStored('locale')).toBe('de');
+  });
+});

@@ -1,0 +1,77 @@
+/**
+ * The only place that touches localStorage: every key of SPEC §9 with the kind of value it holds. Storage may be full,
+ * forbidden or hold garbage; then reading gives null and writing gives false, and the shop goes on.
+ */
+interface Kind<Value> {
+  read(text: string): Value | null;
+  write(value: Value): string;
+}
+
+const text: Kind<string> = { read: (stored) => stored, write: (value) => value };
+
+const number: Kind<number> = {
+  read: (stored) => (stored.trim() !== '' && Number.isFinite(Number(stored)) ? Number(stored) : null),
+  write: String,
+};
+
+/** Its owner checks the shape: what another version or another person wrote is not trusted. */
+const json: Kind<unknown> = {
+  read: (stored) => {
+    try {
+      return JSON.parse(stored);
+    } catch {
+      return null;
+    }
+  },
+  write: (value) => JSON.stringify(value),
+};
+
+function oneOf<const Value extends string>(...allowed: Value[]): Kind<Value> {
+  return { read: (stored) => allowed.find((value) => value === stored) ?? null, write: (value) => value };
+}
+
+const kinds = {
+  theme: oneOf('light', 'dark'),
+  text_scale: number,
+  locale: text,
+  cm_api_base: text,
+  guest_cart_v1: json,
+  cart_item_meta_v1: json,
+  'auth:otpLastSent': number,
+  auth_token: text,
+  cm_consent_v1: json,
+  shop_id_v1: json,
+  shop_context_v1: json,
+  checkout_addresses_v1: json,
+  cms_token: text,
+};
+
+export type StorageKey = keyof typeof kinds;
+type Stored<Key extends StorageKey> = (typeof kinds)[Key] extends Kind<infer Value> ? Value : never;
+
+export function readStored<Key extends StorageKey>(key: Key): Stored<Key> | null {
+  try {
+    const stored = localStorage.getItem(key);
+    return stored === null ? null : ((kinds[key] as Kind<Stored<Key>>).read(stored) ?? null);
+  } catch {
+    return null;
+  }
+}
+
+/** False when the browser refused; what was there before is then unchanged. */
+export function store<Key extends StorageKey>(key: Key, value: Stored<Key>): boolean {
+  try {
+    localStorage.setItem(key, (kinds[key] as Kind<Stored<Key>>).write(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(key: StorageKey): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // A browser that forbids storage has nothing to forget.
+  }
+}

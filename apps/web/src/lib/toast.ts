@@ -1,0 +1,47 @@
+/** Toasts (FR-10): anyone may say something; the toaster in the frame shows and announces it. */
+type ToastType = 'info' | 'success' | 'error';
+
+export interface Toast {
+  id: number;
+  message: string;
+  type: ToastType;
+  durationMs: number;
+  /** Shown next to this point instead of in the corner, for example beside the button that was pressed. */
+  anchor?: { x: number; y: number };
+}
+
+export interface ToastOptions {
+  type?: ToastType;
+  durationMs?: number;
+  anchor?: { x: number; y: number };
+}
+
+const defaultDurationMs = 3500;
+const errorDurationMs = 6000;
+
+let lastId = 0;
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+export function showToast(message: string, { type = 'info', durationMs, anchor }: ToastOptions = {}): void {
+  const duration = durationMs ?? (type === 'error' ? errorDurationMs : defaultDurationMs);
+  replaceToasts([...toasts, { id: ++lastId, message, type, durationMs: duration, ...(anchor && { anchor }) }]);
+}
+
+export function dismissToast(id: number): void {
+  replaceToasts(toasts.filter((toast) => toast.id !== id));
+}
+
+/** For `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): readonly Toast[] => toasts,
+};
+
+function replaceToasts(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

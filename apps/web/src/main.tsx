@@ -1,0 +1,39 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { loadLanguage, Providers } from '#app/providers.tsx';
+import { createShopRouter, whenReady } from '#app/router.tsx';
+import { localeOf } from '#i18n/messages.ts';
+import { connectApi } from '#lib/api.ts';
+import { warn } from '#lib/log.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { loadShopConfig } from '#lib/shop-config.ts';
+import { readStored } from '#lib/storage.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+
+async function start(root: HTMLElement): Promise<void> {
+  const router = createShopRouter();
+  const locale = localeOf(readStored('locale'));
+  // Screen, words and config travel at the same time, and the first frame already shows all of them.
+  const [config, messages] = await Promise.all([loadShopConfig(), loadLanguage(locale), whenReady(router)]);
+  connectApi(config);
+
+  createRoot(root).render(
+    <StrictMode>
+      <Providers config={config} language={{ locale, messages }} queryClient={createQueryClient()}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root) {
+  start(root).catch((error: unknown) => {
+    // Without its words the shop has only these, in both languages.
+    warn('The shop could not start.', error);
+    root.textContent =
+      'Der Shop konnte nicht geladen werden. Bitte laden Sie die Seite neu. · The shop could not be loaded. Please reload the page.';
+  });
+}

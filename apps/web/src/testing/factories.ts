@@ -1,0 +1,32 @@
+import type { Output } from '@shop/contract/endpoint';
+import type { Endpoints } from '@shop/contract/endpoints';
+
+type ProductListItem = Output<Endpoints['listProducts']>['items'][number];
+
+/** A product of the list, complete and valid; the test names only what it cares about. */
+export function aProduct(differences: Partial<ProductListItem> = {}): ProductListItem {
+  return {
+    id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c01',
+    registryItemId: 'reg-0144',
+    slug: 'kaeppele-25-1',
+    title: 'Käppele 25/1',
+    type: 'bud',
+    manufacturer: 'Rhön Cannamed',
+    strain: 'Lavender Slate',
+    genetic: 'hybrid_indica_dominant',
+    thc: 25.5,
+    cbd: 0.8,
+    mgPerMl: null,
+    terpenes: ['Linalool', 'Myrcen'],
+    irradiation: true,
+    available: true,
+    stock: 40,
+    priceCent: 1049,
+    unit: 'gram',
+    minOrderQuantity: 5,
+    quantityIncrement: 5,
+    pzn: '90000144',
+    images: ['/products/kaeppele-25-1.webp'],
+    ...differences,
+  };
+}

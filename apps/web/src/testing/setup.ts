@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+let complaints: string[] = [];
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+    const complaint = parts.map(String).join(' ');
+    // The <search> element is younger than happy-dom.
+    if (!/<%s> is unrecognized in this browser.* search$/s.test(complaint)) complaints.push(complaint);
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(complaints, 'unexpected console.error').toEqual([]);
+});
+
+/** For a test that means to break something: the errors logged so far, which then no longer fail it. */
+export function takeConsoleErrors(): string[] {
+  const taken = complaints;
+  complaints = [];
+  return taken;
+}

@@ -1,0 +1,119 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
+import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslations } from 'use-intl';
+import { IconButton } from './icon-button.tsx';
+import { joinClasses } from './join-classes.ts';
+import styles from './toaster.module.css';
+import { useTopModal } from './use-modal.ts';
+
+const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+
+interface Toast {
+  id: number;
+  message: string;
+  type: 'info' | 'success' | 'error';
+  durationMs: number;
+  /** A point of the window to stand beside, instead of in the corner. */
+  anchor?: { x: number; y: number };
+}
+
+interface ToasterProps {
+  toasts: readonly Toast[];
+  onDismiss: (id: number) => void;
+}
+
+/** Shows and announces toasts (FR-10); inside the open dialog where there is one, since it alone is seen and heard. */
+export function Toaster(props: ToasterProps) {
+  const modal = useTopModal();
+  return modal ? createPortal(<ToastRegions {...props} />, modal) : <ToastRegions {...props} />;
+}
+
+/** The regions are there before the first toast: a screen reader announces what is added to a region it knows. */
+function ToastRegions({ toasts, onDismiss }: ToasterProps) {
+  const errors = toasts.filter(({ type }) => type === 'error');
+  const others = toasts.filter(({ type }) => type !== 'error');
+
+  return (
+    <div className={joinClasses('layer', styles.layer)}>
+      <div className={styles.stack}>
+        <div role="status" aria-atomic="false">
+          {others.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+          ))}
+        </div>
+        <div role="alert" aria-atomic="false">
+          {errors.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  onDismiss: (id: number) => void;
+}
+
+function ToastCard({ toast, onDismiss }: ToastCardProps) {
+  const t = useTranslations('frame.ui');
+  const Icon = icons[toast.type];
+  const holdHandlers = useTimedDismissal(toast, onDismiss);
+  const cameFrom = useRef<Element | null>(null);
+
+  function rememberWhereFocusWas(event: FocusEvent) {
+    if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget;
+  }
+
+  function close() {
+    onDismiss(toast.id);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+
+  return (
+    <div
+      className={joinClasses(styles.toast, styles[toast.type], toast.anchor && styles.besideAnchor)}
+      style={toast.anchor && anchorPosition(toast.anchor)}
+      onFocusCapture={rememberWhereFocusWas}
+      {...holdHandlers}
+    >
+      <Icon />
+      <p>{toast.message}</p>
+      <IconButton label={t('closeToast')} icon={<X />} onClick={close} />
+    </div>
+  );
+}
+
+/** Nobody has to read or reach the button against the clock: it stands still while the toast is hovered or focused. */
+function useTimedDismissal({ id, durationMs }: Toast, onDismiss: (id: number) => void) {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const remainingMs = useRef(durationMs);
+  const isHeld = isHovered || isFocused;
+
+  useEffect(() => {
+    if (isHeld) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => onDismiss(id), remainingMs.current);
+    return () => {
+      clearTimeout(timer);
+      remainingMs.current -= Date.now() - startedAt;
+    };
+  }, [id, isHeld, onDismiss]);
+
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+}
+
+function anchorPosition({ x, y }: { x: number; y: number }): CSSProperties {
+  return { '--anchor-x': `${x}px`, '--anchor-y': `${y}px` } as CSSProperties;
+}

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { beforeFirstPaint } from './build/before-first-paint.ts';
+import { compiledMessages } from './build/compiled-messages.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
+
+const server = process.env.SHOP_SERVER ?? 'http://127.0.0.1:3000';
+const proxy = Object.fromEntries(
+  ['/api', '/marketplace', '/content_management', '/config.json', '/dev'].map((path) => [path, { target: server }]),
+);
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    beforeFirstPaint('src/before-first-paint.ts'),
+    compiledMessages((file) => /\/src\/i18n\/(?:de|en)\.ts$/.test(file)),
+    preloadFonts((name) => /-latin-(?:opsz|wght)-normal\.woff2$/.test(name)),
+  ],
+  // The contract is read from its TypeScript sources: no build of it is needed before this one.
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  server: { proxy },
+  preview: { proxy },
+  // The security headers forbid inline code: nothing small may turn into a data address or an inline script.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
+    setupFiles: ['src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+  },
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const screens = [
+  ['/', 'Medizinisches Cannabis auf Rezept, aus Ihrer Apotheke in Mainfranken'],
+  ['/shop', 'Blüten'],
+  ['/shop?type=extract', 'Extrakte'],
+  ['/product/kaeppele-25-1', 'Produkt'],
+  ['/register', 'Registrierung'],
+  ['/cart', 'Warenkorb'],
+  ['/checkout', 'Adresse und Versand'],
+  ['/checkout/shipping', 'Adresse und Versand'],
+  ['/prescription', 'Rezept einreichen'],
+  ['/orders', 'Bestellungen'],
+  ['/account', 'Persönliche Daten'],
+  ['/blog', 'Ratgeber'],
+  ['/blog/rezept', 'Beitrag aus dem Ratgeber'],
+  ['/faq', 'Häufige Fragen'],
+  ['/glossar', 'Glossar'],
+  ['/about', 'Über uns'],
+  ['/contact', 'Kontakt'],
+  ['/impressum', 'Impressum'],
+  ['/datenschutz', 'Datenschutzerklärung'],
+  ['/agb', 'Allgemeine Geschäftsbedingungen'],
+  ['/barrierefreiheit', 'Erklärung zur Barrierefreiheit'],
+  ['/widerruf', 'Vertrag widerrufen'],
+  ['/cms/login', 'Anmeldung zur Redaktion'],
+  ['/cms', 'Redaktion'],
+] as const;
+
+/** The page's heading without the soft hyphens that long words carry. */
+async function expectHeading(page: Page, heading: string): Promise<void> {
+  await expect
+    .poll(async () => (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00ad', ''))
+    .toBe(heading);
+}
+
+for (const [path, heading] of screens) {
+  test(`[NA-01] ${path} opens its screen directly and after a reload`, async ({ page }) => {
+    await page.goto(`/#${path}`);
+    await expectHeading(page, heading);
+    await expect(page).toHaveTitle(/ · Mainblüte Apotheke$/);
+    await page.reload();
+    await expectHeading(page, heading);
+  });
+}
+
+test('[NA-02] a navigation begins at the top, and going back restores the earlier position', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 400 });
+  await page.goto('/#/shop');
+  await expect(page.getByRole('link', { name: 'Käppele 25/1' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glossar' }).scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const position = await page.evaluate(() => window.scrollY);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Glossar' }).click();
+  await expectHeading(page, 'Glossar');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.goBack();
+  await expectHeading(page, 'Blüten');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+});
+
+test('[NA-03] any other path shows the 404 page with both sentences and a way on', async ({ page }) => {
+  for (const path of ['/gibt-es-nicht', '/product', '/shop/x', '/cms/nope', '/blog/a/b']) {
+    await page.goto(`/#${path}`);
+    await expectHeading(page, 'Die angeforderte Seite wurde nicht gefunden.');
+    await expect(page.getByText('The page you requested could not be found.')).toBeVisible();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Zum Shop' }).click();
+  await expectHeading(page, 'Blüten');
+});
+
+test('[NA-04] /booking leads to the calendar of the config', async ({ page }) => {
+  const calendar = 'https://termine.mainbluete.example/erstberatung';
+  await page.route(calendar, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Kalender</h1>' }));
+  await page.goto('/#/contact');
+  await page.goto('/#/booking');
+  await expect(page).toHaveURL(calendar);
+  // The way back does not lead into the redirect again.
+  await page.goBack();
+  await expectHeading(page, 'Kontakt');
+});
+
+test('a link moves the focus to the new page, so that a screen reader begins there', async ({ page }) => {
+  await page.goto('/#/');
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'FAQ' }).click();
+  await expectHeading(page, 'Häufige Fragen');
+  const isInMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
+  await expect.poll(isInMain).toBe(true);
+});
+
+test('the skip link leads past the header without leaving the page', async ({ page }) => {
+  await page.goto('/#/faq');
+  await expectHeading(page, 'Häufige Fragen');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Zum Inhalt springen')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveURL(/#\/faq$/);
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const email = z.email().max(254);
+
+const user = z.object({
+  email: z.email(),
+  firstName: z.string().nullable(),
+  name: z.string().nullable(),
+  onboardingCompleted: z.boolean(),
+});
+
+const done = z.object({ success: z.literal(true) });
+
+export const sendSignInCode = endpoint('sendSignInCode', {
+  summary: 'Sends a one-time code; the answer is the same for known and unknown addresses',
+  access: 'guest',
+  body: z.object({ email, type: z.literal('sign-in') }),
+  output: done,
+  errors: [],
+});
+
+export const signInWithCode = endpoint('signInWithCode', {
+  summary: 'Signs in with the code; the session travels in a cookie',
+  access: 'guest',
+  body: z.object({ email, otp: z.string().regex(/^\d{6}$/) }),
+  output: z.object({ user }),
+  errors: ['InvalidCode', 'CodeExpired', 'TooManyAttempts'],
+});
+
+export const readSession = endpoint('readSession', {
+  summary: 'Who is signed in, or null',
+  access: 'guest',
+  output: z
+    .object({
+      session: z.object({ userId: z.string(), expiresAt: z.iso.datetime() }),
+      user,
+      onboardingCompleted: z.boolean(),
+    })
+    .nullable(),
+  errors: [],
+});
+
+export const readLegacySession = endpoint('readLegacySession', {
+  summary: 'Who is signed in, for older clients',
+  access: 'patient',
+  output: user,
+  errors: ['Unauthorized'],
+});
+
+export const completeOnboarding = endpoint('completeOnboarding', {
+  summary: 'Registers the signed-in person as a patient',
+  access: 'patient',
+  body: z.object({
+    json: z.object({
+      firstName: z.string().trim().min(1).max(100),
+      lastName: z.string().trim().min(1).max(100),
+      phoneNumber: z.string().max(30).describe('local digits without +49'),
+      address: z.object({
+        streetAndHouseNumber: z.string().trim().min(1).max(220),
+        city: z.string().trim().min(1).max(200),
+        country: z.literal('DE').default('DE'),
+        postalCode: z.string().regex(/^\d{4,10}$/),
+        lat: z.number().nullable().optional(),
+        lng: z.number().nullable().optional(),
+      }),
+      birthDate: z.iso.datetime(),
+      acceptedPrivacyPolicyAndTac: z.literal(true),
+    }),
+    meta: z.object({ values: z.object({ birthDate: z.tuple([z.literal('Date')]) }) }).optional(),
+  }),
+  output: done,
+  errors: ['Unauthorized', 'InvalidState', 'Underage', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
+});
+
+export const signOut = endpoint('signOut', {
+  summary: 'Ends the session',
+  access: 'guest',
+  output: done,
+  errors: [],
+});
+
+export const legacyLogout = endpoint('legacyLogout', {
+  summary: 'Ends the session, for older clients',
+  access: 'guest',
+  output: done,
+  errors: [],
+});

@@ -1,0 +1,75 @@
+/**
+ * Every call of the shop, named once: method, path and where it answers. Plain data without schemas, so that the
+ * browser can make a call without loading a validator; what a call takes and gives is in the file of its domain.
+ */
+
+/**
+ * - `api`: under the API base, `/api`
+ * - `marketplace`: at the root and under the API base (WI-04)
+ * - `root`: at the root only
+ * - `editor`: under the editor's base, `/api/cms` unless the runtime config says otherwise
+ */
+export type Mount = 'api' | 'marketplace' | 'root' | 'editor';
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT';
+  /** Parameters as `:name`; a closing `*` takes the rest of the path. */
+  path: string;
+  mount: Mount;
+}
+
+export const calls = {
+  readContentFile: { method: 'GET', path: '/content_management/*', mount: 'root' },
+  listBlogPosts: { method: 'GET', path: '/content/blog', mount: 'api' },
+  readBlogPost: { method: 'GET', path: '/content/blog/:slug', mount: 'api' },
+  readFaq: { method: 'GET', path: '/content/faq', mount: 'api' },
+
+  listProducts: { method: 'GET', path: '/shop/v1/pharmacy-shop/products', mount: 'api' },
+  readProduct: { method: 'GET', path: '/shop/v1/pharmacy-shop/products/:slug', mount: 'api' },
+  findShopByDomain: { method: 'GET', path: '/shop/v1/pharmacy-shop/domain/:domain', mount: 'api' },
+  readShopContext: { method: 'GET', path: '/shop/v1/pharmacy-shop/context/:shopId', mount: 'api' },
+
+  readCart: { method: 'GET', path: '/shop/v1/shopping-cart', mount: 'api' },
+  addCartItem: { method: 'POST', path: '/shop/v1/shopping-cart/items', mount: 'api' },
+  setCartQuantity: { method: 'PUT', path: '/shop/v1/shopping-cart/items/quantity', mount: 'api' },
+  decrementCartItem: { method: 'POST', path: '/shop/v1/shopping-cart/items/decrement', mount: 'api' },
+
+  requestPrescriptionUpload: {
+    method: 'POST',
+    path: '/shop/v1/shopping-cart/prescription/upload-url',
+    mount: 'api',
+  },
+  assignPrescription: { method: 'POST', path: '/shop/v1/shopping-cart/prescription/assign', mount: 'api' },
+
+  listShippingOptions: { method: 'GET', path: '/shop/v1/checkout/shipping-options', mount: 'api' },
+  reserveCart: { method: 'POST', path: '/shop/v1/checkout/reserve-cart', mount: 'api' },
+
+  readPersonalData: { method: 'GET', path: '/shop/v1/patient/personal-data', mount: 'api' },
+  saveBillingAddress: { method: 'PUT', path: '/shop/v1/patient/address', mount: 'api' },
+  listOrders: { method: 'GET', path: '/shop/v1/patient/orders-and-reservations', mount: 'api' },
+  readOrder: { method: 'GET', path: '/shop/v1/orders/:id', mount: 'api' },
+  downloadInvoice: { method: 'POST', path: '/shop/v1/orders/:id/invoice', mount: 'api' },
+
+  sendSignInCode: {
+    method: 'POST',
+    path: '/marketplace/auth/email-otp/send-verification-otp',
+    mount: 'marketplace',
+  },
+  signInWithCode: { method: 'POST', path: '/marketplace/auth/sign-in/email-otp', mount: 'marketplace' },
+  readSession: { method: 'GET', path: '/marketplace/auth/get-session', mount: 'marketplace' },
+  readLegacySession: { method: 'GET', path: '/shop/v1/auth/session', mount: 'api' },
+  completeOnboarding: { method: 'POST', path: '/marketplace/auth.completeOnboarding', mount: 'marketplace' },
+  signOut: { method: 'POST', path: '/marketplace/auth/sign-out', mount: 'marketplace' },
+  legacyLogout: { method: 'POST', path: '/shop/v1/auth/logout', mount: 'api' },
+
+  editorLogin: { method: 'POST', path: '/login', mount: 'editor' },
+  listEditorFiles: { method: 'GET', path: '/list', mount: 'editor' },
+  readEditorFile: { method: 'GET', path: '/content', mount: 'editor' },
+  saveEditorFile: { method: 'PUT', path: '/content', mount: 'editor' },
+  uploadEditorImage: { method: 'POST', path: '/upload', mount: 'editor' },
+
+  health: { method: 'GET', path: '/health', mount: 'api' },
+  ready: { method: 'GET', path: '/ready', mount: 'api' },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

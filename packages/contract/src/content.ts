@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+const inLanguage = z.object({ lang: z.enum(['de', 'en']).default('de') });
+
+const blogIndexEntry = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  coverImage: z.string().nullable(),
+  href: z.string(),
+});
+
+const faqEntry = z.union([
+  z.object({ type: z.literal('section'), id: z.string(), title: z.string(), contentHtml: z.string().optional() }),
+  z.object({ type: z.literal('question'), id: z.string(), question: z.string(), answerHtml: z.string() }),
+]);
+
+export const readContentFile = endpoint('readContentFile', {
+  summary: 'A text or an image by its public path; blog index and FAQ are made as JSON from their markdown',
+  access: 'guest',
+  params: z.object({ '*': z.string().max(500) }),
+  output: z.string(),
+  outputType: 'text/markdown',
+  errors: [],
+});
+
+export const listBlogPosts = endpoint('listBlogPosts', {
+  summary: 'The published posts of a language',
+  access: 'guest',
+  query: inLanguage,
+  output: z.array(blogIndexEntry),
+  errors: [],
+});
+
+export const readBlogPost = endpoint('readBlogPost', {
+  summary: 'One published post',
+  access: 'guest',
+  params: z.object({ slug: z.string().max(200) }),
+  query: inLanguage,
+  output: z.object({
+    id: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    coverImage: z.string().nullable(),
+    bodyMarkdown: z.string(),
+  }),
+  errors: [],
+});
+
+export const readFaq = endpoint('readFaq', {
+  summary: 'The questions and answers of a language',
+  access: 'guest',
+  query: inLanguage,
+  output: z.array(faqEntry),
+  errors: [],
+});

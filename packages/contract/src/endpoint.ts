@@ -1,0 +1,45 @@
+import type { ZodType } from 'zod';
+import { type Call, type CallName, calls } from './calls.ts';
+import type { ErrorId } from './errors.ts';
+
+/** Who may ask. `guest` means everyone, signed in or not. */
+export type Access = 'guest' | 'patient' | 'editor';
+
+export interface EndpointShape {
+  summary: string;
+  access: Access;
+  params?: ZodType;
+  query?: ZodType;
+  headers?: ZodType;
+  body?: ZodType;
+  /** What a success carries. For an answer that is not JSON, the schema describes its text or bytes. */
+  output: ZodType;
+  /** The media type of a success, JSON unless said otherwise. */
+  outputType?: 'text/markdown' | 'application/pdf';
+  /** The errors this call adds to those every call can answer with (`errors.ts`). */
+  errors: readonly ErrorId[];
+}
+
+export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape & Call & { name: CallName };
+
+/** Joins a call's name, method and path with what it takes and gives. */
+export function endpoint<const Shape extends EndpointShape>(name: CallName, shape: Shape): Endpoint<Shape> {
+  return { ...shape, ...calls[name], name };
+}
+
+type Part<E, Key extends string> = E extends { [K in Key]: infer Schema extends ZodType } ? Schema : never;
+type Given<E, Key extends string> = [Part<E, Key>] extends [never]
+  ? unknown
+  : { [K in Key]: Part<E, Key>['_zod']['input'] };
+type Parsed<E, Key extends string> = [Part<E, Key>] extends [never]
+  ? unknown
+  : { [K in Key]: Part<E, Key>['_zod']['output'] };
+
+/** What a caller hands over, before defaults and transforms. */
+export type Input<E> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'headers'> & Given<E, 'body'>;
+/** What a handler receives, after parsing. */
+export type ParsedInput<E> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'headers'> & Parsed<E, 'body'>;
+/** What travels back. */
+export type Output<E> = Part<E, 'output'>['_zod']['output'];
+/** What a handler may return: the output before its schema strips what it does not name. */
+export type Answer<E> = Part<E, 'output'>['_zod']['input'];

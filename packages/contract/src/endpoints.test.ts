@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type Call, type CallName, calls } from './calls.ts';
+import { endpoints } from './endpoints.ts';
+import { errors } from './errors.ts';
+
+const everyCall = Object.entries(calls) as [CallName, Call][];
+
+/** SPEC §7, call by call, as an older client sends it. Not derived from anything: this list is the promise. */
+const promised = [
+  'GET /content_management/*',
+  'GET /api/content/blog',
+  'GET /api/content/blog/:slug',
+  'GET /api/content/faq',
+
+  'GET /api/shop/v1/pharmacy-shop/products',
+  'GET /api/shop/v1/pharmacy-shop/products/:slug',
+  'GET /api/shop/v1/pharmacy-shop/domain/:domain',
+  'GET /api/shop/v1/pharmacy-shop/context/:shopId',
+
+  'GET /api/shop/v1/shopping-cart',
+  'POST /api/shop/v1/shopping-cart/items',
+  'PUT /api/shop/v1/shopping-cart/items/quantity',
+  'POST /api/shop/v1/shopping-cart/items/decrement',
+  'POST /api/shop/v1/shopping-cart/prescription/upload-url',
+  'POST /api/shop/v1/shopping-cart/prescription/assign',
+
+  'GET /api/shop/v1/checkout/shipping-options',
+  'POST /api/shop/v1/checkout/reserve-cart',
+  'GET /api/shop/v1/patient/personal-data',
+  'PUT /api/shop/v1/patient/address',
+  'GET /api/shop/v1/patient/orders-and-reservations',
+  'GET /api/shop/v1/orders/:id',
+  'POST /api/shop/v1/orders/:id/invoice',
+
+  'POST /marketplace/auth/email-otp/send-verification-otp',
+  'POST /marketplace/auth/sign-in/email-otp',
+  'GET /marketplace/auth/get-session',
+  'GET /api/shop/v1/auth/session',
+  'POST /marketplace/auth.completeOnboarding',
+  'POST /marketplace/auth/sign-out',
+  'POST /api/shop/v1/auth/logout',
+
+  'POST /api/cms/login',
+  'GET /api/cms/list',
+  'GET /api/cms/content',
+  'PUT /api/cms/content',
+  'POST /api/cms/upload',
+];
+
+const ours = ['GET /api/health', 'GET /api/ready'];
+
+const base = { api: '/api', marketplace: '', root: '', editor: '/api/cms' };
+
+function address({ method, path, mount }: Call) {
+  return `${method} ${base[mount]}${path}`;
+}
+
+test('the calls are those of the specification, and our own two', () => {
+  expect(everyCall.map(([, call]) => address(call)).sort()).toEqual([...promised, ...ours].sort());
+});
+
+test('no two calls share a method and a path', () => {
+  const addresses = everyCall.map(([, call]) => address(call));
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('every call has an endpoint of its own name, method and path', () => {
+  expect(Object.keys(endpoints).sort()).toEqual(Object.keys(calls).sort());
+  for (const [name, call] of everyCall) expect(endpoints[name]).toMatchObject({ name, ...call });
+});
+
+test('a path and its parameters name the same things', () => {
+  for (const endpoint of Object.values(endpoints)) {
+    const inPath = [...endpoint.path.matchAll(/:(\w+)|(\*)$/g)].map(([, name, rest]) => name ?? rest);
+    const inSchema = 'params' in endpoint ? Object.keys(endpoint.params.shape) : [];
+    expect([endpoint.name, ...inSchema.sort()]).toEqual([endpoint.name, ...inPath.sort()]);
+  }
+});
+
+test('a call that only reads takes no body', () => {
+  const readers = Object.values(endpoints).filter(({ method }) => method === 'GET');
+  expect(readers.filter((endpoint) => 'body' in endpoint).map(({ name }) => name)).toEqual([]);
+});
+
+test('every error a call names is in the catalogue, once', () => {
+  for (const endpoint of Object.values(endpoints)) {
+    const named: readonly string[] = endpoint.errors;
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining([...named]));
+    expect(new Set(named).size).toBe(named.length);
+  }
+});

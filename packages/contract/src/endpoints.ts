@@ -1,0 +1,53 @@
+import * as auth from './auth.ts';
+import type { CallName } from './calls.ts';
+import * as cart from './cart.ts';
+import * as catalogue from './catalogue.ts';
+import * as checkout from './checkout.ts';
+import * as content from './content.ts';
+import * as editor from './editor.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as operation from './operation.ts';
+import * as orders from './orders.ts';
+import * as patient from './patient.ts';
+import * as prescription from './prescription.ts';
+
+/** Every endpoint under its call's name; a call without an endpoint does not compile. */
+export const endpoints = {
+  readContentFile: content.readContentFile,
+  listBlogPosts: content.listBlogPosts,
+  readBlogPost: content.readBlogPost,
+  readFaq: content.readFaq,
+  listProducts: catalogue.listProducts,
+  readProduct: catalogue.readProduct,
+  findShopByDomain: catalogue.findShopByDomain,
+  readShopContext: catalogue.readShopContext,
+  readCart: cart.readCart,
+  addCartItem: cart.addCartItem,
+  setCartQuantity: cart.setCartQuantity,
+  decrementCartItem: cart.decrementCartItem,
+  requestPrescriptionUpload: prescription.requestPrescriptionUpload,
+  assignPrescription: prescription.assignPrescription,
+  listShippingOptions: checkout.listShippingOptions,
+  reserveCart: checkout.reserveCart,
+  readPersonalData: patient.readPersonalData,
+  saveBillingAddress: patient.saveBillingAddress,
+  listOrders: orders.listOrders,
+  readOrder: orders.readOrder,
+  downloadInvoice: orders.downloadInvoice,
+  sendSignInCode: auth.sendSignInCode,
+  signInWithCode: auth.signInWithCode,
+  readSession: auth.readSession,
+  readLegacySession: auth.readLegacySession,
+  completeOnboarding: auth.completeOnboarding,
+  signOut: auth.signOut,
+  legacyLogout: auth.legacyLogout,
+  editorLogin: editor.editorLogin,
+  listEditorFiles: editor.listEditorFiles,
+  readEditorFile: editor.readEditorFile,
+  saveEditorFile: editor.saveEditorFile,
+  uploadEditorImage: editor.uploadEditorImage,
+  health: operation.health,
+  ready: operation.ready,
+} satisfies Record<CallName, Endpoint>;
+
+export type Endpoints = typeof endpoints;

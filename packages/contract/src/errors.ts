@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { units } from './quantity.ts';
+
+interface ErrorEntry {
+  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  /** For logs and foreign clients. Constant, never an echo of input; people read the client's own sentence. */
+  message: string;
+  data?: z.ZodType;
+}
+
+/**
+ * Every error the shop can answer with. On the wire: `{ id, message, data?, requestId }`.
+ * Each id has a German and an English sentence in the client, which the compiler asks for.
+ */
+export const errors = {
+  // Any call
+  InvalidInput: {
+    status: 400,
+    message: 'A value is missing or not allowed.',
+    data: z.object({ fields: z.array(z.object({ path: z.string(), problem: z.string() })) }),
+  },
+  MalformedRequest: { status: 400, message: 'The request could not be read.' },
+  Unauthorized: { status: 401, message: 'Please sign in.' },
+  Forbidden: { status: 403, message: 'This is not allowed.' },
+  ForeignOrigin: { status: 403, message: 'Changes are accepted from the shop itself only.' },
+  NotFound: { status: 404, message: 'Nothing was found at this address.' },
+  BodyTooLarge: { status: 413, message: 'The request is too large.' },
+  UnsupportedMediaType: { status: 415, message: 'Please send JSON.' },
+  TooManyRequests: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+  Internal: { status: 500, message: 'Something unexpected happened.' },
+  Unavailable: { status: 503, message: 'The shop cannot answer right now. Please try again shortly.' },
+
+  // Cart
+  ProductsNotAvailable: { status: 409, message: 'This product is not available.' },
+  InsufficientStock: {
+    status: 409,
+    message: 'There is less in stock than asked for.',
+    data: z.object({ available: units }),
+  },
+  InvalidQuantity: {
+    status: 422,
+    message: 'This quantity cannot be ordered.',
+    data: z.object({ min: units, increment: units, max: units }),
+  },
+  CartFull: { status: 409, message: 'The cart holds as many products as it can.' },
+  CartEmpty: { status: 409, message: 'The cart is empty.' },
+
+  // Prescription and reservation
+  PrescriptionNotFound: { status: 409, message: 'The prescription file has not arrived.' },
+  PrescriptionFileRefused: {
+    status: 422,
+    message: 'This file cannot be accepted as a prescription.',
+    data: z.object({ reason: z.enum(['type', 'size', 'pixels', 'heic']) }),
+  },
+  ConsentRequired: { status: 422, message: 'A consent is missing.', data: z.object({ kind: z.string() }) },
+  DeliveryNotAllowed: {
+    status: 409,
+    message: 'This delivery is not allowed for these products.',
+    data: z.object({ reasonDe: z.string(), reasonEn: z.string() }),
+  },
+  TotalChanged: {
+    status: 409,
+    message: 'The total differs from the one shown.',
+    data: z.object({
+      totalCent: z.int(),
+      lines: z.array(z.object({ itemId: z.string(), quantity: units, lineCent: z.int() })),
+    }),
+  },
+
+  // Orders
+  InvalidState: { status: 409, message: 'This step is not possible any more.' },
+  InvoiceNotReady: { status: 409, message: 'There is no invoice for this order yet.' },
+
+  // Sign-in and onboarding
+  InvalidCode: { status: 400, message: 'This code is not valid.' },
+  CodeExpired: { status: 400, message: 'This code has expired.' },
+  TooManyAttempts: { status: 403, message: 'Too many attempts. Please ask for a new code.' },
+  Underage: { status: 422, message: 'Registration is possible from the age of 18.' },
+  PhoneNumberInvalid: { status: 422, message: 'This telephone number is not valid.' },
+  UniqueConstraintViolation: {
+    status: 409,
+    message: 'This value is already registered.',
+    data: z.object({ kind: z.string() }),
+  },
+
+  // Editor
+  LoginFailed: { status: 401, message: 'User name or password is wrong.' },
+  EditConflict: {
+    status: 409,
+    message: 'Somebody else saved this text in the meantime.',
+    data: z.object({ content: z.string(), revision: z.string() }),
+  },
+  ImageRefused: {
+    status: 422,
+    message: 'This image cannot be accepted.',
+    data: z.object({ reason: z.enum(['type', 'size', 'exists']) }),
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorId = keyof typeof errors;
+
+/** What an error carries beside its id: an object for those that say so in the catalogue, else nothing. */
+export type ErrorData<Id extends ErrorId> = (typeof errors)[Id] extends { data: infer Data extends z.ZodType }
+  ? z.output<Data>
+  : undefined;
+
+/** The ids that any call can answer with; an endpoint names only what it adds to them. */
+export const commonErrors = [
+  'InvalidInput',
+  'MalformedRequest',
+  'ForeignOrigin',
+  'NotFound',
+  'BodyTooLarge',
+  'UnsupportedMediaType',
+  'TooManyRequests',
+  'Internal',
+  'Unavailable',
+] as const satisfies readonly ErrorId[];
+
+export const errorAnswer = z.object({
+  id: z.enum(Object.keys(errors) as [ErrorId, ...ErrorId[]]),
+  message: z.string(),
+  data: z.unknown().optional(),
+  requestId: z.string(),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const health = endpoint('health', {
+  summary: 'The process is up',
+  access: 'guest',
+  output: z.object({ status: z.literal('up') }),
+  errors: [],
+});
+
+const part = z.enum(['ready', 'failing']);
+
+export const ready = endpoint('ready', {
+  summary: 'The database, the mail and the file store answer; 503 while one of them does not',
+  access: 'guest',
+  output: z.object({ status: part, database: part, mail: part, storage: part }),
+  errors: [],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const prescriptionFormat = z.enum(['physical', 'ePrescription', 'digital']);
+
+/** Requests may say `prescription3Key` or `prescriptionS3Key`. */
+export const prescriptionKey = {
+  prescription3Key: z.string().max(300).nullable().optional(),
+  prescriptionS3Key: z.string().max(300).nullable().optional(),
+};
+
+export const requestPrescriptionUpload = endpoint('requestPrescriptionUpload', {
+  summary: 'A signed form for one prescription file',
+  access: 'patient',
+  body: z.object({
+    fileName: z.string().min(1).max(255),
+    contentType: z.string().max(100),
+    sizeBytes: z
+      .int()
+      .min(1)
+      .max(10 * 1024 * 1024),
+  }),
+  output: z.object({
+    url: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+    prescriptionS3Key: z.string(),
+  }),
+  errors: ['Unauthorized', 'PrescriptionFileRefused'],
+});
+
+export const assignPrescription = endpoint('assignPrescription', {
+  summary: 'Binds an uploaded file to the cart',
+  access: 'patient',
+  body: z.object({ format: prescriptionFormat, ...prescriptionKey }),
+  output: z.object({ format: prescriptionFormat, prescriptionS3Key: z.string().nullable() }),
+  errors: ['Unauthorized', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
+});

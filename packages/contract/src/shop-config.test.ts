@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { defaultShopConfig, readShopConfig, type ShopConfig } from './shop-config.ts';
+
+const keys = Object.keys(defaultShopConfig) as (keyof ShopConfig)[];
+
+/** The same shape as the defaults, all the way down. */
+function kind(value: unknown): unknown {
+  if (Array.isArray(value)) return 'array';
+  return typeof value;
+}
+
+test('nothing given is the default, without a complaint', () => {
+  expect(readShopConfig({})).toEqual({ config: defaultShopConfig, complaints: [] });
+});
+
+test('a value of the right kind is taken', () => {
+  const { config, complaints } = readShopConfig({
+    shopName: 'Rosenapotheke',
+    allowedApiBases: ['https://api.example'],
+  });
+  expect(config).toEqual({ ...defaultShopConfig, shopName: 'Rosenapotheke', allowedApiBases: ['https://api.example'] });
+  expect(complaints).toEqual([]);
+});
+
+test('a slip costs its own line only, and is named', () => {
+  const { config, complaints } = readShopConfig({ shopName: 7, phone: '+49 931 1' });
+  expect(config).toEqual({ ...defaultShopConfig, phone: '+49 931 1' });
+  expect(complaints).toEqual(['shopName']);
+});
+
+test.each([null, undefined, 'text', 7, [], true])('%j is the default, with a complaint', (raw) => {
+  expect(readShopConfig(raw)).toEqual({ config: defaultShopConfig, complaints: ['config is not an object'] });
+});
+
+describe('addresses that would run as code or lead out of a link', () => {
+  const refused = [
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    '//evil.example',
+    'https://shop.example/"onclick="alert(1)',
+    'https://shop.example\njavascript:alert(1)',
+  ];
+
+  test.each(refused)('%j is no booking address', (bookingUrl) => {
+    expect(readShopConfig({ bookingUrl })).toEqual({ config: defaultShopConfig, complaints: ['bookingUrl'] });
+  });
+
+  test.each(refused)('%j is no social address', (url) => {
+    const { config, complaints } = readShopConfig({ social: [{ label: 'Instagram', url }] });
+    expect(config.social).toEqual(defaultShopConfig.social);
+    expect(complaints).toEqual(['social']);
+  });
+
+  test.each([...refused, 'https://api.example/path', 'https://api.example; script-src *', '*'])(
+    '%j is no API origin',
+    (base) => {
+      const { config, complaints } = readShopConfig({ allowedApiBases: [base] });
+      expect(config.allowedApiBases).toEqual([]);
+      expect(complaints).toEqual(['allowedApiBases']);
+    },
+  );
+});
+
+const anyConfig = fc.oneof(
+  fc.jsonValue(),
+  fc.record(Object.fromEntries(keys.map((key) => [key, fc.jsonValue()])), { requiredKeys: [] }),
+  fc.record({
+    social: fc.array(fc.oneof(fc.jsonValue(), fc.record({ label: fc.jsonValue(), url: fc.jsonValue() }))),
+    allowedApiBases: fc.array(fc.jsonValue()),
+  }),
+);
+
+test('whatever JSON a file holds, the shop gets a complete config and defaults stay untouched', () => {
+  const before = structuredClone(defaultShopConfig);
+  fc.assert(
+    fc.property(anyConfig, (raw) => {
+      const { config } = readShopConfig(raw);
+      expect(Object.keys(config).sort()).toEqual([...keys].sort());
+      for (const key of keys) expect(kind(config[key])).toBe(kind(defaultShopConfig[key]));
+    }),
+    { numRuns: 500 },
+  );
+  expect(defaultShopConfig).toEqual(before);
+});

@@ -1,0 +1,122 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { withLock } from './lock.mjs';
+import { precompress } from './precompress.mjs';
+import { root, run, runTool } from './run.mjs';
+
+/** Everything a build reads. A folder counts with all that lies in it. */
+const sources = [
+  'package-lock.json',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'packages/contract/package.json',
+  'packages/contract/src',
+  'packages/contract/tsconfig.json',
+  'apps/server/migrations',
+  'apps/server/package.json',
+  'apps/server/src',
+  'apps/server/tsconfig.json',
+  'apps/web/build',
+  'apps/web/index.html',
+  'apps/web/package.json',
+  'apps/web/public',
+  'apps/web/src',
+  'apps/web/tsconfig.json',
+  'apps/web/vite.config.ts',
+  'content',
+  'scripts/build.mjs',
+  'scripts/precompress.mjs',
+];
+
+/** What must be there afterwards: a stamp alone does not serve a shop. */
+const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html', 'packages/contract/dist/calls.js'];
+
+const stampFile = path.join(root, '.build', 'build-stamp');
+
+/** Builds unless the last complete build was made of the very same files. Throws when the build fails. */
+export async function buildWhenNeeded() {
+  if (isBuilt(hashSources())) return;
+  await withLock('build', async () => {
+    if (!isBuilt(hashSources())) await build();
+  });
+}
+
+async function build() {
+  const startedAt = Date.now();
+  fs.rmSync(stampFile, { force: true });
+  // Read before, not after: what changes during the build must not count as built.
+  const hash = hashSources();
+
+  console.log('Building …');
+  await step('tsc -b', runTool('tsc', ['-b']));
+  await Promise.all([
+    step('the prepared database', run(process.execPath, ['apps/server/dist/db/prepare-embedded.js'])),
+    step(
+      'vite build',
+      runTool('vite', ['build', '--logLevel', 'warn'], {
+        cwd: path.join(root, 'apps/web'),
+        // Vite keeps a NODE_ENV that is already set, and would then pack React's slow development version.
+        env: { NODE_ENV: 'production' },
+      }),
+    ),
+  ]);
+  await precompress(path.join(root, 'apps/web/dist'));
+
+  fs.writeFileSync(stampFile, hash);
+  console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * @param {string} name
+ * @param {Promise<{ ok: boolean }>} result
+ */
+async function step(name, result) {
+  if (!(await result).ok) throw new Error(`The build stopped at: ${name}.`);
+}
+
+/** @param {string} hash */
+function isBuilt(hash) {
+  return (
+    fs.existsSync(stampFile) &&
+    fs.readFileSync(stampFile, 'utf8') === hash &&
+    results.every((file) => fs.existsSync(path.join(root, file)))
+  );
+}
+
+function hashSources() {
+  const hash = createHash('sha256').update(`node ${process.versions.node}\n`);
+  for (const file of sources.flatMap(filesOf)) {
+    const bytes = fs.readFileSync(path.join(root, file));
+    hash.update(`${file} ${bytes.length}\n`).update(bytes);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} source
+ * @returns {string[]}
+ */
+function filesOf(source) {
+  const stat = fs.statSync(path.join(root, source), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [source];
+  return fs
+    .readdirSync(path.join(root, source))
+    .sort()
+    .flatMap((name) => filesOf(`${source}/${name}`));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
+  try {
+    await withLock('build', build);
+  } catch (error) {
+    console.error(/** @type {Error} */ (error).message);
+    process.exitCode = 1;
+  }
+}

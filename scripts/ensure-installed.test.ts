@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { isInstalled, isNodeNewEnough } from './ensure-installed.mjs';
+import { root } from './run.mjs';
+
+describe('the Node.js version', () => {
+  test.each(['20.19.0', '20.20.2', '22.0.0', '24.1.0'])('%s will do', (version) => {
+    expect(isNodeNewEnough(version)).toBe(true);
+  });
+
+  test.each(['18.20.0', '20.18.9', '20.9.0'])('%s is too old', (version) => {
+    expect(isNodeNewEnough(version)).toBe(false);
+  });
+});
+
+describe('whether node_modules matches the lockfile', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ensure-installed-'));
+    lock({ 'node_modules/zod': { version: '4.0.0' } });
+    install({ 'node_modules/zod': { version: '4.0.0' } });
+  });
+
+  afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  function lock(packages: object) {
+    fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...packages } }));
+  }
+
+  function install(packages: object) {
+    for (const place of Object.keys(packages)) {
+      fs.mkdirSync(path.join(folder, place), { recursive: true });
+      fs.writeFileSync(path.join(folder, place, 'package.json'), '{}');
+    }
+    fs.writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  }
+
+  test('it does here, where these tests run', () => {
+    expect(isInstalled(root)).toBe(true);
+  });
+
+  test('it does when every package is there in its version', () => {
+    expect(isInstalled(folder)).toBe(true);
+  });
+
+  test('it does not in a fresh clone', () => {
+    fs.rmSync(path.join(folder, 'node_modules'), { recursive: true });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('it does not after a version has changed', () => {
+    lock({ 'node_modules/zod': { version: '4.0.1' } });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('it does not after a package has been added, in a workspace too', () => {
+    lock({ 'node_modules/zod': { version: '4.0.0' }, 'apps/web/node_modules/react': { version: '19.0.0' } });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('it does not when a workspace is not linked', () => {
+    lock({ 'node_modules/zod': { version: '4.0.0' }, 'node_modules/@shop/web': { link: true } });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('it does not when somebody has deleted a package', () => {
+    fs.rmSync(path.join(folder, 'node_modules/zod'), { recursive: true });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  test('an optional package may be absent', () => {
+    lock({
+      'node_modules/zod': { version: '4.0.0' },
+      'node_modules/@esbuild/win32-x64': { version: '1.0.0', optional: true },
+    });
+    expect(isInstalled(folder)).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+// @ts-check
+/**
+ * `npm run look`: a picture of every route in both themes, wide and narrow, into look/ for human eyes.
+ */
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { bootShop } from './boot-shop.mjs';
+import { buildWhenNeeded } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { browserArguments, findBrowser } from './find-browser.mjs';
+import { root } from './run.mjs';
+
+export const looks = [
+  '/',
+  '/shop',
+  '/shop?type=extract',
+  '/product/kaeppele-25-1',
+  '/register',
+  '/cart',
+  '/checkout',
+  '/prescription',
+  '/orders',
+  '/account',
+  '/blog',
+  '/blog/x',
+  '/faq',
+  '/glossar',
+  '/about',
+  '/contact',
+  '/impressum',
+  '/datenschutz',
+  '/agb',
+  '/barrierefreiheit',
+  '/widerruf',
+  '/booking',
+  '/cms/login',
+  '/cms',
+  '/gibt-es-nicht',
+];
+
+const themes = ['light', 'dark'];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const folder = path.join(root, 'look');
+
+async function look() {
+  await ensureInstalled();
+  await buildWhenNeeded();
+  const executablePath = await findBrowser();
+  const require = createRequire(path.join(root, 'e2e/package.json'));
+  const { chromium } = /** @type {typeof import('@playwright/test')} */ (require('@playwright/test'));
+
+  fs.rmSync(folder, { recursive: true, force: true });
+  const shop = await bootShop({ RATE_LIMITS: 'off' });
+  const browser = await chromium.launch({ executablePath, args: browserArguments });
+  try {
+    for (const size of sizes) {
+      await Promise.all(themes.map((theme) => photograph(browser, shop.origin, theme, size)));
+    }
+  } finally {
+    await browser.close();
+    await shop.stop();
+  }
+  console.log(`${fs.readdirSync(folder).length} pictures in ${path.relative(process.cwd(), folder) || folder}/`);
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @param {string} theme
+ * @param {{ width: number, height: number }} viewport
+ */
+async function photograph(browser, origin, theme, viewport) {
+  const context = await browser.newContext({ viewport, locale: 'de-DE', reducedMotion: 'reduce' });
+  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  for (const route of looks) {
+    const page = await context.newPage();
+    await page.goto(`${origin}/#${route}`, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({
+      path: path.join(folder, `${nameOf(route)}-${theme}-${viewport.width}.png`),
+      fullPage: true,
+    });
+    await page.close();
+  }
+  await context.close();
+}
+
+/** @param {string} route */
+function nameOf(route) {
+  return route.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '') || 'home';
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await look().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

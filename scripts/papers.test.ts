@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { commandsOf, commandsOfCi, listPapers, npmScriptOf } from './papers.mjs';
+import { root } from './run.mjs';
+
+const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8');
+const papers = listPapers(root);
+const triedByCi = commandsOfCi(read('.ci/run'));
+const npmScripts = Object.keys(JSON.parse(read('package.json')).scripts);
+
+describe('the papers', () => {
+  test('begin with a README that tells how to start and how to test', () => {
+    expect(papers).toContain('README.md');
+    expect(commandsOf(read('README.md'))).toEqual(expect.arrayContaining(['npm start', 'npm test']));
+  });
+
+  test('name no command that CI does not try', () => {
+    const untried = papers.flatMap((paper) =>
+      commandsOf(read(paper))
+        .filter((command) => !triedByCi.includes(command))
+        .map((command) => `${paper}: ${command}`),
+    );
+    expect(untried).toEqual([]);
+  });
+
+  test('name no npm script that does not exist, in sentences neither', () => {
+    const unknown = papers.flatMap((paper) =>
+      [...commandsOf(read(paper)), ...[...read(paper).matchAll(/`(npm [^`\n]+)`/g)].map(([, command = '']) => command)]
+        .filter((command) => npmScriptOf(command) && !npmScripts.includes(npmScriptOf(command) as string))
+        .map((command) => `${paper}: ${command}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
+
+test('CI tries npm scripts that exist', () => {
+  const tried = triedByCi.map(npmScriptOf).filter((name) => name !== undefined);
+  expect(npmScripts).toEqual(expect.arrayContaining(tried));
+  expect(tried).toContain('test');
+});
+
+describe('reading commands', () => {
+  test('takes those of sh blocks, without variables and remarks', () => {
+    const markdown = [
+      '# Shop',
+      '```sh',
+      'git clone https://shop.example/shop.git && cd shop',
+      'npm start          # opens the shop',
+      "$ PORT=4000 MAIL_FROM='Rosen Apotheke' npm run dev",
+      '# only a remark',
+      'npm test \\',
+      '  -- unit',
+      '```',
+      'and `npm run look`, and',
+      '```js',
+      'npm.start()',
+      '```',
+      '- in a list:',
+      '  ```sh',
+      '  npm run build',
+      '  ```',
+    ].join('\n');
+    expect(commandsOf(markdown)).toEqual(['npm start', 'npm run dev', 'npm test -- unit', 'npm run build']);
+  });
+
+  test('knows the npm script behind a command', () => {
+    expect(npmScriptOf('npm start')).toBe('start');
+    expect(npmScriptOf('npm test -- unit')).toBe('test');
+    expect(npmScriptOf('npm run bench')).toBe('bench');
+    expect(npmScriptOf('npm ci')).toBeUndefined();
+  });
+
+  test("finds CI's list", () => {
+    expect(commandsOfCi("  try 'npm start'\n  # try 'npm run never'\n  try 'npm test'\n")).toEqual([
+      'npm start',
+      'npm test',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+// @ts-check
+import { buildWhenNeeded } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+await ensureInstalled();
+await buildWhenNeeded().catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+if (process.env.npm_lifecycle_event) endWithParent();
+// In this same process: a signal for `npm start` is a signal for the shop.
+await import(new URL('../apps/server/dist/main.js', import.meta.url).href);
+
+/**
+ * npm runs its scripts through a shell and hands a SIGTERM to that one alone, which would leave the shop behind with
+ * its port and data folder.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}

@@ -1,0 +1,150 @@
+// @ts-check
+/**
+ * `npm test`: everything that must hold, in one run. It goes on after a failing step, so that one run shows all there
+ * is to repair, and ends with the line 'N passed, N failed'. `npm test -- unit` runs the named steps only.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildWhenNeeded } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+import { findBrowser } from './find-browser.mjs';
+import { root, run, runTool } from './run.mjs';
+import { countPlaywright, countVitest, none } from './test-counts.mjs';
+
+/**
+ * @typedef {import('./test-counts.mjs').Counts} Counts
+ * @typedef {{ counts: Counts, output: string }} Result
+ * @typedef {{ name: string, what: string, run: () => Promise<Result> }} Step
+ */
+
+const databaseServer = process.env.TEST_DATABASE_URL;
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+/** @type {Promise<void> | undefined} */
+let building;
+
+/** @type {Step[]} */
+const steps = [
+  { name: 'types', what: 'types of every workspace', run: async () => check(runTool('tsc', ['-b'], quiet())) },
+  { name: 'build', what: 'the shop as it is served', run: build },
+  {
+    name: 'lint',
+    what: 'format, lint and import directions',
+    run: () =>
+      check(
+        runTool('biome', ['ci', '--error-on-warnings', `--colors=${process.stdout.isTTY ? 'force' : 'off'}`], quiet()),
+      ),
+  },
+  { name: 'unused', what: 'unused files, exports and packages', run: () => check(runTool('knip', [], quiet())) },
+  {
+    name: 'contrast',
+    what: 'contrast of the colours in both themes',
+    run: () => check(run(process.execPath, ['scripts/check-contrast.mjs'], quiet())),
+  },
+  { name: 'unit', what: 'rules, API and screens', run: () => vitest('vitest-report', []) },
+  ...(databaseServer
+    ? [
+        {
+          name: 'unit',
+          what: 'API over a PostgreSQL server',
+          run: () => vitest('vitest-server-report', ['--project=server'], databaseServer),
+        },
+      ]
+    : []),
+  { name: 'browser', what: 'journeys in a real browser', run: browser },
+];
+
+await ensureInstalled();
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no step ${unknown.join(', ')}; there are ${[...new Set(steps.map(({ name }) => name))].join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+const total = { ...none };
+for (const step of steps) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  const { passed, failed } = await runStep(step);
+  total.passed += passed;
+  total.failed += failed;
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
+
+/** @param {Step} step */
+async function runStep({ name, what, run: work }) {
+  const startedAt = Date.now();
+  /** @type {Result} */
+  const { counts, output } = await work().catch((error) => ({
+    counts: { passed: 0, failed: 1 },
+    output: String(error.message),
+  }));
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
+  const mark = counts.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${name.padEnd(8)} ${what}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  return counts;
+}
+
+/** A check of the whole counts as one. @param {Promise<{ ok: boolean, output: string }>} done */
+async function check(done) {
+  const { ok, output } = await done;
+  return { counts: ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output };
+}
+
+/** One build serves every step; one that failed is not tried again. */
+function built() {
+  building ??= buildWhenNeeded();
+  return building;
+}
+
+async function build() {
+  await built();
+  return { counts: { passed: 1, failed: 0 }, output: '' };
+}
+
+/**
+ * @param {string} report
+ * @param {string[]} args
+ * @param {string} [testDatabaseUrl]
+ */
+async function vitest(report, args, testDatabaseUrl) {
+  const file = freshReport(report);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok, output } = await runTool(
+    'vitest',
+    ['run', ...reporters, ...args],
+    quiet({ TEST_DATABASE_URL: testDatabaseUrl }),
+  );
+  return { counts: countVitest(readReport(file), ok), output };
+}
+
+async function browser() {
+  await built();
+  const file = freshReport('playwright-report');
+  const { ok, output } = await runTool('playwright', ['test'], {
+    ...quiet({ CHROMIUM_PATH: await findBrowser() }),
+    cwd: path.join(root, 'e2e'),
+  });
+  return { counts: countPlaywright(readReport(file), ok), output };
+}
+
+/** @param {Record<string, string | undefined>} [env] */
+function quiet(env = {}) {
+  return { show: false, env: { TEST_DATABASE_URL: undefined, ...colours, ...env } };
+}
+
+/** The last run's report must not pass for this one's. @param {string} name */
+function freshReport(name) {
+  const file = path.join(root, '.build', `${name}.json`);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.rmSync(file, { force: true });
+  return file;
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
