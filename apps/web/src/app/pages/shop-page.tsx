@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ProductGrid } from '#features/catalogue/product-grid.tsx';
-import { ProductTypeToggle } from '#features/catalogue/product-type-toggle.tsx';
-import { useProductType } from '#features/catalogue/use-product-type.ts';
+import { ProductGrid } from '#features/catalogue/browse/product-grid.tsx';
+import { ProductTypeToggle } from '#features/catalogue/browse/product-type-toggle.tsx';
+import { useProductType } from '#features/catalogue/browse/use-product-type.ts';
 import { useProducts } from '#features/catalogue/use-products.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { usePageTitle } from '../use-page-title.ts';

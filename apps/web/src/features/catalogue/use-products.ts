@@ -1,14 +1,26 @@
 import type { ProductType } from '@shop/contract/catalogue';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { type ListedProduct, readProducts } from './read-products.ts';
+import type { Product } from './read-product.ts';
+import { readProducts } from './read-products.ts';
 
 const pageSize = 200;
+/** A backend that answers every page with a full one must not keep us asking for ever. */
+const mostPages = 100;
 
-export function useProducts(productType: ProductType): UseQueryResult<ListedProduct[]> {
+/** The whole shelf of a type: the first page of 200, and the next ones while a page is full. */
+export function useProducts(productType: ProductType): UseQueryResult<Product[]> {
   return useQuery({
     queryKey: ['products', productType],
-    queryFn: async ({ signal }) =>
-      readProducts(await call('listProducts', { query: { page: 1, pageSize, productType } }, { signal }), productType),
+    queryFn: async ({ signal }) => {
+      const shelf = new Map<string, Product>();
+      for (let page = 1; page <= mostPages; page++) {
+        const answer = await call('listProducts', { query: { page, pageSize, productType } }, { signal });
+        const { products, entries } = readProducts(answer, productType);
+        for (const product of products) shelf.set(product.slug, product);
+        if (entries < pageSize) break;
+      }
+      return [...shelf.values()];
+    },
   });
 }

@@ -4,15 +4,15 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { geneticName } from './genetic-name.ts';
-import { Meter } from './meter.tsx';
-import { plateHue } from './plate-hue.ts';
+import { geneticName } from '../genetic-name.ts';
+import { Meter } from '../meter.tsx';
+import { plateHue } from '../plate-hue.ts';
+import { ProductImage } from '../product-image.tsx';
+import type { Product } from '../read-product.ts';
 import styles from './product-card.module.css';
-import { ProductImage } from './product-image.tsx';
-import type { ListedProduct } from './read-products.ts';
 
 interface ProductCardProps {
-  product: ListedProduct;
+  product: Product;
   isEager: boolean;
 }
 
@@ -26,7 +26,12 @@ export function ProductCard({ product, isEager }: ProductCardProps) {
   return (
     <article className={joinClasses(styles.card, !isAvailable && styles.unavailable)}>
       <div className={styles.plate} style={{ '--hue': plateHue(product.terpenes) } as CSSProperties}>
-        <ProductImage url={product.imageUrl} alt={t('imageOf', { title })} isEager={isEager} />
+        <ProductImage
+          images={product.images}
+          alt={t('imageOf', { title })}
+          sizes="(max-width: 900px) 116px, 306px"
+          isEager={isEager}
+        />
       </div>
       <div className={styles.label}>
         <div className={styles.name}>

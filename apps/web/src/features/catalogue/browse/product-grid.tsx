@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import type { Product } from '../read-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { ProductSkeleton } from './product-skeleton.tsx';
-import type { ListedProduct } from './read-products.ts';
 
 /** As many as the first screen of a desktop shows, in either layout. */
 const eagerCards = 4;
@@ -12,7 +12,7 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 interface ProductGridProps {
   /** Undefined while they are being fetched. */
-  products: readonly ListedProduct[] | undefined;
+  products: readonly Product[] | undefined;
   error: Error | null;
   onRetry(): void;
 }

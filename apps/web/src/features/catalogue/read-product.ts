@@ -1,0 +1,131 @@
+import type { ProductType } from '@shop/contract/catalogue';
+import type { Unit } from '@shop/contract/quantity';
+import { arrayIn, type Fields, fieldsOf, flagIn, numberIn, textIn } from '#lib/read-fields.ts';
+
+/** A product as the shop shows it, whichever of SPEC §3's shapes it came in. What is not known is null. */
+export interface Product {
+  id: string | null;
+  registryItemId: string | null;
+  slug: string;
+  title: string;
+  type: ProductType;
+  manufacturer: string | null;
+  strain: string | null;
+  /** As it came: words joined with underscores or in camel case. */
+  genetic: string | null;
+  thcPercent: number | null;
+  cbdPercent: number | null;
+  mgPerMl: { thc: number; cbd: number } | null;
+  terpenes: string[];
+  isIrradiated: boolean | null;
+  isAvailable: boolean;
+  stockUnits: number | null;
+  /** Per one unit. */
+  priceCents: number | null;
+  unit: Unit;
+  minOrderQuantity: number | null;
+  quantityIncrement: number | null;
+  pzn: string | null;
+  /** Largest first. */
+  images: string[];
+  description: string | null;
+  /** Two letters. */
+  country: string | null;
+  grower: string | null;
+  samplePrescription: string | null;
+}
+
+/** Null without an address or a name: such a product can neither be shown nor opened. Never throws. */
+export function readProduct(entry: unknown, expectedType: ProductType = 'bud'): Product | null {
+  const fields = fieldsOf(entry);
+  const slug = textIn(fields?.slug);
+  const title = textIn(fields?.title) ?? textIn(fields?.name);
+  if (!fields || !slug || !title) return null;
+
+  const type = readType(fields) ?? expectedType;
+  return {
+    id: textIn(fields.id),
+    registryItemId: textIn(fields.registryItemId),
+    slug,
+    title,
+    type,
+    manufacturer: nameIn(fields.manufacturer) ?? nameIn(fields.brand),
+    strain: nameIn(fields.strain),
+    genetic: textIn(fields.genetic),
+    thcPercent: numberIn(fields.thc),
+    cbdPercent: numberIn(fields.cbd),
+    mgPerMl: readConcentration(fields.mgPerMl),
+    terpenes: arrayIn(fields.terpenes)
+      .map(nameIn)
+      .filter((name) => name !== null),
+    isIrradiated: flagIn(fields.irradiation),
+    isAvailable: flagIn(fields.available) ?? flagIn(fields.inStock) ?? true,
+    stockUnits: wholeNumberIn(fields.stock),
+    priceCents:
+      wholeNumberIn(fields.priceCents) ??
+      wholeNumberIn(fields.priceCent) ??
+      wholeNumberIn(fieldsOf(fields.price)?.cent),
+    unit: readUnit(fields.unit, type),
+    minOrderQuantity: amountIn(fields.minOrderQuantity),
+    quantityIncrement: amountIn(fields.quantityIncrement),
+    pzn: textIn(fields.pzn) ?? textIn(fieldsOf(fields.medical_info)?.pzn),
+    images: readImages(fields),
+    description: textIn(fields.description),
+    country: textIn(fields.country) ?? textIn(fields.origin),
+    grower: nameIn(fields.grower) ?? nameIn(fields.anbauer) ?? nameIn(fields.farm),
+    samplePrescription: textIn(fields.musterRezeptText),
+  };
+}
+
+const typeHints = ['type', 'productType', 'category', 'kind', 'form'] as const;
+
+/** Which shelf a product belongs on, by the names in its category-like fields; null when none of them tells (SH-11). */
+export function readType(fields: Fields): ProductType | null {
+  for (const hint of typeHints) {
+    const name = nameIn(fields[hint])?.toLowerCase();
+    if (!name) continue;
+    if (/extra[ck]t|öl|\boil\b|tinktur|tincture|kapsel|capsule/.test(name)) return 'extract';
+    if (/\bbuds?\b|blüte|bluete|flower|flos/.test(name)) return 'bud';
+  }
+  return null;
+}
+
+function readUnit(unit: unknown, type: ProductType): Unit {
+  if (unit === 'gram' || unit === 'g') return 'gram';
+  if (unit === 'milliliter' || unit === 'ml') return 'milliliter';
+  if (unit === 'pack') return 'pack';
+  return type === 'extract' ? 'milliliter' : 'gram';
+}
+
+/** `images` as strings or objects with url, or as an object with original and responsive; else image, imageUrl. */
+function readImages(fields: Fields): string[] {
+  const set = fieldsOf(fields.images);
+  const listed = set ? [set.original, ...arrayIn(set.responsive)] : arrayIn(fields.images);
+  const urls = [...listed, fields.image, fields.imageUrl].map((image) => textIn(image) ?? textIn(fieldsOf(image)?.url));
+  return [...new Set(urls.filter((url) => url !== null && isPicture(url)))] as string[];
+}
+
+/** An address of ours or of the web: `javascript:` has no business in a picture. */
+function isPicture(url: string): boolean {
+  return /^(https?:\/\/|\/(?!\/)|data:image\/)/i.test(url);
+}
+
+function readConcentration(value: unknown): Product['mgPerMl'] {
+  const thc = numberIn(fieldsOf(value)?.thc);
+  const cbd = numberIn(fieldsOf(value)?.cbd);
+  return thc === null || cbd === null ? null : { thc, cbd };
+}
+
+/** A text, or an object with a name. */
+function nameIn(value: unknown): string | null {
+  return textIn(value) ?? textIn(fieldsOf(value)?.name);
+}
+
+function wholeNumberIn(value: unknown): number | null {
+  const number = numberIn(value);
+  return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
+}
+
+function amountIn(value: unknown): number | null {
+  return wholeNumberIn(value) || null;
+}

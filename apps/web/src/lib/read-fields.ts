@@ -1,0 +1,23 @@
+/** Careful looks into data of unknown shape. None of them throws, none converts: a text '12' is no number. */
+export type Fields = Record<string, unknown>;
+
+export function fieldsOf(value: unknown): Fields | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+}
+
+export function arrayIn(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Null for a text of blanks too. */
+export function textIn(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+export function numberIn(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+export function flagIn(value: unknown): boolean | null {
+  return typeof value === 'boolean' ? value : null;
+}
