@@ -1,11 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { changeTextScale } from '#lib/display-settings.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 function addressesOf(region: HTMLElement): Record<string, string | null> {
   const links = within(region).getAllByRole('link');
   return Object.fromEntries(links.map((link) => [link.textContent, link.getAttribute('href')]));
 }
+
+/** The next page is a chunk of its own, and a busy machine loads it slowly. */
+const patience = { timeout: 4000 };
 
 describe('the header', () => {
   it('[FR-01] leads home by the logo, and to shop, blog, FAQ, about and contact', async () => {
@@ -79,7 +83,7 @@ describe('the menu of small screens', () => {
     await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
     await user.click(within(screen.getByRole('dialog', { name: 'Menü' })).getByRole('link', { name: 'Kontakt' }));
 
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), patience);
     expect(router.state.location.pathname).toBe('/contact');
   });
 
@@ -102,17 +106,23 @@ describe('the menu of small screens', () => {
   });
 
   it('makes the text larger and smaller in steps of ten, within the limits of the slider', async () => {
-    localStorage.setItem('text_scale', '2.45');
-    document.documentElement.style.fontSize = '';
     const { user } = await renderPage('/about');
     await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
+    const larger = () => screen.getByRole('button', { name: 'Text größer' });
+    const smaller = () => screen.getByRole('button', { name: 'Text kleiner' });
+    const textSize = () => document.documentElement.style.fontSize;
 
-    await user.click(screen.getByRole('button', { name: 'Text größer' }));
-    expect(document.documentElement.style.fontSize).toBe('250%');
-    expect(screen.getByRole('button', { name: 'Text größer' })).toHaveAttribute('aria-disabled', 'true');
+    act(() => changeTextScale(2.45));
+    await user.click(larger());
+    expect(textSize()).toBe('250%');
+    expect(larger()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(smaller());
+    expect(textSize()).toBe('240%');
 
-    await user.click(screen.getByRole('button', { name: 'Text kleiner' }));
-    expect(document.documentElement.style.fontSize).toBe('240%');
-    document.documentElement.style.fontSize = '';
+    act(() => changeTextScale(0.85));
+    await user.click(smaller());
+    expect(textSize()).toBe('80%');
+    expect(smaller()).toHaveAttribute('aria-disabled', 'true');
+    act(() => changeTextScale(1));
   });
 });

@@ -5,6 +5,9 @@ import { renderPage } from '#testing/render-page.tsx';
 
 vi.mock('#lib/log.ts', { spy: true });
 
+/** The next page is a chunk of its own, and a busy machine loads it slowly. */
+const patience = { timeout: 4000 };
+
 describe('the header search', () => {
   beforeEach(() => {
     vi.mocked(note).mockImplementation(() => undefined);
@@ -23,7 +26,7 @@ describe('the header search', () => {
     const { user, router } = await renderPage('/faq');
     await user.type(searchField(), ' Limonen 22/1 {Enter}');
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shop'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shop'), patience);
     expect(vi.mocked(note).mock.calls.flat().join()).toContain('Limonen 22/1');
     expect(asked.filter((call) => /limonen/i.test(decodeURIComponent(call)))).toEqual([]);
   });
@@ -33,7 +36,7 @@ describe('the header search', () => {
     const { user, router } = await renderPage('/faq');
     await user.type(searchField(), 'Öl & Blüte{Enter}');
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shop'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shop'), patience);
     expect(new URLSearchParams(router.state.location.search).get('q')).toBe('Öl & Blüte');
     expect(searchField()).toHaveValue('Öl & Blüte');
   });
@@ -43,7 +46,7 @@ describe('the header search', () => {
     const { user, router } = await renderPage('/faq');
     await user.click(within(screen.getByRole('banner')).getByRole('button', { name: 'Suche starten' }));
 
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shop'));
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/shop'), patience);
     expect(new URLSearchParams(router.state.location.search).has('q')).toBe(false);
   });
 });

@@ -5,6 +5,9 @@ import { renderPage } from '#testing/render-page.tsx';
 const panel = () => screen.queryByRole('region', { name: 'Shop' });
 const toggle = () => screen.getByRole('button', { name: 'Shop-Menü' });
 
+/** The next page is a chunk of its own, and a busy machine loads it slowly. */
+const patience = { timeout: 4000 };
+
 describe('the shop menu', () => {
   it('unfolds on a click: both kinds of products and the four steps of an order', async () => {
     const { user } = await renderPage('/faq');
@@ -52,7 +55,7 @@ describe('the shop menu', () => {
     await user.click(toggle());
     await user.click(screen.getByRole('link', { name: 'Alle Fragen zum Ablauf' }));
 
-    await vi.waitFor(() => expect(panel()).not.toBeInTheDocument());
+    await vi.waitFor(() => expect(panel()).not.toBeInTheDocument(), patience);
     expect(router.state.location.pathname).toBe('/faq');
   });
 });
