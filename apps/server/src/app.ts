@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@shop/contract/calls';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Changes } from './db/changes.ts';
 import type { Database } from './db/pool.ts';
 import type { Env } from './env.ts';
 import { ShopError } from './errors.ts';
@@ -24,6 +25,7 @@ import type { ObjectStore } from './storage/object-store.ts';
 export interface AppParts {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'isMetricsOpen' | 's3'>;
   db: Database;
+  changes: Changes;
   mailer: Mailer;
   /** Null when mails go out by SMTP: then there is no mailbox page. */
   mailFolder: string | null;
@@ -82,7 +84,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mail: () => parts.mailer.check(),
     storage: () => parts.objectStore.check(),
   });
-  registerCatalogue(app, db);
+  registerCatalogue(app, db, parts.changes, {
+    ...parts.shopConfig.config,
+    domain: env.publicUrl?.hostname ?? null,
+  });
 
   serveApiDocs(app);
   serveConfig(app, parts.shopConfig);

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const shopLog = openLog({ folder: path.join(env.dataDir, 'logs'), clock });
   closers.push(() => shopLog.close());
 
-  const { db, pool } = openDatabase(await connectDatabase(env, shopLog), shopLog.log);
+  const { db, pool, changes } = openDatabase(await connectDatabase(env, shopLog), shopLog.log);
   closers.push(() => pool.end());
 
   // Made now, so that it is part of the first backup of the data folder.
@@ -51,7 +51,17 @@ async function start(): Promise<void> {
   if (shopConfig.complaint) say(shopConfig.complaint);
 
   const objectStore = openObjectStore(env);
-  const app = await buildApp({ env, db, mailer, mailFolder, objectStore, shopConfig, webFolder, log: shopLog.log });
+  const app = await buildApp({
+    env,
+    db,
+    changes,
+    mailer,
+    mailFolder,
+    objectStore,
+    shopConfig,
+    webFolder,
+    log: shopLog.log,
+  });
   closers.push(() => app.close());
 
   const origin = await app.listen({ host: env.host, port: env.port });

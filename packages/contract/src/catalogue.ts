@@ -74,6 +74,12 @@ export const readShopContext = endpoint('readShopContext', {
   summary: 'What a shop page needs to know about its shop',
   access: 'guest',
   params: z.object({ shopId: z.string().max(100) }),
-  output: z.object({ shopId: z.string(), pharmacyId: z.string(), name: z.string() }),
+  output: z.object({
+    shopId: z.string(),
+    pharmacyId: z.string(),
+    name: z.string(),
+    showStock: z.boolean(),
+    showSimilarProducts: z.boolean(),
+  }),
   errors: [],
 });

@@ -11,9 +11,15 @@ export interface ShopConfig {
   /** The external calendar behind /booking. */
   bookingUrl: string;
   social: { label: string; url: string }[];
+  /** The entry in the register of mail-order pharmacies that the EU logo leads to; empty while there is none. */
+  euLogoRegisterUrl: string;
   pharmacyId: string;
   shopId: string;
   cmsApiBase: string;
+  /** Whether the product page tells how much is in stock. */
+  showStock: boolean;
+  /** Whether the product page lists available products with a similar analysis. */
+  showSimilarProducts: boolean;
   /** Foreign origins that may stand in for the API (DECISIONS 6). */
   allowedApiBases: string[];
 }
@@ -29,10 +35,32 @@ export const defaultShopConfig: ShopConfig = {
     { label: 'Instagram', url: 'https://instagram.example/mainbluete' },
     { label: 'LinkedIn', url: 'https://linkedin.example/company/mainbluete' },
   ],
+  euLogoRegisterUrl: '',
   pharmacyId: 'demo-pharmacy',
   shopId: 'demo-shop',
   cmsApiBase: '/api/cms',
+  showStock: true,
+  showSimilarProducts: true,
   allowedApiBases: [],
+};
+
+type Check<Value> = (value: unknown) => value is Value;
+
+const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
+  shopName: isText,
+  tagline: isText,
+  copyright: isText,
+  phone: isText,
+  email: isText,
+  bookingUrl: isWebAddress,
+  social: isSocial,
+  euLogoRegisterUrl: (value): value is string => value === '' || isWebAddress(value),
+  pharmacyId: isText,
+  shopId: isText,
+  cmsApiBase: isText,
+  showStock: isFlag,
+  showSimilarProducts: isFlag,
+  allowedApiBases: isOrigins,
 };
 
 /**
@@ -40,48 +68,40 @@ export const defaultShopConfig: ShopConfig = {
  * close the shop. `complaints` names the keys that were passed over.
  */
 export function readShopConfig(raw: unknown): { config: ShopConfig; complaints: string[] } {
-  const config: ShopConfig = { ...defaultShopConfig };
-  const complaints: string[] = [];
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
-    return { config, complaints: ['config is not an object'] };
+    return { config: defaultShopConfig, complaints: ['config is not an object'] };
   }
-  const given = raw as Record<string, unknown>;
-
-  for (const key of Object.keys(defaultShopConfig) as (keyof ShopConfig)[]) {
-    const value = given[key];
-    if (value === undefined) continue;
-    if (key === 'social') {
-      if (isSocial(value)) config.social = value;
-      else complaints.push(key);
-    } else if (key === 'allowedApiBases') {
-      if (isOrigins(value)) config.allowedApiBases = value;
-      else complaints.push(key);
-    } else if (typeof value === 'string' && (key !== 'bookingUrl' || isWebAddress(value))) {
-      config[key] = value;
-    } else {
-      complaints.push(key);
-    }
-  }
-  return { config, complaints };
+  const given = Object.entries(checks).flatMap(([key, isRight]) => {
+    const value = (raw as Record<string, unknown>)[key];
+    return value === undefined ? [] : [{ key, value, isRight: isRight(value) }];
+  });
+  const taken = given.filter(({ isRight }) => isRight).map(({ key, value }) => [key, value]);
+  return {
+    config: { ...defaultShopConfig, ...Object.fromEntries(taken) },
+    complaints: given.filter(({ isRight }) => !isRight).map(({ key }) => key),
+  };
 }
 
-function isSocial(value: unknown): value is ShopConfig['social'] {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (entry) => typeof entry?.label === 'string' && typeof entry?.url === 'string' && isWebAddress(entry.url),
-    )
-  );
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
-function isOrigins(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) &&
-    value.every((entry) => typeof entry === 'string' && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(entry))
-  );
+function isFlag(value: unknown): value is boolean {
+  return typeof value === 'boolean';
 }
 
 /** Addresses become links: `javascript:` and the like must not get in here. */
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s"'<>]+$/i.test(value);
+function isWebAddress(value: unknown): value is string {
+  return isText(value) && /^https?:\/\/[^\s"'<>]+$/i.test(value);
+}
+
+/** Origins become part of a security header: nothing but scheme, host and port. */
+function isOrigins(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) && value.every((entry) => isText(entry) && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(entry))
+  );
+}
+
+function isSocial(value: unknown): value is ShopConfig['social'] {
+  return Array.isArray(value) && value.every((entry) => isText(entry?.label) && isWebAddress(entry?.url));
 }

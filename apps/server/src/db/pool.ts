@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { type Changes, listenForChanges, watchChanges } from './changes.ts';
 import * as schema from './schema.ts';
 
 /** What every service and query takes first: the pool's handle, or the transaction it runs in. */
@@ -18,13 +19,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (digits) => {
 // A day of birth is a day, not an instant in some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
+export interface OpenDatabase {
+  db: Database;
+  pool: pg.Pool;
+  changes: Changes;
+}
+
 /** Opens no connection yet: the first query does. Close it with `pool.end()`. */
-export function openDatabase(connection: pg.PoolConfig, log: BaseLogger): { db: Database; pool: pg.Pool } {
+export function openDatabase(connection: pg.PoolConfig, log: BaseLogger): OpenDatabase {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 4_000,
     // The embedded database accepts this and ignores it: it cannot interrupt a statement.
     statement_timeout: 15_000,
     keepAlive: true,
+    // One connection stays open to hear of changes.
+    min: 1,
+    onConnect: listenForChanges,
     ...connection,
   });
 
@@ -33,5 +43,5 @@ export function openDatabase(connection: pg.PoolConfig, log: BaseLogger): { db: 
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
   pool.on('connect', (client) => client.on('error', () => {}));
 
-  return { db: drizzle({ client: pool, schema }), pool };
+  return { db: drizzle({ client: pool, schema }), pool, changes: watchChanges(pool) };
 }

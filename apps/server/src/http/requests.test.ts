@@ -5,10 +5,10 @@ import { expectError, type TestApp, testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { serve } from './serve.ts';
 
-const { db } = testDatabase();
+const database = testDatabase();
 let shop: TestApp;
 beforeEach(async () => {
-  shop = await testApp(db);
+  shop = await testApp(database);
 });
 
 /** A route that takes a body; the cart's own comes with the cart. */
@@ -190,7 +190,7 @@ test('behind TLS browsers are told to stay there', async () => {
     isMetricsOpen: false,
     s3: null,
   } as const;
-  const { app } = await testApp(db, { env });
+  const { app } = await testApp(database, { env });
   expect((await app.inject('/api/health')).headers['strict-transport-security']).toContain('max-age=63072000');
 });
 
@@ -198,7 +198,7 @@ describe('rate limits', () => {
   const limited = { publicUrl: null, trustProxy: false, hasRateLimits: true, isMetricsOpen: false, s3: null } as const;
 
   test('the 601st request of a minute waits, and a forged header does not help', async () => {
-    const { app } = await testApp(db, { env: limited });
+    const { app } = await testApp(database, { env: limited });
     for (let asked = 0; asked < 600; asked++) {
       const headers = { 'x-forwarded-for': `10.0.${asked >> 8}.${asked & 255}` };
       expect((await app.inject({ url: '/api/health', headers })).statusCode).toBe(200);

@@ -3,6 +3,7 @@ import type { Answer, Endpoint, ParsedInput } from '@shop/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { mountPaths } from './mount-paths.ts';
+import { PreparedAnswer } from './prepared-answer.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,14 +17,17 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
+type Handled<E> = Answer<E> | PreparedAnswer;
+
 /**
  * Makes the routes of one endpoint: the input is parsed by its schemas before the handler sees it, and the answer is
- * parsed on its way out, so that a field the contract does not name never leaves the server.
+ * parsed on its way out, so that a field the contract does not name never leaves the server. A prepared answer has been
+ * parsed when it was prepared.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: ParsedInput<E>, exchange: Exchange) => Promise<Answer<E>> | Answer<E>,
+  handle: (input: ParsedInput<E>, exchange: Exchange) => Handled<E> | Promise<Handled<E>>,
 ): void {
   app.servedCalls.add(endpoint.name);
   for (const url of mountPaths(endpoint)) {
@@ -32,7 +36,7 @@ export function serve<E extends Endpoint>(
       url,
       handler: async (request, reply) => {
         const answer = await handle(parseInput(endpoint, request), { request, reply });
-        return endpoint.output.parse(answer);
+        return answer instanceof PreparedAnswer ? answer.send(request, reply) : endpoint.output.parse(answer);
       },
     });
   }

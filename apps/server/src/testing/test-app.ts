@@ -8,7 +8,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
-import type { Database } from '../db/pool.ts';
+import type { OpenDatabase } from '../db/pool.ts';
 import { mountPaths } from '../http/mount-paths.ts';
 import { createMailer } from '../modules/mail/mailer.ts';
 import { openObjectStore } from '../storage/object-store.ts';
@@ -27,7 +27,7 @@ export interface TestApp {
 type TestAnswer<Body> = LightMyRequestResponse & { body: string; data: Body };
 
 /** The real server over a real database, asked without a socket; mails go to files. Closed when the test ends. */
-export async function testApp(db: Database, overrides: Partial<AppParts> = {}): Promise<TestApp> {
+export async function testApp({ db, changes }: OpenDatabase, overrides: Partial<AppParts> = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-test-'));
   const mailFolder = path.join(dataDir, 'mail');
   const clock = testClock();
@@ -35,6 +35,7 @@ export async function testApp(db: Database, overrides: Partial<AppParts> = {}): 
   const app = await buildApp({
     env: { publicUrl: null, trustProxy: false, hasRateLimits: false, isMetricsOpen: false, s3: null },
     db,
+    changes,
     mailer: createMailer({ smtpUrl: null, from: 'Shop <shop@shop.example>', folder: mailFolder, clock }),
     mailFolder,
     objectStore: openObjectStore({ s3: null, dataDir }),

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import type { Pool, PoolConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeEach, inject } from 'vitest';
-import { type Database, openDatabase } from '../db/pool.ts';
+import { type Database, type OpenDatabase, openDatabase } from '../db/pool.ts';
 import * as schema from '../db/schema.ts';
 
 /**
  * The database of this worker, empty at the start of every test. Called at the top of a test file (or of a describe),
  * because it sets the hooks that empty and close it.
  */
-export function testDatabase(): { db: Database; pool: Pool } {
-  const { db, pool } = openDatabase(workerConnection(), pino({ level: 'warn' }, pino.destination(2)));
-  beforeEach(() => emptyTables(db));
-  afterAll(() => pool.end());
-  return { db, pool };
+export function testDatabase(): OpenDatabase {
+  const database = openDatabase(workerConnection(), pino({ level: 'warn' }, pino.destination(2)));
+  beforeEach(() => emptyTables(database.db));
+  afterAll(() => database.pool.end());
+  return database;
 }
 
 /** For a test that needs connections of its own. */

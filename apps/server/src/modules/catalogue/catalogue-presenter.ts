@@ -1,7 +1,14 @@
 import type { listProducts, readProduct } from '@shop/contract/catalogue';
 import type { Answer } from '@shop/contract/endpoint';
 import type { Product } from '../../db/schema.ts';
-import { type CataloguePage, isAvailable } from './catalogue-service.ts';
+import { isAvailable } from './catalogue-service.ts';
+
+interface CataloguePage {
+  products: Product[];
+  page: number;
+  pageSize: number;
+  total: number;
+}
 
 export function presentPage({ products, ...page }: CataloguePage): Answer<typeof listProducts> {
   return { ...page, items: products.map(presentListItem) };

@@ -1,13 +1,9 @@
-import type { ProductType } from '@shop/contract/catalogue';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
 import { type NewProduct, type Product, products } from '../../db/schema.ts';
 
-export function productsOnSale(db: Database, type: ProductType | undefined): Promise<Product[]> {
-  return db
-    .select()
-    .from(products)
-    .where(and(isNull(products.withdrawnAt), type && eq(products.type, type)));
+export function productsOnSale(db: Database): Promise<Product[]> {
+  return db.select().from(products).where(isNull(products.withdrawnAt));
 }
 
 export async function productBySlug(db: Database, slug: string): Promise<Product | undefined> {
@@ -24,5 +20,6 @@ export async function hasProducts(db: Database): Promise<boolean> {
 }
 
 export async function insertProducts(db: Database, rows: NewProduct[]): Promise<void> {
-  await db.insert(products).values(rows);
+  // In parts, because a statement takes at most 65,535 parameters.
+  for (let from = 0; from < rows.length; from += 500) await db.insert(products).values(rows.slice(from, from + 500));
 }

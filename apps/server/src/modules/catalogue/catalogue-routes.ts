@@ -1,11 +1,37 @@
-import { listProducts, readProduct } from '@shop/contract/catalogue';
+import { findShopByDomain, listProducts, readProduct, readShopContext } from '@shop/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
+import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
+import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import { presentPage, presentProduct } from './catalogue-presenter.ts';
-import { findProduct, listCatalogue } from './catalogue-service.ts';
+import { presentProduct } from './catalogue-presenter.ts';
+import { findProduct } from './catalogue-service.ts';
+import { CatalogueShelf } from './catalogue-shelf.ts';
 
-export function registerCatalogue(app: FastifyInstance, db: Database): void {
-  serve(app, listProducts, async ({ query }) => presentPage(await listCatalogue(db, query)));
+export interface ShopIdentity {
+  shopId: string;
+  pharmacyId: string;
+  shopName: string;
+  /** Null while the shop has no public address: then it answers to every name. */
+  domain: string | null;
+  showStock: boolean;
+  showSimilarProducts: boolean;
+}
+
+export function registerCatalogue(app: FastifyInstance, db: Database, changes: Changes, shop: ShopIdentity): void {
+  const shelf = new CatalogueShelf(db, changes);
+
+  serve(app, listProducts, ({ query }) => shelf.page(query));
   serve(app, readProduct, async ({ params }) => presentProduct(await findProduct(db, params.slug)));
+
+  serve(app, findShopByDomain, ({ params }) => {
+    if (shop.domain !== null && params.domain.toLowerCase() !== shop.domain) throw new ShopError('NotFound');
+    return { shopId: shop.shopId };
+  });
+
+  serve(app, readShopContext, ({ params }) => {
+    if (params.shopId !== shop.shopId) throw new ShopError('NotFound');
+    const { shopId, pharmacyId, shopName: name, showStock, showSimilarProducts } = shop;
+    return { shopId, pharmacyId, name, showStock, showSimilarProducts };
+  });
 }

@@ -5,12 +5,13 @@ import { expectError, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedDemoCatalogue } from './catalogue-service.ts';
 
-const { db } = testDatabase();
+const database = testDatabase();
+const { db } = database;
 
 describe('[WI-06] the list', () => {
   test('begins at page 1 with 20 products when nothing is said', async () => {
     for (let number = 0; number < 21; number++) await givenProduct(db);
-    const { call } = await testApp(db);
+    const { call } = await testApp(database);
     const { data } = await call(listProducts, { query: {} });
     expect(data).toMatchObject({ page: 1, pageSize: 20, total: 21 });
     expect(data.items).toHaveLength(20);
@@ -20,7 +21,7 @@ describe('[WI-06] the list', () => {
     await givenProduct(db, { type: 'extract', title: 'B', unit: 'milliliter' });
     await givenProduct(db, { type: 'extract', title: 'A', unit: 'milliliter' });
     await givenProduct(db, { type: 'bud' });
-    const { call } = await testApp(db);
+    const { call } = await testApp(database);
     const { data } = await call(listProducts, { query: { productType: 'extract', page: 2, pageSize: 1 } });
     expect(data.total).toBe(2);
     expect(data.items.map((item) => item.title)).toEqual(['B']);
@@ -31,7 +32,7 @@ describe('[WI-06] the list', () => {
     await givenProduct(db, { title: 'Ähre', stockUnits: 100 });
     await givenProduct(db, { title: 'Adler', stockUnits: 0 });
     await givenProduct(db, { title: 'Birke', stockUnits: 4, minOrderQuantity: 5 });
-    const { call } = await testApp(db);
+    const { call } = await testApp(database);
     const { data } = await call(listProducts, { query: {} });
     expect(data.items.map((item) => [item.title, item.available])).toEqual([
       ['Ähre', true],
@@ -43,14 +44,14 @@ describe('[WI-06] the list', () => {
 
   test('leaves out what is no longer sold', async () => {
     await givenProduct(db, { withdrawnAt: new Date() });
-    const { call } = await testApp(db);
+    const { call } = await testApp(database);
     expect((await call(listProducts, { query: {} })).data.items).toEqual([]);
   });
 
   test.each(['page=0', 'page=x', 'pageSize=201', 'pageSize=0', 'productType=seed', 'page=1&page=2'])(
     'refuses %s with an id',
     async (query) => {
-      const { app } = await testApp(db);
+      const { app } = await testApp(database);
       const response = await app.inject(`/api/shop/v1/pharmacy-shop/products?${query}`);
       expect(response.statusCode).toBe(400);
       expect(response.json()).toMatchObject({ id: 'InvalidInput' });
@@ -61,14 +62,14 @@ describe('[WI-06] the list', () => {
 describe('a product', () => {
   test('is found by its slug', async () => {
     const { product } = await givenProduct(db, { priceCents: 1049, thcPercent: 25.5, stockUnits: 12 });
-    const { call } = await testApp(db);
+    const { call } = await testApp(database);
     const { data } = await call(readProduct, { params: { slug: product.slug } });
     expect(data).toMatchObject({ id: product.id, priceCent: 1049, thc: 25.5, stock: 12, available: true });
   });
 
   test('that does not exist or is no longer sold: the same 404', async () => {
     const { product } = await givenProduct(db, { withdrawnAt: new Date() });
-    const { call } = await testApp(db);
+    const { call } = await testApp(database);
     for (const slug of ['nope', product.slug, "x' or 1=1 --"]) {
       const response = await call(readProduct, { params: { slug } });
       expect(response.statusCode).toBe(404);
@@ -80,7 +81,7 @@ describe('a product', () => {
 test('the demo catalogue fills an empty shop once, with valid PZN check digits', async () => {
   await seedDemoCatalogue(db);
   await seedDemoCatalogue(db);
-  const { call } = await testApp(db);
+  const { call } = await testApp(database);
   const { data } = await call(listProducts, { query: { pageSize: 200 } });
   expect(data.total).toBe(9);
   for (const { pzn } of data.items) {

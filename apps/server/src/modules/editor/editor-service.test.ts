@@ -4,7 +4,8 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { ensureFirstEditor } from './editor-service.ts';
 import { isPasswordRight } from './password-hash.ts';
 
-const { db } = testDatabase();
+const database = testDatabase();
+const { db } = database;
 
 test('the first editor gets a made-up password, told once and kept only as a hash', async () => {
   const { madeUpPassword } = await ensureFirstEditor(db, { username: 'editor', password: null });

@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { createMailer, type Mail } from './mailer.ts';
 
-const { db } = testDatabase();
+const database = testDatabase();
 
 const mail: Mail = {
   to: 'clara@post.example',
@@ -17,7 +17,7 @@ const mail: Mail = {
 };
 
 test('without an SMTP server a mail becomes a file that a mail program can read', async () => {
-  const { mailFolder } = await testApp(db);
+  const { mailFolder } = await testApp(database);
   const mailer = createMailer({
     smtpUrl: null,
     from: 'Shop <shop@shop.example>',
@@ -35,7 +35,7 @@ test('without an SMTP server a mail becomes a file that a mail program can read'
 });
 
 test('the mailbox page shows the mails of this machine, as text', async () => {
-  const { app, mailFolder } = await testApp(db);
+  const { app, mailFolder } = await testApp(database);
   const mailer = createMailer({
     smtpUrl: null,
     from: 'Shop <shop@shop.example>',
@@ -54,7 +54,7 @@ test('the mailbox page shows the mails of this machine, as text', async () => {
 test.each(['..%2f..%2fapp-secret', '%2e%2e%2fapp-secret.eml', '.hidden.eml%00'])(
   'the mailbox page reads nothing else: %s',
   async (name) => {
-    const { app } = await testApp(db);
+    const { app } = await testApp(database);
     const response = await app.inject({ url: `/dev/mailbox/${name}`, headers: { host: 'localhost' } });
     expect([400, 404]).toContain(response.statusCode);
   },
@@ -92,6 +92,6 @@ test('with one it goes out by SMTP, and there is no mailbox page', async () => {
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('Subject: Ihre Bestellung');
 
-  const { app } = await testApp(db, { mailer, mailFolder: null });
+  const { app } = await testApp(database, { mailer, mailFolder: null });
   expect((await app.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } })).statusCode).toBe(404);
 });

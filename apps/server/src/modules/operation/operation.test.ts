@@ -7,10 +7,10 @@ import { mountPaths } from '../../http/mount-paths.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
-const { db } = testDatabase();
+const database = testDatabase();
 
 test('health answers while the process runs; ready when database, mail and storage do', async () => {
-  const { call } = await testApp(db);
+  const { call } = await testApp(database);
   expect((await call(health, {})).data).toEqual({ status: 'up' });
   const answer = await call(ready, {});
   expect(answer.statusCode).toBe(200);
@@ -18,7 +18,7 @@ test('health answers while the process runs; ready when database, mail and stora
 });
 
 test('a part that fails is named, with 503', async () => {
-  const { call } = await testApp(db, { objectStore: { check: () => Promise.reject(new Error('disk full')) } });
+  const { call } = await testApp(database, { objectStore: { check: () => Promise.reject(new Error('disk full')) } });
   const answer = await call(ready, {});
   expect(answer.statusCode).toBe(503);
   expect(answer.data).toEqual({ status: 'failing', database: 'ready', mail: 'ready', storage: 'failing' });
@@ -26,7 +26,7 @@ test('a part that fails is named, with 503', async () => {
 
 test('with the database away a call answers 503 with an id, and ready says so', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: 1 }, pino({ level: 'silent' }));
-  const { app, call } = await testApp(away.db);
+  const { app, call } = await testApp(away);
   const response = await app.inject('/api/shop/v1/pharmacy-shop/products');
   expect(response.statusCode).toBe(503);
   expect(response.json()).toMatchObject({ id: 'Unavailable' });
@@ -35,7 +35,7 @@ test('with the database away a call answers 503 with an id, and ready says so', 
 });
 
 test('the OpenAPI document names every call at every address, and which of them are served', async () => {
-  const { app } = await testApp(db);
+  const { app } = await testApp(database);
   const document = (await app.inject('/api/openapi.json')).json();
   for (const call of Object.values(calls)) {
     for (const path of mountPaths(call)) {
@@ -47,7 +47,7 @@ test('the OpenAPI document names every call at every address, and which of them 
 });
 
 test('the page for people lists the calls and the errors, without script', async () => {
-  const { app } = await testApp(db);
+  const { app } = await testApp(database);
   const page = await app.inject('/api/docs');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('GET /api/shop/v1/pharmacy-shop/products');
