@@ -79,8 +79,17 @@ async function photograph(browser, origin, theme, viewport) {
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
   for (const route of looks) {
     const page = await context.newPage();
+    // Nothing is fetched from elsewhere, and /booking stays instead of leaving for the calendar.
+    await page.route(
+      (url) => url.origin !== origin,
+      (away) => away.abort('aborted'),
+    );
     await page.goto(`${origin}/#${route}`, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    });
     await page.screenshot({
       path: path.join(folder, `${nameOf(route)}-${theme}-${viewport.width}.png`),
       fullPage: true,

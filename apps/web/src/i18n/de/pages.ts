@@ -49,7 +49,7 @@ export const pages = {
     link: 'Zum Terminkalender',
   },
   home: {
-    heading: 'Medizinisches Cannabis auf Rezept, aus Ihrer Apotheke in Mainfranken',
+    heading: 'Medizi\u00adnisches Cannabis auf Rezept, aus Ihrer Apotheke in Main\u00adfranken',
     lead: 'Sie reservieren online, reichen Ihr Rezept ein, und unser pharma\u00adzeutisches Team prüft jede Bestellung persönlich.',
     categories: 'Sortiment',
     buds: 'Blüten',
