@@ -32,7 +32,7 @@ test.each([
   ['products_unit_known', { unit: 'ounce' as 'gram' }],
   ['products_genetic_known', { genetic: 'unheard' as 'indica' }],
 ])('the database itself refuses what breaks %s', async (constraint, broken) => {
-  await expect(givenProduct(db, broken)).rejects.toMatchObject({ cause: { constraint } });
+  await expect(givenProduct(db, broken)).rejects.toMatchObject({ cause: { code: '23514', constraint } });
 });
 
 function readJson<Content>(name: string): Content {

@@ -10,8 +10,10 @@ import { openDatabase } from '../db/pool.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** As many as test files run at once. */
     databases: pg.PoolConfig[];
+    /** A folder in which a test file claims one of them. */
+    claims: string;
   }
 }
 
@@ -34,7 +36,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'databases',
     databases.map(({ connection }) => connection),
   );
+  const claims = await mkdtemp(join(tmpdir(), 'shop-test-claims-'));
+  project.provide('claims', claims);
   return async () => {
+    await rm(claims, { recursive: true });
     await Promise.all(databases.map((database) => database.remove()));
   };
 }

@@ -1,3 +1,5 @@
+import { mkdirSync, rmdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { PoolConfig } from 'pg';
@@ -17,12 +19,31 @@ export function testDatabase(): OpenDatabase {
   return database;
 }
 
-/** For a test that needs connections of its own. */
+let claimed: PoolConfig | undefined;
+
+/** The database of this test file; for a test that needs connections of its own. */
 export function workerConnection(): PoolConfig {
-  const worker = Number(process.env.VITEST_POOL_ID);
-  const connection = inject('databases')[worker - 1];
-  if (!connection) throw new Error(`global-setup.ts made no database for worker ${worker}`);
-  return connection;
+  claimed ??= claimDatabase();
+  return claimed;
+}
+
+/**
+ * One that no other file is using, until this file's tests are done. VITEST_POOL_ID does not tell: with several projects in
+ * a run, two workers can have the same one at the same time.
+ */
+function claimDatabase(): PoolConfig {
+  const folder = inject('claims');
+  for (const [index, connection] of inject('databases').entries()) {
+    const claim = join(folder, String(index));
+    try {
+      mkdirSync(claim);
+    } catch {
+      continue;
+    }
+    afterAll(() => rmdirSync(claim));
+    return connection;
+  }
+  throw new Error('more test files run at once than global-setup.ts made databases for');
 }
 
 const tables = Object.values(schema)
