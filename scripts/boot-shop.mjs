@@ -22,10 +22,12 @@ const stopLimitMs = 15_000;
  * environment says about a shop (DATABASE_URL, SMTP_URL …) does not reach it; only `env` does.
  *
  * @param {Record<string, string>} [env]
+ * @param {(dataDir: string) => Promise<void>} [prepare] fills the data folder before the shop opens it
  * @returns {Promise<Shop>}
  */
-export async function bootShop(env = {}) {
+export async function bootShop(env = {}, prepare) {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-'));
+  await prepare?.(dataDir);
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,

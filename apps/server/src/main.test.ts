@@ -56,7 +56,7 @@ async function dataFolder(): Promise<string> {
 test('a first start opens a shop with products; Ctrl-C closes it with exit code 0', async () => {
   const shop = new Terminal({ DATA_DIR: await dataFolder() });
   const response = await fetch(`${await shop.origin()}/api/shop/v1/pharmacy-shop/products`);
-  expect(await response.json()).toMatchObject({ page: 1, total: 9 });
+  expect(await response.json()).toMatchObject({ page: 1, items: expect.arrayContaining([expect.anything()]) });
   expect(shop.screen).toMatch(/user editor, password \S{16} \(shown only this once\)/);
   shop.process.kill('SIGINT');
   expect(await shop.exitCode()).toBe(0);

@@ -27,5 +27,5 @@ export function isAvailable({ stockUnits, minOrderQuantity }: Product): boolean 
 
 /** Fills an empty catalogue; one that holds anything is left alone. */
 export async function seedDemoCatalogue(db: Database): Promise<void> {
-  if (!(await hasProducts(db))) await insertProducts(db, demoProducts);
+  if (!(await hasProducts(db))) await insertProducts(db, demoProducts());
 }

@@ -1,188 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import type { NewProduct } from '../../db/schema.ts';
+import { isPzn } from './pzn.ts';
+import { readTable, type TableRow } from './semicolon-table.ts';
 
-type Flower = Pick<
-  NewProduct,
-  | 'slug'
-  | 'title'
-  | 'manufacturer'
-  | 'strain'
-  | 'genetic'
-  | 'thcPercent'
-  | 'cbdPercent'
-  | 'terpenes'
-  | 'priceCents'
-  | 'stockUnits'
-  | 'country'
-  | 'irradiation'
-  | 'grower'
-  | 'pzn'
->;
+/** A product of the demo shop, and the form it comes in, by which it is drawn. */
+export interface DemoProduct {
+  form: Form;
+  product: NewProduct;
+}
 
-/** The first products of the demo shop. Makers, cultivars and numbers are fictional; the PZN check digits are right. */
-export const demoProducts: NewProduct[] = [
-  flower({
-    slug: 'tauberquell-22-1',
-    title: 'Tauberquell 22/1',
-    manufacturer: 'Veltana Pharma',
-    strain: 'Harbour Kush',
-    genetic: 'indica',
-    thcPercent: 22,
-    cbdPercent: 1,
-    terpenes: ['Myrcen', 'Caryophyllen', 'Limonen'],
-    priceCents: 899,
-    stockUnits: 420,
-    country: 'DE',
-    irradiation: false,
-    grower: 'Veltana Gewächshaus Neumünster',
-    pzn: '90000127',
-  }),
-  flower({
-    slug: 'silvana-18-1',
-    title: 'Silvana 18/1',
-    manufacturer: 'Veltana Pharma',
-    strain: 'Lemon Terrace',
-    genetic: 'sativa',
-    thcPercent: 18,
-    cbdPercent: 1,
-    terpenes: ['Limonen', 'Terpinolen', 'Pinen'],
-    priceCents: 749,
-    stockUnits: 310,
-    country: 'PT',
-    irradiation: true,
-    grower: null,
-    pzn: '90000133',
-  }),
-  flower({
-    slug: 'kaeppele-25-1',
-    title: 'Käppele 25/1',
-    manufacturer: 'Rhön Cannamed',
-    strain: 'Lavender Slate',
-    genetic: 'hybrid_indica_dominant',
-    thcPercent: 25.5,
-    cbdPercent: 0.8,
-    terpenes: ['Linalool', 'Myrcen', 'Caryophyllen'],
-    priceCents: 1049,
-    stockUnits: 185,
-    country: 'CA',
-    irradiation: true,
-    grower: null,
-    pzn: '90000156',
-  }),
-  flower({
-    slug: 'steinburg-20-1',
-    title: 'Steinburg 20/1',
-    manufacturer: 'Veltana Pharma',
-    strain: 'Pine Ridge',
-    genetic: 'hybrid',
-    thcPercent: 20,
-    cbdPercent: 1,
-    terpenes: ['Pinen', 'Caryophyllen', 'Humulen'],
-    priceCents: 829,
-    stockUnits: 240,
-    country: 'DK',
-    irradiation: false,
-    grower: null,
-    pzn: '90000162',
-  }),
-  flower({
-    slug: 'mainschleife-8-9',
-    title: 'Mainschleife 8/9',
-    manufacturer: 'Auenland Medical',
-    strain: 'River Balance',
-    genetic: 'hybrid_sativa_dominant',
-    thcPercent: 8,
-    cbdPercent: 9,
-    terpenes: ['Ocimen', 'Humulen', 'Myrcen'],
-    priceCents: 699,
-    stockUnits: 0,
-    country: 'DE',
-    irradiation: false,
-    grower: null,
-    pzn: '90000179',
-  }),
-  flower({
-    slug: 'rebstock-24-1',
-    title: 'Rebstock 24/1',
-    manufacturer: 'Rhön Cannamed',
-    strain: 'Amber Field',
-    genetic: 'hybrid_indica_dominant',
-    thcPercent: 24,
-    cbdPercent: 1,
-    terpenes: ['Caryophyllen', 'Humulen', 'Myrcen'],
-    priceCents: 979,
-    stockUnits: 95,
-    country: 'ES',
-    irradiation: true,
-    grower: null,
-    pzn: '90000185',
-  }),
-  flower({
-    slug: 'wiesenthal-18-2',
-    title: 'Wiesenthal 18/2',
-    manufacturer: 'Rhön Cannamed',
-    strain: 'Meadow Haze',
-    genetic: 'sativa',
-    thcPercent: 18,
-    cbdPercent: 2,
-    terpenes: ['Terpinolen', 'Ocimen', 'Linalool'],
-    priceCents: 719,
-    stockUnits: 0,
-    country: 'PT',
-    irradiation: false,
-    grower: null,
-    pzn: '90000191',
-  }),
-  flower({
-    slug: 'nachtviole-19-1',
-    title: 'Nachtviole 19/1',
-    manufacturer: 'Veltana Pharma',
-    strain: 'Violet Harbour',
-    genetic: 'indica',
-    thcPercent: 19,
-    cbdPercent: 0.7,
-    terpenes: ['Linalool', 'Pinen', 'Myrcen'],
-    priceCents: 939,
-    stockUnits: 150,
-    country: 'CA',
-    irradiation: true,
-    grower: null,
-    pzn: '90000216',
-  }),
-  {
-    registryItemId: 'demo-frankonia-extrakt-10-10',
-    slug: 'frankonia-extrakt-10-10',
-    type: 'extract',
-    title: 'Frankonia Extrakt 10/10',
-    manufacturer: 'Nordlicht Botanicals',
-    strain: 'Vollspektrum',
-    genetic: 'hybrid',
-    thcPercent: 1,
-    cbdPercent: 1,
-    thcMgPerMl: 10,
-    cbdMgPerMl: 10,
-    terpenes: ['Caryophyllen', 'Limonen'],
-    priceCents: 549,
-    stockUnits: 800,
-    unit: 'milliliter',
-    minOrderQuantity: 25,
-    quantityIncrement: 25,
-    country: 'DE',
-    irradiation: false,
-    pzn: '90000222',
-    imagePaths: ['/products/frankonia-extrakt-10-10.webp'],
-    category: 'Extrakte',
-  },
-];
+/** What the column `form` may say. */
+export type Form = z.infer<typeof form>;
 
-function flower(row: Flower): NewProduct {
+const form = z.enum(['Blüten', 'Granulat', 'Pipettenflasche', 'Schraubflasche', 'Dosierspritze', 'Kapseln']);
+
+const genetics = {
+  Indica: 'indica',
+  Sativa: 'sativa',
+  Hybrid: 'hybrid',
+  'Hybrid, Indica-dominant': 'hybrid_indica_dominant',
+  'Hybrid, Sativa-dominant': 'hybrid_sativa_dominant',
+} as const;
+const units = { g: 'gram', ml: 'milliliter', Packung: 'pack' } as const;
+const irradiations = { ja: true, nein: false } as const;
+
+const text = z.string().min(1);
+const wholeNumber = z
+  .string()
+  .regex(/^\d+$/, 'is not a whole number')
+  .transform((digits) => Number(digits));
+const decimal = z
+  .string()
+  .regex(/^\d+(,\d+)?$/, 'is not a number like 25,5')
+  .transform((number) => Number(number.replace(',', '.')));
+const cents = z
+  .string()
+  .regex(/^\d+,\d\d$/, 'is not a price like 10,49')
+  .transform((euros) => Number(euros.replace(',', '')));
+
+const row = z
+  .strictObject({
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+    titel: text,
+    form,
+    hersteller: text,
+    kultivar: orEmpty(text),
+    genetik: orEmpty(wordOf(genetics)),
+    thc_prozent: orEmpty(decimal),
+    cbd_prozent: orEmpty(decimal),
+    thc_mg_ml: orEmpty(decimal),
+    cbd_mg_ml: orEmpty(decimal),
+    terpene: z.string().transform((names) => names.split(', ').filter(Boolean)),
+    bestrahlt: orEmpty(wordOf(irradiations)),
+    bestand: wholeNumber,
+    einheit: wordOf(units),
+    preis_euro: orEmpty(cents),
+    mindestmenge: wholeNumber,
+    schritt: wholeNumber,
+    pzn: z.string().refine(isPzn, 'is not a PZN: eight digits, the last of which checks the others'),
+    land: z.string().regex(/^[A-Z]{2}$/, 'is not a country like DE'),
+    anbaubetrieb: orEmpty(text),
+    beschreibung: orEmpty(text),
+    musterrezept: orEmpty(text),
+  })
+  .refine(
+    (cells) =>
+      (isFlower(cells) ? (cells.thc_mg_ml ?? cells.cbd_mg_ml) : (cells.thc_prozent ?? cells.cbd_prozent)) === null,
+    {
+      error: 'flowers state percent, everything else mg/ml',
+    },
+  )
+  .refine((cells) => isFlower(cells) === (cells.einheit === 'gram'), {
+    error: 'flowers, and only they, are sold by gram',
+  });
+
+type Row = z.infer<typeof row>;
+
+/** The same place seen from src and from dist. */
+const demoFile = fileURLToPath(new URL('../../../demo-catalogue.csv', import.meta.url));
+
+export function demoCatalogue(): DemoProduct[] {
+  return readDemoCatalogue(readFileSync(demoFile, 'utf8'));
+}
+
+/** Throws at the first row that is wrong, with its line. */
+export function readDemoCatalogue(table: string): DemoProduct[] {
+  const taken = new Set<string>();
+  return readTable(table).map(({ line, cells }) => {
+    const read = readRow({ line, cells });
+    for (const once of [read.slug, read.pzn]) {
+      if (taken.has(once)) throw new Error(`line ${line}: ${once} is in the catalogue twice`);
+      taken.add(once);
+    }
+    return { form: read.form, product: toProduct(read) };
+  });
+}
+
+function readRow({ line, cells }: TableRow): Row {
+  const read = row.safeParse(cells);
+  if (!read.success) throw new Error(`line ${line}: ${z.prettifyError(read.error)}`);
+  return read.data;
+}
+
+function toProduct(read: Row): NewProduct {
+  const isBud = isFlower(read);
   return {
-    ...row,
-    registryItemId: `demo-${row.slug}`,
-    type: 'bud',
-    unit: 'gram',
-    minOrderQuantity: 5,
-    quantityIncrement: 5,
-    imagePaths: [`/products/${row.slug}.webp`],
-    category: 'Blüten',
+    registryItemId: `demo-${read.slug}`,
+    slug: read.slug,
+    type: isBud ? 'bud' : 'extract',
+    title: read.titel,
+    manufacturer: read.hersteller,
+    strain: read.kultivar,
+    genetic: read.genetik,
+    thcPercent: isBud ? read.thc_prozent : percentOf(read.thc_mg_ml),
+    cbdPercent: isBud ? read.cbd_prozent : percentOf(read.cbd_mg_ml),
+    thcMgPerMl: read.thc_mg_ml,
+    cbdMgPerMl: read.cbd_mg_ml,
+    terpenes: read.terpene,
+    irradiation: read.bestrahlt,
+    stockUnits: read.bestand,
+    priceCents: read.preis_euro,
+    unit: read.einheit,
+    minOrderQuantity: read.mindestmenge,
+    quantityIncrement: read.schritt,
+    pzn: read.pzn,
+    // The largest first: whoever takes only one picture takes the good one.
+    imagePaths: [640, 320].map((width) => `/products/${read.slug}-${width}.webp`),
+    description: read.beschreibung,
+    country: read.land,
+    grower: read.anbaubetrieb,
+    category: isBud ? 'Blüten' : 'Extrakte',
+    samplePrescription: read.musterrezept,
   };
+}
+
+function isFlower({ form }: { form: Form }): boolean {
+  return form === 'Blüten' || form === 'Granulat';
+}
+
+/** 25 mg/ml is 2.5 %: a millilitre counts as a gram. */
+function percentOf(mgPerMl: number | null): number | null {
+  return mgPerMl === null ? null : mgPerMl / 10;
+}
+
+/** An empty cell says that something is not known. */
+function orEmpty<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((cell) => (cell === '' ? null : cell), schema.nullable());
+}
+
+/** One of the German words of the file, as the value that the shop knows it by. */
+function wordOf<Word extends string, Value>(words: Record<Word, Value>) {
+  return z.enum(Object.keys(words) as [Word, ...Word[]]).transform((word) => words[word]);
+}
+
+/** The products that fill an empty demo shop. Makers, growers, cultivars and numbers are fictional. */
+export function demoProducts(): NewProduct[] {
+  return demoCatalogue().map(({ product }) => product);
 }

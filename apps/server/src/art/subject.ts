@@ -1,0 +1,10 @@
+import type { Product } from '../db/schema.ts';
+
+/** What a picture is drawn from. */
+export type Subject = Pick<Product, 'slug' | 'manufacturer' | 'genetic' | 'terpenes' | 'thcPercent' | 'cbdPercent'> & {
+  shape: Shape;
+  /** Decides the size of a bottle; of no meaning for flowers and capsules. */
+  volumeMl: number;
+};
+
+export type Shape = 'flower' | 'screwBottle' | 'dropperBottle' | 'syringe' | 'capsules';

@@ -1,0 +1,30 @@
+// @ts-check
+/**
+ * `npm run bench`: how fast the shop is on this machine. Every figure stands beside its limit, measured in the same run
+ * where that is possible, because a bare number says more about the machine than about the shop.
+ */
+import { buildWhenNeeded } from './build.mjs';
+import { ensureInstalled } from './ensure-installed.mjs';
+
+await ensureInstalled();
+await buildWhenNeeded();
+
+const { measureStart } = await import('./bench/start.mjs');
+const { measureCatalogue } = await import('./bench/catalogue.mjs');
+const { measureFilter } = await import('./bench/filter.mjs');
+
+/** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
+
+for (const [title, measure] of /** @type {const} */ ([
+  ['Start', measureStart],
+  ['Catalogue over HTTP, 32 connections', measureCatalogue],
+  ['Filtering in the browser', measureFilter],
+])) {
+  console.log(`\n${title}`);
+  for (const { what, value, limit, ratio } of await measure()) {
+    const mark = ratio <= 1 ? '✓' : '✗';
+    console.log(
+      `  ${mark} ${what.padEnd(52)} ${value.padStart(14)}   limit ${limit.padEnd(22)} ${ratio.toFixed(2)} of it`,
+    );
+  }
+}

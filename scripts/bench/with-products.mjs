@@ -1,0 +1,21 @@
+// @ts-check
+import { startEmbeddedDatabase } from '../../apps/server/dist/db/embedded.js';
+import { migrate } from '../../apps/server/dist/db/migrate.js';
+import { openDatabase } from '../../apps/server/dist/db/pool.js';
+import { insertProducts } from '../../apps/server/dist/modules/catalogue/catalogue-queries.js';
+import { makeProducts } from '../../apps/server/dist/modules/catalogue/many-products.js';
+
+const log = /** @type {import('pino').BaseLogger} */ (
+  /** @type {unknown} */ ({ info() {}, warn: console.warn, error: console.error })
+);
+
+/** A data folder with so many products, for a shop to open. @param {number} count */
+export function withProducts(count) {
+  return async (/** @type {string} */ dataDir) => {
+    const embedded = await startEmbeddedDatabase({ dataDir, log });
+    const { db, pool } = openDatabase(embedded.connection, log);
+    await migrate(db, (tx) => insertProducts(tx, makeProducts(count)));
+    await pool.end();
+    await embedded.stop();
+  };
+}
