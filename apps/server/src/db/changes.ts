@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 /** What the database tells when somebody, in whichever process, has changed it: the channels of its triggers. */
 const channels = ['catalogue_changed'] as const;
-export type Channel = (typeof channels)[number];
+type Channel = (typeof channels)[number];
 
 /**
  * Hears of changes through the pool's own connections: each of them listens, and so the same code serves a server, where

@@ -45,7 +45,7 @@ export class PreparedAnswer {
   }
 }
 
-export function bestEncoding(accepted: string | undefined): Encoding {
+function bestEncoding(accepted: string | undefined): Encoding {
   const wanted = new Set<string>();
   for (const entry of (accepted ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());

@@ -48,7 +48,7 @@ test('there are two ways back: home and a reload', async () => {
   expect(reload).toHaveBeenCalledOnce();
 
   await user.click(screen.getByRole('link', { name: 'Zur Startseite' }));
-  expect(await screen.findByRole('heading', { name: /^Medizinisches Cannabis/ })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Medizi\u00adnisches Cannabis/ })).toBeVisible();
 
   failure = null;
   await act(() => router.navigate(linkTo('Faq')));
