@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { nobodySignedIn } from './nobody-signed-in.ts';
 
 /** What must hold on every page, whoever reads it and however. */
 const pages = ['/', '/shop', '/product/kaeppele-25-1', '/register', '/faq', '/impressum', '/gibt-es-nicht'];
@@ -6,6 +7,8 @@ const sizes = [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a desktop', width: 1440, height: 900 },
 ];
+
+test.beforeEach(({ page }) => nobodySignedIn(page));
 
 for (const theme of ['light', 'dark'] as const) {
   for (const { name, ...viewport } of sizes) {

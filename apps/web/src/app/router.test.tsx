@@ -36,7 +36,12 @@ describe('[NA-01] opened directly, after the #,', () => {
   const addresses = Object.entries(routes).map(([name, path]) => [path.replace(/:\w+\??/, 'x'), name as RouteName]);
 
   test.each(addresses as [string, RouteName][])('%s shows its screen', async (address, name) => {
-    fakeServer({ listProducts: neverAnswers });
+    fakeServer({
+      listProducts: neverAnswers,
+      readProduct: neverAnswers,
+      findShopByDomain: neverAnswers,
+      readSession: neverAnswers,
+    });
     vi.spyOn(window.location, 'replace').mockImplementation(() => {});
     await renderPage(address);
     expect(window.location.hash).toContain(`#${address}`);

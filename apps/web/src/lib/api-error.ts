@@ -9,6 +9,7 @@ interface ApiErrorParts {
   message: string;
   data?: unknown;
   requestId?: string | null;
+  foreignMessage?: string | null;
 }
 
 /** Every failure of a call. `message` is the server's, for logs; people read the sentence of `use-error-text.ts`. */
@@ -20,12 +21,18 @@ export class ApiError extends Error {
   readonly status: number;
   readonly data: unknown;
   readonly requestId: string | null;
+  /** What a server without error ids said, '' when it said nothing; null when the id is the server's own. */
+  readonly foreignMessage: string | null;
 
-  constructor({ id, status, message, data, requestId = null }: ApiErrorParts, options?: ErrorOptions) {
+  constructor(
+    { id, status, message, data, requestId = null, foreignMessage = null }: ApiErrorParts,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.id = id;
     this.status = status;
     this.data = data;
     this.requestId = requestId;
+    this.foreignMessage = foreignMessage;
   }
 }

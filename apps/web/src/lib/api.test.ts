@@ -132,6 +132,26 @@ describe('what comes back', () => {
   });
 
   test.each([
+    ['flat', { id: 'E_7', message: 'no', data: { kind: 'phone' } }, { id: 'E_7', foreignMessage: null }],
+    [
+      'in an envelope',
+      { json: { message: 'no', data: { custom: { id: 'E_7', payload: { kind: 'phone' } } } } },
+      { id: 'E_7', foreignMessage: null },
+    ],
+    ['without an id', { message: 'no', data: { kind: 'phone' } }, { id: 'Internal', foreignMessage: 'no' }],
+    ['without an id in an envelope', { json: { message: 'no', data: { kind: 'phone' } } }, { foreignMessage: 'no' }],
+  ])("a foreign backend's error, %s", async (_shape, answer, expected) => {
+    respond = (response) => json(response, 409, answer);
+    const error = await failureOf(call('readCart', {}));
+    expect(error).toMatchObject({ message: 'no', data: { kind: 'phone' }, ...expected });
+  });
+
+  test('an error of a backend that says nothing at all', async () => {
+    respond = (response) => json(response, 500, {});
+    expect(await failureOf(call('readCart', {}))).toMatchObject({ message: 'HTTP 500', foreignMessage: '' });
+  });
+
+  test.each([
     [401, 'Unauthorized'],
     [404, 'NotFound'],
     [418, 'Internal'],

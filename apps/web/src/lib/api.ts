@@ -4,6 +4,7 @@ import type { Endpoints } from '@shop/contract/endpoints';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { defaultApiBase, readApiBase } from './api-base.ts';
 import { ApiError, type ApiErrorId } from './api-error.ts';
+import { fieldsOf, textIn } from './read-fields.ts';
 import { readStored } from './storage.ts';
 
 export type CallInput<Name extends CallName> = Input<Endpoints[Name]>;
@@ -114,15 +115,28 @@ async function readAnswer(response: Response): Promise<unknown> {
 
 async function readError(response: Response): Promise<ApiError> {
   const headerId = response.headers.get('x-request-id');
-  const answer = await response.json().catch(() => null);
-  const { id, message, data, requestId } = (typeof answer === 'object' && answer) || ({} as Record<string, unknown>);
+  const { id, message, data, requestId } = errorIn(await response.json().catch(() => null));
   return new ApiError({
-    id: typeof id === 'string' && id !== '' ? (id as ApiErrorId) : idOfStatus(response.status),
+    id: (id as ApiErrorId | null) ?? idOfStatus(response.status),
     status: response.status,
-    message: typeof message === 'string' ? message : `HTTP ${response.status}`,
+    message: message ?? `HTTP ${response.status}`,
     data: data ?? dataOfHeaders(response),
-    requestId: typeof requestId === 'string' ? requestId : headerId,
+    requestId: requestId ?? headerId,
+    foreignMessage: id === null ? (message ?? '') : null,
   });
+}
+
+/** Flat, as our server answers, or with a custom id in an envelope: `{ json: { message, data: { custom: { id } } } }`. */
+function errorIn(answer: unknown) {
+  const flat = fieldsOf(answer);
+  const error = fieldsOf(flat?.json) ?? flat;
+  const custom = fieldsOf(fieldsOf(error?.data)?.custom);
+  return {
+    id: textIn(error?.id) ?? textIn(custom?.id),
+    message: textIn(error?.message),
+    data: custom ? custom.payload : error?.data,
+    requestId: textIn(flat?.requestId),
+  };
 }
 
 /** What a proxy or a foreign backend means when it gives no id. */

@@ -17,6 +17,11 @@ export function formatPercent(percent: number | null, locale: Locale): string {
   );
 }
 
+/** A bare number, for where the sentence around it brings the unit: 18 or, with one decimal kept, 18,0. */
+export function formatNumber(number: number, locale: Locale, decimals = 0): string {
+  return numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 1 }).format(number);
+}
+
 export function formatGrams(grams: number | null, locale: Locale): string {
   return formatUnit(grams, 'gram', locale);
 }

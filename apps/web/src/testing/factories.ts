@@ -2,6 +2,7 @@ import type { Output } from '@shop/contract/endpoint';
 import type { Endpoints } from '@shop/contract/endpoints';
 
 type ProductListItem = Output<Endpoints['listProducts']>['items'][number];
+type ProductDetail = Output<Endpoints['readProduct']>;
 
 /** A product of the list, complete and valid; the test names only what it cares about. */
 export function aProduct(differences: Partial<ProductListItem> = {}): ProductListItem {
@@ -27,6 +28,19 @@ export function aProduct(differences: Partial<ProductListItem> = {}): ProductLis
     quantityIncrement: 5,
     pzn: '90000144',
     images: ['/products/kaeppele-25-1.webp'],
+    ...differences,
+  };
+}
+
+/** The same product as its own page gets it. */
+export function aProductDetail(differences: Partial<ProductDetail> = {}): ProductDetail {
+  return {
+    ...aProduct(),
+    description: 'Getrocknete, ganze Cannabisblüten. Der Hersteller gibt für jede Charge ein Analysenzertifikat an.',
+    country: 'CA',
+    grower: 'Slate Valley Growers',
+    category: 'Blüten',
+    musterRezeptText: 'Cannabisblüten „Käppele 25/1“, 10 g, unzerkleinert.',
     ...differences,
   };
 }

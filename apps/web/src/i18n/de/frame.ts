@@ -5,6 +5,7 @@ export const frame = {
   ui: {
     close: '{name} schließen',
     closeToast: 'Meldung schließen',
+    optional: 'freiwillig',
   },
 
   pages: {

@@ -2,7 +2,6 @@ export const pages = {
   titles: {
     home: 'Startseite',
     register: 'Registrierung',
-    product: 'Produkt',
     cart: 'Warenkorb',
     checkout: 'Adresse und Versand',
     prescription: 'Rezept einreichen',

@@ -7,6 +7,7 @@ export const frame: Translated<typeof german> = {
   ui: {
     close: 'Close {name}',
     closeToast: 'Close message',
+    optional: 'optional',
   },
 
   pages: {

@@ -5,7 +5,6 @@ export const pages: Translated<typeof german> = {
   titles: {
     home: 'Home',
     register: 'Registration',
-    product: 'Product',
     cart: 'Cart',
     checkout: 'Address and delivery',
     prescription: 'Hand in your prescription',

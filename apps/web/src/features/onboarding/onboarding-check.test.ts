@@ -1,0 +1,251 @@
+import { completeOnboarding } from '@shop/contract/auth';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  emptyValues,
+  findFailure,
+  localDigits,
+  type OnboardingField,
+  type OnboardingValues,
+  onboardingPayload,
+  splitDate,
+  swapPlace,
+} from './onboarding-check.ts';
+
+const now = new Date('2026-03-15T10:00:00Z');
+
+const complete: OnboardingValues = {
+  firstName: 'Clara',
+  lastName: 'Vogelsang',
+  phone: '931 0000144',
+  street: 'Sanderglacis',
+  houseNumber: '14a',
+  postalCode: '97072',
+  city: 'Würzburg',
+  birthDay: '31',
+  birthMonth: '3',
+  birthYear: '1955',
+  isAccepted: true,
+};
+
+function failureOf(differences: Partial<OnboardingValues>) {
+  return findFailure({ ...complete, ...differences }, now);
+}
+
+test('complete values have nothing to mend', () => {
+  expect(failureOf({})).toBeNull();
+});
+
+describe('[RG-01] the first failure', () => {
+  test('comes in the order of the specification while one after the other is mended', () => {
+    const steps: [Partial<OnboardingValues>, string][] = [
+      [{}, 'name'],
+      [{ firstName: 'Clara' }, 'name'],
+      [{ lastName: 'Vogelsang' }, 'phone'],
+      [{ phone: '931 0000144' }, 'address'],
+      [{ street: 'Sanderglacis' }, 'address'],
+      [{ houseNumber: '14' }, 'address'],
+      [{ postalCode: '97O72' }, 'address'],
+      [{ city: 'Würzburg' }, 'postalCode'],
+      [{ postalCode: '97072' }, 'birthDate'],
+      [{ birthDay: '31', birthMonth: '3' }, 'birthDate'],
+      [{ birthYear: '1955' }, 'acceptance'],
+    ];
+    let values = emptyValues;
+    for (const [change, id] of steps) {
+      values = { ...values, ...change };
+      expect(findFailure(values, now)?.id, JSON.stringify(change)).toBe(id);
+    }
+    expect(findFailure({ ...values, isAccepted: true }, now)).toBeNull();
+  });
+
+  test.each<[string, Partial<OnboardingValues>, string, OnboardingField[]]>([
+    ['a name of blanks', { firstName: ' ', lastName: '' }, 'name', ['firstName', 'lastName']],
+    ['only the last name missing', { lastName: '\t' }, 'name', ['lastName']],
+    ['a phone number without digits', { phone: '+49 ( ) -' }, 'phone', ['phone']],
+    ['two parts of the address missing', { street: '', city: ' ' }, 'address', ['street', 'city']],
+    ['no house number anywhere', { houseNumber: '' }, 'address', ['houseNumber']],
+    ['a square without a house number', { street: 'C4', houseNumber: '' }, 'address', ['houseNumber']],
+    ['no year', { birthYear: '' }, 'birthDate', ['birthYear']],
+    ['not accepted', { isAccepted: false }, 'acceptance', ['isAccepted']],
+  ])('%s names the fields to mend', (_case, differences, id, fields) => {
+    expect(failureOf(differences)).toEqual({ id, fields });
+  });
+
+  test.each(['Sanderglacis 14', 'Sanderglacis 14 a', 'Straße des 17. Juni 135', 'Am Markt 3-5', 'Weg 7b/2'])(
+    'a street that carries its number needs no second one: %s',
+    (street) => {
+      expect(failureOf({ street, houseNumber: '' })).toBeNull();
+    },
+  );
+
+  const texts = fc.record({
+    firstName: fc.string(),
+    lastName: fc.string(),
+    phone: fc.string(),
+    street: fc.string(),
+    houseNumber: fc.string(),
+    postalCode: fc.string(),
+    city: fc.string(),
+    birthDay: fc.string(),
+    birthMonth: fc.string(),
+    birthYear: fc.string(),
+    isAccepted: fc.boolean(),
+  });
+
+  test('a field that was mended never brings back an earlier failure', () => {
+    const order = ['name', 'phone', 'address', 'postalCode', 'birthDate', 'birthDateImpossible', 'acceptance'];
+    fc.assert(
+      fc.property(texts, (values) => {
+        const before = findFailure(values, now);
+        if (!before) return;
+        const mended = Object.fromEntries(before.fields.map((field) => [field, complete[field]]));
+        const after = findFailure({ ...values, ...mended }, now);
+        const [was, is] = [before.id, after?.id ?? 'acceptance'].map((id) => order.indexOf(id));
+        expect(is).toBeGreaterThanOrEqual(was ?? 0);
+      }),
+    );
+  });
+});
+
+describe('the birth date', () => {
+  test.each([
+    ['31', '2', '1955'],
+    ['29', '2', '1900'],
+    ['0', '3', '1955'],
+    ['1', '13', '1955'],
+    ['1', '3', '55'],
+    ['1', '3', '1899'],
+    ['16', '3', '2026'],
+    ['1', 'März', '1955'],
+    ['1.5', '3', '1955'],
+    ['-1', '3', '1955'],
+  ])('cannot be %s.%s.%s', (birthDay, birthMonth, birthYear) => {
+    expect(failureOf({ birthDay, birthMonth, birthYear })?.id).toBe('birthDateImpossible');
+  });
+
+  test.each([
+    ['29', '2', '2000'],
+    ['01', '01', '1900'],
+    [' 5', '12 ', ' 1980'],
+    ['15', '3', '2026'],
+  ])('can be %s.%s.%s', (birthDay, birthMonth, birthYear) => {
+    expect(failureOf({ birthDay, birthMonth, birthYear })).toBeNull();
+  });
+
+  test.each(['31.03.1955', ' 31.3.1955 ', '31/3/1955', '31-03-1955', '31 3 1955'])(
+    'is taken apart when %j stands in the field of the day',
+    (text) => {
+      expect(splitDate(text)).toMatchObject({ birthDay: '31', birthYear: '1955' });
+    },
+  );
+
+  test.each(['31', '31.', '31.3', '31.3.55', '1955-03-31', ''])('%j is left as it is', (text) => {
+    expect(splitDate(text)).toBeNull();
+  });
+});
+
+describe('[RG-02] the phone number', () => {
+  test.each([
+    ['931 0000144', '9310000144'],
+    ['0931/0000-144', '09310000144'],
+    ['(0931) 0000144', '09310000144'],
+    ['+49 931 0000144', '9310000144'],
+    ['+49 (0)931 0000144', '09310000144'],
+    ['0049 931 0000144', '9310000144'],
+    ['4921 55', '492155'],
+    ['abc', ''],
+  ])('%s is sent as %s', (typed, digits) => {
+    expect(localDigits(typed)).toBe(digits);
+    if (digits) expect(onboardingPayload({ ...complete, phone: typed }).json.phoneNumber).toBe(digits);
+  });
+
+  test('whatever is typed, digits are sent, in their order', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        expect(localDigits(typed)).toMatch(/^\d*$/);
+        expect(typed.replaceAll(/\D/g, '').endsWith(localDigits(typed))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('[RG-03] postal code and city', () => {
+  test.each(['97O72', 'Würzburg', 'D-97072', '97072!'])('the postal code %s is refused', (postalCode) => {
+    expect(failureOf({ postalCode })).toEqual({ id: 'postalCode', fields: ['postalCode'] });
+  });
+
+  test('blanks between the digits do no harm', () => {
+    expect(failureOf({ postalCode: ' 97 072 ' })).toBeNull();
+    expect(onboardingPayload({ ...complete, postalCode: ' 97 072 ' }).json.address.postalCode).toBe('97072');
+  });
+
+  test.each([
+    ['Würzburg', '97072', { postalCode: '97072', city: 'Würzburg' }],
+    [' Bad Kissingen ', ' 97688', { postalCode: '97688', city: 'Bad Kissingen' }],
+    ['97072', 'Würzburg', null],
+    ['97072', '97072', null],
+    ['', '97072', null],
+    ['Würzburg', '', null],
+    ['97O72', 'Würzburg', null],
+    ['Würzburg', '97072 Zell', null],
+  ])('postal code %j and city %j: %j', (postalCode, city, swapped) => {
+    expect(swapPlace({ ...complete, postalCode, city })).toEqual(swapped);
+  });
+
+  test('what was swapped is right and is not swapped back', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (postalCode, city) => {
+        const swapped = swapPlace({ ...complete, postalCode, city });
+        if (!swapped) return;
+        expect(failureOf(swapped)).toBeNull();
+        expect(swapPlace({ ...complete, ...swapped })).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('[RG-05] the payload', () => {
+  test('is the body of the specification', () => {
+    expect(onboardingPayload({ ...complete, firstName: ' Clara ' })).toEqual({
+      json: {
+        firstName: 'Clara',
+        lastName: 'Vogelsang',
+        phoneNumber: '9310000144',
+        address: {
+          streetAndHouseNumber: 'Sanderglacis 14a',
+          city: 'Würzburg',
+          country: 'DE',
+          postalCode: '97072',
+          lat: null,
+          lng: null,
+        },
+        birthDate: '1955-03-31T00:00:00.000Z',
+        acceptedPrivacyPolicyAndTac: true,
+      },
+      meta: { values: { birthDate: ['Date'] } },
+    });
+  });
+
+  test('a street that carries its number is sent as it is', () => {
+    const { address } = onboardingPayload({ ...complete, street: 'Sanderglacis 14 ', houseNumber: '' }).json;
+    expect(address.streetAndHouseNumber).toBe('Sanderglacis 14');
+  });
+
+  test('values that were never checked are not sent', () => {
+    expect(() => onboardingPayload(emptyValues)).toThrow(RangeError);
+  });
+
+  test('the contract accepts it for every day of a life', () => {
+    const days = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: now, noInvalidDate: true });
+    fc.assert(
+      fc.property(days, (day) => {
+        const [birthYear = '', birthMonth = '', birthDay = ''] = day.toISOString().slice(0, 10).split('-');
+        const values = { ...complete, birthDay, birthMonth, birthYear };
+        expect(findFailure(values, now)).toBeNull();
+        const payload = completeOnboarding.body.parse(onboardingPayload(values));
+        expect(payload.json.birthDate.slice(0, 10)).toBe(`${birthYear}-${birthMonth}-${birthDay}`);
+      }),
+    );
+  });
+});

@@ -1,0 +1,56 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '#lib/api.ts';
+import { fetchSession, sessionQuery } from '#lib/session-query.ts';
+import { type OnboardingValues, onboardingPayload } from './onboarding-check.ts';
+import { isAlreadyCompleted, isSessionRefused, OnboardingSessionError } from './onboarding-errors.ts';
+
+/** Registers the signed-in person. A second submit while the first is under way does nothing. */
+export function useCompleteOnboarding(onComplete: () => void) {
+  const queryClient = useQueryClient();
+  // Two presses can come before the first one is drawn.
+  const isUnderWay = useRef(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (values: OnboardingValues) => completeOnboarding(values, queryClient),
+    // What was typed does not outlive the form.
+    gcTime: 0,
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
+  });
+
+  return {
+    isSending: isPending,
+    error,
+    forgetError: reset,
+    send(checkedValues: OnboardingValues) {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      mutate(checkedValues, { onSuccess: onComplete });
+    },
+  };
+}
+
+async function completeOnboarding(values: OnboardingValues, queryClient: QueryClient): Promise<void> {
+  if (!(await fetchSession({ isThorough: true }))) throw new OnboardingSessionError('noSession');
+  const body = onboardingPayload(values);
+  try {
+    await call('completeOnboarding', { body });
+  } catch (error) {
+    if (isSessionRefused(error)) await retry(body, queryClient);
+    else if (!isAlreadyCompleted(error)) throw error;
+  }
+  // The rest of the shop learns of it when it asks; nobody has to wait for that here.
+  void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}
+
+async function retry(body: ReturnType<typeof onboardingPayload>, queryClient: QueryClient): Promise<void> {
+  // Asked anew for its effect: the server renews the session's cookie. Its answer decides nothing, the retry does.
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => null);
+  try {
+    await call('completeOnboarding', { body });
+  } catch (error) {
+    if (isSessionRefused(error)) throw new OnboardingSessionError('sessionInvalid');
+    if (!isAlreadyCompleted(error)) throw error;
+  }
+}

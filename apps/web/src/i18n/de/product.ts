@@ -1,0 +1,81 @@
+/** The page of one product. */
+export const product = {
+  title: 'Produkt',
+  loading: 'Lade Produkt…',
+  failed: 'Fehler: {message}',
+  retry: 'Erneut versuchen',
+  back: { bud: '← Zurück zu Blüten', extract: '← Zurück zu Extrakten' },
+
+  notFound: {
+    title: 'Produkt nicht gefunden',
+    message: 'Unter dieser Adresse führen wir kein Produkt.',
+    hint: 'Vielleicht ist es nicht mehr im Sortiment, oder die Adresse ist unvollständig.',
+    toBuds: 'Zu den Blüten',
+    toExtracts: 'Zu den Extrakten',
+  },
+
+  prescriptionOnly: 'Verschreibungs\u00adpflichtig',
+  caption: 'Illustration, keine Produktabbildung',
+  cultivar: 'Kultivar {strain}',
+  mgPerMl: '{value, number} mg/ml',
+  scaleEnd: '{max}\u00A0%',
+
+  perUnit: { gram: '/ g inkl. MwSt.', milliliter: '/ ml inkl. MwSt.', pack: '/ Packung inkl. MwSt.' },
+  inStock: '{amount} am Lager',
+  amountIn: { gram: 'Menge in Gramm', milliliter: 'Menge in Millilitern', pack: 'Menge in Packungen' },
+  unit: { gram: 'g', milliliter: 'ml', pack: 'Pckg.' },
+  packs: '{count, plural, one {# Packung} other {# Packungen}}',
+  less: '{amount} weniger',
+  more: '{amount} mehr',
+  steps: 'Abgabe in Schritten von {step}.',
+  stepsFrom: 'Abgabe ab {minimum}, in Schritten von {step}.',
+  stockReached: 'Mehr haben wir zurzeit nicht am Lager.',
+  shippingLater: 'Versandkosten berechnen wir im nächsten Schritt.',
+
+  addToCart: 'In den Warenkorb',
+  addFailed: 'Fehler beim Hinzufügen zum Warenkorb',
+  whyNot: {
+    unavailable: 'Dieses Produkt ist zurzeit nicht lieferbar.',
+    noPrice: 'Für dieses Produkt liegt zurzeit kein Preis vor. Bitte fragen Sie uns.',
+    noCart: 'Der Warenkorb wird gerade eingerichtet.',
+    noAmount: 'Bitte wählen Sie eine Menge.',
+  },
+
+  nextSteps: 'So geht es weiter',
+
+  description: 'Beschreibung',
+  noDescription: 'Zu diesem Produkt liegt keine Beschreibung vor.',
+  terpenes: 'Terpene',
+  terpeneInGlossary: '{terpene}, im Glossar erklärt',
+  noTerpenes: 'Zu den Terpenen liegt keine Angabe vor.',
+  samplePrescription: 'Mustertext für das Rezept',
+  copy: 'Text kopieren',
+  copied: 'Text kopiert',
+  copyFailed: 'Das Kopieren ist nicht möglich. Bitte markieren Sie den Text.',
+
+  facts: 'Angaben zum Produkt',
+  fact: {
+    description: 'Beschreibung',
+    genetics: 'Genetik',
+    origin: 'Herkunft',
+    irradiation: 'Bestrahlung',
+    manufacturer: 'Hersteller',
+    strain: 'Strain / Kultivar',
+    grower: 'Anbauer',
+    itemNumber: 'Artikelnummer (PZN)',
+  },
+  genetics: {
+    indica: 'Indica',
+    sativa: 'Sativa',
+    hybrid: 'Hybrid',
+    hybrid_indica_dominant: 'Hybrid Indica-dominant',
+    hybrid_sativa_dominant: 'Hybrid Sativa-dominant',
+  },
+  irradiation: { yes: 'Ja', no: 'Nein', unknown: 'Unbekannt' },
+  notStated: 'keine Angabe',
+
+  similar: 'Verfügbare Produkte mit ähnlicher Analyse',
+  similarNote:
+    'Verglichen werden THC, CBD und Terpene, in der Reihenfolge des Abstands. Ob ein Produkt für Sie infrage kommt, entscheidet Ihre Ärztin oder Ihr Arzt.',
+  similarContents: 'THC {thc} · CBD {cbd}',
+} as const;

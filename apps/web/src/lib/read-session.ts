@@ -1,0 +1,44 @@
+import { type Fields, fieldsOf, flagIn, numberIn, textIn } from './read-fields.ts';
+
+export interface Session {
+  email: string | null;
+  firstName: string | null;
+  name: string | null;
+  /** Null when the server does not tell. */
+  onboardingCompleted: boolean | null;
+}
+
+/**
+ * A session in any shape that SPEC §7 names (AU-08): flat, in `json.data` or in `json.data.custom.payload`, each with
+ * `session` and `user` of its own; the legacy answer is the user itself. Null when nobody is signed in.
+ */
+export function readSession(answer: unknown): Session | null {
+  const data = fieldsOf(fieldsOf(fieldsOf(answer)?.json)?.data);
+  const payload = fieldsOf(fieldsOf(data?.custom)?.payload);
+  const roots = [fieldsOf(answer), data, payload].filter((root) => root !== null);
+  const places = [...roots, ...roots.flatMap(({ user, session }) => [user, session].map(fieldsOf))];
+
+  const find = <Value>(read: (place: Fields) => Value | null): Value | null => {
+    for (const place of places) {
+      const value = place && read(place);
+      if (value !== null && value !== undefined) return value;
+    }
+    return null;
+  };
+
+  const onboardingCompleted = find((place) => flagIn(place.onboardingCompleted));
+  const email = find((place) => textIn(place.email));
+  const id = find(({ userId, sessionId }) => idIn(userId) ?? idIn(sessionId));
+  if (onboardingCompleted === null && email === null && id === null) return null;
+
+  return {
+    email,
+    firstName: find((place) => textIn(place.firstName)),
+    name: find((place) => textIn(place.name)),
+    onboardingCompleted,
+  };
+}
+
+function idIn(value: unknown): string | number | null {
+  return textIn(value) ?? numberIn(value);
+}
