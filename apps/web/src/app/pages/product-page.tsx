@@ -1,7 +1,35 @@
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { BackButton } from '#features/catalogue/product/back-button.tsx';
+import { isUnknownProduct, ProductFailure } from '#features/catalogue/product/product-failure.tsx';
+import { ProductView } from '#features/catalogue/product/product-view.tsx';
+import { useProduct } from '#features/catalogue/product/use-product.ts';
+import { useShopContext } from '#lib/use-shop-context.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './product-page.module.css';
 
 export default function ProductPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('product')} />;
+  const t = useTranslations('product');
+  const { slug = '' } = useParams();
+  const { data: product, error, isPlaceholderData, refetch } = useProduct(slug);
+  const context = useShopContext();
+  const isLoading = !error && (!product || isPlaceholderData);
+  usePageTitle(product?.title ?? (isUnknownProduct(error) ? t('notFound.title') : t('title')));
+
+  return (
+    <div className={joinClasses('wrap', styles.page)}>
+      <div className={styles.top}>
+        <BackButton productType={product?.type ?? 'bud'} className={styles.back} />
+        <p className={styles.status} role="status">
+          {isLoading && t('loading')}
+        </p>
+      </div>
+      {error && !product ? (
+        <ProductFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ProductView product={product ?? null} isComplete={!isLoading} context={context} onAdd={null} />
+      )}
+    </div>
+  );
 }

@@ -1,8 +1,21 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FilterChips } from '#features/catalogue/browse/filter/filter-chips.tsx';
+import { FilterPanel } from '#features/catalogue/browse/filter/filter-panel.tsx';
+import { FilterSheet } from '#features/catalogue/browse/filter/filter-sheet.tsx';
+import { NothingFound } from '#features/catalogue/browse/nothing-found.tsx';
+import { activeFilters } from '#features/catalogue/browse/product-filter.ts';
 import { ProductGrid } from '#features/catalogue/browse/product-grid.tsx';
 import { ProductTypeToggle } from '#features/catalogue/browse/product-type-toggle.tsx';
+import { SortControls } from '#features/catalogue/browse/sort-controls.tsx';
+import { useFoundProducts } from '#features/catalogue/browse/use-found-products.ts';
 import { useProductType } from '#features/catalogue/browse/use-product-type.ts';
+import { useTopOfList } from '#features/catalogue/browse/use-top-of-list.ts';
+import { EuLogo } from '#features/catalogue/eu-logo.tsx';
+import { MailOrderNotice } from '#features/catalogue/mail-order-notice.tsx';
 import { useProducts } from '#features/catalogue/use-products.ts';
+import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './shop-page.module.css';
@@ -11,8 +24,24 @@ export default function ShopPage() {
   const t = useTranslations('catalogue');
   const productType = useProductType();
   const products = useProducts(productType);
+  const { shelf, found, sorted, browsing } = useFoundProducts(products.data);
+  const { current, settled, changeFilters, changeSorting, resetFilters } = browsing;
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const listRef = useTopOfList();
   const title = productType === 'extract' ? t('extracts') : t('buds');
   usePageTitle(title);
+
+  const total = products.data?.length ?? 0;
+  const active = activeFilters(current.filters).length;
+  const isFiltered = activeFilters(settled.filters).length > 0;
+  const sections = {
+    productType,
+    filters: current.filters,
+    values: shelf?.values,
+    counts: found?.counts,
+    onChange: changeFilters,
+    onReset: resetFilters,
+  };
 
   return (
     <div className={joinClasses('wrap', styles.page)}>
@@ -20,18 +49,56 @@ export default function ShopPage() {
         <div>
           <h1>{title}</h1>
           <p className={styles.count} role="status">
-            {products.data && t('count', { count: products.data.length })}
+            {found &&
+              (isFiltered ? t('countOf', { count: found.products.length, total }) : t('count', { count: total }))}
             {products.isPending && t('loading')}
           </p>
+          <p className={styles.priceNote}>{t(`priceNote.${productType}`)}</p>
         </div>
+        <EuLogo className={styles.logo} />
         <ProductTypeToggle productType={productType} />
       </div>
-      <section aria-labelledby="products">
-        <h2 className="visually-hidden" id="products">
-          {t('products')}
-        </h2>
-        <ProductGrid products={products.data} error={products.error} onRetry={() => products.refetch()} />
-      </section>
+
+      <div className={styles.shop}>
+        <div className={styles.side}>
+          <FilterPanel {...sections} />
+        </div>
+        <section className={styles.list} ref={listRef} aria-labelledby="products">
+          <h2 className="visually-hidden" id="products">
+            {t('products')}
+          </h2>
+          <div className={styles.tools}>
+            <Button className={styles.openSheet} icon={<SlidersHorizontal />} onClick={() => setSheetOpen(true)}>
+              {active === 0 ? t('filter.title') : t('filter.titleWithCount', { count: active })}
+            </Button>
+            <div className={styles.chips}>
+              <FilterChips filters={current.filters} onChange={changeFilters} onReset={resetFilters} />
+            </div>
+            <SortControls sorting={current.sorting} onChange={changeSorting} />
+          </div>
+          <ProductGrid
+            products={sorted}
+            error={products.error}
+            onRetry={() => products.refetch()}
+            nothingFound={
+              found && isFiltered ? (
+                <NothingFound
+                  productType={productType}
+                  filters={settled.filters}
+                  found={found}
+                  onChange={changeFilters}
+                  onReset={resetFilters}
+                />
+              ) : undefined
+            }
+          />
+          <MailOrderNotice logoClassName={styles.logoBelow} />
+        </section>
+      </div>
+
+      {isSheetOpen && (
+        <FilterSheet {...sections} count={found?.products.length ?? 0} onClose={() => setSheetOpen(false)} />
+      )}
     </div>
   );
 }

@@ -9,19 +9,27 @@ const scales = { thc: 30, cbd: 10 } as const;
 interface MeterProps {
   substance: keyof typeof scales;
   percent: number | null;
+  /** On the product's own page: larger, with the scale's figures. */
+  isLarge?: boolean;
+  /** The same content in another measure, as '25 mg/ml'. */
+  note?: string | undefined;
 }
 
 /** A measured content on a graduated bar. Without an analysis the bar is empty and the value a dash. */
-export function Meter({ substance, percent }: MeterProps) {
+export function Meter({ substance, percent, isLarge = false, note }: MeterProps) {
   const t = useTranslations('catalogue');
+  const tProduct = useTranslations('product');
   const value = formatPercent(percent, useLocale());
   const max = scales[substance];
   const label = substance === 'thc' ? t('thcContent') : t('cbdContent');
 
   return (
-    <div className={joinClasses(styles.meter, styles[substance])}>
+    <div className={joinClasses(styles.meter, styles[substance], isLarge && styles.large)}>
       <p className={styles.reading}>
-        <span className={styles.label}>{t(substance)}</span>
+        <span className={styles.label}>
+          {t(substance)}
+          {note && <span className={styles.note}> {note}</span>}
+        </span>
         <span className={styles.value}>
           {value}
           {percent === null && <span className="visually-hidden"> {t('noValue')}</span>}
@@ -44,6 +52,13 @@ export function Meter({ substance, percent }: MeterProps) {
         </div>
       )}
       <div className={styles.graduation} aria-hidden="true" />
+      {isLarge && (
+        <div className={styles.scale} aria-hidden="true">
+          <span>0</span>
+          <span>{max / 2}</span>
+          <span>{tProduct('scaleEnd', { max: String(max) })}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,16 +1,25 @@
 /** The ground behind a product's picture takes up the hue of its first terpene, as the illustrations do. */
-const hues: Record<string, number> = {
-  Myrcen: 120,
-  Limonen: 108,
-  Caryophyllen: 60,
-  Pinen: 165,
-  Linalool: 310,
-  Terpinolen: 200,
-  Humulen: 118,
-  Ocimen: 140,
-};
+const hues = new Map(
+  Object.entries({
+    Myrcen: 120,
+    Limonen: 108,
+    Caryophyllen: 60,
+    Linalool: 310,
+    Pinen: 165,
+    Terpinolen: 200,
+    Humulen: 118,
+    Ocimen: 140,
+    Farnesen: 128,
+    Bisabolol: 95,
+    Nerolidol: 80,
+    Eucalyptol: 195,
+    Camphen: 215,
+    Guaiol: 350,
+    Valencen: 72,
+  }),
+);
 
-/** Undefined where no terpene is known; the plate then keeps its neutral ground. */
+/** Laboratories also write α-Pinen and β-Caryophyllen. Undefined where none is known; the plate then stays neutral. */
 export function plateHue(terpenes: readonly string[]): number | undefined {
-  return hues[terpenes[0] ?? ''];
+  return hues.get((terpenes[0] ?? '').replace(/^[αβ]-/, ''));
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
@@ -17,7 +17,7 @@ interface ProductCardProps {
 }
 
 /** A product like a pharmacy label: name, maker, measured values, price. The title's link covers the whole card. */
-export function ProductCard({ product, isEager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isEager }: ProductCardProps) {
   const t = useTranslations('catalogue');
   const locale = useLocale();
   const { slug, title, manufacturer, strain, genetic, isAvailable, priceCents, unit } = product;
@@ -56,4 +56,4 @@ export function ProductCard({ product, isEager }: ProductCardProps) {
       </div>
     </article>
   );
-}
+});

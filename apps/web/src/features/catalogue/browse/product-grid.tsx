@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { Product } from '../read-product.ts';
-import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
+import { ProductList } from './product-list.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 
-/** As many as the first screen of a desktop shows, in either layout. */
-const eagerCards = 4;
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 interface ProductGridProps {
@@ -15,30 +14,24 @@ interface ProductGridProps {
   products: readonly Product[] | undefined;
   error: Error | null;
   onRetry(): void;
+  /** What stands there when the filters leave nothing; without it the shelf itself is empty. */
+  nothingFound?: ReactNode;
 }
 
-export function ProductGrid({ products, error, onRetry }: ProductGridProps) {
+export function ProductGrid({ products, error, onRetry, nothingFound }: ProductGridProps) {
   const t = useTranslations('catalogue');
   const errorText = useErrorText();
 
-  if (products && products.length > 0) {
-    return (
-      <ul className={styles.grid}>
-        {products.map((product, index) => (
-          <li key={product.slug}>
-            <ProductCard product={product} isEager={index < eagerCards} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
+  if (products && products.length > 0) return <ProductList products={products} />;
 
   if (products) {
     return (
-      <div className={styles.notice}>
-        <p className={styles.headline}>{t('empty')}</p>
-        <p>{t('emptyHint')}</p>
-      </div>
+      nothingFound ?? (
+        <div className={styles.notice}>
+          <p className={styles.headline}>{t('empty')}</p>
+          <p>{t('emptyHint')}</p>
+        </div>
+      )
     );
   }
 

@@ -1,12 +1,17 @@
 import type { ProductType } from '@shop/contract/catalogue';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import styles from './product-type-toggle.module.css';
 
-/** BLÜTEN / EXTRAKTE: two links, so that each list has its own address. */
+/**
+ * BLÜTEN / EXTRAKTE: two links, so that each list has its own address. The search text and the order go along; the
+ * filters stay behind, for makers, prices and contents of the one shelf say nothing about the other.
+ */
 export function ProductTypeToggle({ productType }: { productType: ProductType }) {
   const t = useTranslations('catalogue');
+  const [search] = useSearchParams();
+  const kept = Object.fromEntries(['q', 'sort', 'direction'].map((name) => [name, search.get(name) ?? undefined]));
   const choices = { bud: t('budsToggle'), extract: t('extractsToggle') };
 
   return (
@@ -14,7 +19,7 @@ export function ProductTypeToggle({ productType }: { productType: ProductType })
       {(['bud', 'extract'] as const).map((type) => (
         <Link
           key={type}
-          to={linkTo('Shop', undefined, { type })}
+          to={linkTo('Shop', undefined, { type, ...kept })}
           aria-current={type === productType ? 'page' : undefined}
           preventScrollReset
         >

@@ -1,0 +1,357 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { linkTo } from '#lib/routes.ts';
+import { aProduct, aProductDetail } from '#testing/factories.ts';
+import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+
+const address = '/product/kaeppele-25-1';
+const shopContext = { shopId: 's', pharmacyId: 'p', name: 'N', showStock: true, showSimilarProducts: true };
+
+function listOf(...items: ReturnType<typeof aProduct>[]) {
+  return { items, page: 1, pageSize: 200, total: items.length };
+}
+
+/** A shop with this one product; the test names what is different. */
+function shopWith(answers: FakeAnswers = {}) {
+  return fakeServer({
+    readProduct: () => aProductDetail(),
+    listProducts: () => listOf(),
+    findShopByDomain: () => ({ shopId: 's' }),
+    readShopContext: () => shopContext,
+    ...answers,
+  });
+}
+
+/** The next page is a chunk of its own, and a busy machine loads it slowly. */
+const patience = { timeout: 4000 };
+
+const inMain = () => within(screen.getByRole('main'));
+const heading = () => inMain().getByRole('heading', { level: 1 });
+const loadingText = () => inMain().queryByText('Lade Produkt…');
+const ready = () => waitFor(() => expect(loadingText()).not.toBeInTheDocument());
+
+function rowsOf(table: HTMLElement): Record<string, string> {
+  return Object.fromEntries(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [
+        within(row).getByRole('rowheader').textContent,
+        within(row).getByRole('cell').textContent.replaceAll('\u00a0', ' '),
+      ]),
+  );
+}
+
+describe('[PD-01] the states', () => {
+  test("loading: 'Lade Produkt…', said and shown", async () => {
+    shopWith({ readProduct: neverAnswers });
+    await renderPage(address);
+    expect(loadingText()).toBeVisible();
+    expect(loadingText()).toHaveAttribute('role', 'status');
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'true');
+    expect(heading()).toHaveTextContent('Produkt');
+  });
+
+  test('ready: the name in heading and title, and nothing is loading any more', async () => {
+    const received = shopWith();
+    await renderPage(address);
+    await ready();
+    expect(heading()).toHaveTextContent('Käppele 25/1');
+    expect(heading()).toHaveAttribute('lang', 'de');
+    expect(document.title).toBe('Käppele 25/1 · Mainblüte Apotheke');
+    expect(screen.getByRole('article')).toHaveAttribute('aria-busy', 'false');
+    expect(received.readProduct?.[0]?.params).toEqual({ slug: 'kaeppele-25-1' });
+  });
+
+  test("failed: 'Fehler: {message}', and a retry that works", async () => {
+    let isDown = true;
+    shopWith({ readProduct: () => (isDown ? refuse('Internal')() : aProductDetail()) });
+    const { user } = await renderPage(address);
+    expect(await inMain().findByRole('alert')).toHaveTextContent(
+      'Fehler: Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
+    );
+    expect(loadingText()).not.toBeInTheDocument();
+
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Käppele 25/1'));
+  });
+
+  test('an answer that is no product is a failure, not a broken page', async () => {
+    shopWith({ readProduct: () => Response.json({ hello: 'world' }) });
+    await renderPage(address);
+    expect(await inMain().findByRole('alert')).toHaveTextContent(/^Fehler: /);
+  });
+
+  test('unknown: says that there is no such product and leads to the others', async () => {
+    shopWith({ readProduct: refuse('NotFound') });
+    await renderPage('/product/gibt-es-nicht');
+    expect(await inMain().findByRole('alert')).toHaveTextContent(
+      'Fehler: Unter dieser Adresse führen wir kein Produkt.',
+    );
+    expect(heading()).toHaveTextContent('Produkt nicht gefunden');
+    expect(document.title).toBe('Produkt nicht gefunden · Mainblüte Apotheke');
+    expect(screen.getByRole('link', { name: 'Zu den Blüten' })).toHaveAttribute('href', '#/shop?type=bud');
+    expect(screen.getByRole('link', { name: 'Zu den Extrakten' })).toHaveAttribute('href', '#/shop?type=extract');
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+  });
+
+  test('from the list: what the list knew is there at once, the rest follows, and the heading keeps the focus', async () => {
+    let answer = (_detail: ReturnType<typeof aProductDetail>) => {};
+    shopWith({
+      listProducts: () => listOf(aProduct()),
+      readProduct: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const { user } = await renderPage('/shop?type=bud');
+    await user.click(await screen.findByRole('link', { name: 'Käppele 25/1' }));
+    await screen.findByRole('spinbutton', {}, patience);
+    expect(heading()).toHaveTextContent('Käppele 25/1');
+    expect(heading()).toHaveFocus();
+    expect(loadingText()).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+
+    await act(async () => answer(aProductDetail()));
+    await ready();
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(heading()).toHaveFocus();
+  });
+});
+
+describe('[PD-02] the way back', () => {
+  test("reads '← Zurück zu Blüten' and goes back in history", async () => {
+    shopWith({ listProducts: () => listOf(aProduct()) });
+    const { user, router } = await renderPage('/shop?type=bud');
+    await act(() => router.navigate(linkTo('Product', { slug: 'kaeppele-25-1' })));
+    await user.click(screen.getByRole('button', { name: '← Zurück zu Blüten' }));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe('/shop?type=bud'));
+  });
+
+  test('leads home when there is nothing to go back to', async () => {
+    shopWith();
+    vi.spyOn(window.history, 'state', 'get').mockReturnValue({ idx: 0 });
+    const { user, router } = await renderPage(address);
+    await user.click(screen.getByRole('button', { name: '← Zurück zu Blüten' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  test('names the extracts for an extract', async () => {
+    shopWith({ readProduct: () => aProductDetail({ type: 'extract', unit: 'milliliter' }) });
+    await renderPage(address);
+    expect(await screen.findByRole('button', { name: '← Zurück zu Extrakten' })).toBeVisible();
+  });
+});
+
+describe('[PD-03] the product', () => {
+  test('picture, meters, availability, price, amount, button and terpenes', async () => {
+    shopWith();
+    await renderPage(address);
+    await ready();
+    const main = inMain();
+    expect(main.getByRole('img', { name: 'Illustration zu Käppele 25/1' })).toBeVisible();
+    expect(main.getByText('Illustration, keine Produktabbildung')).toBeVisible();
+    expect(main.getByRole('meter', { name: 'THC-Gehalt' })).toHaveAttribute('aria-valuenow', '25.5');
+    expect(main.getByRole('meter', { name: 'CBD-Gehalt' })).toHaveAttribute('aria-valuenow', '0.8');
+    expect(main.getByText('Rhön Cannamed · Kultivar Lavender Slate')).toHaveAttribute('lang', 'de');
+    expect(await main.findByText(/^40\sg am Lager$/)).toBeVisible();
+    expect(main.getByText('/ g inkl. MwSt.')).toBeVisible();
+    expect(main.getByRole('spinbutton', { name: 'Menge in Gramm' })).toHaveValue('5');
+    expect(main.getByRole('link', { name: 'Linalool' })).toHaveAttribute('href', '#/glossar#linalool');
+    expect(main.getByRole('link', { name: 'Myrcen' })).toHaveAttribute('href', '#/glossar#myrcen');
+  });
+
+  test('the button is there, and says why it waits', async () => {
+    shopWith();
+    await renderPage(address);
+    const button = await screen.findByRole('button', { name: /^In den Warenkorb/ });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Der Warenkorb wird gerade eingerichtet.');
+  });
+
+  test('an extract: per millilitre, with its contents in mg/ml', async () => {
+    shopWith({
+      readProduct: () =>
+        aProductDetail({ type: 'extract', unit: 'milliliter', thc: 2.5, cbd: 1, mgPerMl: { thc: 25, cbd: 10 } }),
+    });
+    await renderPage(address);
+    await ready();
+    expect(screen.getByText('25 mg/ml')).toBeVisible();
+    expect(screen.getByText('10 mg/ml')).toBeVisible();
+    expect(screen.getByText('/ ml inkl. MwSt.')).toBeVisible();
+  });
+
+  test('does without what is missing', async () => {
+    const nothing = { genetic: null, strain: null, thc: null, cbd: null, priceCent: null, pzn: null, grower: null };
+    shopWith({
+      readProduct: () =>
+        aProductDetail({
+          ...nothing,
+          irradiation: null,
+          country: null,
+          description: null,
+          musterRezeptText: null,
+          terpenes: [],
+          images: [],
+        }),
+    });
+    await renderPage(address);
+    await ready();
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    expect(inMain().getByRole('presentation')).toHaveAttribute('src', '/favicon.svg');
+    expect(screen.queryByText('Illustration, keine Produktabbildung')).not.toBeInTheDocument();
+    expect(screen.getByText('Zu den Terpenen liegt keine Angabe vor.')).toBeVisible();
+    expect(screen.getByText('Zu diesem Produkt liegt keine Beschreibung vor.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Mustertext für das Rezept' })).not.toBeInTheDocument();
+    expect(rowsOf(screen.getByRole('table'))).toEqual({
+      Beschreibung: 'keine Angabe',
+      Genetik: 'keine Angabe',
+      Herkunft: 'keine Angabe',
+      Bestrahlung: 'Unbekannt',
+      Hersteller: 'Rhön Cannamed',
+      'Strain / Kultivar': 'keine Angabe',
+      Anbauer: 'keine Angabe',
+      'Artikelnummer (PZN)': 'keine Angabe',
+    });
+  });
+});
+
+describe('[PD-04] the meta table', () => {
+  test('in German', async () => {
+    shopWith();
+    await renderPage(address);
+    expect(rowsOf(await screen.findByRole('table', { name: 'Angaben zum Produkt' }))).toEqual({
+      Beschreibung: 'Getrocknete, ganze Cannabisblüten.',
+      Genetik: 'Hybrid Indica-dominant',
+      Herkunft: 'Kanada (CA)',
+      Bestrahlung: 'Ja',
+      Hersteller: 'Rhön Cannamed',
+      'Strain / Kultivar': 'Lavender Slate',
+      Anbauer: 'Slate Valley Growers',
+      'Artikelnummer (PZN)': '90000144',
+    });
+  });
+
+  test('in English, where the product texts stay German', async () => {
+    shopWith();
+    await renderPage(address, { locale: 'en' });
+    const table = await screen.findByRole('table', { name: 'Product details' });
+    expect(rowsOf(table)).toMatchObject({
+      Genetics: 'Hybrid, indica-dominant',
+      Origin: 'Canada (CA)',
+      Irradiation: 'Yes',
+    });
+    expect(within(table).getByText('Slate Valley Growers')).toHaveAttribute('lang', 'de');
+    expect(within(table).getByText('Canada (CA)')).not.toHaveAttribute('lang');
+    expect(screen.getByRole('button', { name: '← Back to flowers' })).toBeVisible();
+  });
+
+  test.each([
+    ['indica', 'Indica'],
+    ['sativa', 'Sativa'],
+    ['hybrid', 'Hybrid'],
+    ['hybrid_sativa_dominant', 'Hybrid Sativa-dominant'],
+    ['hybridIndicaDominant', 'Hybrid Indica-dominant'],
+    ['ruderalis_cross', 'Ruderalis Cross'],
+  ])('genetics %s in words: %s', async (genetic, words) => {
+    shopWith({ readProduct: () => Response.json({ ...aProductDetail(), genetic }) });
+    await renderPage(address);
+    expect(rowsOf(await screen.findByRole('table')).Genetik).toBe(words);
+  });
+
+  test.each([
+    [true, 'Ja'],
+    [false, 'Nein'],
+    [null, 'Unbekannt'],
+  ])('irradiation %s is %s', async (irradiation, word) => {
+    shopWith({ readProduct: () => aProductDetail({ irradiation }) });
+    await renderPage(address);
+    expect(rowsOf(await screen.findByRole('table')).Bestrahlung).toBe(word);
+  });
+});
+
+test('[PD-05] description and sample prescription, which can be copied', async () => {
+  shopWith();
+  const { user } = await renderPage(address);
+  expect(await screen.findByText(/^Getrocknete, ganze Cannabisblüten\. Der Hersteller gibt/)).toHaveAttribute(
+    'lang',
+    'de',
+  );
+  const sample = 'Cannabisblüten „Käppele 25/1“, 10 g, unzerkleinert.';
+  expect(screen.getByRole('heading', { name: 'Mustertext für das Rezept' })).toBeVisible();
+  expect(screen.getByText(sample)).toHaveAttribute('lang', 'de');
+
+  await user.click(screen.getByRole('button', { name: 'Text kopieren' }));
+  expect(await screen.findByText('Text kopiert')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(sample);
+});
+
+describe('products with a similar analysis', () => {
+  const shelf = () =>
+    listOf(
+      aProduct(),
+      aProduct({ slug: 'near', title: 'Rebstock 24/1', thc: 25 }),
+      aProduct({ slug: 'gone', title: 'Nachtviole 25/1', available: false }),
+      aProduct({ slug: 'far', title: 'Mainschleife 8/9', thc: 8, cbd: 9, terpenes: ['Pinen'] }),
+    );
+  const title = 'Verfügbare Produkte mit ähnlicher Analyse';
+
+  test('are listed with their values and lead to their pages', async () => {
+    shopWith({ listProducts: shelf });
+    await renderPage(address);
+    const list = within(await screen.findByRole('region', { name: title }));
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Rebstock 24/1']);
+    expect(list.getByRole('link')).toHaveAttribute('href', '#/product/near');
+    expect(list.getByText(/^THC 25,0\s% · CBD 0,8\s%$/)).toBeVisible();
+  });
+
+  test('stay away where the shop has switched them off, and so does the stock', async () => {
+    const received = shopWith({
+      listProducts: shelf,
+      readShopContext: () => ({ ...shopContext, showSimilarProducts: false, showStock: false }),
+    });
+    await renderPage(address);
+    await ready();
+    await waitFor(() => expect(localStorage.getItem('shop_context_v1')).not.toBeNull());
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+    expect(screen.queryByText(/am Lager/)).not.toBeInTheDocument();
+    expect(received.listProducts).toBeUndefined();
+  });
+
+  test('a list that fails takes nothing from the page', async () => {
+    const received = shopWith({ listProducts: refuse('Internal') });
+    await renderPage(address);
+    await waitFor(() => expect(received.listProducts).toHaveLength(1));
+    await ready();
+    expect(screen.queryByRole('region', { name: title })).not.toBeInTheDocument();
+    expect(screen.getByRole('table')).toBeVisible();
+  });
+
+  test('the next product begins with its own amount', async () => {
+    shopWith({
+      listProducts: shelf,
+      readProduct: ({ params }) =>
+        params.slug === 'near' ? aProductDetail({ slug: 'near', title: 'Rebstock 24/1' }) : aProductDetail(),
+    });
+    const { user } = await renderPage(address);
+    await user.click(await screen.findByRole('button', { name: /^5\sg mehr$/ }));
+    expect(screen.getByRole('spinbutton')).toHaveValue('10');
+    await user.click(await screen.findByRole('link', { name: 'Rebstock 24/1' }));
+    await waitFor(() => expect(heading()).toHaveTextContent('Rebstock 24/1'));
+    expect(screen.getByRole('spinbutton')).toHaveValue('5');
+  });
+});
+
+test('a shop context that fails takes nothing from the page', async () => {
+  shopWith({ findShopByDomain: refuse('Internal'), readShopContext: refuse('Internal') });
+  await renderPage(address);
+  expect(await screen.findByText(/^40\sg am Lager$/)).toBeVisible();
+});
+
+test('the order of what follows is told in four steps', async () => {
+  shopWith();
+  await renderPage(address);
+  const steps = within(screen.getByRole('region', { name: 'So geht es weiter' }));
+  expect(steps.getAllByRole('listitem')).toHaveLength(4);
+});

@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { activeFilters, type Filters, withoutActive } from '../product-filter.ts';
+import type { ChangeFilters } from '../use-browsing.ts';
+import styles from './filter-chips.module.css';
+import { handOverFocus } from './hand-over-focus.ts';
+import { useFilterText } from './use-filter-text.ts';
+
+interface FilterChipsProps {
+  filters: Filters;
+  onChange: ChangeFilters;
+  onReset: () => void;
+}
+
+/** The filters in force, each taken away by itself or all at once. */
+export const FilterChips = memo(function FilterChips({ filters, onChange, onReset }: FilterChipsProps) {
+  const t = useTranslations('catalogue.filter');
+  const text = useFilterText();
+  const active = activeFilters(filters);
+  if (active.length === 0) return null;
+
+  return (
+    <ul className={styles.chips} aria-label={t('active')}>
+      {active.map((filter) => {
+        const name = text.active(filters, filter);
+        return (
+          <li key={`${filter.facet} ${filter.value}`}>
+            <Chip
+              label={t('remove', { name })}
+              onRemove={() => {
+                handOverFocus(active.length === 1);
+                onChange((current) => withoutActive(current, filter), filter.facet);
+              }}
+            >
+              {name}
+            </Chip>
+          </li>
+        );
+      })}
+      <li>
+        <Button
+          variant="ghost"
+          className={styles.resetAll}
+          onClick={() => {
+            handOverFocus(true);
+            onReset();
+          }}
+        >
+          {t('resetAll')}
+        </Button>
+      </li>
+    </ul>
+  );
+});

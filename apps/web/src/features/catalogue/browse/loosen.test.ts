@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { findProducts } from './find-products.ts';
+import { tightestFilter } from './loosen.ts';
+import { type Facet, noFilters, withoutFacet } from './product-filter.ts';
+import { fillShelf } from './shelf.ts';
+import { anyFilters, anyProducts } from './shelf-for-tests.ts';
+
+const found = (keptOut: [Facet, number][]) => ({
+  ...findProducts(fillShelf([]), noFilters),
+  keptOut: new Map(keptOut),
+});
+
+test.each<[string, [Facet, number][], ReturnType<typeof tightestFilter>]>([
+  ['the only one', [['price', 3]], { facet: 'price', count: 3 }],
+  [
+    'the one that keeps out the most',
+    [
+      ['q', 2],
+      ['thc', 9],
+      ['terpenes', 4],
+    ],
+    { facet: 'thc', count: 9 },
+  ],
+  ['none when no single one is to blame', [], null],
+])('loosens %s', (_case, keptOut, expected) => {
+  expect(tightestFilter(found(keptOut))).toEqual(expected);
+});
+
+test('when nothing is found, no other filter would bring back more than the one that is offered', () => {
+  fc.assert(
+    fc.property(anyProducts, anyFilters, (products, filters) => {
+      const shelf = fillShelf(products);
+      const result = findProducts(shelf, filters);
+      fc.pre(result.products.length === 0);
+      const gains = (Object.keys(filters) as Facet[]).map(
+        (facet) => findProducts(shelf, withoutFacet(filters, facet)).products.length,
+      );
+      expect(tightestFilter(result)?.count ?? 0).toBe(Math.max(...gains));
+    }),
+  );
+});

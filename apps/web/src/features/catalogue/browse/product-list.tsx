@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import type { Product } from '../read-product.ts';
+import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
+import { useSteps } from './use-steps.ts';
+
+/** As many as the first screen of a desktop shows, in either layout. */
+const eagerCards = 6;
+
+/** The cards. Redrawn only when the products are others, not while a filter is being moved. */
+export const ProductList = memo(function ProductList({ products }: { products: readonly Product[] }) {
+  const { count, listRef, restRef } = useSteps(products.length);
+
+  return (
+    <>
+      <ul ref={listRef} className={styles.grid}>
+        {products.slice(0, count).map((product, index) => (
+          <li key={product.slug}>
+            <ProductCard product={product} isEager={index < eagerCards} />
+          </li>
+        ))}
+      </ul>
+      <div ref={restRef} className={styles.rest} aria-hidden="true" />
+    </>
+  );
+});

@@ -1,0 +1,73 @@
+import type { Product } from '../read-product.ts';
+import { type Filters, keyOf, type ListFacet, listFacets } from './product-filter.ts';
+import { searchTextOf } from './product-search.ts';
+
+/** A product with what the filters compare, made once when the list arrives. */
+export interface ShelfEntry {
+  product: Product;
+  searchText: string;
+  priceEuros: number | null;
+  keys: Record<ListFacet, readonly string[]>;
+}
+
+export interface Shelf {
+  entries: readonly ShelfEntry[];
+  /** Every value that some product has, as it is written first, in alphabetical order. */
+  values: Record<ListFacet, readonly string[]>;
+}
+
+export function fillShelf(products: readonly Product[]): Shelf {
+  const spellings = { manufacturers: new Map(), strains: new Map(), terpenes: new Map() } as Spellings;
+  const entries = products.map((product) => entryOf(product, spellings));
+  return {
+    entries,
+    values: {
+      manufacturers: inOrder(spellings.manufacturers),
+      strains: inOrder(spellings.strains),
+      terpenes: inOrder(spellings.terpenes),
+    },
+  };
+}
+
+/** A value in an old link that no product has any more is passed over: it would only hide everything. */
+export function knownFilters(filters: Filters, { values }: Shelf): Filters {
+  const known = { ...filters };
+  for (const facet of listFacets) {
+    const keys = new Set(values[facet].map((value) => keyOf(facet, value)));
+    const kept = filters[facet].filter((value) => keys.has(keyOf(facet, value)));
+    if (kept.length < filters[facet].length) known[facet] = kept;
+  }
+  return known;
+}
+
+type Spellings = Record<ListFacet, Map<string, string>>;
+
+function entryOf(product: Product, spellings: Spellings): ShelfEntry {
+  const values: Record<ListFacet, readonly (string | null)[]> = {
+    manufacturers: [product.manufacturer],
+    strains: [product.strain],
+    terpenes: product.terpenes,
+  };
+  const keys = (facet: ListFacet) => {
+    const found = new Set<string>();
+    for (const value of values[facet]) {
+      if (value === null) continue;
+      const key = keyOf(facet, value);
+      found.add(key);
+      if (!spellings[facet].has(key)) spellings[facet].set(key, value);
+    }
+    return [...found];
+  };
+  return {
+    product,
+    searchText: searchTextOf(product),
+    priceEuros: product.priceCents === null ? null : product.priceCents / 100,
+    keys: { manufacturers: keys('manufacturers'), strains: keys('strains'), terpenes: keys('terpenes') },
+  };
+}
+
+const german = new Intl.Collator('de', { numeric: true });
+
+function inOrder(spellings: Map<string, string>): string[] {
+  return [...spellings.values()].sort(german.compare);
+}

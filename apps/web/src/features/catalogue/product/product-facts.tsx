@@ -1,0 +1,68 @@
+import { type ReactNode, useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { Product } from '../read-product.ts';
+import { countryName } from './country-name.ts';
+import { firstSentence } from './first-sentence.ts';
+import styles from './product-facts.module.css';
+import { useGeneticWords } from './use-genetic-words.ts';
+
+/** The meta table of SPEC §2. A row stays when its value is missing, so that two products can be compared line by line. */
+export function ProductFacts({ product }: { product: Product }) {
+  const t = useTranslations('product');
+  const locale = useLocale();
+  const geneticWords = useGeneticWords();
+  const headingId = useId();
+  const { description, genetic, country, isIrradiated, manufacturer, strain, grower, pzn } = product;
+
+  return (
+    <section className={styles.facts}>
+      <h2 id={headingId}>{t('facts')}</h2>
+      <table aria-labelledby={headingId}>
+        <tbody>
+          <Fact name={t('fact.description')} isGerman>
+            {description && firstSentence(description)}
+          </Fact>
+          <Fact name={t('fact.genetics')}>{genetic && geneticWords(genetic)}</Fact>
+          <Fact name={t('fact.origin')}>{country && countryName(country, locale)}</Fact>
+          <Fact name={t('fact.irradiation')}>{t(`irradiation.${answerOf(isIrradiated)}`)}</Fact>
+          <Fact name={t('fact.manufacturer')} isGerman>
+            {manufacturer}
+          </Fact>
+          <Fact name={t('fact.strain')} isGerman>
+            {strain}
+          </Fact>
+          <Fact name={t('fact.grower')} isGerman>
+            {grower}
+          </Fact>
+          <Fact name={t('fact.itemNumber')}>{pzn}</Fact>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** A product's own text rather than the interface's. */
+  isGerman?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, isGerman = false, children }: FactProps) {
+  const t = useTranslations('product');
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {children ? (
+        <td lang={isGerman ? 'de' : undefined}>{children}</td>
+      ) : (
+        <td className={styles.missing}>{t('notStated')}</td>
+      )}
+    </tr>
+  );
+}
+
+function answerOf(fact: boolean | null): 'yes' | 'no' | 'unknown' {
+  if (fact === null) return 'unknown';
+  return fact ? 'yes' : 'no';
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+import { useTranslations } from 'use-intl';
+import { joinClasses } from '#ui/join-classes.ts';
+import { plateHue } from '../plate-hue.ts';
+import { ProductImage } from '../product-image.tsx';
+import type { Product } from '../read-product.ts';
+import styles from './product-plate.module.css';
+
+/** The picture on its tinted ground. It is drawn from the data, and says so. */
+export function ProductPlate({ product }: { product: Product }) {
+  const t = useTranslations();
+  const { title, images, terpenes, isAvailable } = product;
+
+  return (
+    <figure className={styles.figure}>
+      <div
+        className={joinClasses(styles.plate, !isAvailable && styles.unavailable)}
+        style={{ '--hue': plateHue(terpenes) } as CSSProperties}
+      >
+        <ProductImage
+          images={images}
+          alt={t('catalogue.imageOf', { title })}
+          sizes="(max-width: 900px) 100vw, 616px"
+          isEager
+        />
+      </div>
+      {images.length > 0 && <figcaption className={styles.caption}>{t('product.caption')}</figcaption>}
+    </figure>
+  );
+}

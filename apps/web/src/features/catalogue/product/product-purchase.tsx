@@ -1,0 +1,142 @@
+import { useId, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ApiError } from '#lib/api-error.ts';
+import { formatMoney } from '#lib/format.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Stepper } from '#ui/stepper.tsx';
+import type { Product } from '../read-product.ts';
+import { allowedAmount, amountRules, lessOf, moreOf, readAmount } from './amount.ts';
+import { type ItemToAdd, itemToAdd } from './item-to-add.ts';
+import styles from './product-purchase.module.css';
+import { useAmountText } from './use-amount-text.ts';
+
+interface ProductPurchaseProps {
+  product: Product;
+  showStock: boolean;
+  /** Settles when the cart has it, rejects when it has not. Null as long as there is no cart. */
+  onAdd: ((item: ItemToAdd) => Promise<void>) | null;
+}
+
+/** Price, availability, amount and the way into the cart. On a phone the last two stay in sight. */
+export function ProductPurchase({ product, showStock, onAdd }: ProductPurchaseProps) {
+  const t = useTranslations('product');
+  const locale = useLocale();
+  const amountText = useAmountText(product.unit);
+  const errorText = useErrorText();
+  const rulesId = useId();
+  const reasonId = useId();
+
+  const rules = amountRules(product);
+  const [wanted, setWanted] = useState(rules.minimum);
+  const [isAdding, setIsAdding] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const { unit, priceCents, isAvailable } = product;
+  // The stock may change while the page is open: the wish stays, the amount follows.
+  const amount = isAvailable ? allowedAmount(wanted, rules) : 0;
+  const total = priceCents === null || amount === 0 ? null : formatMoney(priceCents * amount, locale);
+  const reason = whyNot(product, amount, onAdd !== null);
+
+  function type(text: string) {
+    const typed = readAmount(text);
+    if (typed !== null) setWanted(allowedAmount(typed, rules));
+  }
+
+  async function add() {
+    if (!onAdd) return;
+    setFailure(null);
+    setIsAdding(true);
+    try {
+      await onAdd(itemToAdd(product, amount));
+    } catch (error) {
+      setFailure(error instanceof ApiError ? errorText(error) : t('addFailed'));
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return (
+    <div className={styles.purchase}>
+      <div className={styles.terms}>
+        <p className={styles.price}>
+          {formatMoney(priceCents, locale)}{' '}
+          {priceCents === null ? (
+            <span className="visually-hidden">{t('notStated')}</span>
+          ) : (
+            <small>{t(`perUnit.${unit}`)}</small>
+          )}
+        </p>
+        <Availability product={product} showStock={showStock} />
+      </div>
+      <div className={styles.buy}>
+        <Stepper
+          label={t(`amountIn.${unit}`)}
+          value={amount}
+          valueText={[amountText(amount), total].filter(Boolean).join(', ')}
+          unit={t(`unit.${unit}`)}
+          maximum={rules.maximum ?? undefined}
+          lessLabel={t('less', { amount: amountText(amount - lessOf(amount, rules) || rules.step) })}
+          moreLabel={t('more', { amount: amountText(moreOf(amount, rules) - amount || rules.step) })}
+          isDisabled={!isAvailable}
+          describedBy={rulesId}
+          onLess={() => setWanted(lessOf(amount, rules))}
+          onMore={() => setWanted(moreOf(amount, rules))}
+          onType={type}
+        />
+        <Button
+          variant="primary"
+          size="large"
+          className={styles.add}
+          disabled={reason !== null}
+          aria-describedby={reason ? reasonId : undefined}
+          isBusy={isAdding}
+          onClick={() => void add()}
+        >
+          <span>{t('addToCart')}</span>
+          {total && <span className={styles.total}>{total}</span>}
+        </Button>
+        {reason && (
+          <p className={styles.reason} id={reasonId}>
+            {t(`whyNot.${reason}`)}
+          </p>
+        )}
+        {/* Always there, so that what comes into it is announced. */}
+        <p className={joinClasses(styles.reason, styles.failure)} role="alert">
+          {failure}
+        </p>
+      </div>
+      <p className={styles.rules} id={rulesId}>
+        {rules.minimum === rules.step
+          ? t('steps', { step: amountText(rules.step) })
+          : t('stepsFrom', { minimum: amountText(rules.minimum), step: amountText(rules.step) })}{' '}
+        {isAvailable && amount === rules.maximum && `${t('stockReached')} `}
+        {t('shippingLater')}
+      </p>
+    </div>
+  );
+}
+
+function Availability({ product, showStock }: Pick<ProductPurchaseProps, 'product' | 'showStock'>) {
+  const t = useTranslations();
+  const amountText = useAmountText(product.unit);
+  const { isAvailable, stockUnits } = product;
+
+  return (
+    <p className={joinClasses(styles.availability, !isAvailable && styles.unavailable)}>
+      {isAvailable ? t('catalogue.available') : t('catalogue.unavailable')}
+      {isAvailable && showStock && stockUnits !== null && (
+        <span className={styles.stock}>{t('product.inStock', { amount: amountText(stockUnits) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** Why it cannot be added, null when it can. Without a price there is no total to agree to (PAngV). */
+function whyNot({ isAvailable, priceCents }: Product, amount: number, hasCart: boolean) {
+  if (!isAvailable) return 'unavailable';
+  if (priceCents === null) return 'noPrice';
+  if (!hasCart) return 'noCart';
+  return amount === 0 ? 'noAmount' : null;
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { glossaryAnchor } from '#lib/glossary-anchor.ts';
+import { linkTo } from '#lib/routes.ts';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { plateHue } from '../plate-hue.ts';
+import type { Product } from '../read-product.ts';
+import styles from './product-texts.module.css';
+
+/** Description, terpenes and the text that a practice can copy into a prescription. Product texts are German. */
+export function ProductTexts({ product }: { product: Product }) {
+  const t = useTranslations('product');
+  const { description, terpenes, samplePrescription } = product;
+
+  return (
+    <div className={styles.texts}>
+      <section>
+        <h2>{t('description')}</h2>
+        {description ? (
+          <p className={styles.description} lang="de">
+            {description}
+          </p>
+        ) : (
+          <p className={styles.missing}>{t('noDescription')}</p>
+        )}
+      </section>
+      <section>
+        <h2>{t('terpenes')}</h2>
+        {terpenes.length > 0 ? (
+          <ul className={styles.terpenes}>
+            {terpenes.map((terpene) => (
+              <li key={terpene}>
+                <Link
+                  to={glossaryAddress(terpene)}
+                  className={styles.terpene}
+                  style={{ '--hue': plateHue([terpene]) } as CSSProperties}
+                  title={t('terpeneInGlossary', { terpene })}
+                  lang="de"
+                >
+                  {terpene}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className={styles.missing}>{t('noTerpenes')}</p>
+        )}
+      </section>
+      {samplePrescription && (
+        <section>
+          <h2>{t('samplePrescription')}</h2>
+          <div className={styles.sample}>
+            <p lang="de">{samplePrescription}</p>
+            <CopyButton
+              text={samplePrescription}
+              label={t('copy')}
+              copiedText={t('copied')}
+              failedText={t('copyFailed')}
+            />
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function glossaryAddress(term: string): string {
+  const anchor = glossaryAnchor(term);
+  return linkTo('Glossary') + (anchor && `#${anchor}`);
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from 'use-intl';
+import type { ShopContext } from '#lib/use-shop-context.ts';
+import type { Product } from '../read-product.ts';
+import type { ItemToAdd } from './item-to-add.ts';
+import { NextSteps } from './next-steps.tsx';
+import { ProductFacts } from './product-facts.tsx';
+import { ProductLabels, ProductReadings } from './product-head.tsx';
+import { ProductPlate } from './product-plate.tsx';
+import { ProductPurchase } from './product-purchase.tsx';
+import skeleton from './product-skeleton.module.css';
+import {
+  FactsSkeleton,
+  LabelsSkeleton,
+  PlateSkeleton,
+  PurchaseSkeleton,
+  ReadingsSkeleton,
+  TextsSkeleton,
+} from './product-skeleton.tsx';
+import { ProductTexts } from './product-texts.tsx';
+import styles from './product-view.module.css';
+import { SimilarProducts } from './similar-products-list.tsx';
+
+interface ProductViewProps {
+  /** Null while nothing is known of it. */
+  product: Product | null;
+  /** What only the product's own answer holds is there too: description, origin, sample prescription. */
+  isComplete: boolean;
+  /** Null while it is not known: what the shop may have switched off is not shown yet. */
+  context: ShopContext | null;
+  onAdd: ((item: ItemToAdd) => Promise<void>) | null;
+}
+
+/** Everything about one product. Each part has its skeleton; the heading is one and the same, so that it keeps the focus. */
+export function ProductView({ product, isComplete, context, onAdd }: ProductViewProps) {
+  const t = useTranslations('product');
+  const whole = isComplete ? product : null;
+
+  return (
+    <article className={styles.product} aria-busy={!isComplete}>
+      {product ? <ProductPlate product={product} /> : <PlateSkeleton />}
+      <div className={styles.decision}>
+        <header className={styles.head}>
+          {product ? <ProductLabels product={product} /> : <LabelsSkeleton />}
+          <h1 className={product ? undefined : skeleton.title} lang={product ? 'de' : undefined}>
+            {product?.title ?? t('title')}
+          </h1>
+          {product ? <ProductReadings product={product} /> : <ReadingsSkeleton />}
+        </header>
+        {product ? (
+          <ProductPurchase key={product.slug} product={product} showStock={context?.showStock ?? false} onAdd={onAdd} />
+        ) : (
+          <PurchaseSkeleton />
+        )}
+        <NextSteps />
+      </div>
+      {whole ? <ProductTexts product={whole} /> : <TextsSkeleton />}
+      {whole ? <ProductFacts product={whole} /> : <FactsSkeleton />}
+      {whole && context?.showSimilarProducts && <SimilarProducts product={whole} />}
+    </article>
+  );
+}

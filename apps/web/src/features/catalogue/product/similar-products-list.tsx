@@ -1,0 +1,63 @@
+import { type CSSProperties, useId } from 'react';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoney, formatPercent } from '#lib/format.ts';
+import { linkTo } from '#lib/routes.ts';
+import { plateHue } from '../plate-hue.ts';
+import { ProductImage } from '../product-image.tsx';
+import type { Product } from '../read-product.ts';
+import { useProducts } from '../use-products.ts';
+import { similarProducts } from './similar-products.ts';
+import styles from './similar-products-list.module.css';
+
+/** What could be asked for instead when a prescription has to be changed. An aid: without it the page lacks nothing. */
+export function SimilarProducts({ product }: { product: Product }) {
+  const t = useTranslations('product');
+  const headingId = useId();
+  const shelf = useProducts(product.type);
+  const similar = similarProducts(product, shelf.data ?? []);
+  if (similar.length === 0) return null;
+
+  return (
+    <section className={styles.similar} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('similar')}</h2>
+      <p className={styles.note}>{t('similarNote')}</p>
+      <ul className={styles.list}>
+        {similar.map((other) => (
+          <li key={other.slug}>
+            <SimilarProduct product={other} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SimilarProduct({ product }: { product: Product }) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { slug, title, manufacturer, images, terpenes, thcPercent, cbdPercent, priceCents, unit } = product;
+
+  return (
+    <div className={styles.card}>
+      <div className={styles.thumb} style={{ '--hue': plateHue(terpenes) } as CSSProperties}>
+        <ProductImage images={images} alt="" sizes="72px" isEager={false} />
+      </div>
+      <div className={styles.label}>
+        <h3 lang="de">
+          <Link to={linkTo('Product', { slug })}>{title}</Link>
+        </h3>
+        <p lang="de">{manufacturer}</p>
+        <p className={styles.contents}>
+          {t('product.similarContents', {
+            thc: formatPercent(thcPercent, locale),
+            cbd: formatPercent(cbdPercent, locale),
+          })}
+        </p>
+        <p className={styles.price}>
+          {formatMoney(priceCents, locale)} {priceCents !== null && <small>{t(`catalogue.perUnit.${unit}`)}</small>}
+        </p>
+      </div>
+    </div>
+  );
+}

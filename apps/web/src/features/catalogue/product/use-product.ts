@@ -1,0 +1,25 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type Product, readProduct } from '../read-product.ts';
+
+/**
+ * One product with all that is known of it. Who comes from the list sees what the list knew at once: it stands in as
+ * placeholder data until the answer is there.
+ */
+export function useProduct(slug: string): UseQueryResult<Product> {
+  const queryClient = useQueryClient();
+  return useQuery({
+    queryKey: ['product', slug],
+    queryFn: async ({ signal }) => {
+      const product = readProduct(await call('readProduct', { params: { slug } }, { signal }));
+      if (!product) throw new ApiError({ id: 'Internal', status: 200, message: 'The answer is no product.' });
+      return product;
+    },
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<Product[]>({ queryKey: ['products'] })
+        .flatMap(([, products]) => products ?? [])
+        .find((product) => product.slug === slug),
+  });
+}
