@@ -1,17 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
 import { type NewProduct, type Product, products } from '../../db/schema.ts';
 
 export function productsOnSale(db: Database): Promise<Product[]> {
   return db.select().from(products).where(isNull(products.withdrawnAt));
-}
-
-export async function productBySlug(db: Database, slug: string): Promise<Product | undefined> {
-  const [product] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.slug, slug), isNull(products.withdrawnAt)));
-  return product;
 }
 
 export async function hasProducts(db: Database): Promise<boolean> {

@@ -4,8 +4,6 @@ import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import { presentProduct } from './catalogue-presenter.ts';
-import { findProduct } from './catalogue-service.ts';
 import { CatalogueShelf } from './catalogue-shelf.ts';
 
 export interface ShopIdentity {
@@ -22,7 +20,7 @@ export function registerCatalogue(app: FastifyInstance, db: Database, changes: C
   const shelf = new CatalogueShelf(db, changes);
 
   serve(app, listProducts, ({ query }) => shelf.page(query));
-  serve(app, readProduct, async ({ params }) => presentProduct(await findProduct(db, params.slug)));
+  serve(app, readProduct, ({ params }) => shelf.product(params.slug));
 
   serve(app, findShopByDomain, ({ params }) => {
     if (shop.domain !== null && params.domain.toLowerCase() !== shop.domain) throw new ShopError('NotFound');

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/pool.ts';
 import type { Product } from '../../db/schema.ts';
-import { ShopError } from '../../errors.ts';
-import { hasProducts, insertProducts, productBySlug } from './catalogue-queries.ts';
+import { hasProducts, insertProducts } from './catalogue-queries.ts';
 import { demoProducts } from './demo-products.ts';
 
 // In code, because the embedded database sorts by bytes: Ä would come after Z.
@@ -12,12 +11,6 @@ export function neutralOrder(products: Product[]): Product[] {
   return products.toSorted(
     (a, b) => Number(isAvailable(b)) - Number(isAvailable(a)) || byName.compare(a.title, b.title),
   );
-}
-
-export async function findProduct(db: Database, slug: string): Promise<Product> {
-  const product = await productBySlug(db, slug);
-  if (!product) throw new ShopError('NotFound');
-  return product;
 }
 
 /** Less than the smallest order is as good as nothing. */

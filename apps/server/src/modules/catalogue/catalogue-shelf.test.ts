@@ -1,4 +1,4 @@
-import { findShopByDomain, listProducts, readShopContext } from '@shop/contract/catalogue';
+import { findShopByDomain, listProducts, readProduct, readShopContext } from '@shop/contract/catalogue';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -28,6 +28,15 @@ describe('the list follows the catalogue', () => {
     expect(await titles(shop)).toEqual(['Birke']);
     await db.update(products).set({ withdrawnAt: new Date() }).where(eq(products.id, product.id));
     expect(await titles(shop)).toEqual([]);
+  });
+
+  test('the stock on a product page is the newest', async () => {
+    const { product } = await givenProduct(db, { stockUnits: 10 });
+    const { call } = await testApp(database);
+    const stock = async () => (await call(readProduct, { params: { slug: product.slug } })).data.stock;
+    expect(await stock()).toBe(10);
+    await db.update(products).set({ stockUnits: 3 });
+    expect(await stock()).toBe(3);
   });
 
   test('a change that is rolled back is in no answer', async () => {
@@ -100,7 +109,7 @@ describe('the answer is prepared', () => {
   test('odd page sizes do not push the usual one out of use, nor fill the memory', async () => {
     const { app } = await testApp(database);
     await givenProduct(db);
-    for (let size = 1; size <= 200; size++) {
+    for (let size = 200; size > 0; size--) {
       expect((await app.inject(`/api/shop/v1/pharmacy-shop/products?pageSize=${size}`)).json().total).toBe(1);
     }
   });

@@ -1,28 +1,35 @@
-import { listProducts } from '@shop/contract/catalogue';
+import { listProducts, readProduct } from '@shop/contract/catalogue';
 import type { ParsedInput } from '@shop/contract/endpoint';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Product } from '../../db/schema.ts';
+import { ShopError } from '../../errors.ts';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
-import { presentPage } from './catalogue-presenter.ts';
+import { presentPage, presentProduct } from './catalogue-presenter.ts';
 import { productsOnSale } from './catalogue-queries.ts';
 import { neutralOrder } from './catalogue-service.ts';
 
 type PageQuery = ParsedInput<typeof listProducts>['query'];
 
+interface Stock {
+  /** In their neutral order. */
+  products: Product[];
+  bySlug: Map<string, Product>;
+}
+
 /** Whoever asks for odd page sizes must not fill the memory. */
-const mostPagesKept = 100;
+const mostAnswersKept = 500;
 
 /**
- * The products on sale in their neutral order, kept in memory, and the pages of the list ready to send. Both are made
- * anew with the first question after the catalogue changed, in this process or in another.
+ * The products on sale, kept in memory, and the answers about them ready to send. Both are made anew with the first
+ * question after the catalogue changed, in this process or in another.
  */
 export class CatalogueShelf {
   private readonly db: Database;
   private readonly changes: Changes;
   private changeCount = 0;
-  private loaded: { atChange: number; products: Promise<Product[]> } | null = null;
-  private pages = new Map<string, Promise<PreparedAnswer>>();
+  private loaded: { atChange: number; stock: Promise<Stock> } | null = null;
+  private answers = new Map<string, Promise<PreparedAnswer>>();
 
   constructor(db: Database, changes: Changes) {
     this.db = db;
@@ -33,36 +40,51 @@ export class CatalogueShelf {
   }
 
   page(query: PageQuery): Promise<PreparedAnswer> {
-    const products = this.products();
-    const key = `${query.productType ?? 'all'} ${query.pageSize} ${query.page}`;
-    const known = this.pages.get(key);
+    const { page, pageSize, productType } = query;
+    return this.answer(`list ${productType ?? 'all'} ${pageSize} ${page}`, ({ products }) => {
+      const ofType = productType ? products.filter(({ type }) => type === productType) : products;
+      const shown = ofType.slice((page - 1) * pageSize, page * pageSize);
+      return listProducts.output.parse(presentPage({ products: shown, page, pageSize, total: ofType.length }));
+    });
+  }
+
+  async product(slug: string): Promise<PreparedAnswer> {
+    // Asked before an answer is kept: addresses that somebody made up must not push out the real ones.
+    findBySlug(await this.stock(), slug);
+    return this.answer(`product ${slug}`, (stock) => readProduct.output.parse(presentProduct(findBySlug(stock, slug))));
+  }
+
+  private answer(key: string, present: (stock: Stock) => unknown): Promise<PreparedAnswer> {
+    const stock = this.stock();
+    const known = this.answers.get(key);
     if (known) return known;
 
-    const made = products.then((all) => this.preparePage(all, query));
-    if (this.pages.size >= mostPagesKept) this.pages.delete(this.pages.keys().next().value as string);
-    this.pages.set(key, made);
+    const made = stock.then((loaded) => new PreparedAnswer(present(loaded)));
+    if (this.answers.size >= mostAnswersKept) this.answers.delete(this.answers.keys().next().value as string);
+    this.answers.set(key, made);
     return made;
   }
 
-  private products(): Promise<Product[]> {
-    if (this.loaded?.atChange === this.changeCount && this.changes.isWatched()) return this.loaded.products;
+  private stock(): Promise<Stock> {
+    if (this.loaded?.atChange === this.changeCount && this.changes.isWatched()) return this.loaded.stock;
 
-    const products = productsOnSale(this.db).then(neutralOrder);
-    const loaded = { atChange: this.changeCount, products };
+    const stock = productsOnSale(this.db).then((rows) => {
+      const products = neutralOrder(rows);
+      return { products, bySlug: new Map(products.map((product) => [product.slug, product])) };
+    });
+    const loaded = { atChange: this.changeCount, stock };
     this.loaded = loaded;
-    this.pages = new Map();
+    this.answers = new Map();
     // A failure is not kept: the next question tries again.
-    products.catch(() => {
+    stock.catch(() => {
       if (this.loaded === loaded) this.loaded = null;
     });
-    return products;
+    return stock;
   }
+}
 
-  private preparePage(all: Product[], { page, pageSize, productType }: PageQuery): PreparedAnswer {
-    const ofType = productType ? all.filter(({ type }) => type === productType) : all;
-    const products = ofType.slice((page - 1) * pageSize, page * pageSize);
-    return new PreparedAnswer(
-      listProducts.output.parse(presentPage({ products, page, pageSize, total: ofType.length })),
-    );
-  }
+function findBySlug({ bySlug }: Stock, slug: string): Product {
+  const product = bySlug.get(slug);
+  if (!product) throw new ShopError('NotFound');
+  return product;
 }
