@@ -42,11 +42,6 @@ export function keyOf(facet: ListFacet, value: string): string {
   return facet === 'strains' ? value.trim().toLowerCase() : value;
 }
 
-export function isChosen(filters: Filters, facet: ListFacet, value: string): boolean {
-  const key = keyOf(facet, value);
-  return filters[facet].some((chosen) => keyOf(facet, chosen) === key);
-}
-
 export function toggleValue(filters: Filters, facet: ListFacet, value: string): Filters {
   const key = keyOf(facet, value);
   const others = filters[facet].filter((chosen) => keyOf(facet, chosen) !== key);

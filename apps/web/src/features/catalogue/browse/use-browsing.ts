@@ -6,7 +6,7 @@ import type { Sorting } from './product-sort.ts';
 import { knownFilters, type Shelf } from './shelf.ts';
 
 /** SH-07 */
-const debounceMs = 120;
+const debounceMs = 150;
 
 /** Changed in many small moves: all of them together are one step for the back button. */
 const continuous: ReadonlySet<Facet> = new Set<Facet>(['q', 'price', 'thc', 'cbd']);

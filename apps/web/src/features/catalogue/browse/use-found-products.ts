@@ -1,12 +1,20 @@
 import { useMemo } from 'react';
 import type { Product } from '../read-product.ts';
-import { findProducts } from './find-products.ts';
+import { type Found, findProducts } from './find-products.ts';
 import { sortProducts } from './product-sort.ts';
-import { fillShelf } from './shelf.ts';
-import { useBrowsing } from './use-browsing.ts';
+import { fillShelf, type Shelf } from './shelf.ts';
+import { type BrowsingState, useBrowsing } from './use-browsing.ts';
 
-/** The list as the address asks for it, and what the controls need to know. All undefined while it is being fetched. */
-export function useFoundProducts(products: readonly Product[] | undefined) {
+interface FoundProducts {
+  shelf: Shelf | undefined;
+  found: Found | undefined;
+  /** What is found, in the order that was chosen. */
+  sorted: readonly Product[] | undefined;
+  browsing: BrowsingState;
+}
+
+/** The list as the address asks for it, and what the controls need to know. Undefined while it is being fetched. */
+export function useFoundProducts(products: readonly Product[] | undefined): FoundProducts {
   const shelf = useMemo(() => products && fillShelf(products), [products]);
   const browsing = useBrowsing(shelf);
   const { filters, sorting } = browsing.settled;

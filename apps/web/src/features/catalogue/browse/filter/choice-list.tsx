@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Choice } from '#ui/choice.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { keyOf, type ListFacet } from '../product-filter.ts';
 import { holdsWords, searchTextOfName, wordsOf } from '../product-search.ts';
 import styles from './choice-list.module.css';
@@ -30,9 +31,10 @@ export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
   if (!values) return skeletons.map((key) => <div key={key} className={styles.skeleton} />);
 
   const shown = words.length === 0 ? values : values.filter((value) => holdsWords(searchTextOfName(value), words));
+  const isLong = values.length > mostAtAGlance;
   return (
     <>
-      {values.length > mostAtAGlance && (
+      {isLong && (
         <input
           type="search"
           className={styles.find}
@@ -42,7 +44,7 @@ export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
           onChange={(event) => setSought(event.currentTarget.value)}
         />
       )}
-      <div className={styles.values} lang="de">
+      <div className={joinClasses(styles.values, isLong && styles.long)} lang="de">
         {shown.map((value) => {
           const count = counts?.get(keyOf(facet, value)) ?? 0;
           return (
