@@ -18,7 +18,7 @@ test.each([
   expect(vatShareCents(gross, percent)).toBe(share);
 });
 
-test('the rate is 19 % unless another is named', () => {
+test('[BZ-01] the rate is 19 % unless another is named', () => {
   expect(vatShareCents(11_900)).toBe(1900);
 });
 

@@ -4,6 +4,11 @@ import { formatDate, formatGrams, formatMillilitres, formatMoney, formatPercent 
 /** Intl separates number and unit by a space that does not break. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
+test('[BZ-01] money in cents is shown with two decimals and the euro sign', () => {
+  expect(plain(formatMoney(100_050, 'de'))).toBe('1.000,50 €');
+  expect(formatMoney(100_050, 'en')).toBe('€1,000.50');
+});
+
 describe('German', () => {
   test.each([
     [formatMoney(1049, 'de'), '10,49 €'],
