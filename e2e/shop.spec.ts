@@ -184,13 +184,14 @@ test('coming back from a product finds the same cards at the same place', async 
     await page.setViewportSize(viewport);
     await openShop(page, '?type=bud&sort=price');
     await expect(page.getByRole('article').first()).toBeVisible();
-    for (let screens = 0; screens < 6; screens++) {
-      await page.mouse.wheel(0, 700);
-      await page.waitForTimeout(50);
-    }
     const card = page.getByRole('article').nth(14);
+    await expect(async () => {
+      await page.mouse.wheel(0, 700);
+      await expect(card).toBeAttached({ timeout: 500 });
+    }).toPass();
     await card.scrollIntoViewIfNeeded();
     const place = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
+    await expect.poll(async () => (await place()) === (await place()), 'the list has come to rest').toBe(true);
     const left = await place();
     await card.getByRole('link').click();
     await expect(page).toHaveURL(/#\/product\//);

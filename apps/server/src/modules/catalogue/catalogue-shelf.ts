@@ -11,7 +11,7 @@ import { neutralOrder } from './catalogue-service.ts';
 
 type PageQuery = ParsedInput<typeof listProducts>['query'];
 
-interface Stock {
+interface OnSale {
   /** In their neutral order. */
   products: Product[];
   bySlug: Map<string, Product>;
@@ -28,7 +28,7 @@ export class CatalogueShelf {
   private readonly db: Database;
   private readonly changes: Changes;
   private changeCount = 0;
-  private loaded: { atChange: number; stock: Promise<Stock> } | null = null;
+  private loaded: { atChange: number; onSale: Promise<OnSale> } | null = null;
   private answers = new Map<string, Promise<PreparedAnswer>>();
 
   constructor(db: Database, changes: Changes) {
@@ -50,40 +50,42 @@ export class CatalogueShelf {
 
   async product(slug: string): Promise<PreparedAnswer> {
     // Asked before an answer is kept: addresses that somebody made up must not push out the real ones.
-    findBySlug(await this.stock(), slug);
-    return this.answer(`product ${slug}`, (stock) => readProduct.output.parse(presentProduct(findBySlug(stock, slug))));
+    findBySlug(await this.onSale(), slug);
+    return this.answer(`product ${slug}`, (onSale) =>
+      readProduct.output.parse(presentProduct(findBySlug(onSale, slug))),
+    );
   }
 
-  private answer(key: string, present: (stock: Stock) => unknown): Promise<PreparedAnswer> {
-    const stock = this.stock();
+  private answer(key: string, present: (onSale: OnSale) => unknown): Promise<PreparedAnswer> {
+    const onSale = this.onSale();
     const known = this.answers.get(key);
     if (known) return known;
 
-    const made = stock.then((loaded) => new PreparedAnswer(present(loaded)));
+    const made = onSale.then((loaded) => new PreparedAnswer(present(loaded)));
     if (this.answers.size >= mostAnswersKept) this.answers.delete(this.answers.keys().next().value as string);
     this.answers.set(key, made);
     return made;
   }
 
-  private stock(): Promise<Stock> {
-    if (this.loaded?.atChange === this.changeCount && this.changes.isWatched()) return this.loaded.stock;
+  private onSale(): Promise<OnSale> {
+    if (this.loaded?.atChange === this.changeCount && this.changes.isWatched()) return this.loaded.onSale;
 
-    const stock = productsOnSale(this.db).then((rows) => {
+    const onSale = productsOnSale(this.db).then((rows) => {
       const products = neutralOrder(rows);
       return { products, bySlug: new Map(products.map((product) => [product.slug, product])) };
     });
-    const loaded = { atChange: this.changeCount, stock };
+    const loaded = { atChange: this.changeCount, onSale };
     this.loaded = loaded;
     this.answers = new Map();
     // A failure is not kept: the next question tries again.
-    stock.catch(() => {
+    onSale.catch(() => {
       if (this.loaded === loaded) this.loaded = null;
     });
-    return stock;
+    return onSale;
   }
 }
 
-function findBySlug({ bySlug }: Stock, slug: string): Product {
+function findBySlug({ bySlug }: OnSale, slug: string): Product {
   const product = bySlug.get(slug);
   if (!product) throw new ShopError('NotFound');
   return product;
