@@ -191,8 +191,12 @@ test('coming back from a product finds the same cards at the same place', async 
     }).toPass();
     await card.scrollIntoViewIfNeeded();
     const place = async () => Math.round((await card.boundingBox())?.y ?? Number.NaN);
-    await expect.poll(async () => (await place()) === (await place()), 'the list has come to rest').toBe(true);
-    const left = await place();
+    let left = Number.NaN;
+    await expect(async () => {
+      const before = left;
+      left = await place();
+      expect(left, 'the list has come to rest').toBe(before);
+    }).toPass();
     await card.getByRole('link').click();
     await expect(page).toHaveURL(/#\/product\//);
     await page.goBack();
