@@ -77,7 +77,13 @@ function rebuildOnChange() {
     timer = setTimeout(() => void rebuild(), 150);
   }
 
-  for (const folder of ['packages/contract/src', 'apps/server/src', 'apps/server/migrations', 'apps/web/src']) {
+  for (const folder of [
+    'packages/contract/src',
+    'packages/texts/src',
+    'apps/server/src',
+    'apps/server/migrations',
+    'apps/web/src',
+  ]) {
     fs.watch(path.join(root, folder), { recursive: true }, () => {
       if (!folder.startsWith('apps/web')) isServerStale = true;
       later();

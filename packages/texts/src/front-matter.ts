@@ -1,0 +1,92 @@
+export type FrontMatterProblem = { line: number; message: string };
+
+export type FrontMatter = {
+  fields: Record<string, string>;
+  /** Everything after the front matter, letter by letter: always the end of the given text. */
+  body: string;
+  /** The first line that could not be read; lines count from 1. */
+  problem: FrontMatterProblem | null;
+};
+
+const fence = /^---[ \t]*$/;
+const field = /^([A-Za-z_][\w-]*):(?:[ \t]+(.*?))?[ \t]*$/;
+
+/**
+ * Reads flat `key: value` lines between two `---` lines. A value may stand in double quotes; there is no nesting.
+ * A line that cannot be read is told and left out; the other fields and the body are there all the same.
+ */
+export function readFrontMatter(markdown: string): FrontMatter {
+  const fields = Object.create(null) as Record<string, string>;
+  const lines = linesOf(markdown);
+  const first = lines[0];
+  if (!first || !fence.test(first.text.replace(/^\uFEFF/, ''))) return { fields, body: markdown, problem: null };
+
+  const end = lines.findIndex((line, at) => at > 0 && fence.test(line.text));
+  if (end < 0) return readUnclosed(markdown, lines, fields);
+
+  let problem: FrontMatterProblem | null = null;
+  for (const [at, { text }] of lines.slice(1, end).entries()) {
+    const message = text.trim() === '' ? null : readField(fields, text);
+    if (message) problem ??= { line: at + 2, message };
+  }
+  return { fields, body: markdown.slice(lines[end]?.endsAt), problem };
+}
+
+/** The text that `readFrontMatter` reads back as these fields and this body. */
+export function writeFrontMatter(fields: Record<string, string>, body: string): string {
+  const lines = Object.entries(fields).map(([key, value]) => `${key}: ${writeValue(value)}`.trimEnd());
+  return ['---', ...lines, '---', body].join('\n');
+}
+
+/** Nobody closed the block: it ends where its fields end. Without a field the `---` is a line across the page. */
+function readUnclosed(markdown: string, lines: Line[], fields: Record<string, string>): FrontMatter {
+  const end = lines.findIndex(({ text }, at) => at > 0 && !field.test(text));
+  const block = lines.slice(1, end < 0 ? undefined : end);
+  for (const { text } of block) readField(fields, text);
+
+  const last = block.at(-1);
+  if (!last) return { fields, body: markdown, problem: null };
+  return {
+    fields,
+    body: markdown.slice(last.endsAt),
+    problem: { line: 1, message: 'The front matter has no closing ---' },
+  };
+}
+
+/** Puts the line's field in; returns what is wrong with the line. */
+function readField(fields: Record<string, string>, line: string): string | null {
+  const [, key, value = ''] = field.exec(line) ?? [];
+  if (!key) return 'Expected key: value';
+  if (key in fields) return `${key} is there twice`;
+
+  if (!value.startsWith('"')) {
+    fields[key] = value;
+    return null;
+  }
+  const unquoted = readQuoted(value);
+  fields[key] = unquoted ?? value.replaceAll(/^"|"$/g, '');
+  return unquoted === null ? `The quotes around the value of ${key} do not match` : null;
+}
+
+function readQuoted(value: string): string | null {
+  try {
+    const read: unknown = JSON.parse(value);
+    return typeof read === 'string' ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeValue(value: string): string {
+  const isPlain = value === value.trim() && !value.startsWith('"') && !/[\r\n\u2028\u2029]/.test(value);
+  return isPlain ? value : JSON.stringify(value);
+}
+
+type Line = { text: string; endsAt: number };
+
+function linesOf(text: string): Line[] {
+  return [...text.matchAll(/([^\r\n]*)(\r\n|\n|\r|$)/g)].map((match) => ({
+    text: match[1] ?? '',
+    endsAt: match.index + match[0].length,
+  }));
+}
