@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-
-const email = z.email().max(254);
+import { email, otp } from './sign-in-fields.ts';
 
 const user = z.object({
   email: z.email(),
@@ -16,14 +15,14 @@ export const sendSignInCode = endpoint('sendSignInCode', {
   summary: 'Sends a one-time code; the answer is the same for known and unknown addresses',
   access: 'guest',
   body: z.object({ email, type: z.literal('sign-in') }),
-  output: done,
+  output: done.extend({ isDelayed: z.boolean().describe('mails go out late at the moment, whoever they are for') }),
   errors: [],
 });
 
 export const signInWithCode = endpoint('signInWithCode', {
   summary: 'Signs in with the code; the session travels in a cookie',
   access: 'guest',
-  body: z.object({ email, otp: z.string().regex(/^\d{6}$/) }),
+  body: z.object({ email, otp }),
   output: z.object({ user }),
   errors: ['InvalidCode', 'CodeExpired', 'TooManyAttempts'],
 });

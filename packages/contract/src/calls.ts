@@ -12,7 +12,7 @@
 export type Mount = 'api' | 'marketplace' | 'root' | 'editor';
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters as `:name`; a closing `*` takes the rest of the path. */
   path: string;
   mount: Mount;
@@ -46,6 +46,15 @@ export const calls = {
 
   readPersonalData: { method: 'GET', path: '/shop/v1/patient/personal-data', mount: 'api' },
   saveBillingAddress: { method: 'PUT', path: '/shop/v1/patient/address', mount: 'api' },
+  changePhone: { method: 'PUT', path: '/shop/v1/patient/phone', mount: 'api' },
+  sendEmailChangeCode: { method: 'POST', path: '/shop/v1/patient/email/code', mount: 'api' },
+  changeEmail: { method: 'PUT', path: '/shop/v1/patient/email', mount: 'api' },
+  listDeliveryAddresses: { method: 'GET', path: '/shop/v1/patient/delivery-addresses', mount: 'api' },
+  addDeliveryAddress: { method: 'POST', path: '/shop/v1/patient/delivery-addresses', mount: 'api' },
+  changeDeliveryAddress: { method: 'PUT', path: '/shop/v1/patient/delivery-addresses/:id', mount: 'api' },
+  removeDeliveryAddress: { method: 'DELETE', path: '/shop/v1/patient/delivery-addresses/:id', mount: 'api' },
+  exportPersonalData: { method: 'POST', path: '/shop/v1/patient/export', mount: 'api' },
+  deleteAccount: { method: 'POST', path: '/shop/v1/patient/deletion', mount: 'api' },
   listOrders: { method: 'GET', path: '/shop/v1/patient/orders-and-reservations', mount: 'api' },
   readOrder: { method: 'GET', path: '/shop/v1/orders/:id', mount: 'api' },
   downloadInvoice: { method: 'POST', path: '/shop/v1/orders/:id/invoice', mount: 'api' },
@@ -63,10 +72,16 @@ export const calls = {
   legacyLogout: { method: 'POST', path: '/shop/v1/auth/logout', mount: 'api' },
 
   editorLogin: { method: 'POST', path: '/login', mount: 'editor' },
+  editorLogout: { method: 'POST', path: '/logout', mount: 'editor' },
   listEditorFiles: { method: 'GET', path: '/list', mount: 'editor' },
   readEditorFile: { method: 'GET', path: '/content', mount: 'editor' },
   saveEditorFile: { method: 'PUT', path: '/content', mount: 'editor' },
+  removeEditorFile: { method: 'DELETE', path: '/content', mount: 'editor' },
   uploadEditorImage: { method: 'POST', path: '/upload', mount: 'editor' },
+  listEditorRevisions: { method: 'GET', path: '/revisions', mount: 'editor' },
+  readEditorRevision: { method: 'GET', path: '/revisions/:revision', mount: 'editor' },
+  restoreEditorFile: { method: 'POST', path: '/restore', mount: 'editor' },
+  renamePost: { method: 'POST', path: '/rename', mount: 'editor' },
 
   health: { method: 'GET', path: '/health', mount: 'api' },
   ready: { method: 'GET', path: '/ready', mount: 'api' },

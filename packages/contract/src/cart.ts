@@ -15,14 +15,31 @@ const cartLine = z.object({
   quantity: units,
   minOrderQuantity: units,
   quantityIncrement: units,
-  stock: units,
-  available: z.boolean(),
+  stock: units.describe('how much of it there is; 0 when it is no longer sold'),
+  available: z
+    .boolean()
+    .describe(
+      'whether the line can be ordered as it stands. If not: stock below the minimum means sold out or no longer sold, stock below the quantity means less is left, and otherwise another quantity must be chosen',
+    ),
   priceCent: cents.nullable(),
-  previousPriceCent: cents.nullable().describe('set when the price changed since the product was added'),
+  previousPriceCent: cents
+    .nullable()
+    .describe('set when the price changed since the product was added or its quantity last set'),
   imageUrl: z.string().nullable(),
 });
 
-export const cart = z.object({ items: z.array(cartLine), totalCent: cents, version: z.int() });
+/** More are refused with `CartFull`. */
+export const mostCartLines = 50;
+
+export const cart = z.object({
+  items: z.array(cartLine).describe('in the order they were added'),
+  // Not `cents`: fifty lines of a million units are more than any amount a person pays.
+  totalCent: z
+    .int()
+    .min(0)
+    .describe('whole euro cents, VAT included, of the lines that are available; without shipping'),
+  version: z.int().describe('goes up with every change; 0 while there is no cart'),
+});
 
 export const readCart = endpoint('readCart', {
   summary: 'The cart of the patient or of the guest cookie',
@@ -40,7 +57,7 @@ export const addCartItem = endpoint('addCartItem', {
 });
 
 export const setCartQuantity = endpoint('setCartQuantity', {
-  summary: 'Sets the quantity of a line; 0 removes it',
+  summary: 'Sets the quantity of a line and takes note of a changed price; 0 removes the line',
   access: 'guest',
   body: z.object({ itemId, quantity: units }),
   output: cart,
@@ -48,7 +65,7 @@ export const setCartQuantity = endpoint('setCartQuantity', {
 });
 
 export const decrementCartItem = endpoint('decrementCartItem', {
-  summary: 'Takes one increment off a line; below the minimum the line goes',
+  summary: 'Takes one increment off a line; below the minimum the line goes. Nothing happens without such a line',
   access: 'guest',
   body: z.object({ itemId }),
   output: cart,

@@ -8,8 +8,12 @@ const blogIndexEntry = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  coverImage: z.string().nullable(),
+  coverImage: z.string().nullable().describe('ends with the size where it is known: #1200x675'),
   href: z.string(),
+  coverAlt: z.string().optional(),
+  date: z.string().nullable().optional().describe('the day: 2026-04-20'),
+  author: z.string().nullable().optional(),
+  readingMinutes: z.int().positive().optional(),
 });
 
 const faqEntry = z.union([
@@ -39,11 +43,9 @@ export const readBlogPost = endpoint('readBlogPost', {
   access: 'guest',
   params: z.object({ slug: z.string().max(200) }),
   query: inLanguage,
-  output: z.object({
-    id: z.string(),
-    slug: z.string(),
-    title: z.string(),
-    coverImage: z.string().nullable(),
+  output: blogIndexEntry.omit({ href: true }).extend({
+    excerpt: z.string().optional(),
+    lang: z.enum(['de', 'en']).optional().describe('German where the post is not there in the language asked for'),
     bodyMarkdown: z.string(),
   }),
   errors: [],

@@ -1,40 +1,73 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
+const mebibyte = 1024 * 1024;
+/** Of a text. */
+const longestText = 2 * mebibyte;
+const largestImageBytes = 5 * mebibyte;
+
 const contentPath = z.string().min(1).max(300).describe('the public path below /content_management/');
+const revision = z.string().regex(/^\d{1,15}$/);
+const done = z.object({ success: z.literal(true) });
 
 export const editorLogin = endpoint('editorLogin', {
-  summary: 'A bearer token for eight hours',
+  summary: 'A bearer token for eight hours, thirty minutes of them idle',
   access: 'guest',
   body: z.object({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
   output: z.object({ token: z.string() }),
   errors: ['LoginFailed'],
 });
 
+export const editorLogout = endpoint('editorLogout', {
+  summary: 'Revokes the token',
+  access: 'editor',
+  output: done,
+  errors: ['Unauthorized'],
+});
+
 export const listEditorFiles = endpoint('listEditorFiles', {
   summary: 'Folders and files below a folder',
   access: 'editor',
   query: z.object({ dir: z.string().max(300).default('') }),
-  output: z.object({ items: z.array(z.object({ name: z.string(), type: z.enum(['dir', 'file']) })) }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        type: z.enum(['dir', 'file']),
+        title: z.string().optional().describe('of a post, on its folder'),
+        isDraft: z.boolean().optional().describe('of a post, on its folder'),
+      }),
+    ),
+  }),
   errors: ['Unauthorized'],
 });
 
 export const readEditorFile = endpoint('readEditorFile', {
-  summary: 'A text as it is stored',
+  summary: 'A text as it is stored; its revision is the ETag too',
   access: 'editor',
   query: z.object({ path: contentPath }),
-  output: z.object({ content: z.string() }),
+  output: z.object({ content: z.string(), revision }),
   errors: ['Unauthorized'],
 });
 
 export const saveEditorFile = endpoint('saveEditorFile', {
-  summary: 'Saves a text as a new revision',
+  summary: 'Saves a text as a new revision; with If-Match only if nobody saved in between',
   access: 'editor',
   query: z.object({ path: contentPath }),
   headers: z.object({ 'if-match': z.string().max(100).optional() }),
-  body: z.object({ content: z.string().max(2 * 1024 * 1024) }),
-  output: z.object({ revision: z.string() }),
+  body: z.object({ content: z.string().max(longestText) }),
+  output: z.object({ revision }),
+  // JSON writes a character in up to six bytes.
+  bodyLimitBytes: 6 * longestText,
   errors: ['Unauthorized', 'EditConflict'],
+});
+
+export const removeEditorFile = endpoint('removeEditorFile', {
+  summary: 'Removes a text or an image from the public; its revisions stay and can be restored',
+  access: 'editor',
+  query: z.object({ path: contentPath }),
+  output: z.object({ revision: revision.describe('the one to restore when this was a mistake') }),
+  errors: ['Unauthorized'],
 });
 
 export const uploadEditorImage = endpoint('uploadEditorImage', {
@@ -45,6 +78,56 @@ export const uploadEditorImage = endpoint('uploadEditorImage', {
     filename: z.string().min(1).max(150),
     data: z.string().startsWith('data:').describe('a data URL'),
   }),
-  output: z.object({ path: z.string() }),
+  output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
+  // Twice what is taken, so that a picture that is too large hears so instead of being cut off.
+  bodyLimitBytes: 2 * Math.ceil(largestImageBytes * 1.4),
   errors: ['Unauthorized', 'ImageRefused'],
 });
+
+const revisionEntry = z.object({
+  revision,
+  change: z.enum(['seed', 'save', 'upload', 'remove', 'restore', 'rename']),
+  author: z.string().nullable().describe('null for what came with the shop'),
+  savedAt: z.iso.datetime(),
+});
+
+export const listEditorRevisions = endpoint('listEditorRevisions', {
+  summary: 'Every state a file had, newest first',
+  access: 'editor',
+  query: z.object({ path: contentPath }),
+  output: z.object({ items: z.array(revisionEntry) }),
+  errors: ['Unauthorized'],
+});
+
+export const readEditorRevision = endpoint('readEditorRevision', {
+  summary: 'A text as it was',
+  access: 'editor',
+  params: z.object({ revision }),
+  query: z.object({ path: contentPath }),
+  output: revisionEntry.extend({ content: z.string() }),
+  errors: ['Unauthorized'],
+});
+
+export const restoreEditorFile = endpoint('restoreEditorFile', {
+  summary: 'Makes an older state the present one, as a new revision',
+  access: 'editor',
+  body: z.object({ path: contentPath, revision }),
+  output: z.object({ revision }),
+  errors: ['Unauthorized'],
+});
+
+export const renamePost = endpoint('renamePost', {
+  summary: 'Gives a post another address, in both languages; one that was public leads on to the new one',
+  access: 'editor',
+  body: z.object({
+    slug: z.string().min(1).max(120),
+    newSlug: z
+      .string()
+      .max(120)
+      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  }),
+  output: done,
+  errors: ['Unauthorized', 'AddressTaken'],
+});
+
+export { largestImageBytes };

@@ -87,6 +87,10 @@ export const errors = {
     data: z.object({ kind: z.string() }),
   },
 
+  // Profile
+  TooManyAddresses: { status: 409, message: 'No more addresses can be kept.' },
+  InvalidConfirmation: { status: 422, message: 'The confirmation does not match.' },
+
   // Editor
   LoginFailed: { status: 401, message: 'User name or password is wrong.' },
   EditConflict: {
@@ -97,8 +101,9 @@ export const errors = {
   ImageRefused: {
     status: 422,
     message: 'This image cannot be accepted.',
-    data: z.object({ reason: z.enum(['type', 'size', 'exists']) }),
+    data: z.object({ reason: z.enum(['type', 'size', 'exists', 'unsafe']) }),
   },
+  AddressTaken: { status: 409, message: 'There is a post at this address already.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorId = keyof typeof errors;

@@ -11,7 +11,7 @@ export const health = endpoint('health', {
 const part = z.enum(['ready', 'failing']);
 
 export const ready = endpoint('ready', {
-  summary: 'The database, the mail and the file store answer; 503 while one of them does not',
+  summary: 'The database and the file store answer and mails go out; 503 while one of them does not',
   access: 'guest',
   output: z.object({ status: part, database: part, mail: part, storage: part }),
   errors: [],

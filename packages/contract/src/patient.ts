@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { endpoint } from './endpoint.ts';
+import { email, otp } from './sign-in-fields.ts';
 
 export const readPersonalData = endpoint('readPersonalData', {
   summary: 'What the shop knows about the signed-in patient',
@@ -11,6 +12,7 @@ export const readPersonalData = endpoint('readPersonalData', {
     email: z.email(),
     phone: z.string(),
     birthDate: z.iso.date(),
+    fullName: z.string().describe('the name on the billing address'),
     street: z.string(),
     houseNumber: z.string(),
     postalCode: z.string(),
@@ -18,7 +20,7 @@ export const readPersonalData = endpoint('readPersonalData', {
     country: z.string(),
     consents: z.array(z.object({ kind: z.string(), acceptedAt: z.iso.datetime() })),
   }),
-  errors: ['Unauthorized'],
+  errors: ['Unauthorized', 'InvalidState'],
 });
 
 export const saveBillingAddress = endpoint('saveBillingAddress', {
@@ -26,5 +28,82 @@ export const saveBillingAddress = endpoint('saveBillingAddress', {
   access: 'patient',
   body: address,
   output: address,
+  errors: ['Unauthorized', 'InvalidState'],
+});
+
+const done = z.object({ success: z.literal(true) });
+
+export const changePhone = endpoint('changePhone', {
+  summary: 'Corrects the telephone number',
+  access: 'patient',
+  body: z.object({ phoneNumber: z.string().max(30).describe('local digits without +49') }),
+  output: z.object({ phone: z.string() }),
+  errors: ['Unauthorized', 'InvalidState', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
+});
+
+export const sendEmailChangeCode = endpoint('sendEmailChangeCode', {
+  summary: 'Sends a code to the new e-mail address; the answer does not tell whether somebody uses it already',
+  access: 'patient',
+  body: z.object({ email }),
+  output: done,
   errors: ['Unauthorized'],
+});
+
+export const changeEmail = endpoint('changeEmail', {
+  summary: 'Makes the new e-mail address the one to sign in with, by the code sent to it',
+  access: 'patient',
+  body: z.object({ email, otp }),
+  output: z.object({ email: z.email() }),
+  errors: ['Unauthorized', 'InvalidCode', 'CodeExpired', 'TooManyAttempts', 'UniqueConstraintViolation'],
+});
+
+const deliveryAddress = address.extend({ id: z.uuid() });
+const itsId = z.object({ id: z.uuid() });
+
+export const listDeliveryAddresses = endpoint('listDeliveryAddresses', {
+  summary: 'The delivery addresses the patient keeps, oldest first',
+  access: 'patient',
+  output: z.object({ items: z.array(deliveryAddress) }),
+  errors: ['Unauthorized'],
+});
+
+export const addDeliveryAddress = endpoint('addDeliveryAddress', {
+  summary: 'Keeps one more delivery address',
+  access: 'patient',
+  body: address,
+  output: deliveryAddress,
+  errors: ['Unauthorized', 'TooManyAddresses'],
+});
+
+export const changeDeliveryAddress = endpoint('changeDeliveryAddress', {
+  summary: 'Changes a delivery address',
+  access: 'patient',
+  params: itsId,
+  body: address,
+  output: deliveryAddress,
+  errors: ['Unauthorized'],
+});
+
+export const removeDeliveryAddress = endpoint('removeDeliveryAddress', {
+  summary: 'Forgets a delivery address',
+  access: 'patient',
+  params: itsId,
+  output: done,
+  errors: ['Unauthorized'],
+});
+
+export const exportPersonalData = endpoint('exportPersonalData', {
+  summary: 'Everything the shop has stored about the person, as a ZIP of JSON and files',
+  access: 'patient',
+  output: z.string(),
+  outputType: 'application/zip',
+  errors: ['Unauthorized'],
+});
+
+export const deleteAccount = endpoint('deleteAccount', {
+  summary: 'Deletes the account; what the law wants kept stays locked until its time is over',
+  access: 'patient',
+  body: z.object({ email: email.describe('typed once more, so that nobody deletes by a slip') }),
+  output: z.object({ success: z.literal(true), kept: z.array(z.object({ what: z.string(), until: z.iso.date() })) }),
+  errors: ['Unauthorized', 'InvalidConfirmation'],
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultShopConfig, readShopConfig, type ShopConfig } from './shop-config.ts';
+import { defaultShopConfig, pharmacyName, readShopConfig, type ShopConfig } from './shop-config.ts';
 
 const keys = Object.keys(defaultShopConfig) as (keyof ShopConfig)[];
 
@@ -86,4 +86,11 @@ test('whatever JSON a file holds, the shop gets a complete config and defaults s
     { numRuns: 500 },
   );
   expect(defaultShopConfig).toEqual(before);
+});
+
+test.each([
+  ['Mainblüte', 'Mainblüte Apotheke'],
+  ['Löwen-Apotheke', 'Löwen-Apotheke'],
+])('%s is called %s', (shopName, name) => {
+  expect(pharmacyName({ shopName })).toBe(name);
 });

@@ -15,6 +15,10 @@ export interface ShopConfig {
   euLogoRegisterUrl: string;
   pharmacyId: string;
   shopId: string;
+  /** What only the pharmacy can fill into the legal texts; an empty one is marked there. */
+  pharmacy: PharmacyDetails;
+  /** The chat of a third party; loaded only with consent, never without an address here. */
+  chat: { scriptUrl: string; applicationKey: string };
   cmsApiBase: string;
   /** Whether the product page tells how much is in stock. */
   showStock: boolean;
@@ -23,6 +27,26 @@ export interface ShopConfig {
   /** Foreign origins that may stand in for the API (DECISIONS 6). */
   allowedApiBases: string[];
 }
+
+const pharmacyDetails = [
+  'owner',
+  'street',
+  'postalCode',
+  'city',
+  'vatId',
+  'registerCourt',
+  'registerNumber',
+  'chamber',
+  'supervisoryAuthority',
+  'mailOrderPermit',
+  'professionalRules',
+  'liabilityInsurance',
+  'dataProtectionOfficer',
+  'dataProtectionAuthority',
+  'advisoryHours',
+] as const;
+
+export type PharmacyDetails = Record<(typeof pharmacyDetails)[number], string>;
 
 export const defaultShopConfig: ShopConfig = {
   shopName: 'Mainblüte',
@@ -38,11 +62,34 @@ export const defaultShopConfig: ShopConfig = {
   euLogoRegisterUrl: '',
   pharmacyId: 'demo-pharmacy',
   shopId: 'demo-shop',
+  pharmacy: {
+    owner: 'Johanna Mainthal e. K.',
+    street: 'Uferstraße 12',
+    postalCode: '97070',
+    city: 'Würzburg',
+    vatId: '',
+    registerCourt: '',
+    registerNumber: '',
+    chamber: '',
+    supervisoryAuthority: '',
+    mailOrderPermit: '',
+    professionalRules: '',
+    liabilityInsurance: '',
+    dataProtectionOfficer: '',
+    dataProtectionAuthority: '',
+    advisoryHours: 'Montag bis Freitag 9 bis 17 Uhr',
+  },
+  chat: { scriptUrl: '', applicationKey: '' },
   cmsApiBase: '/api/cms',
   showStock: true,
   showSimilarProducts: true,
   allowedApiBases: [],
 };
+
+/** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
+export function pharmacyName({ shopName }: Pick<ShopConfig, 'shopName'>): string {
+  return /apotheke/i.test(shopName) ? shopName : `${shopName} Apotheke`;
+}
 
 type Check<Value> = (value: unknown) => value is Value;
 
@@ -57,6 +104,8 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   euLogoRegisterUrl: (value): value is string => value === '' || isWebAddress(value),
   pharmacyId: isText,
   shopId: isText,
+  pharmacy: isPharmacy,
+  chat: isChat,
   cmsApiBase: isText,
   showStock: isFlag,
   showSimilarProducts: isFlag,
@@ -75,9 +124,14 @@ export function readShopConfig(raw: unknown): { config: ShopConfig; complaints: 
     const value = (raw as Record<string, unknown>)[key];
     return value === undefined ? [] : [{ key, value, isRight: isRight(value) }];
   });
-  const taken = given.filter(({ isRight }) => isRight).map(({ key, value }) => [key, value]);
+  const taken = Object.fromEntries(given.filter(({ isRight }) => isRight).map(({ key, value }) => [key, value]));
   return {
-    config: { ...defaultShopConfig, ...Object.fromEntries(taken) },
+    config: {
+      ...defaultShopConfig,
+      ...taken,
+      // A pharmacy that fills in some of its details keeps the rest empty, not the demo shop's.
+      pharmacy: taken.pharmacy ? { ...noDetails, ...taken.pharmacy } : defaultShopConfig.pharmacy,
+    },
     complaints: given.filter(({ isRight }) => !isRight).map(({ key }) => key),
   };
 }
@@ -100,6 +154,22 @@ function isOrigins(value: unknown): value is string[] {
   return (
     Array.isArray(value) && value.every((entry) => isText(entry) && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(entry))
   );
+}
+
+const noDetails = Object.fromEntries(pharmacyDetails.map((name) => [name, ''])) as PharmacyDetails;
+
+function isPharmacy(value: unknown): value is PharmacyDetails {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).every(([name, detail]) => pharmacyDetails.some((known) => known === name) && isText(detail))
+  );
+}
+
+/** Its host becomes part of a security header. */
+function isChat(value: unknown): value is ShopConfig['chat'] {
+  const { scriptUrl, applicationKey } = (value ?? {}) as Record<string, unknown>;
+  return isText(applicationKey) && (scriptUrl === '' || isWebAddress(scriptUrl));
 }
 
 function isSocial(value: unknown): value is ShopConfig['social'] {

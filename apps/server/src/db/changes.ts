@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** What the database tells when somebody, in whichever process, has changed it: the channels of its triggers. */
-const channels = ['catalogue_changed'] as const;
-type Channel = (typeof channels)[number];
+const channels = ['catalogue_changed', 'content_changed'] as const;
+export type Channel = (typeof channels)[number];
 
 /**
  * Hears of changes through the pool's own connections: each of them listens, and so the same code serves a server, where
@@ -10,6 +10,8 @@ type Channel = (typeof channels)[number];
  */
 export interface Changes {
   on(channel: Channel, listener: () => void): void;
+  /** Tells this process at once what it has changed itself: who reads after their own write must find it. */
+  announce(channel: Channel): void;
   /** False while no connection listens: then anything may have changed unheard. */
   isWatched(): boolean;
 }
@@ -36,6 +38,7 @@ export function watchChanges(pool: Pool): Changes {
 
   return {
     on: (channel, listener) => void listeners.push({ channel, listener }),
+    announce: tell,
     isWatched: () => listening.size > 0,
   };
 }

@@ -6,7 +6,7 @@ import { givenProduct } from '../testing/factories.ts';
 import { workerConnection } from '../testing/test-database.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { openDatabase, type Transaction } from './pool.ts';
-import { products } from './schema.ts';
+import { products } from './schema/catalogue.ts';
 
 const log = pino({ level: 'silent' });
 const { db, pool } = openDatabase(workerConnection(), log);

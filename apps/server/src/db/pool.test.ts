@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { givenProduct } from '../testing/factories.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { products } from './schema.ts';
+import { products } from './schema/catalogue.ts';
 
 const { db, pool } = testDatabase();
 

@@ -3,7 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
 import { type Changes, listenForChanges, watchChanges } from './changes.ts';
-import * as schema from './schema.ts';
+import { schema } from './schema.ts';
 
 /** What every service and query takes first: the pool's handle, or the transaction it runs in. */
 export type Database = PgDatabase<NodePgQueryResultHKT, typeof schema>;

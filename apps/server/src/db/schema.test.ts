@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { givenProduct } from '../testing/factories.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { migrationsFolder } from './migrate.ts';
-import * as schema from './schema.ts';
+import { schema } from './schema.ts';
 
 const { db } = testDatabase();
 

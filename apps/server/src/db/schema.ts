@@ -1,86 +1,11 @@
-import { genetic, type ProductType, productType } from '@shop/contract/catalogue';
-import { type Unit, unit } from '@shop/contract/quantity';
-import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  char,
-  check,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import * as cart from './schema/cart.ts';
+import * as catalogue from './schema/catalogue.ts';
+import * as content from './schema/content.ts';
+import * as counters from './schema/counters.ts';
+import * as editor from './schema/editor.ts';
+import * as identity from './schema/identity.ts';
+import * as mail from './schema/mail.ts';
+import * as patients from './schema/patients.ts';
 
-type Genetic = (typeof genetic.options)[number];
-
-export const products = pgTable(
-  'products',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    registryItemId: text('registry_item_id').notNull().unique(),
-    slug: text().notNull().unique(),
-    type: text().$type<ProductType>().notNull(),
-    title: text().notNull(),
-    manufacturer: text().notNull(),
-    strain: text(),
-    genetic: text().$type<Genetic>(),
-    thcPercent: percent('thc_percent'),
-    cbdPercent: percent('cbd_percent'),
-    thcMgPerMl: numeric('thc_mg_per_ml', { mode: 'number' }),
-    cbdMgPerMl: numeric('cbd_mg_per_ml', { mode: 'number' }),
-    terpenes: text().array().notNull().default([]),
-    /** Null when the manufacturer does not say. */
-    irradiation: boolean(),
-    stockUnits: integer('stock_units').notNull(),
-    /** Per one unit, VAT included; null while the pharmacy has not set one. */
-    priceCents: integer('price_cents'),
-    unit: text().$type<Unit>().notNull(),
-    minOrderQuantity: integer('min_order_quantity').notNull(),
-    quantityIncrement: integer('quantity_increment').notNull(),
-    pzn: text(),
-    imagePaths: text('image_paths').array().notNull().default([]),
-    description: text(),
-    country: char({ length: 2 }),
-    grower: text(),
-    category: text().notNull(),
-    samplePrescription: text('sample_prescription'),
-    /** Set when the pharmacy stops selling it. The row stays, because orders point at it. */
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  },
-  (product) => [
-    check('products_type_known', oneOf(product.type, productType.options)),
-    check('products_genetic_known', oneOf(product.genetic, genetic.options)),
-    check('products_unit_known', oneOf(product.unit, unit.options)),
-    check('products_thc_percent_possible', sql`${product.thcPercent} between 0 and 100`),
-    check('products_cbd_percent_possible', sql`${product.cbdPercent} between 0 and 100`),
-    check('products_thc_mg_per_ml_not_negative', sql`${product.thcMgPerMl} >= 0`),
-    check('products_cbd_mg_per_ml_not_negative', sql`${product.cbdMgPerMl} >= 0`),
-    check('products_stock_units_not_negative', sql`${product.stockUnits} >= 0`),
-    check('products_price_cents_not_negative', sql`${product.priceCents} >= 0`),
-    check('products_min_order_quantity_positive', sql`${product.minOrderQuantity} > 0`),
-    check('products_quantity_increment_positive', sql`${product.quantityIncrement} > 0`),
-  ],
-);
-
-export type Product = typeof products.$inferSelect;
-export type NewProduct = typeof products.$inferInsert;
-
-export const editors = pgTable('editors', {
-  id: uuid().primaryKey().defaultRandom(),
-  username: text().notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});
-
-function percent(name: string) {
-  return numeric(name, { precision: 4, scale: 1, mode: 'number' });
-}
-
-/** The words come from the contract's enums, never from a person: a CHECK cannot carry parameters. */
-function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
-  return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
-}
+/** Every table, for the database handle and for what must know them all. Whoever uses one imports its file. */
+export const schema = { ...cart, ...catalogue, ...content, ...counters, ...editor, ...identity, ...mail, ...patients };

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { countDown, countUp, forgetCount, removeOldCounts } from './counters.ts';
+import { counters } from './schema/counters.ts';
+
+const { db } = testDatabase();
+const now = new Date('2026-11-15T08:00:00Z');
+const later = new Date('2026-11-15T08:01:00Z');
+const threeAMinute = { key: 'knocks', limit: 3, windowSeconds: 60 };
+
+test('lets through as many as the limit says, then tells how long to wait', async () => {
+  for (let knock = 0; knock < 3; knock++) expect(await countUp(db, threeAMinute, now)).toBeNull();
+  expect(await countUp(db, threeAMinute, now)).toBe(60);
+  expect(await countUp(db, threeAMinute, new Date('2026-11-15T08:00:45Z'))).toBe(15);
+  expect(await countUp(db, threeAMinute, later)).toBeNull();
+});
+
+test('of a hundred at once no more than the limit get through', async () => {
+  const waits = await Promise.all(Array.from({ length: 100 }, () => countUp(db, threeAMinute, now)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(3);
+});
+
+test('one that is taken back makes room for one', async () => {
+  for (let knock = 0; knock < 3; knock++) await countUp(db, threeAMinute, now);
+  await countDown(db, 'knocks');
+  expect(await countUp(db, threeAMinute, now)).toBeNull();
+  expect(await countUp(db, threeAMinute, now)).toBe(60);
+  await forgetCount(db, 'knocks');
+  expect(await countUp(db, threeAMinute, now)).toBeNull();
+});
+
+test('old counts are removed, others stay', async () => {
+  await countUp(db, threeAMinute, now);
+  await countUp(db, { ...threeAMinute, key: 'steps', windowSeconds: 3_600 }, now);
+  await removeOldCounts(db, later);
+  expect(await db.select({ key: counters.key }).from(counters)).toEqual([{ key: 'steps' }]);
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './pool.ts';
+import { counters } from './schema/counters.ts';
+
+export interface Limit {
+  /** What is counted and for whom; a person or an address only as a keyed hash. */
+  key: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one more, unless the limit is reached: then the seconds until it may happen again, else null. One statement,
+ * so that of a hundred at once no more than the limit get through, in however many processes.
+ */
+export async function countUp(db: Database, { key, limit, windowSeconds }: Limit, now: Date): Promise<number | null> {
+  const resetsAt = new Date(now.getTime() + windowSeconds * 1_000);
+  const isOver = sql`${counters.resetsAt} <= ${now.toISOString()}`;
+  const counted = await db
+    .insert(counters)
+    .values({ key, count: 1, resetsAt })
+    .onConflictDoUpdate({
+      target: counters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
+        resetsAt: sql`case when ${isOver} then excluded.resets_at else ${counters.resetsAt} end`,
+      },
+      setWhere: sql`${isOver} or ${counters.count} < ${limit}`,
+    })
+    .returning({ count: counters.count });
+  if (counted.length > 0) return null;
+
+  const [full] = await db.select().from(counters).where(sql`${counters.key} = ${key}`);
+  return Math.max(1, Math.ceil(((full?.resetsAt.getTime() ?? 0) - now.getTime()) / 1_000));
+}
+
+/** Takes one back: what was counted turned out not to be what is limited. */
+export async function countDown(db: Database, key: string): Promise<void> {
+  await db
+    .update(counters)
+    .set({ count: sql`greatest(0, ${counters.count} - 1)` })
+    .where(sql`${counters.key} = ${key}`);
+}
+
+export async function forgetCount(db: Database, key: string): Promise<void> {
+  await db.delete(counters).where(sql`${counters.key} = ${key}`);
+}
+
+export async function removeOldCounts(db: Database, now: Date): Promise<void> {
+  await db.delete(counters).where(sql`${counters.resetsAt} <= ${now.toISOString()}`);
+}

@@ -1,0 +1,60 @@
+import { genetic, type ProductType, productType } from '@shop/contract/catalogue';
+import { type Unit, unit } from '@shop/contract/quantity';
+import { sql } from 'drizzle-orm';
+import { boolean, char, check, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf, percent } from './columns.ts';
+
+type Genetic = (typeof genetic.options)[number];
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    registryItemId: text('registry_item_id').notNull().unique(),
+    slug: text().notNull().unique(),
+    type: text().$type<ProductType>().notNull(),
+    title: text().notNull(),
+    manufacturer: text().notNull(),
+    strain: text(),
+    genetic: text().$type<Genetic>(),
+    thcPercent: percent('thc_percent'),
+    cbdPercent: percent('cbd_percent'),
+    thcMgPerMl: numeric('thc_mg_per_ml', { mode: 'number' }),
+    cbdMgPerMl: numeric('cbd_mg_per_ml', { mode: 'number' }),
+    terpenes: text().array().notNull().default([]),
+    /** Null when the manufacturer does not say. */
+    irradiation: boolean(),
+    stockUnits: integer('stock_units').notNull(),
+    /** Per one unit, VAT included; null while the pharmacy has not set one. */
+    priceCents: integer('price_cents'),
+    unit: text().$type<Unit>().notNull(),
+    minOrderQuantity: integer('min_order_quantity').notNull(),
+    quantityIncrement: integer('quantity_increment').notNull(),
+    pzn: text(),
+    imagePaths: text('image_paths').array().notNull().default([]),
+    description: text(),
+    country: char({ length: 2 }),
+    grower: text(),
+    category: text().notNull(),
+    samplePrescription: text('sample_prescription'),
+    /** Set when the pharmacy stops selling it. The row stays, because orders point at it. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (product) => [
+    check('products_type_known', oneOf(product.type, productType.options)),
+    check('products_genetic_known', oneOf(product.genetic, genetic.options)),
+    check('products_unit_known', oneOf(product.unit, unit.options)),
+    check('products_thc_percent_possible', sql`${product.thcPercent} between 0 and 100`),
+    check('products_cbd_percent_possible', sql`${product.cbdPercent} between 0 and 100`),
+    check('products_thc_mg_per_ml_not_negative', sql`${product.thcMgPerMl} >= 0`),
+    check('products_cbd_mg_per_ml_not_negative', sql`${product.cbdMgPerMl} >= 0`),
+    check('products_stock_units_not_negative', sql`${product.stockUnits} >= 0`),
+    check('products_price_cents_not_negative', sql`${product.priceCents} >= 0`),
+    check('products_min_order_quantity_positive', sql`${product.minOrderQuantity} > 0`),
+    check('products_quantity_increment_positive', sql`${product.quantityIncrement} > 0`),
+  ],
+);
+
+export type Product = typeof products.$inferSelect;
+export type NewProduct = typeof products.$inferInsert;

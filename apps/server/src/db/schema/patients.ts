@@ -1,0 +1,46 @@
+import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { addressColumns } from './columns.ts';
+import { users } from './identity.ts';
+
+export const patients = pgTable('patients', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** E.164 */
+  phone: text().notNull().unique('patients_phone_unique'),
+  birthDate: date('birth_date', { mode: 'string' }).notNull(),
+  ...addressColumns(),
+  onboardedAt: timestamp('onboarded_at', { withTimezone: true }).notNull(),
+});
+
+export type Patient = typeof patients.$inferSelect;
+
+export const deliveryAddresses = pgTable(
+  'delivery_addresses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...addressColumns(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (address) => [index('delivery_addresses_of_user').on(address.userId)],
+);
+
+/** What a person agreed to, in which wording and when. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    textVersion: text('text_version').notNull(),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+  },
+  (consent) => [index('consents_of_user').on(consent.userId)],
+);
