@@ -61,7 +61,7 @@ function isDatabaseAway(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
 }
 
-function sendNotFoundPage(reply: FastifyReply): FastifyReply {
+export function sendNotFoundPage(reply: FastifyReply): FastifyReply {
   return sendPlainPage(reply.code(404), {
     title: 'Seite nicht gefunden',
     body: `<h1>Die angeforderte Seite wurde nicht gefunden.</h1>

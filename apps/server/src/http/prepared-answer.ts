@@ -11,28 +11,48 @@ const compressors = {
 
 type Encoding = keyof typeof compressors;
 
+/** What an answer is made of when it is not JSON. */
+interface Medium {
+  type: string;
+  /** False for what is compressed already, like most images. */
+  isCompressible?: boolean;
+  headers?: Record<string, string>;
+}
+
+const json: Medium = { type: 'application/json; charset=utf-8' };
+
 /**
- * A JSON answer that many people get: written once, compressed once per encoding, and not sent at all to those who have
- * it. Writing and compressing a list anew costs more than everything else about the request together.
+ * An answer that many people get: written once, compressed once per encoding, and not sent at all to those who have it.
+ * Writing and compressing a list anew costs more than everything else about the request together.
  */
 export class PreparedAnswer {
+  readonly size: number;
   private readonly bytes: Buffer;
+  private readonly medium: Medium;
   private readonly hash: string;
   private readonly encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(body: unknown) {
-    this.bytes = Buffer.from(JSON.stringify(body));
+  /** Without a medium the body becomes JSON. */
+  constructor(body: unknown);
+  constructor(body: string | Buffer, medium: Medium);
+  constructor(body: unknown, medium: Medium = json) {
+    this.bytes = medium === json ? Buffer.from(JSON.stringify(body)) : Buffer.from(body as string | Buffer);
+    this.medium = medium;
+    this.size = this.bytes.length;
     this.hash = createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22);
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const { type, isCompressible = true, headers = {} } = this.medium;
+    const encoding = isCompressible ? bestEncoding(request.headers['accept-encoding']) : 'identity';
     const etag = `"${this.hash}-${encoding}"`;
-    reply.header('vary', 'Accept-Encoding').header('etag', etag).header('cache-control', 'no-cache');
+    reply.headers({ ...headers, etag });
+    if (isCompressible) reply.header('vary', 'Accept-Encoding');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send();
 
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('application/json; charset=utf-8').send(await this.as(encoding));
+    return reply.type(type).send(await this.as(encoding));
   }
 
   private as(encoding: Encoding): Promise<Buffer> {

@@ -19,6 +19,8 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],
+        // Our own frame of the chat; what runs in it is in a sandbox of its own.
+        frameSrc: ["'self'"],
         connectSrc: ["'self'", ...options.connectOrigins],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

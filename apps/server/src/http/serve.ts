@@ -2,7 +2,9 @@ import type { CallName } from '@shop/contract/calls';
 import type { Answer, Endpoint, ParsedInput } from '@shop/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
+import { FileAnswer } from './file-answer.ts';
 import { mountPaths } from './mount-paths.ts';
+import { MovedAnswer } from './moved-answer.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
 declare module 'fastify' {
@@ -17,7 +19,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-type Handled<E> = Answer<E> | PreparedAnswer;
+type Handled<E> = Answer<E> | PreparedAnswer | FileAnswer | MovedAnswer;
 
 /**
  * Makes the routes of one endpoint: the input is parsed by its schemas before the handler sees it, and the answer is
@@ -34,9 +36,14 @@ export function serve<E extends Endpoint>(
     app.route({
       method: endpoint.method,
       url,
+      ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
       handler: async (request, reply) => {
         const answer = await handle(parseInput(endpoint, request), { request, reply });
-        return answer instanceof PreparedAnswer ? answer.send(request, reply) : endpoint.output.parse(answer);
+        if (answer instanceof PreparedAnswer) return answer.send(request, reply);
+        if (answer instanceof FileAnswer || answer instanceof MovedAnswer) return answer.send(reply);
+        // Whoever is asked for by a session or a cookie is answered alone.
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        return endpoint.output.parse(answer);
       },
     });
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
@@ -13,9 +12,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
-  /** Throws when no mail could be handed over right now. */
-  check(): Promise<void>;
+  /** `id` names the mail at every attempt to send it. */
+  send(mail: Mail & { id: string }): Promise<void>;
   close(): void;
 }
 
@@ -40,11 +38,8 @@ function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 20_000,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
-    },
-    async check() {
-      await transport.verify();
+    async send({ id, ...mail }) {
+      await transport.sendMail({ from, messageId: messageIdOf(id, from), ...mail });
     },
     close: () => transport.close(),
   };
@@ -52,18 +47,24 @@ function smtpMailer(url: string, from: string): Mailer {
 
 function fileMailer(folder: string, from: string, clock: Clock): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  let written = 0;
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail({ from, date: clock.now(), ...mail });
-      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
+    async send({ id, ...mail }) {
+      const messageId = messageIdOf(id, from);
+      const { message } = await transport.sendMail({ from, messageId, date: clock.now(), ...mail });
+      // Their names sort as they were written, also within a millisecond.
+      const order = String(++written).padStart(6, '0');
+      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${order}-${id}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // A reader of the folder never meets half a mail.
       await writeFile(path.join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(path.join(folder, `.${name}`), path.join(folder, name));
     },
-    async check() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-    },
     close() {},
   };
+}
+
+/** In the sender's domain, as mail servers like it. */
+function messageIdOf(id: string, from: string): string {
+  return `<${id}@${/@([^\s<>]+)/.exec(from)?.[1] ?? 'shop.invalid'}>`;
 }

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+interface CookieOptions {
+  maxAgeSeconds: number;
+  isSecure: boolean;
+  /** Off for a marker that the shop's own script looks at; such a cookie holds no secret. */
+  isHttpOnly?: boolean;
+}
+
+export function readCookie(request: FastifyRequest, name: string): string | undefined {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [key, value] = pair.trim().split('=', 2);
+    if (key === name && value) return value;
+  }
+  return undefined;
+}
+
+/** Values are made by us and need no escaping: base64url and digits. */
+export function setCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  { maxAgeSeconds, isSecure, isHttpOnly = true }: CookieOptions,
+): void {
+  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax'];
+  if (isHttpOnly) parts.push('HttpOnly');
+  if (isSecure) parts.push('Secure');
+  reply.header('set-cookie', parts.join('; '));
+}
+
+export function clearCookie(reply: FastifyReply, name: string, options: Omit<CookieOptions, 'maxAgeSeconds'>): void {
+  setCookie(reply, name, '', { ...options, maxAgeSeconds: 0 });
+}

@@ -1,0 +1,46 @@
+import type { readLegacySession } from '@shop/contract/auth';
+import type { Answer } from '@shop/contract/endpoint';
+import type { listDeliveryAddresses, readPersonalData } from '@shop/contract/patient';
+import type { deliveryAddresses, Patient } from '../../db/schema/patients.ts';
+import type { SignedIn } from './session-service.ts';
+
+export function presentUser(
+  { email }: Pick<SignedIn, 'email'>,
+  patient: Patient | null,
+): Answer<typeof readLegacySession> {
+  return {
+    email,
+    firstName: patient?.firstName ?? null,
+    name: patient ? `${patient.firstName} ${patient.lastName}` : null,
+    onboardingCompleted: patient !== null,
+  };
+}
+
+export function presentPersonalData(
+  { email }: SignedIn,
+  patient: Patient,
+  consents: { kind: string; acceptedAt: Date }[],
+): Answer<typeof readPersonalData> {
+  return {
+    ...presentAddress(patient),
+    firstName: patient.firstName,
+    lastName: patient.lastName,
+    email,
+    phone: patient.phone,
+    birthDate: patient.birthDate,
+    consents: consents.map(({ kind, acceptedAt }) => ({ kind, acceptedAt: acceptedAt.toISOString() })),
+  };
+}
+
+type AddressRow = Pick<Patient, 'fullName' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'country'>;
+
+export function presentAddress(row: AddressRow): AddressRow {
+  const { fullName, street, houseNumber, postalCode, city, country } = row;
+  return { fullName, street, houseNumber, postalCode, city, country };
+}
+
+export function presentDeliveryAddress(
+  row: typeof deliveryAddresses.$inferSelect,
+): Answer<typeof listDeliveryAddresses>['items'][number] {
+  return { id: row.id, ...presentAddress(row) };
+}

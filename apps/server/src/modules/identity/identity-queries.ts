@@ -1,0 +1,122 @@
+import { and, asc, count, eq, lt } from 'drizzle-orm';
+import type { Database } from '../../db/pool.ts';
+import { type Language, sessions, users, verifications } from '../../db/schema/identity.ts';
+import { consents, deliveryAddresses, type Patient, patients } from '../../db/schema/patients.ts';
+
+type NewPatient = typeof patients.$inferInsert;
+type NewConsent = typeof consents.$inferInsert;
+type NewDeliveryAddress = typeof deliveryAddresses.$inferInsert;
+
+export async function rememberVisit(
+  db: Database,
+  userId: string,
+  visit: { language: Language; role?: 'pharmacist' },
+): Promise<void> {
+  await db.update(users).set(visit).where(eq(users.id, userId));
+}
+
+export async function deleteSession(db: Database, id: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, id));
+}
+
+export async function deleteExpiredSignIns(db: Database, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
+}
+
+export async function findPatient(db: Database, userId: string): Promise<Patient | null> {
+  const [patient] = await db.select().from(patients).where(eq(patients.userId, userId));
+  return patient ?? null;
+}
+
+/** False when the person is registered already. */
+export async function insertPatient(db: Database, patient: NewPatient): Promise<boolean> {
+  const inserted = await db
+    .insert(patients)
+    .values(patient)
+    .onConflictDoNothing({ target: patients.userId })
+    .returning();
+  return inserted.length > 0;
+}
+
+export async function updatePatient(
+  db: Database,
+  userId: string,
+  changes: Partial<NewPatient>,
+): Promise<Patient | null> {
+  const [patient] = await db.update(patients).set(changes).where(eq(patients.userId, userId)).returning();
+  return patient ?? null;
+}
+
+export async function nameUser(db: Database, userId: string, name: string): Promise<void> {
+  await db.update(users).set({ name }).where(eq(users.id, userId));
+}
+
+export async function findUser(db: Database, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  return user ?? null;
+}
+
+export async function sessionsOf(db: Database, userId: string) {
+  return db
+    .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+}
+
+/** Everything that hangs on the account goes with it. */
+export async function deleteUser(db: Database, userId: string): Promise<void> {
+  await db.delete(users).where(eq(users.id, userId));
+}
+
+export async function insertConsents(db: Database, given: NewConsent[]): Promise<void> {
+  await db.insert(consents).values(given);
+}
+
+export async function consentsOf(db: Database, userId: string) {
+  return db
+    .select({ kind: consents.kind, textVersion: consents.textVersion, acceptedAt: consents.acceptedAt })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(asc(consents.acceptedAt), asc(consents.kind));
+}
+
+export async function deliveryAddressesOf(db: Database, userId: string) {
+  return db
+    .select()
+    .from(deliveryAddresses)
+    .where(eq(deliveryAddresses.userId, userId))
+    .orderBy(asc(deliveryAddresses.createdAt), asc(deliveryAddresses.id));
+}
+
+export async function countDeliveryAddresses(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ number: count() })
+    .from(deliveryAddresses)
+    .where(eq(deliveryAddresses.userId, userId));
+  return row?.number ?? 0;
+}
+
+export async function insertDeliveryAddress(db: Database, address: NewDeliveryAddress) {
+  const [inserted] = await db.insert(deliveryAddresses).values(address).returning();
+  return inserted as typeof deliveryAddresses.$inferSelect;
+}
+
+/** Null when this person has no such address: a foreign one is as unknown as one that never was. */
+export async function updateDeliveryAddress(
+  db: Database,
+  owner: { id: string; userId: string },
+  changes: Partial<NewDeliveryAddress>,
+) {
+  const [updated] = await db.update(deliveryAddresses).set(changes).where(isOwned(owner)).returning();
+  return updated ?? null;
+}
+
+export async function deleteDeliveryAddress(db: Database, owner: { id: string; userId: string }): Promise<boolean> {
+  const deleted = await db.delete(deliveryAddresses).where(isOwned(owner)).returning({ id: deliveryAddresses.id });
+  return deleted.length > 0;
+}
+
+function isOwned({ id, userId }: { id: string; userId: string }) {
+  return and(eq(deliveryAddresses.id, id), eq(deliveryAddresses.userId, userId));
+}

@@ -1,0 +1,54 @@
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Clock } from '../../clock.ts';
+import { removeOldCounts } from '../../db/counters.ts';
+import type { Database } from '../../db/pool.ts';
+import type { Keys } from '../../keys.ts';
+import { areMailsLate, queueMail } from '../mail/outbox-service.ts';
+import { type Auth, codeLifeSeconds, createAuth } from './auth.ts';
+import { codeMail } from './code-mail.ts';
+import { deleteExpiredSignIns } from './identity-queries.ts';
+import { openSessions, type Sessions } from './session-service.ts';
+import type { SignInParts } from './sign-in-service.ts';
+
+export interface IdentityParts {
+  db: Database;
+  keys: Keys;
+  clock: Clock;
+  isHttps: boolean;
+  hasRateLimits: boolean;
+  staffEmails: string[];
+  shopConfig: Pick<ShopConfig, 'shopName'>;
+}
+
+export interface Identity extends SignInParts {
+  sessions: Sessions;
+  areMailsLate(): Promise<boolean>;
+}
+
+/** Sign-in with all it needs, opened once. */
+export function openIdentity(parts: IdentityParts): Identity {
+  const { db, keys, clock } = parts;
+  const auth: Auth = createAuth({
+    db,
+    keys,
+    isHttps: parts.isHttps,
+    sendCode: (code) =>
+      queueMail(db, parts, {
+        kind: `code ${code.purpose}`,
+        expiresAt: new Date(clock.now().getTime() + codeLifeSeconds * 1_000),
+        ...codeMail({ ...code, shopName: parts.shopConfig.shopName }),
+      }),
+  });
+  return {
+    ...parts,
+    auth,
+    sessions: openSessions({ db, auth, clock }),
+    areMailsLate: () => areMailsLate(db, clock),
+  };
+}
+
+/** Sessions, codes and counts whose time is over. */
+export async function removeExpiredSignIns(db: Database, now: Date): Promise<void> {
+  await deleteExpiredSignIns(db, now);
+  await removeOldCounts(db, now);
+}

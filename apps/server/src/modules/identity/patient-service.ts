@@ -1,0 +1,113 @@
+import type { ParsedInput } from '@shop/contract/endpoint';
+import type { saveBillingAddress } from '@shop/contract/patient';
+import { APIError } from 'better-auth/api';
+import { ShopError } from '../../errors.ts';
+import type { Auth } from './auth.ts';
+import {
+  countDeliveryAddresses,
+  deleteDeliveryAddress,
+  deleteUser,
+  findPatient,
+  insertDeliveryAddress,
+  updateDeliveryAddress,
+  updatePatient,
+} from './identity-queries.ts';
+import { isPhoneTaken, limitPhoneTries } from './onboarding-service.ts';
+import { phoneFromLocal } from './phone-number.ts';
+import type { SignedIn } from './session-service.ts';
+import {
+  forgetPause,
+  guessError,
+  limitCodes,
+  reserveGuess,
+  type SignInParts,
+  type Visitor,
+} from './sign-in-service.ts';
+
+type Address = ParsedInput<typeof saveBillingAddress>['body'];
+type Parts = Pick<SignInParts, 'db' | 'clock' | 'keys'> & { auth: Auth };
+
+const mostDeliveryAddresses = 10;
+
+/** The registered patient; `InvalidState` for somebody who has signed in but not registered yet. */
+export async function requirePatient({ db }: Pick<Parts, 'db'>, { userId }: SignedIn) {
+  const patient = await findPatient(db, userId);
+  if (!patient) throw new ShopError('InvalidState');
+  return patient;
+}
+
+/** The name belongs to the address: the patient's own never changes through it (WIRE.md, Address). */
+export async function changeBillingAddress({ db }: Pick<Parts, 'db'>, { userId }: SignedIn, address: Address) {
+  const patient = await updatePatient(db, userId, address);
+  if (!patient) throw new ShopError('InvalidState');
+  return patient;
+}
+
+export async function changePhoneNumber(parts: Pick<Parts, 'db' | 'clock'>, { userId }: SignedIn, local: string) {
+  const phone = phoneFromLocal(local);
+  await limitPhoneTries(parts, userId);
+  const patient = await updatePatient(parts.db, userId, { phone }).catch((error) => {
+    throw isPhoneTaken(error) ? new ShopError('UniqueConstraintViolation', { kind: 'phoneNumber' }) : error;
+  });
+  if (!patient) throw new ShopError('InvalidState');
+  return patient;
+}
+
+/** Sends a code to the new address. Whether somebody uses it already is not told here. */
+export async function requestEmailChange(parts: Parts, signedIn: SignedIn, newEmail: string, visitor: Visitor) {
+  await limitCodes(parts, newEmail);
+  if (newEmail === signedIn.email) return;
+  await parts.auth.api.requestEmailChangeEmailOTP({ body: { newEmail }, headers: visitor.headers });
+}
+
+export async function confirmEmailChange(
+  parts: Parts,
+  { newEmail, otp }: { newEmail: string; otp: string },
+  visitor: Visitor,
+): Promise<void> {
+  const guess = await reserveGuess(parts, newEmail);
+  try {
+    await parts.auth.api.changeEmailEmailOTP({ body: { newEmail, otp }, headers: visitor.headers });
+    await guess.giveBack();
+    await forgetPause(parts, newEmail);
+  } catch (error) {
+    // The right code proves that the address is the person's own: now it may be told that it has an account.
+    const isTaken = error instanceof APIError && error.message === 'Email already in use';
+    if (isTaken) throw new ShopError('UniqueConstraintViolation', { kind: 'email' });
+    throw guessError(error) ?? error;
+  }
+}
+
+export async function keepDeliveryAddress(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { userId }: SignedIn,
+  address: Address,
+) {
+  if ((await countDeliveryAddresses(db, userId)) >= mostDeliveryAddresses) throw new ShopError('TooManyAddresses');
+  return insertDeliveryAddress(db, { ...address, userId, createdAt: clock.now() });
+}
+
+export async function changeDeliveryAddress(
+  { db }: Pick<Parts, 'db'>,
+  { userId }: SignedIn,
+  id: string,
+  address: Address,
+) {
+  const changed = await updateDeliveryAddress(db, { id, userId }, address);
+  if (!changed) throw new ShopError('NotFound');
+  return changed;
+}
+
+export async function forgetDeliveryAddress(
+  { db }: Pick<Parts, 'db'>,
+  { userId }: SignedIn,
+  id: string,
+): Promise<void> {
+  if (!(await deleteDeliveryAddress(db, { id, userId }))) throw new ShopError('NotFound');
+}
+
+/** The account and all that hangs on it. What must be kept by law is told, so that nobody is surprised by it. */
+export async function removeAccount({ db }: Pick<Parts, 'db'>, signedIn: SignedIn, typedEmail: string) {
+  if (typedEmail !== signedIn.email) throw new ShopError('InvalidConfirmation');
+  await deleteUser(db, signedIn.userId);
+}

@@ -1,0 +1,99 @@
+import {
+  addDeliveryAddress,
+  changeDeliveryAddress as changeDeliveryAddressCall,
+  changeEmail,
+  changePhone,
+  deleteAccount,
+  exportPersonalData,
+  listDeliveryAddresses,
+  readPersonalData,
+  removeDeliveryAddress,
+  saveBillingAddress,
+  sendEmailChangeCode,
+} from '@shop/contract/patient';
+import type { FastifyInstance } from 'fastify';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { serve } from '../../http/serve.ts';
+import { type ExportedPart, exportOwnData } from './data-export-service.ts';
+import { presentAddress, presentDeliveryAddress, presentPersonalData } from './identity-presenter.ts';
+import { consentsOf, deliveryAddressesOf } from './identity-queries.ts';
+import type { Identity } from './identity-service.ts';
+import {
+  changeBillingAddress,
+  changeDeliveryAddress,
+  changePhoneNumber,
+  confirmEmailChange,
+  forgetDeliveryAddress,
+  keepDeliveryAddress,
+  removeAccount,
+  requestEmailChange,
+  requirePatient,
+} from './patient-service.ts';
+import { clearMarker, visitorOf } from './sign-in-routes.ts';
+
+const done = { success: true } as const;
+
+export interface ProfileRouteParts extends Identity {
+  isHttps: boolean;
+  /** What the other modules have stored about a person. */
+  exportedParts: readonly ExportedPart[];
+}
+
+export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts): void {
+  const { db, sessions } = parts;
+
+  serve(app, readPersonalData, async (_input, { request, reply }) => {
+    const signedIn = await sessions.require(request, reply);
+    const patient = await requirePatient(parts, signedIn);
+    return presentPersonalData(signedIn, patient, await consentsOf(db, signedIn.userId));
+  });
+
+  serve(app, saveBillingAddress, async ({ body }, { request, reply }) =>
+    presentAddress(await changeBillingAddress(parts, await sessions.require(request, reply), body)),
+  );
+
+  serve(app, changePhone, async ({ body }, { request, reply }) => {
+    const { phone } = await changePhoneNumber(parts, await sessions.require(request, reply), body.phoneNumber);
+    return { phone };
+  });
+
+  serve(app, sendEmailChangeCode, async ({ body }, { request, reply }) => {
+    await requestEmailChange(parts, await sessions.require(request, reply), body.email, visitorOf(request));
+    return done;
+  });
+
+  serve(app, changeEmail, async ({ body: { email, otp } }, { request, reply }) => {
+    await sessions.require(request, reply);
+    await confirmEmailChange(parts, { newEmail: email, otp }, visitorOf(request));
+    return { email };
+  });
+
+  serve(app, listDeliveryAddresses, async (_input, { request, reply }) => {
+    const { userId } = await sessions.require(request, reply);
+    return { items: (await deliveryAddressesOf(db, userId)).map(presentDeliveryAddress) };
+  });
+
+  serve(app, addDeliveryAddress, async ({ body }, { request, reply }) =>
+    presentDeliveryAddress(await keepDeliveryAddress(parts, await sessions.require(request, reply), body)),
+  );
+
+  serve(app, changeDeliveryAddressCall, async ({ params, body }, { request, reply }) =>
+    presentDeliveryAddress(await changeDeliveryAddress(parts, await sessions.require(request, reply), params.id, body)),
+  );
+
+  serve(app, removeDeliveryAddress, async ({ params }, { request, reply }) => {
+    await forgetDeliveryAddress(parts, await sessions.require(request, reply), params.id);
+    return done;
+  });
+
+  serve(app, exportPersonalData, async (_input, { request, reply }) => {
+    const bytes = await exportOwnData(db, await sessions.require(request, reply), parts.exportedParts);
+    return new FileAnswer({ name: 'meine-daten.zip', mediaType: 'application/zip', bytes });
+  });
+
+  serve(app, deleteAccount, async ({ body }, { request, reply }) => {
+    await removeAccount(parts, await sessions.require(request, reply), body.email);
+    clearMarker(reply, parts.isHttps);
+    return { ...done, kept: [] };
+  });
+}

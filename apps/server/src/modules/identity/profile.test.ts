@@ -1,0 +1,216 @@
+import { readSession, sendSignInCode, signInWithCode } from '@shop/contract/auth';
+import {
+  addDeliveryAddress,
+  changeDeliveryAddress,
+  changeEmail,
+  changePhone,
+  deleteAccount,
+  exportPersonalData,
+  listDeliveryAddresses,
+  readPersonalData,
+  removeDeliveryAddress,
+  saveBillingAddress,
+  sendEmailChangeCode,
+} from '@shop/contract/patient';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sessions, users } from '../../db/schema/identity.ts';
+import { consents, deliveryAddresses, patients } from '../../db/schema/patients.ts';
+import { readMails } from '../../testing/mail-reader.ts';
+import { codeFor, givenPatient, givenSignedIn, somebody } from '../../testing/person.ts';
+import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const database = testDatabase();
+const { db } = database;
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await testApp(database);
+});
+
+const address = {
+  fullName: 'Otto Nachbar',
+  street: 'Am Käppele',
+  houseNumber: '3 a',
+  postalCode: '97082',
+  city: 'Würzburg',
+  country: 'DE',
+};
+
+test('[PR-01] the billing address changes, the names do not', async () => {
+  const lena = await givenPatient(shop);
+  expect((await lena.call(saveBillingAddress, { body: address })).data).toEqual(address);
+  expect((await lena.call(readPersonalData, {})).data).toMatchObject({
+    firstName: 'Lena',
+    lastName: 'Beispiel',
+    fullName: 'Otto Nachbar',
+    street: 'Am Käppele',
+    houseNumber: '3 a',
+    postalCode: '97082',
+  });
+});
+
+test('every call wants a session, and one of somebody who is registered', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const asks = (person: ReturnType<typeof somebody>) => [
+    person.call(readPersonalData, {}),
+    person.call(saveBillingAddress, { body: address }),
+    person.call(changePhone, { body: { phoneNumber: '931 55555' } }),
+  ];
+  const guest = somebody(shop);
+  const others = [
+    guest.call(sendEmailChangeCode, { body: { email: 'new@patient.example' } }),
+    guest.call(changeEmail, { body: { email: 'new@patient.example', otp: '123456' } }),
+    guest.call(listDeliveryAddresses, {}),
+    guest.call(addDeliveryAddress, { body: address }),
+    guest.call(changeDeliveryAddress, { params: { id }, body: address }),
+    guest.call(removeDeliveryAddress, { params: { id } }),
+    guest.call(exportPersonalData, {}),
+    guest.call(deleteAccount, { body: { email: 'lena@patient.example' } }),
+  ];
+  for (const answer of await Promise.all([...asks(guest), ...others])) expectError(answer, 'Unauthorized');
+  const newcomer = await givenSignedIn(shop);
+  for (const answer of await Promise.all(asks(newcomer))) expectError(answer, 'InvalidState');
+});
+
+test('what is personal is kept by nobody on the way', async () => {
+  const lena = await givenPatient(shop);
+  for (const answer of [await lena.call(readPersonalData, {}), await lena.call(readSession, {})]) {
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('a telephone number can be corrected, unless somebody else has it', async () => {
+  await givenPatient(shop, { phoneNumber: '931 1111111' });
+  const lena = await givenPatient(shop);
+  expect((await lena.call(changePhone, { body: { phoneNumber: '0931 2222222' } })).data).toEqual({
+    phone: '+499312222222',
+  });
+  expectError(await lena.call(changePhone, { body: { phoneNumber: '0931 1111111' } }), 'UniqueConstraintViolation', {
+    kind: 'phoneNumber',
+  });
+  expectError(await lena.call(changePhone, { body: { phoneNumber: '1' } }), 'PhoneNumberInvalid');
+  expect((await lena.call(readPersonalData, {})).data.phone).toBe('+499312222222');
+});
+
+describe('a new e-mail address', () => {
+  test('is taken over with the code that was sent to it', async () => {
+    const lena = await givenPatient(shop);
+    const email = 'lena.neu@patient.example';
+    expect((await lena.call(sendEmailChangeCode, { body: { email } })).data).toEqual({ success: true });
+    const otp = await codeFor(shop, email);
+    const mails = (await readMails(shop.mailFolder)).filter(({ to }) => to?.[0]?.address === email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Code für die neue E-Mail-Adresse']);
+    expectError(
+      await lena.call(changeEmail, { body: { email, otp: otp === '000000' ? '111111' : '000000' } }),
+      'InvalidCode',
+    );
+    expect((await lena.call(changeEmail, { body: { email, otp } })).data).toEqual({ email });
+    expect((await lena.call(readSession, {})).data?.user.email).toBe(email);
+
+    const again = somebody(shop, email);
+    await again.call(sendSignInCode, { body: { email, type: 'sign-in' } });
+    const signedIn = await again.call(signInWithCode, { body: { email, otp: await codeFor(shop, email) } });
+    expect(signedIn.data.user).toMatchObject({ email, firstName: 'Lena' });
+  });
+
+  test('that belongs to somebody else gets no code, and the answer does not tell', async () => {
+    const otto = await givenPatient(shop);
+    const lena = await givenPatient(shop);
+    shop.clock.advance({ minutes: 1 });
+    const mailsBefore = (await readMails(shop.mailFolder)).length;
+    const taken = await lena.call(sendEmailChangeCode, { body: { email: otto.email } });
+    const free = await lena.call(sendEmailChangeCode, { body: { email: 'free@patient.example' } });
+    expect(taken.body).toBe(free.body);
+    await shop.sendMails();
+    expect((await readMails(shop.mailFolder)).slice(mailsBefore).map(({ to }) => to?.[0]?.address)).toEqual([
+      'free@patient.example',
+    ]);
+    expectError(await lena.call(changeEmail, { body: { email: otto.email, otp: '123456' } }), 'InvalidCode');
+  });
+
+  test('cannot be guessed: three tries, then it is over', async () => {
+    const lena = await givenPatient(shop);
+    const email = 'lena.neu@patient.example';
+    await lena.call(sendEmailChangeCode, { body: { email } });
+    const otp = await codeFor(shop, email);
+    const wrong = otp === '000000' ? '111111' : '000000';
+    for (let tried = 0; tried < 3; tried++) await lena.call(changeEmail, { body: { email, otp: wrong } });
+    expectError(await lena.call(changeEmail, { body: { email, otp } }), 'TooManyAttempts');
+    expect((await lena.call(readSession, {})).data?.user.email).toBe(lena.email);
+  });
+
+  test('is not taken with a code for signing in', async () => {
+    const lena = await givenPatient(shop);
+    const email = 'other@patient.example';
+    await somebody(shop, email).call(sendSignInCode, { body: { email, type: 'sign-in' } });
+    expectError(await lena.call(changeEmail, { body: { email, otp: await codeFor(shop, email) } }), 'InvalidCode');
+  });
+});
+
+describe('delivery addresses', () => {
+  test('are kept, changed and forgotten, oldest first, ten at most', async () => {
+    const lena = await givenPatient(shop);
+    const first = (await lena.call(addDeliveryAddress, { body: address })).data;
+    shop.clock.advance({ seconds: 1 });
+    const second = (await lena.call(addDeliveryAddress, { body: { ...address, fullName: 'Arbeit' } })).data;
+    const changed = { ...address, city: 'Ochsenfurt', postalCode: '97199' };
+    expect((await lena.call(changeDeliveryAddress, { params: { id: first.id }, body: changed })).data).toEqual({
+      id: first.id,
+      ...changed,
+    });
+    expect((await lena.call(listDeliveryAddresses, {})).data.items.map(({ id }) => id)).toEqual([first.id, second.id]);
+    await lena.call(removeDeliveryAddress, { params: { id: first.id } });
+    expect((await lena.call(listDeliveryAddresses, {})).data.items).toEqual([second]);
+
+    for (let more = 0; more < 9; more++) await lena.call(addDeliveryAddress, { body: address });
+    expectError(await lena.call(addDeliveryAddress, { body: address }), 'TooManyAddresses');
+  });
+
+  test('of somebody else are as unknown as any', async () => {
+    const lena = await givenPatient(shop);
+    const { id } = (await lena.call(addDeliveryAddress, { body: address })).data;
+    const mallory = await givenPatient(shop);
+    expectError(await mallory.call(changeDeliveryAddress, { params: { id }, body: address }), 'NotFound');
+    expectError(await mallory.call(removeDeliveryAddress, { params: { id } }), 'NotFound');
+    expect((await mallory.call(listDeliveryAddresses, {})).data.items).toEqual([]);
+    expect((await lena.call(listDeliveryAddresses, {})).data.items).toHaveLength(1);
+  });
+});
+
+test('the export is a ZIP with all that is stored about the person, and nothing about others', async () => {
+  const otto = await givenPatient(shop, { lastName: 'Fremder' });
+  const lena = await givenPatient(shop);
+  await lena.call(addDeliveryAddress, { body: address });
+  const answer = await lena.call(exportPersonalData, {});
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="meine-daten.zip"',
+    'cache-control': 'no-store',
+  });
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  const text = Object.values(files)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n');
+  for (const known of [lena.email, 'Beispiel', '1955-03-04', 'Am Käppele', 'privacy-policy'])
+    expect(text).toContain(known);
+  for (const foreign of [otto.email, 'Fremder']) expect(text).not.toContain(foreign);
+  expect(text).not.toContain('token');
+});
+
+test('an account is deleted after the own address was typed, with all that hangs on it', async () => {
+  const otto = await givenPatient(shop);
+  const lena = await givenPatient(shop);
+  await lena.call(addDeliveryAddress, { body: address });
+  expectError(await lena.call(deleteAccount, { body: { email: otto.email } }), 'InvalidConfirmation');
+  expect((await lena.call(deleteAccount, { body: { email: lena.email.toUpperCase() } })).data).toEqual({
+    success: true,
+    kept: [],
+  });
+  expect((await lena.call(readSession, {})).data).toBeNull();
+  expect((await db.select().from(users)).map(({ email }) => email)).toEqual([otto.email]);
+  expect(await db.select().from(patients)).toHaveLength(1);
+  expect(await db.select().from(deliveryAddresses)).toEqual([]);
+  expect(await db.select().from(consents)).toHaveLength(2);
+  expect(await db.select().from(sessions)).toHaveLength(1);
+});

@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import type { Language } from '../../db/schema/identity.ts';
+import { ShopError } from '../../errors.ts';
+import type { Auth } from './auth.ts';
+import { deleteSession } from './identity-queries.ts';
+
+const longestSessionMs = 12 * 60 * 60 * 1_000;
+
+export interface SignedIn {
+  userId: string;
+  email: string;
+  role: 'patient' | 'pharmacist';
+  language: Language;
+  expiresAt: Date;
+}
+
+/** Who is asking; the only way for other modules to find out. */
+export interface Sessions {
+  /** Null for a guest. Prolongs the session, hence the reply: its cookie may change. */
+  of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>;
+  /** Throws `Unauthorized` for a guest. */
+  require(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn>;
+}
+
+export function openSessions({ db, auth, clock }: { db: Database; auth: Auth; clock: Clock }): Sessions {
+  async function of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+    // No cookie of ours, no question to the database.
+    if (!request.headers.cookie?.includes('shop.session_token')) return null;
+    const { headers, response } = await auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true });
+    for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+    if (!response) return null;
+
+    const { session, user } = response;
+    if (clock.now().getTime() - session.createdAt.getTime() >= longestSessionMs) {
+      await deleteSession(db, session.id);
+      return null;
+    }
+    return {
+      userId: user.id,
+      email: user.email,
+      role: user.role === 'pharmacist' ? 'pharmacist' : 'patient',
+      language: user.language === 'en' ? 'en' : 'de',
+      expiresAt: session.expiresAt,
+    };
+  }
+
+  return {
+    of,
+    async require(request, reply) {
+      const signedIn = await of(request, reply);
+      if (!signedIn) throw new ShopError('Unauthorized');
+      return signedIn;
+    },
+  };
+}
+
+/** The cookies and nothing else: better-auth has no use for a header that anybody can forge. */
+export function cookiesOf(request: FastifyRequest): Headers {
+  return new Headers(request.headers.cookie ? { cookie: request.headers.cookie } : {});
+}

@@ -1,0 +1,180 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { outbox } from '../../db/schema/mail.ts';
+import { deriveKeys } from '../../keys.ts';
+import { testClock } from '../../testing/clock.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { createMailer } from './mailer.ts';
+import {
+  areMailsLate,
+  checkOutbox,
+  forgetOldMails,
+  type OutboxParts,
+  queueMail,
+  runOutbox,
+  sendDueMails,
+} from './outbox-service.ts';
+
+const { db } = testDatabase();
+const keys = deriveKeys('the secret of the test shop, 32+ characters');
+let clock: ReturnType<typeof testClock>;
+let logged: unknown[];
+beforeEach(() => {
+  clock = testClock();
+  logged = [];
+});
+
+const mail = { to: 'lena@patient.example', subject: 'Ihr Code', text: '123456', html: '<p>123456</p>', kind: 'code' };
+
+/** A mail server that can be away, refuse, and counts what it takes. */
+async function mailServer() {
+  const received: string[] = [];
+  const state = { refuses: null as number | null };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      const { refuses } = state;
+      done(refuses ? Object.assign(new Error('no'), { responseCode: refuses }) : null);
+    },
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port));
+  });
+  const mailer = createMailer({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Shop <shop@shop.example>',
+    folder: '',
+    clock,
+  });
+  const log = {
+    info: () => {},
+    warn: (entry: unknown) => void logged.push(entry),
+    error: (entry: unknown) => void logged.push(entry),
+  };
+  onTestFinished(async () => {
+    mailer.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  const parts: OutboxParts = { db, mailer, keys, clock, log: log as OutboxParts['log'] };
+  return { received, state, parts };
+}
+
+test('a mail goes out once, with the same id at every attempt', async () => {
+  const { received, parts } = await mailServer();
+  await queueMail(db, parts, mail);
+  const [{ id } = { id: '' }] = await db.select({ id: outbox.id }).from(outbox);
+  expect(await sendDueMails(parts)).toBe(1);
+  expect(await sendDueMails(parts)).toBe(0);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain(`Message-ID: <${id}@shop.example>`);
+});
+
+test('eight processes that look at once send it once', async () => {
+  const { received, parts } = await mailServer();
+  for (let queued = 0; queued < 5; queued++) await queueMail(db, parts, mail);
+  await Promise.all(Array.from({ length: 8 }, () => sendDueMails(parts)));
+  expect(received).toHaveLength(5);
+});
+
+test('a mail of a transaction that fails is never sent', async () => {
+  const { received, parts } = await mailServer();
+  await db
+    .transaction(async (tx) => {
+      await queueMail(tx, parts, mail);
+      throw new Error('no order after all');
+    })
+    .catch(() => {});
+  expect(await sendDueMails(parts)).toBe(0);
+  expect(received).toEqual([]);
+});
+
+describe('while the mail server does not take it', () => {
+  test('it is tried again with pauses, and is out within two minutes after that ends', async () => {
+    const { received, state, parts } = await mailServer();
+    state.refuses = 451;
+    await queueMail(db, parts, mail);
+    for (let seconds = 0; seconds < 590; seconds += 5) {
+      await sendDueMails(parts);
+      clock.advance({ seconds: 5 });
+    }
+    const [{ attempts } = { attempts: 0 }] = await db.select().from(outbox);
+    expect(attempts).toBeGreaterThan(8);
+    expect(attempts).toBeLessThan(20);
+    expect(await areMailsLate(db, clock)).toBe(true);
+    await checkOutbox(db, clock);
+    clock.advance({ seconds: 15 });
+    await expect(checkOutbox(db, clock)).rejects.toThrow('more than ten minutes');
+
+    state.refuses = null;
+    for (let seconds = 0; seconds < 120; seconds += 5) {
+      clock.advance({ seconds: 5 });
+      await sendDueMails(parts);
+    }
+    expect(received).toHaveLength(1);
+    expect(await areMailsLate(db, clock)).toBe(false);
+    expect(JSON.stringify(logged)).not.toContain('lena@');
+  });
+
+  test('a code that has expired is not sent any more', async () => {
+    const { received, state, parts } = await mailServer();
+    state.refuses = 451;
+    await queueMail(db, parts, { ...mail, expiresAt: new Date(clock.now().getTime() + 300_000) });
+    await sendDueMails(parts);
+    state.refuses = null;
+    clock.advance({ minutes: 5 });
+    expect(await sendDueMails(parts)).toBe(0);
+    expect(received).toEqual([]);
+    const [dropped] = await db.select().from(outbox);
+    expect(dropped).toMatchObject({ droppedAt: clock.now(), sealedMail: null });
+  });
+
+  test('an address it refuses for good is given up', async () => {
+    const { state, parts } = await mailServer();
+    state.refuses = 550;
+    await queueMail(db, parts, mail);
+    await sendDueMails(parts);
+    expect((await db.select().from(outbox))[0]).toMatchObject({ droppedAt: clock.now(), sealedMail: null });
+  });
+
+  test('one process that dies over a mail leaves it to the others, a minute later', async () => {
+    const { received, parts } = await mailServer();
+    await queueMail(db, parts, mail);
+    const dying = { ...parts, mailer: { ...parts.mailer, send: () => new Promise<void>(() => {}) } };
+    void sendDueMails(dying);
+    await expect.poll(async () => (await db.select().from(outbox))[0]?.attempts).toBe(1);
+    expect(await sendDueMails(parts)).toBe(0);
+    clock.advance({ seconds: 61 });
+    expect(await sendDueMails(parts)).toBe(1);
+    expect(received).toHaveLength(1);
+  });
+});
+
+test('what is done with is forgotten after 30 days, what waits is not', async () => {
+  const { parts } = await mailServer();
+  await queueMail(db, parts, mail);
+  await sendDueMails(parts);
+  clock.advance({ days: 31 });
+  await queueMail(db, parts, mail);
+  await forgetOldMails(db, clock.now());
+  expect(await db.select().from(outbox)).toHaveLength(1);
+});
+
+test('the worker sends by itself and finishes what it has begun before it stops', async () => {
+  const { received, parts } = await mailServer();
+  const worker = runOutbox(parts);
+  await queueMail(db, parts, mail);
+  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1);
+  await worker.stop();
+});

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ShopError } from '../../errors.ts';
+import { assertLocal } from '../../http/local-only.ts';
+import type { Keys } from '../../keys.ts';
+
+/** What a command of the pharmacy does, and what it says at the terminal afterwards. */
+export type Command = (words: string[]) => Promise<string>;
+
+/**
+ * Commands speak to the running shop, because a second process must not open the embedded database. Only somebody who
+ * can read the shop's secret on this machine can make the token; from elsewhere the address does not exist.
+ */
+export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record<string, Command>): void {
+  app.post<{ Params: { name: string }; Body: { words?: unknown } }>('/api/commands/:name', async (request) => {
+    assertLocal(request);
+    if (!isOperator(request, keys)) throw new ShopError('Unauthorized');
+    const command = Object.hasOwn(commands, request.params.name) ? commands[request.params.name] : undefined;
+    if (!command) throw new ShopError('NotFound');
+    const { words } = request.body ?? {};
+    return { says: await command(Array.isArray(words) ? words.map(String) : []) };
+  });
+}
+
+export function operatorToken(keys: Keys): string {
+  return keys.hash('commands', 'the running shop');
+}
+
+function isOperator(request: FastifyRequest, keys: Keys): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const expected = Buffer.from(`Bearer ${operatorToken(keys)}`);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
