@@ -1,0 +1,29 @@
+import { listBlogPosts, readBlogPost, readContentFile, readFaq } from '@shop/contract/content';
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { FastifyInstance } from 'fastify';
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/pool.ts';
+import { serve } from '../../http/serve.ts';
+import type { PublicContentSource } from './content-service.ts';
+import { ContentShelf } from './content-shelf.ts';
+
+export function registerContent(
+  app: FastifyInstance,
+  db: Database,
+  changes: Changes,
+  config: ShopConfig,
+): PublicContentSource {
+  const shelf = new ContentShelf(db, changes, config);
+
+  serve(app, readContentFile, async ({ params }, { request, reply }) => {
+    const { answer, image } = await shelf.file(params['*']);
+    // Only who asks for this very revision may keep it: the next one has another address.
+    const isRevision = image !== null && (request.query as Record<string, unknown>).v === String(image.revisionId);
+    if (isRevision) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    return answer;
+  });
+  serve(app, listBlogPosts, ({ query }) => shelf.blog(query.lang));
+  serve(app, readBlogPost, ({ params, query }) => shelf.post(params.slug, query.lang));
+  serve(app, readFaq, ({ query }) => shelf.faq(query.lang));
+  return shelf;
+}

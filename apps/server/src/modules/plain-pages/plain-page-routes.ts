@@ -1,0 +1,112 @@
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFoundPage } from '../../http/error-handler.ts';
+import { MovedAnswer } from '../../http/moved-answer.ts';
+import type { PreparedAnswer } from '../../http/prepared-answer.ts';
+import type { ProductsOnSale } from '../catalogue/catalogue-service.ts';
+import { findPost, type PublicContentSource } from '../content/content-service.ts';
+import { framePage, type ReadingPage, type World } from './page-frame.ts';
+import { legalPages, shopOnlyPaths } from './plain-addresses.ts';
+import { productPage, shopPage } from './product-pages.ts';
+import { writeRobots, writeSitemap } from './sitemap.ts';
+import { aboutPage, blogPage, contactPage, faqPage, glossaryPage, legalPage, postPage } from './text-pages.ts';
+
+interface Sources {
+  products: ProductsOnSale;
+  content: PublicContentSource;
+  config: ShopConfig;
+  /** Null where nobody has set one: then the page is where it was asked for. */
+  publicUrl: URL | null;
+}
+
+/** Whoever asks under made-up host names must not fill the memory. */
+const mostPagesKept = 1000;
+
+/**
+ * The shop's routes live behind a hash, which search engines and link previews do not see. For them each public page is
+ * also at its plain path, without script, and leads people into the shop.
+ */
+export function registerPlainPages(app: FastifyInstance, sources: Sources): void {
+  const kept = new KeptPages();
+
+  const worldFor = async (request: FastifyRequest): Promise<World> => ({
+    content: await sources.content.current(),
+    onSale: await sources.products.current(),
+    config: sources.config,
+    origin: sources.publicUrl?.origin ?? `${request.protocol}://${request.host}`,
+  });
+
+  const serveText = (path: string, write: (world: World) => PreparedAnswer | null) => {
+    app.get(path, async (request, reply) => {
+      const world = await worldFor(request);
+      const answer = kept.page(world, path, () => write(world));
+      return answer ? answer.send(request, reply) : sendNotFoundPage(reply);
+    });
+  };
+  const servePage = (path: string, make: (world: World) => ReadingPage | null) => {
+    serveText(path, (world) => {
+      const page = make(world);
+      return page && framePage(page, world);
+    });
+  };
+
+  servePage('/shop', shopPage);
+  servePage('/blog', blogPage);
+  servePage('/faq', faqPage);
+  servePage('/glossar', glossaryPage);
+  servePage('/about', aboutPage);
+  servePage('/contact', contactPage);
+  for (const name of legalPages) servePage(`/${name}`, (world) => legalPage(name, world));
+  serveText('/sitemap.xml', writeSitemap);
+  serveText('/robots.txt', writeRobots);
+
+  app.get<{ Params: { slug: string } }>('/blog/:slug', async (request, reply) => {
+    const world = await worldFor(request);
+    const post = findPost(world.content, request.params.slug, 'de');
+    if (!post) return sendNotFoundPage(reply);
+    if (post.slug !== request.params.slug) return moveTo(reply, post.slug);
+    const answer = kept.page(world, `/blog/${post.slug}`, () => framePage(postPage(post, world), world));
+    return answer.send(request, reply);
+  });
+
+  app.get<{ Params: { slug: string } }>('/product/:slug', async (request, reply) => {
+    const world = await worldFor(request);
+    const product = world.onSale.bySlug.get(request.params.slug);
+    if (!product) return sendNotFoundPage(reply);
+    const answer = kept.page(world, `/product/${product.slug}`, () => framePage(productPage(product, world), world));
+    return answer.send(request, reply);
+  });
+
+  for (const path of shopOnlyPaths) {
+    app.get(path, async (request, reply) => {
+      const { pathname, search } = new URL(request.url, 'http://shop.invalid');
+      return reply.header('cache-control', 'no-cache').redirect(`/#${pathname}${search}`, 302);
+    });
+  }
+}
+
+function moveTo(reply: FastifyReply, slug: string): FastifyReply {
+  return new MovedAnswer(`/blog/${encodeURIComponent(slug)}`).send(reply);
+}
+
+/** Finished pages, as long as neither a text nor a product has changed. */
+class KeptPages {
+  private madeFrom: Pick<World, 'content' | 'onSale'> | null = null;
+  private readonly pages = new Map<string, PreparedAnswer>();
+
+  page<Answer extends PreparedAnswer | null>({ content, onSale, origin }: World, path: string, make: () => Answer) {
+    if (this.madeFrom?.content !== content || this.madeFrom.onSale !== onSale) {
+      this.pages.clear();
+      this.madeFrom = { content, onSale };
+    }
+    const key = `${origin} ${path}`;
+    const known = this.pages.get(key);
+    if (known) return known;
+
+    const made = make();
+    if (!made) return made;
+    if (this.pages.size >= mostPagesKept) this.pages.delete(this.pages.keys().next().value as string);
+    this.pages.set(key, made);
+    return made;
+  }
+}
