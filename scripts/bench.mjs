@@ -11,6 +11,7 @@ await buildWhenNeeded();
 
 const { measureStart } = await import('./bench/start.mjs');
 const { measureCatalogue } = await import('./bench/catalogue.mjs');
+const { measureCart } = await import('./bench/cart.mjs');
 const { measureFilter } = await import('./bench/filter.mjs');
 
 /** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
@@ -18,6 +19,7 @@ const { measureFilter } = await import('./bench/filter.mjs');
 for (const [title, measure] of /** @type {const} */ ([
   ['Start', measureStart],
   ['Catalogue over HTTP, 32 connections', measureCatalogue],
+  ['Cart over HTTP, 32 connections', measureCart],
   ['Filtering in the browser', measureFilter],
 ])) {
   console.log(`\n${title}`);

@@ -1,11 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import autocannon from 'autocannon';
 import { bootShop } from '../boot-shop.mjs';
+import { figure, load } from './load.mjs';
 import { withProducts } from './with-products.mjs';
 
-const connections = 32;
-const seconds = 4;
 const list = '/api/shop/v1/pharmacy-shop/products?page=1&pageSize=200&productType=bud';
 
 /** @returns {Promise<import('../bench.mjs').Row[]>} */
@@ -48,28 +46,6 @@ async function measureShop(origin, count) {
   } finally {
     bare.stop();
   }
-}
-
-/** @param {string} what @param {number} ms @param {number} limit @param {number} [digits] */
-function figure(what, ms, limit, digits = 3) {
-  return { what, value: `${ms.toFixed(digits)} ms`, limit: `${limit} ms`, ratio: ms / limit };
-}
-
-/** @param {string} origin @param {string} path */
-async function load(origin, path) {
-  const options = { url: origin + path, connections, headers: { 'accept-encoding': 'br' } };
-  await autocannon({ ...options, duration: 1 });
-  const cpuBefore = await cpuSeconds(origin);
-  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds });
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests of ${path} failed`);
-  const cpu = (await cpuSeconds(origin)) - cpuBefore;
-  return { perSecond: requests.average, p99Ms: latency.p99, cpuMs: (cpu * 1000) / requests.total };
-}
-
-/** What the server says of itself; the bare one says nothing. @param {string} origin */
-async function cpuSeconds(origin) {
-  const text = await fetch(`${origin}/metrics`).then((answer) => answer.text());
-  return Number(/^process_cpu_seconds_total ([\d.e-]+)$/m.exec(text)?.[1] ?? 0);
 }
 
 /** As little as node can do with the very same bytes. @param {string} url */

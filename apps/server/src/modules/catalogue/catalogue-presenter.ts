@@ -1,6 +1,6 @@
 import type { listProducts, readProduct } from '@shop/contract/catalogue';
 import type { Answer } from '@shop/contract/endpoint';
-import type { Product } from '../../db/schema.ts';
+import type { Product } from '../../db/schema/catalogue.ts';
 import { isAvailable } from './catalogue-service.ts';
 
 interface CataloguePage {

@@ -1,9 +1,41 @@
-import { isNull } from 'drizzle-orm';
-import type { Database } from '../../db/pool.ts';
-import { type NewProduct, type Product, products } from '../../db/schema.ts';
+import { inArray, isNull, or } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { type NewProduct, type Product, products } from '../../db/schema/catalogue.ts';
 
 export function productsOnSale(db: Database): Promise<Product[]> {
   return db.select().from(products).where(isNull(products.withdrawnAt));
+}
+
+/** What ordering a product depends on, and what a cart shows of it. */
+const saleColumns = {
+  id: products.id,
+  registryItemId: products.registryItemId,
+  slug: products.slug,
+  title: products.title,
+  unit: products.unit,
+  stockUnits: products.stockUnits,
+  priceCents: products.priceCents,
+  minOrderQuantity: products.minOrderQuantity,
+  quantityIncrement: products.quantityIncrement,
+  imagePaths: products.imagePaths,
+  withdrawnAt: products.withdrawnAt,
+};
+
+export async function selectProductsByIds(db: Database, ids: string[]) {
+  return db.select(saleColumns).from(products).where(inArray(products.id, ids));
+}
+
+/** In the order of their ids, so that two that lock the same products never wait for each other. */
+export async function selectProductsForShare(
+  tx: Transaction,
+  { ids, registryItemIds }: { ids: string[]; registryItemIds: string[] },
+) {
+  return tx
+    .select(saleColumns)
+    .from(products)
+    .where(or(inArray(products.id, ids), inArray(products.registryItemId, registryItemIds)))
+    .orderBy(products.id)
+    .for('share');
 }
 
 export async function hasProducts(db: Database): Promise<boolean> {

@@ -4,6 +4,7 @@ import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
+import type { ProductsOnSale } from './catalogue-service.ts';
 import { CatalogueShelf } from './catalogue-shelf.ts';
 
 export interface ShopIdentity {
@@ -16,7 +17,12 @@ export interface ShopIdentity {
   showSimilarProducts: boolean;
 }
 
-export function registerCatalogue(app: FastifyInstance, db: Database, changes: Changes, shop: ShopIdentity): void {
+export function registerCatalogue(
+  app: FastifyInstance,
+  db: Database,
+  changes: Changes,
+  shop: ShopIdentity,
+): ProductsOnSale {
   const shelf = new CatalogueShelf(db, changes);
 
   serve(app, listProducts, ({ query }) => shelf.page(query));
@@ -32,4 +38,5 @@ export function registerCatalogue(app: FastifyInstance, db: Database, changes: C
     const { shopId, pharmacyId, shopName: name, showStock, showSimilarProducts } = shop;
     return { shopId, pharmacyId, name, showStock, showSimilarProducts };
   });
+  return shelf;
 }

@@ -1,13 +1,29 @@
-import type { Database } from '../../db/pool.ts';
-import type { Product } from '../../db/schema.ts';
-import { hasProducts, insertProducts } from './catalogue-queries.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
+import type { Product } from '../../db/schema/catalogue.ts';
+import { hasProducts, insertProducts, selectProductsByIds, selectProductsForShare } from './catalogue-queries.ts';
 import { demoProducts } from './demo-products.ts';
 
 // In code, because the embedded database sorts by bytes: Ä would come after Z.
 const byName = new Intl.Collator('de', { numeric: true });
 
+export interface OnSale {
+  /** In their neutral order. */
+  products: Product[];
+  bySlug: Map<string, Product>;
+}
+
+/** Where other modules find what is on sale now; the same object as long as nothing has changed. */
+export interface ProductsOnSale {
+  current(): Promise<OnSale>;
+}
+
+export function arrangeForSale(rows: Product[]): OnSale {
+  const products = neutralOrder(rows);
+  return { products, bySlug: new Map(products.map((product) => [product.slug, product])) };
+}
+
 /** What can be delivered first, then by name. Nothing can be paid or rated into a better place. */
-export function neutralOrder(products: Product[]): Product[] {
+function neutralOrder(products: Product[]): Product[] {
   return products.toSorted(
     (a, b) => Number(isAvailable(b)) - Number(isAvailable(a)) || byName.compare(a.title, b.title),
   );
@@ -16,6 +32,37 @@ export function neutralOrder(products: Product[]): Product[] {
 /** Less than the smallest order is as good as nothing. */
 export function isAvailable({ stockUnits, minOrderQuantity }: Product): boolean {
   return stockUnits >= minOrderQuantity;
+}
+
+/** A product as far as ordering it depends on it, and what a cart shows of it. */
+export type ProductForSale = Awaited<ReturnType<typeof selectProductsByIds>>[number];
+
+/**
+ * The products that these item ids name, by item id: each may be a product's id or the registry's. Nobody changes their
+ * stock, price or sale until the transaction is over. Those no longer sold are among them; what is unknown is not.
+ */
+export async function lockProducts(tx: Transaction, itemIds: string[]): Promise<Map<string, ProductForSale>> {
+  // PostgreSQL takes no text with a NUL in it, and no product has one.
+  const asked = itemIds.filter((itemId) => !itemId.includes('\0'));
+  const found = await selectProductsForShare(tx, { ids: asked.filter(isUuid), registryItemIds: asked });
+  const named = new Map<string, ProductForSale>();
+  for (const itemId of asked) {
+    const product =
+      found.find(({ id }) => id === itemId.toLowerCase()) ??
+      found.find(({ registryItemId }) => registryItemId === itemId);
+    if (product) named.set(itemId, product);
+  }
+  return named;
+}
+
+/** Those no longer sold too: they stay in the carts they are in. */
+export async function productsByIds(db: Database, ids: string[]): Promise<Map<string, ProductForSale>> {
+  const found = ids.length > 0 ? await selectProductsByIds(db, ids) : [];
+  return new Map(found.map((product) => [product.id, product]));
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
 }
 
 /** Fills an empty catalogue; one that holds anything is left alone. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { givenProduct } from '../../testing/factories.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
@@ -121,13 +121,7 @@ describe('[WI-05] the shop', () => {
     complaint: null,
     config: { ...defaultShopConfig, shopId: 's-9', pharmacyId: 'p-7', showStock: false },
   };
-  const env = {
-    publicUrl: new URL('https://shop.example'),
-    trustProxy: false,
-    hasRateLimits: false,
-    isMetricsOpen: false,
-    s3: null,
-  } as const;
+  const env = { publicUrl: new URL('https://shop.example') };
 
   test('is found by its domain, and by no other', async () => {
     const { call } = await testApp(database, { shopConfig, env });

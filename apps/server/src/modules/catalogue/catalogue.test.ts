@@ -1,6 +1,6 @@
 import { listProducts, readProduct } from '@shop/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { products } from '../../db/schema.ts';
+import { products } from '../../db/schema/catalogue.ts';
 import { givenProduct } from '../../testing/factories.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { genetic } from '@shop/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import type { NewProduct } from '../../db/schema.ts';
+import type { NewProduct } from '../../db/schema/catalogue.ts';
 import { demoCatalogue, readDemoCatalogue } from './demo-products.ts';
 import { makeProducts } from './many-products.ts';
 import { isPzn } from './pzn.ts';

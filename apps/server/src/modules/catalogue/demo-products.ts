@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { NewProduct } from '../../db/schema.ts';
+import type { NewProduct } from '../../db/schema/catalogue.ts';
 import { isPzn } from './pzn.ts';
 import { readTable, type TableRow } from './semicolon-table.ts';
 

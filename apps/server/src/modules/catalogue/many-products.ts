@@ -1,4 +1,4 @@
-import type { NewProduct } from '../../db/schema.ts';
+import type { NewProduct } from '../../db/schema/catalogue.ts';
 import { demoCatalogue } from './demo-products.ts';
 import { pznCheckDigit } from './pzn.ts';
 

@@ -1,0 +1,102 @@
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { cartLines, carts } from '../../db/schema/cart.ts';
+
+export type CartLine = Omit<typeof cartLines.$inferSelect, 'cartId'>;
+
+/** Whose cart it is: a patient's, or that of whoever holds the cookie with this hash, unless it has expired by now. */
+export type CartKey = { userId: string } | { guestTokenHash: string; now: Date };
+
+export interface CartRow {
+  id: string;
+  version: number;
+}
+
+/** In one statement, so that version and lines belong together. No rows without a cart, one without lines for an empty one. */
+export async function selectCart(db: Database, key: CartKey) {
+  return db
+    .select({ version: carts.version, updatedAt: carts.updatedAt, line: lineColumns })
+    .from(carts)
+    .leftJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .where(isCartOf(key));
+}
+
+/** Whoever writes to the same cart waits here until this transaction is over. */
+export async function lockCart(tx: Transaction, key: CartKey): Promise<CartRow | null> {
+  const [cart] = await tx
+    .select({ id: carts.id, version: carts.version })
+    .from(carts)
+    .where(isCartOf(key))
+    .for('update');
+  return cart ?? null;
+}
+
+/** Its own statement after the lock: one that began before would show the lines of before. */
+export async function selectLines(tx: Transaction, cartId: string): Promise<CartLine[]> {
+  return tx.select(lineColumns).from(cartLines).where(eq(cartLines.cartId, cartId));
+}
+
+/** Nothing happens when the patient has one. */
+export async function insertPatientCart(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx.insert(carts).values({ userId, updatedAt: now }).onConflictDoNothing({ target: carts.userId });
+}
+
+export async function insertGuestCart(
+  tx: Transaction,
+  { guestTokenHash, now, expiresAt }: { guestTokenHash: string; now: Date; expiresAt: Date },
+): Promise<CartRow> {
+  const [cart] = await tx
+    .insert(carts)
+    .values({ guestTokenHash, version: 1, updatedAt: now, expiresAt })
+    .returning({ id: carts.id, version: carts.version });
+  return cart as CartRow;
+}
+
+/** The cart has changed: its version goes up, and a guest's lives on. */
+export async function touchCart(
+  tx: Transaction,
+  cartId: string,
+  times: { now: Date; expiresAt: Date | null },
+): Promise<CartRow> {
+  const [cart] = await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updatedAt: times.now, expiresAt: times.expiresAt })
+    .where(eq(carts.id, cartId))
+    .returning({ id: carts.id, version: carts.version });
+  return cart as CartRow;
+}
+
+export async function saveLines(tx: Transaction, cartId: string, lines: CartLine[]): Promise<void> {
+  await tx
+    .insert(cartLines)
+    .values(lines.map((line) => ({ ...line, cartId })))
+    .onConflictDoUpdate({
+      target: [cartLines.cartId, cartLines.productId],
+      set: { quantity: sql`excluded.quantity`, seenPriceCents: sql`excluded.seen_price_cents` },
+    });
+}
+
+export async function deleteLine(tx: Transaction, cartId: string, productId: string): Promise<void> {
+  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId)));
+}
+
+export async function deleteCart(tx: Transaction, cartId: string): Promise<void> {
+  await tx.delete(carts).where(eq(carts.id, cartId));
+}
+
+export async function deleteExpiredCarts(db: Database, now: Date): Promise<void> {
+  await db.delete(carts).where(lte(carts.expiresAt, now));
+}
+
+const lineColumns = {
+  productId: cartLines.productId,
+  quantity: cartLines.quantity,
+  seenPriceCents: cartLines.seenPriceCents,
+  addedAt: cartLines.addedAt,
+};
+
+function isCartOf(key: CartKey) {
+  return 'userId' in key
+    ? eq(carts.userId, key.userId)
+    : and(eq(carts.guestTokenHash, key.guestTokenHash), gt(carts.expiresAt, key.now));
+}

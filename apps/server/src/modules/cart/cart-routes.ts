@@ -1,0 +1,47 @@
+import { addCartItem, decrementCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
+import type { FastifyInstance } from 'fastify';
+import { type Exchange, serve } from '../../http/serve.ts';
+import type { Sessions } from '../identity/session-service.ts';
+import { presentCart } from './cart-presenter.ts';
+import {
+  addItem,
+  type CartOwner,
+  type CartParts,
+  type ChangedCart,
+  decrement,
+  findCart,
+  setQuantity,
+} from './cart-service.ts';
+import { readGuestToken, setGuestCartCookies } from './guest-cart-cookie.ts';
+
+interface CartRouteParts extends CartParts {
+  sessions: Pick<Sessions, 'of'>;
+  isHttps: boolean;
+}
+
+export function registerCart(app: FastifyInstance, parts: CartRouteParts): void {
+  const { sessions, isHttps } = parts;
+
+  serve(app, readCart, async (_input, exchange) => presentCart(await findCart(parts, await ownerOf(exchange))));
+
+  serve(app, addCartItem, async ({ body }, exchange) =>
+    answer(await addItem(parts, await ownerOf(exchange), body), exchange),
+  );
+  serve(app, setCartQuantity, async ({ body }, exchange) =>
+    answer(await setQuantity(parts, await ownerOf(exchange), body), exchange),
+  );
+  serve(app, decrementCartItem, async ({ body }, exchange) =>
+    answer(await decrement(parts, await ownerOf(exchange), body), exchange),
+  );
+
+  /** The session decides; whoever is signed in has one cart, whatever cookie of a guest they carry. */
+  async function ownerOf({ request, reply }: Exchange): Promise<CartOwner> {
+    const signedIn = await sessions.of(request, reply);
+    return signedIn ? { userId: signedIn.userId } : { guestToken: readGuestToken(request, isHttps) };
+  }
+
+  function answer({ cart, guestToken }: ChangedCart, { reply }: Exchange) {
+    if (guestToken) setGuestCartCookies(reply, guestToken, isHttps);
+    return presentCart(cart);
+  }
+}

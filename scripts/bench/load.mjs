@@ -1,0 +1,34 @@
+// @ts-check
+import autocannon from 'autocannon';
+
+const connections = 32;
+const seconds = 4;
+
+/** @param {string} what @param {number} ms @param {number} limit @param {number} [digits] */
+export function figure(what, ms, limit, digits = 3) {
+  return { what, value: `${ms.toFixed(digits)} ms`, limit: `${limit} ms`, ratio: ms / limit };
+}
+
+/**
+ * Asks the same again and again from 32 connections, after a second of warming up.
+ *
+ * @param {string} origin
+ * @param {string} path
+ * @param {{ method?: 'POST', body?: string }} [request] reads unless it says otherwise
+ */
+export async function load(origin, path, request = {}) {
+  const headers = { 'accept-encoding': 'br', ...(request.body && { 'content-type': 'application/json' }) };
+  const options = { url: origin + path, connections, headers, ...request };
+  await autocannon({ ...options, duration: 1 });
+  const cpuBefore = await cpuSeconds(origin);
+  const { requests, latency, non2xx, errors } = await autocannon({ ...options, duration: seconds });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests of ${path} failed`);
+  const cpu = (await cpuSeconds(origin)) - cpuBefore;
+  return { perSecond: requests.average, p99Ms: latency.p99, cpuMs: (cpu * 1000) / requests.total };
+}
+
+/** What the server says of itself; the bare one says nothing. @param {string} origin */
+async function cpuSeconds(origin) {
+  const text = await fetch(`${origin}/metrics`).then((answer) => answer.text());
+  return Number(/^process_cpu_seconds_total ([\d.e-]+)$/m.exec(text)?.[1] ?? 0);
+}
