@@ -76,7 +76,11 @@ async function look() {
  */
 async function photograph(browser, origin, theme, viewport) {
   const context = await browser.newContext({ viewport, locale: 'de-DE', reducedMotion: 'reduce' });
-  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+  await context.addInitScript((chosen) => {
+    localStorage.setItem('theme', chosen);
+    // The question about cookies would lie over every picture.
+    localStorage.setItem('cm_consent_v1', '{"preferences":false,"statistics":false,"marketing":false}');
+  }, theme);
   for (const route of looks) {
     const page = await context.newPage();
     // Nothing is fetched from elsewhere, and /booking stays instead of leaving for the calendar.

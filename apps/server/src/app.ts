@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '@shop/contract/calls';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Clock } from './clock.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/pool.ts';
 import type { Env } from './env.ts';
@@ -15,17 +16,34 @@ import { limitRates } from './http/rate-limits.ts';
 import { refuseForeignWrites } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveStaticFiles } from './http/static-files.ts';
+import type { Keys } from './keys.ts';
+import { mergeAtSignIn } from './modules/cart/cart-merge-service.ts';
+import { registerCart } from './modules/cart/cart-routes.ts';
+import { cartOf } from './modules/cart/cart-service.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
+import { serveChatFrame } from './modules/chat/chat-frame-routes.ts';
+import { registerContent } from './modules/content/content-routes.ts';
+import { versionOf } from './modules/content/content-service.ts';
+import { editorCommand } from './modules/editor/editor-command.ts';
+import { registerEditor } from './modules/editor/editor-routes.ts';
+import { openIdentity } from './modules/identity/identity-service.ts';
+import { registerProfile } from './modules/identity/profile-routes.ts';
+import { registerSignIn } from './modules/identity/sign-in-routes.ts';
 import { serveMailbox } from './modules/mail/mailbox-routes.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
+import { checkOutbox } from './modules/mail/outbox-service.ts';
+import { serveCommands } from './modules/operation/command-routes.ts';
 import { registerOperation } from './modules/operation/operation-routes.ts';
+import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
 export interface AppParts {
-  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'isMetricsOpen' | 's3'>;
+  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'isMetricsOpen' | 's3' | 'staffEmails'>;
   db: Database;
   changes: Changes;
+  keys: Keys;
+  clock: Clock;
   mailer: Mailer;
   /** Null when mails go out by SMTP: then there is no mailbox page. */
   mailFolder: string | null;
@@ -41,6 +59,7 @@ const bodyLimitBytes = 1024 * 1024;
 /** Assembles the server from its parts. It never listens: `main.ts` does, and tests ask it directly. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, db } = parts;
+  const isHttps = env.publicUrl?.protocol === 'https:';
   const app = Fastify({
     loggerInstance: parts.log,
     // `measureRequests` logs each request once, without its address.
@@ -70,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   measureRequests(app, { isOpen: env.isMetricsOpen });
   await setSecurityHeaders(app, {
-    isHttps: env.publicUrl?.protocol === 'https:',
+    isHttps,
     connectOrigins: [
       ...parts.shopConfig.config.allowedApiBases,
       ...(env.s3?.endpoint ? [new URL(env.s3.endpoint).origin] : []),
@@ -81,16 +100,35 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   registerOperation(app, {
     database: () => db.execute(sql`select 1`),
-    mail: () => parts.mailer.check(),
+    mail: () => checkOutbox(db, parts.clock),
     storage: () => parts.objectStore.check(),
   });
-  registerCatalogue(app, db, parts.changes, {
+  const products = registerCatalogue(app, db, parts.changes, {
     ...parts.shopConfig.config,
     domain: env.publicUrl?.hostname ?? null,
   });
+  const content = registerContent(app, db, parts.changes, parts.shopConfig.config);
+  registerPlainPages(app, { products, content, config: parts.shopConfig.config, publicUrl: env.publicUrl });
+
+  const identity = openIdentity({ ...parts, ...env, isHttps, shopConfig: parts.shopConfig.config });
+  registerSignIn(app, {
+    ...identity,
+    isHttps,
+    textVersions: async () => {
+      const texts = await content.current();
+      return { terms: versionOf(texts, 'agb'), privacy: versionOf(texts, 'datenschutz') };
+    },
+    onSignIn: (exchange, userId) => mergeAtSignIn({ ...identity, isHttps }, exchange, userId),
+  });
+  registerProfile(app, { ...identity, isHttps, exportedParts: [{ fileName: 'warenkorb.json', read: cartOf }] });
+  registerCart(app, { ...identity, isHttps });
+
+  registerEditor(app, parts);
+  serveCommands(app, parts.keys, { editor: (words) => editorCommand(db, words) });
 
   serveApiDocs(app);
   serveConfig(app, parts.shopConfig);
+  serveChatFrame(app, parts.shopConfig.config.chat);
   if (parts.mailFolder) serveMailbox(app, parts.mailFolder);
   if (parts.webFolder) await serveStaticFiles(app, parts.webFolder);
   return app;

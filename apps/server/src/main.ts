@@ -7,14 +7,19 @@ import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
 import { type Env, readEnv } from './env.ts';
+import { deriveKeys } from './keys.ts';
 import { openLog, type ShopLog } from './log.ts';
 import { seedDemoCatalogue } from './modules/catalogue/catalogue-service.ts';
+import { seedContent } from './modules/content/seed-content-service.ts';
 import { ensureFirstEditor } from './modules/editor/editor-service.ts';
 import { createMailer } from './modules/mail/mailer.ts';
+import { runOutbox } from './modules/mail/outbox-service.ts';
+import { runHousekeeping } from './modules/operation/housekeeping.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
 import { openObjectStore } from './storage/object-store.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
 const shutdownLimitMs = 10_000;
 
 /** What has been opened, in order; it is closed in the reverse order, at the end or when the start fails half-way. */
@@ -30,11 +35,12 @@ async function start(): Promise<void> {
   closers.push(() => pool.end());
 
   // Made now, so that it is part of the first backup of the data folder.
-  loadAppSecret(env.appSecret, env.dataDir);
+  const keys = deriveKeys(loadAppSecret(env.appSecret, env.dataDir));
 
   let editorPassword: string | null = null;
   await migrate(db, async (tx) => {
     if (!env.isProduction) await seedDemoCatalogue(tx);
+    await seedContent(tx, contentFolder);
     ({ madeUpPassword: editorPassword } = await ensureFirstEditor(tx, env.editor));
   });
 
@@ -55,6 +61,8 @@ async function start(): Promise<void> {
     env,
     db,
     changes,
+    keys,
+    clock,
     mailer,
     mailFolder,
     objectStore,
@@ -63,6 +71,11 @@ async function start(): Promise<void> {
     log: shopLog.log,
   });
   closers.push(() => app.close());
+
+  const outbox = runOutbox({ db, mailer, keys, clock, log: shopLog.log });
+  closers.push(() => outbox.stop());
+  const housekeeping = runHousekeeping({ db, clock, log: shopLog.log });
+  closers.push(() => housekeeping.stop());
 
   const origin = await app.listen({ host: env.host, port: env.port });
   sayWhereToLook(env.publicUrl?.origin ?? origin, {

@@ -1,5 +1,7 @@
 import type { Database } from '../db/pool.ts';
-import { type NewProduct, type Product, products } from '../db/schema.ts';
+import { type NewProduct, type Product, products } from '../db/schema/catalogue.ts';
+import { type ContentChange, contentFiles, contentRevisions } from '../db/schema/content.ts';
+import { users } from '../db/schema/identity.ts';
 
 let made = 0;
 
@@ -30,4 +32,38 @@ export async function givenProduct(db: Database, overrides: Partial<NewProduct> 
     })
     .returning();
   return { product: product as Product };
+}
+
+/** A public text or, with bytes, an image. */
+export async function givenText(
+  db: Database,
+  file: { path: string; content?: string; bytes?: Buffer; mediaType?: string; change?: ContentChange; savedAt?: Date },
+): Promise<{ revisionId: number }> {
+  const { path, content = null, bytes = null, mediaType = 'text/markdown', change = 'save' } = file;
+  const [revision] = await db
+    .insert(contentRevisions)
+    .values({ path, content, bytes, mediaType, change, savedAt: file.savedAt ?? new Date() })
+    .returning({ revisionId: contentRevisions.id });
+  const { revisionId } = revision as { revisionId: number };
+  await db
+    .insert(contentFiles)
+    .values({ path, revisionId })
+    .onConflictDoUpdate({ target: contentFiles.path, set: { revisionId } });
+  return { revisionId };
+}
+
+/** An account, without a sign-in and without a registration. */
+export async function givenUser(db: Database): Promise<{ userId: string }> {
+  made += 1;
+  const userId = `user-${made}`;
+  const now = new Date();
+  await db.insert(users).values({
+    id: userId,
+    email: `${userId}@patient.example`,
+    emailVerified: true,
+    name: '',
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { userId };
 }

@@ -10,7 +10,9 @@ import { expect, onTestFinished } from 'vitest';
 import { type AppParts, buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/pool.ts';
 import { mountPaths } from '../http/mount-paths.ts';
+import { deriveKeys, type Keys } from '../keys.ts';
 import { createMailer } from '../modules/mail/mailer.ts';
+import { sendDueMails } from '../modules/mail/outbox-service.ts';
 import { openObjectStore } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
 
@@ -20,36 +22,65 @@ export interface TestApp {
   /** What the server wrote to its log, a parsed line each. */
   logged: Record<string, unknown>[];
   mailFolder: string;
+  keys: Keys;
+  /** What the outbox's worker does in a running shop: sends what is due now. */
+  sendMails(): Promise<number>;
   /** Asks as the contract says and gives the answer, typed. */
   call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<TestAnswer<Output<E>>>;
 }
 
+/** A test names only what it cares about. */
+type Overrides = Partial<Omit<AppParts, 'env'>> & { env?: Partial<AppParts['env']> };
+
+const testEnv: AppParts['env'] = {
+  publicUrl: null,
+  trustProxy: false,
+  hasRateLimits: false,
+  isMetricsOpen: false,
+  s3: null,
+  staffEmails: [],
+};
+
 type TestAnswer<Body> = LightMyRequestResponse & { body: string; data: Body };
 
 /** The real server over a real database, asked without a socket; mails go to files. Closed when the test ends. */
-export async function testApp({ db, changes }: OpenDatabase, overrides: Partial<AppParts> = {}): Promise<TestApp> {
+export async function testApp({ db, changes }: OpenDatabase, { env, ...others }: Overrides = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-test-'));
   const mailFolder = path.join(dataDir, 'mail');
   const clock = testClock();
   const logged: Record<string, unknown>[] = [];
-  const app = await buildApp({
-    env: { publicUrl: null, trustProxy: false, hasRateLimits: false, isMetricsOpen: false, s3: null },
+  const keys = deriveKeys('the secret of the test shop, 32+ characters');
+  const mailer = createMailer({ smtpUrl: null, from: 'Shop <shop@shop.example>', folder: mailFolder, clock });
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const parts: AppParts = {
     db,
     changes,
-    mailer: createMailer({ smtpUrl: null, from: 'Shop <shop@shop.example>', folder: mailFolder, clock }),
+    keys,
+    clock,
+    mailer,
     mailFolder,
     objectStore: openObjectStore({ s3: null, dataDir }),
     shopConfig: { text: '{}', config: defaultShopConfig, complaint: null },
     webFolder: null,
-    log: pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
-    ...overrides,
-  });
+    log,
+    ...others,
+    env: { ...testEnv, ...env },
+  };
+  const app = await buildApp(parts);
   onTestFinished(async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  return { app, clock, logged, mailFolder, call: (endpoint, input) => callThrough(app, endpoint, input) };
+  return {
+    app,
+    clock,
+    logged,
+    mailFolder,
+    keys,
+    sendMails: () => sendDueMails(parts),
+    call: (endpoint, input) => callThrough(app, endpoint, input),
+  };
 }
 
 async function callThrough<E extends Endpoint>(
@@ -68,7 +99,8 @@ async function callThrough<E extends Endpoint>(
     headers: headers as Record<string, string>,
     ...(body !== undefined && { payload: body }),
   });
-  return Object.assign(response, { data: response.json() });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return Object.assign(response, { data: isJson ? response.json() : null });
 }
 
 /** The answer is this error of the catalogue, with this data, a request id and no more. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { products } from '../db/schema.ts';
+import { products } from '../db/schema/catalogue.ts';
 import { givenProduct } from './factories.ts';
 import { testDatabase } from './test-database.ts';
 

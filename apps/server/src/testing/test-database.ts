@@ -6,7 +6,7 @@ import type { PoolConfig } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeEach, inject } from 'vitest';
 import { type Database, type OpenDatabase, openDatabase } from '../db/pool.ts';
-import * as schema from '../db/schema.ts';
+import { schema } from '../db/schema.ts';
 
 /**
  * The database of this worker, empty at the start of every test. Called at the top of a test file (or of a describe),

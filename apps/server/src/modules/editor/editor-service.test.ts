@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editors } from '../../db/schema.ts';
+import { editors } from '../../db/schema/editor.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { ensureFirstEditor } from './editor-service.ts';
 import { isPasswordRight } from './password-hash.ts';

@@ -10,7 +10,7 @@ const keyBytes = 32;
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, keyBytes, { ...cost, maxmem: memoryFor(cost) });
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
+  return hashOf(salt, key);
 }
 
 export async function isPasswordRight(password: string, hash: string): Promise<boolean> {
@@ -22,6 +22,13 @@ export async function isPasswordRight(password: string, hash: string): Promise<b
     maxmem: memoryFor(kept),
   });
   return timingSafeEqual(given, expected);
+}
+
+/** Costs as much to compare with as any other, and no password has it. */
+export const nobodysHash = hashOf(randomBytes(16), randomBytes(keyBytes));
+
+function hashOf(salt: Buffer, key: Buffer): string {
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
 function memoryFor({ N, r }: { N: number; r: number }): number {

@@ -1,0 +1,433 @@
+import { readContentFile } from '@shop/contract/content';
+import {
+  editorLogin,
+  editorLogout,
+  listEditorFiles,
+  listEditorRevisions,
+  readEditorFile,
+  readEditorRevision,
+  removeEditorFile,
+  renamePost,
+  restoreEditorFile,
+  saveEditorFile,
+  uploadEditorImage,
+} from '@shop/contract/editor';
+import type { Endpoint, Input } from '@shop/contract/endpoint';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { contentFiles, contentRevisions } from '../../db/schema/content.ts';
+import { editorSessions, editors } from '../../db/schema/editor.ts';
+import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { cleanSvg } from './clean-svg.ts';
+import { ensureFirstEditor } from './editor-service.ts';
+import { nobodysHash } from './password-hash.ts';
+
+const database = testDatabase();
+const { db } = database;
+const password = 'correct horse battery';
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await testApp(database);
+});
+
+interface Editor {
+  token: string;
+  call: TestApp['call'];
+}
+
+/** Logged in without the password, whose hash takes its time on purpose. */
+async function givenEditor(): Promise<Editor> {
+  const token = `token-of-eva-${++logins}-${'x'.repeat(20)}`;
+  const [editor] = await db
+    .insert(editors)
+    .values({ username: 'eva', passwordHash: nobodysHash })
+    .onConflictDoUpdate({ target: editors.username, set: { username: 'eva' } })
+    .returning();
+  const now = shop.clock.now();
+  const tokenHash = shop.keys.hash('editors', token);
+  await db.insert(editorSessions).values({ tokenHash, editorId: editor?.id ?? '', createdAt: now, lastUsedAt: now });
+  return { token, call: (endpoint, input) => callWith(token, endpoint, input) };
+}
+
+let logins = 0;
+
+function callWith<E extends Endpoint>(token: string, endpoint: E, input: Input<E>) {
+  const { headers, ...rest } = input as { headers?: Record<string, string> };
+  return shop.call(endpoint, {
+    ...rest,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  } as never) as ReturnType<typeof shop.call<E>>;
+}
+
+function save(editor: Editor, path: string, content: string, ifMatch?: string) {
+  return editor.call(saveEditorFile, {
+    query: { path },
+    headers: ifMatch ? { 'if-match': ifMatch } : {},
+    body: { content },
+  });
+}
+
+function post(title: string, more = ''): string {
+  return `---\ntitle: ${title}\n${more}---\n\nText von ${title}.\n`;
+}
+
+const postPath = 'blog/blog_de/neu/index.md';
+const readPublic = (path: string) => shop.call(readContentFile, { params: { '*': path } });
+const publicText = async (path: string) => (await shop.app.inject(`/content_management/${path}`)).body;
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+function svgUrl(svg: string): string {
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
+
+describe('logging in', () => {
+  beforeEach(async () => {
+    await ensureFirstEditor(db, { username: 'eva', password });
+  });
+
+  test('[CM-01] gives a token that the database knows only as a hash', async () => {
+    const { token } = (await shop.call(editorLogin, { body: { username: 'eva', password } })).data;
+    expect(token).toHaveLength(43);
+    expect((await callWith(token, listEditorFiles, { query: {} })).statusCode).toBe(200);
+    const [session] = await db.select().from(editorSessions);
+    expect(session?.tokenHash).not.toContain(token);
+  });
+
+  test.each([
+    ['eva', 'wrong password'],
+    ['nobody', password],
+  ])('%s with %j is refused', async (username, given) => {
+    expectError(await shop.call(editorLogin, { body: { username, password: given } }), 'LoginFailed');
+  });
+
+  test('five tries in a quarter of an hour', async () => {
+    const wrong = () => shop.call(editorLogin, { body: { username: 'eva', password: 'wrong' } });
+    for (let tried = 0; tried < 5; tried++) expectError(await wrong(), 'LoginFailed');
+    expectError(await wrong(), 'TooManyRequests', { retryAfterSeconds: 900 });
+    shop.clock.advance({ minutes: 15 });
+    expect((await shop.call(editorLogin, { body: { username: 'eva', password } })).statusCode).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  test('ends after half an hour of rest, after eight hours, and with the logout', async () => {
+    const list = (editor: Editor) => editor.call(listEditorFiles, { query: { dir: '' } });
+    const rested = await givenEditor();
+    shop.clock.advance({ minutes: 31 });
+    expectError(await list(rested), 'Unauthorized');
+
+    const busy = await givenEditor();
+    for (let times = 0; times < 16; times++) {
+      shop.clock.advance({ minutes: 29 });
+      expect((await list(busy)).statusCode).toBe(200);
+    }
+    shop.clock.advance({ minutes: 29 });
+    expectError(await list(busy), 'Unauthorized');
+
+    const leaving = await givenEditor();
+    expect((await leaving.call(editorLogout, {})).data).toEqual({ success: true });
+    expectError(await list(leaving), 'Unauthorized');
+  });
+});
+
+test('[CM-06] every call wants a token', async () => {
+  await save(await givenEditor(), postPath, post('Neu'));
+  const query = { path: postPath };
+  const asks = (token: string) => [
+    callWith(token, editorLogout, {}),
+    callWith(token, listEditorFiles, { query: { dir: '' } }),
+    callWith(token, readEditorFile, { query }),
+    callWith(token, saveEditorFile, { query, headers: {}, body: { content: 'x' } }),
+    callWith(token, removeEditorFile, { query }),
+    callWith(token, uploadEditorImage, { body: { dir: 'blog/blog_de/neu', filename: 'a.png', data: pixel } }),
+    callWith(token, listEditorRevisions, { query }),
+    callWith(token, readEditorRevision, { params: { revision: '1' }, query }),
+    callWith(token, restoreEditorFile, { body: { path: postPath, revision: '1' } }),
+    callWith(token, renamePost, { body: { slug: 'neu', newSlug: 'anders' } }),
+  ];
+  for (const token of ['', 'x'.repeat(43), `${'x'.repeat(43)}' or 1=1`]) {
+    for (const answer of await Promise.all(asks(token))) expectError(answer, 'Unauthorized');
+  }
+  expect(await publicText(postPath)).toContain('Text von Neu');
+});
+
+describe('texts', () => {
+  test('[CM-03] a saved text is public at once, as a new revision with author and time', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Alt'));
+    shop.clock.advance({ minutes: 5 });
+    const saved = await save(eva, postPath, post('Neu'));
+    expect(await publicText(postPath)).toContain('Text von Neu');
+    expect((await eva.call(readEditorFile, { query: { path: postPath } })).data).toEqual({
+      content: post('Neu'),
+      revision: saved.data.revision,
+    });
+    expect((await eva.call(listEditorRevisions, { query: { path: postPath } })).data.items).toMatchObject([
+      { change: 'save', author: 'eva', revision: saved.data.revision, savedAt: shop.clock.now().toISOString() },
+      { change: 'save', author: 'eva' },
+    ]);
+  });
+
+  test('[CM-07] the FAQ is edited as markdown and served as json', async () => {
+    const eva = await givenEditor();
+    const content = '## Rezept\n\n### Wie lange gilt es?\n\nDrei Monate.\n';
+    await save(eva, 'faq/faq.de.md', content);
+    const faq = (await shop.app.inject('/content_management/faq/faq.de.json')).json();
+    expect(faq).toMatchObject([
+      { type: 'section', title: 'Rezept' },
+      { type: 'question', question: 'Wie lange gilt es?', answerHtml: expect.stringContaining('Drei Monate.') },
+    ]);
+  });
+
+  test('somebody who saved in between is not overwritten, unless nobody asks', async () => {
+    const eva = await givenEditor();
+    const saveOver = (content: string, ifMatch?: string) => save(eva, postPath, content, ifMatch);
+    const first = (await saveOver(post('Eins'))).data.revision;
+    const second = (await saveOver(post('Zwei'), `"${first}"`)).data.revision;
+    expectError(await saveOver(post('Drei'), `"${first}"`), 'EditConflict', {
+      content: post('Zwei'),
+      revision: second,
+    });
+    expect(await publicText(postPath)).toContain('Text von Zwei');
+    expect((await saveOver(post('Vier'))).statusCode).toBe(200);
+    expect((await saveOver(post('Fünf'), 'nonsense')).json().id).toBe('InvalidInput');
+  });
+
+  test('of twenty who save the same state at once, one does', async () => {
+    const eva = await givenEditor();
+    const { revision } = (await save(eva, postPath, 'x')).data;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => save(eva, postPath, `${at}`, `"${revision}"`)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
+  });
+
+  test('a text of 2 MB is taken, a longer one refused', async () => {
+    const eva = await givenEditor();
+    expect((await save(eva, postPath, 'ä'.repeat(2 * 1024 * 1024))).statusCode).toBe(200);
+    expect((await save(eva, postPath, 'ä'.repeat(2 * 1024 * 1024 + 1))).json().id).toBe('InvalidInput');
+  });
+
+  test.each([
+    '../editors',
+    'blog/../../secret.md',
+    'blog%2f..%2f..%2fsecret.md',
+    '/etc/passwd.md',
+    'C:\\windows\\x.md',
+    'blog\\..\\x.md',
+    'blog/blog_de/neu/\0.md',
+    'blog/blog_de/．．/x.md',
+    'blog/blog_de/.hidden/index.md',
+    'blog//index.md',
+    'somewhere/else.md',
+    'blog/blog_de/neu/index.html',
+    'faq/faq.de.json',
+    'blog/blog_de/neu/index.md/..',
+  ])('nothing is read or written at %j', async (path) => {
+    const eva = await givenEditor();
+    const answers = [
+      await save(eva, path, 'x'),
+      await eva.call(readEditorFile, { query: { path } }),
+      await eva.call(removeEditorFile, { query: { path } }),
+      await eva.call(uploadEditorImage, { body: { dir: path, filename: 'a.png', data: pixel } }),
+      await eva.call(uploadEditorImage, { body: { dir: 'blog', filename: `${path}/a.png`, data: pixel } }),
+    ];
+    for (const answer of answers) expect(answer.statusCode, answer.body).toBe(404);
+    expect(await db.select().from(contentFiles)).toEqual([]);
+  });
+
+  test('new texts are posts: not any name anywhere', async () => {
+    const eva = await givenEditor();
+    for (const path of ['glossar/anderes.md', 'blog/anderes.md', 'agb/neu.md']) {
+      expectError(await save(eva, path, 'x'), 'NotFound');
+    }
+  });
+});
+
+test('[CM-02] folders list their folders, posts with title and state, and files', async () => {
+  const eva = await givenEditor();
+  await save(eva, postPath, post('Neu', 'draft: true\n'));
+  await save(eva, 'blog/blog_de/alt/index.md', post('Alt'));
+  await save(eva, 'faq/faq.de.md', '## A');
+  await eva.call(uploadEditorImage, { body: { dir: 'blog/blog_de/neu', filename: 'bild.png', data: pixel } });
+  const list = async (dir: string) => (await eva.call(listEditorFiles, { query: { dir } })).data.items;
+  expect(await list('')).toEqual([
+    { name: 'blog', type: 'dir' },
+    { name: 'faq', type: 'dir' },
+  ]);
+  expect(await list('blog/blog_de/')).toEqual([
+    { name: 'alt', type: 'dir', title: 'Alt', isDraft: false },
+    { name: 'neu', type: 'dir', title: 'Neu', isDraft: true },
+  ]);
+  expect(await list('blog/blog_de/neu')).toEqual([
+    { name: 'bild.png', type: 'file' },
+    { name: 'index.md', type: 'file' },
+  ]);
+  expect(await list('glossar')).toEqual([]);
+  expectError(await eva.call(listEditorFiles, { query: { dir: '../..' } }), 'NotFound');
+});
+
+describe('drafts, removal and older states', () => {
+  test('a draft is for editors only', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Neu', 'draft: true\n'));
+    expectError(await readPublic(postPath), 'NotFound');
+    expect((await eva.call(readEditorFile, { query: { path: postPath } })).data.content).toContain('draft: true');
+  });
+
+  test('what was removed is gone from the public and comes back unchanged', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Neu'));
+    const { revision } = (await eva.call(removeEditorFile, { query: { path: postPath } })).data;
+    expectError(await readPublic(postPath), 'NotFound');
+    expectError(await eva.call(removeEditorFile, { query: { path: postPath } }), 'NotFound');
+    await eva.call(restoreEditorFile, { body: { path: postPath, revision } });
+    expect(await publicText(postPath)).toContain('Text von Neu');
+    const { items } = (await eva.call(listEditorRevisions, { query: { path: postPath } })).data;
+    expect(items.map(({ change }) => change)).toEqual(['restore', 'remove', 'save']);
+  });
+
+  test("an older state is read and restored; another file's is not", async () => {
+    const eva = await givenEditor();
+    const old = (await save(eva, postPath, post('Alt'))).data.revision;
+    await save(eva, postPath, post('Neu'));
+    const foreign = (await save(eva, 'blog/blog_de/anderer/index.md', post('Fremd'))).data.revision;
+    const read = await eva.call(readEditorRevision, { params: { revision: old }, query: { path: postPath } });
+    expect(read.data).toMatchObject({ content: post('Alt'), author: 'eva' });
+    for (const revision of [foreign, '999999']) {
+      expectError(await eva.call(restoreEditorFile, { body: { path: postPath, revision } }), 'NotFound');
+      expectError(await eva.call(readEditorRevision, { params: { revision }, query: { path: postPath } }), 'NotFound');
+    }
+    await eva.call(restoreEditorFile, { body: { path: postPath, revision: old } });
+    expect(await publicText(postPath)).toContain('Text von Alt');
+  });
+});
+
+describe('renaming a post', () => {
+  test('moves both languages and their images, and leads on from the old address', async () => {
+    const eva = await givenEditor();
+    await eva.call(uploadEditorImage, { body: { dir: 'blog/blog_de/neu', filename: 'bild.png', data: pixel } });
+    await save(eva, postPath, `${post('Neu')}![Bild](/content_management/blog/blog_de/neu/bild.png#1x1)`);
+    await save(eva, 'blog/blog_en/neu/index.md', post('New'));
+    expect((await eva.call(renamePost, { body: { slug: 'neu', newSlug: 'anders' } })).data).toEqual({ success: true });
+
+    expect(await publicText('blog/blog_de/anders/index.md')).toContain('/blog/blog_de/anders/bild.png');
+    expect(await publicText('blog/blog_en/anders/index.md')).toContain('Text von New');
+    const old = await shop.app.inject(`/content_management/${postPath}`);
+    expect(old.statusCode).toBe(301);
+    expect(old.headers.location).toBe('/content_management/blog/blog_de/anders/index.md');
+    expect((await shop.app.inject('/api/content/blog/neu')).json()).toMatchObject({ slug: 'anders' });
+  });
+
+  test('a draft leaves nothing behind at its old address', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Neu', 'draft: true\n'));
+    await eva.call(renamePost, { body: { slug: 'neu', newSlug: 'anders' } });
+    expectError(await readPublic(postPath), 'NotFound');
+  });
+
+  test('not onto another post, not of none, not to an odd address', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Neu'));
+    await save(eva, 'blog/blog_en/anders/index.md', post('Other'));
+    expectError(await eva.call(renamePost, { body: { slug: 'neu', newSlug: 'anders' } }), 'AddressTaken');
+    expectError(await eva.call(renamePost, { body: { slug: 'keiner', newSlug: 'frei' } }), 'NotFound');
+    expectError(await eva.call(renamePost, { body: { slug: '../faq', newSlug: 'frei' } }), 'NotFound');
+    for (const newSlug of ['Groß', '../x', 'a/b', '-a', 'a--b', '']) {
+      expect((await eva.call(renamePost, { body: { slug: 'neu', newSlug } })).json().id).toBe('InvalidInput');
+    }
+    expect(await publicText(postPath)).toContain('Text von Neu');
+  });
+
+  test('a new post at an old address is read there', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Neu'));
+    await eva.call(renamePost, { body: { slug: 'neu', newSlug: 'anders' } });
+    await save(eva, postPath, post('Ganz neu'));
+    expect(await publicText(postPath)).toContain('Text von Ganz neu');
+  });
+});
+
+describe('images', () => {
+  const dir = 'blog/blog_de/neu';
+  const upload = (eva: Editor, filename: string, data: string) =>
+    eva.call(uploadEditorImage, { body: { dir, filename, data } });
+
+  test('[CM-04] are stored with their size and served as what they are', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Neu'));
+    expect((await upload(eva, 'bild.png', pixel)).data).toEqual({ path: `${dir}/bild.png`, width: 1, height: 1 });
+    const served = await shop.app.inject(`/content_management/${dir}/bild.png`);
+    expect(served.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+    expect(served.rawPayload.toString('base64')).toBe(pixel.split(',')[1]);
+  });
+
+  test('never take the place of another', async () => {
+    const eva = await givenEditor();
+    await upload(eva, 'bild.png', pixel);
+    expectError(await upload(eva, 'bild.png', pixel), 'ImageRefused', { reason: 'exists' });
+    expect(await db.select().from(contentRevisions)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'a page that says it is an image',
+      'a.png',
+      `data:image/png;base64,${Buffer.from('<html><script>').toString('base64')}`,
+    ],
+    ['another type than its name says', 'a.jpg', pixel],
+    [
+      'a drawing with the name of a photo',
+      'a.png',
+      svgUrl('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+    ],
+    ['no data', 'a.png', 'data:image/png;base64,'],
+    ['not base64', 'a.png', 'data:image/png,%00'],
+  ])('%s is refused', async (_what, filename, data) => {
+    expectError(await upload(await givenEditor(), filename, data), 'ImageRefused', { reason: 'type' });
+  });
+
+  test('of 6 MiB are refused with a reason', async () => {
+    const large = Buffer.concat([Buffer.from(pixel.split(',')[1] as string, 'base64'), Buffer.alloc(6 * 1024 * 1024)]);
+    const data = `data:image/png;base64,${large.toString('base64')}`;
+    expectError(await upload(await givenEditor(), 'a.png', data), 'ImageRefused', { reason: 'size' });
+  });
+
+  test('with more pixels than a screen can want are refused', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"></svg>';
+    expectError(await upload(await givenEditor(), 'a.svg', svgUrl(svg)), 'ImageRefused', { reason: 'size' });
+  });
+
+  test('that are drawings come without script, and are served so that none could run', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Neu'));
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10" onload="alert(1)">
+      <script>alert(1)</script><foreignObject><body xmlns="http://www.w3.org/1999/xhtml"/></foreignObject>
+      <a href="javascript:alert(1)"><rect width="5" height="5" fill="url(#g)" onclick="x()"/></a>
+      <rect width="5" height="5" fill="url(https://evil.example/x)"/><use href="https://evil.example/#a"/><use href="#g"/>
+      <style>@import 'https://evil.example'</style><path d="M0 0" style="background:url(x)"/></svg>`;
+    expect((await upload(eva, 'plan.svg', svgUrl(svg))).data).toEqual({
+      path: `${dir}/plan.svg`,
+      width: 10,
+      height: 10,
+    });
+    const served = await shop.app.inject(`/content_management/${dir}/plan.svg`);
+    expect(served.statusCode, served.body).toBe(200);
+    expect(served.headers['content-security-policy']).toContain("script-src 'none'");
+    expect(served.body).not.toMatch(/script|onload|onclick|foreignObject|javascript|evil|style|<a/);
+    expect(served.body).toContain('<path d="M0 0">');
+    expect(served.body).toContain('<use href="#g">');
+  });
+
+  test('that are broken or hide entities are refused', async () => {
+    const bomb =
+      '<!DOCTYPE svg [<!ENTITY a "aaaa">]><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1">&a;</svg>';
+    expect(cleanSvg(Buffer.from(bomb))).toBeNull();
+    expect(cleanSvg(Buffer.from('<svg width="1" height="1"><g></svg>'))).toBeNull();
+    expect(cleanSvg(Buffer.from('<html><svg></svg></html>'))).toBeNull();
+    expect((await upload(await givenEditor(), 'a.svg', svgUrl(bomb))).json()).toMatchObject({ id: 'ImageRefused' });
+  });
+});

@@ -1,0 +1,95 @@
+import type { CallName } from '@shop/contract/calls';
+import { addCartItem, decrementCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
+import type { Endpoint, Output } from '@shop/contract/endpoint';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { Database } from '../db/pool.ts';
+import { readCookie } from '../http/cookies.ts';
+import { handleErrors } from '../http/error-handler.ts';
+import { refuseForeignWrites } from '../http/same-origin.ts';
+import { deriveKeys } from '../keys.ts';
+import { mergeAtSignIn } from '../modules/cart/cart-merge-service.ts';
+import { registerCart } from '../modules/cart/cart-routes.ts';
+import { type TestClock, testClock } from './clock.ts';
+
+export interface CartShop {
+  app: FastifyInstance;
+  clock: TestClock;
+  /** Somebody with a browser of their own: an empty one, or one with the same cookies as another. */
+  visitor(like?: CartVisitor): CartVisitor;
+}
+
+export interface CartVisitor {
+  /** By name; a test may look, change and forget. */
+  cookies: Map<string, string>;
+  read(): Promise<CartResponse>;
+  add(itemId: string, quantity?: number): Promise<CartResponse>;
+  set(itemId: string, quantity: number): Promise<CartResponse>;
+  decrement(itemId: string): Promise<CartResponse>;
+  signIn(userId: string): Promise<LightMyRequestResponse>;
+  signOut(): void;
+}
+
+export type CartResponse = LightMyRequestResponse & { cart: Output<typeof readCart> };
+
+const sessionCookie = 'signed_in';
+
+/** The cart's routes over a real database. People sign in by saying who they are, as often and as fast as a test wants. */
+export function cartShop(db: Database, { isHttps = false } = {}): CartShop {
+  const clock = testClock();
+  const app = Fastify();
+  app.decorate('servedCalls', new Set<CallName>());
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  handleErrors(app);
+  refuseForeignWrites(app, null);
+
+  const parts = { db, keys: deriveKeys('the secret of the test shop, 32+ characters'), clock, isHttps };
+  registerCart(app, {
+    ...parts,
+    sessions: {
+      of: async (request) => {
+        const userId = readCookie(request, sessionCookie);
+        return userId
+          ? { userId, email: `${userId}@patient.example`, role: 'patient', language: 'de', expiresAt: clock.now() }
+          : null;
+      },
+    },
+  });
+  app.post<{ Params: { userId: string } }>('/sign-in/:userId', async (request, reply) => {
+    await mergeAtSignIn(parts, { request, reply }, request.params.userId);
+    reply.header('set-cookie', `${sessionCookie}=${request.params.userId}`);
+    return {};
+  });
+  onTestFinished(() => app.close());
+
+  return { app, clock, visitor: (like) => openBrowser(app, new Map(like?.cookies)) };
+}
+
+function openBrowser(app: FastifyInstance, cookies: Map<string, string>): CartVisitor {
+  async function send(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object): Promise<LightMyRequestResponse> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) });
+    for (const { name, value, maxAge } of response.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async function ask(endpoint: Endpoint, body?: object): Promise<CartResponse> {
+    const response = await send(endpoint.method as 'GET' | 'POST' | 'PUT', `/api${endpoint.path}`, body);
+    return Object.assign(response, { cart: response.json() });
+  }
+
+  return {
+    cookies,
+    read: () => ask(readCart),
+    add: (itemId, quantity) => ask(addCartItem, { itemId, quantity }),
+    set: (itemId, quantity) => ask(setCartQuantity, { itemId, quantity }),
+    decrement: (itemId) => ask(decrementCartItem, { itemId }),
+    signIn: (userId) => send('POST', `/sign-in/${userId}`),
+    signOut: () => void cookies.delete(sessionCookie),
+  };
+}
