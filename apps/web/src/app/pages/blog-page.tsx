@@ -1,7 +1,48 @@
-import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import Languages from 'lucide-react/icons/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { PostList } from '#features/content/blog/post-list.tsx';
+import { useBlogIndex } from '#features/content/blog/use-blog-index.ts';
+import { Callout } from '#features/content/callout.tsx';
+import { LoadingText } from '#features/content/loading-text.tsx';
+import { PageHeading } from '#features/content/page-heading.tsx';
+import { foreignLanguage } from '#features/content/text-language.ts';
+import { usePageDescription } from '../use-page-description.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './text-page.module.css';
 
 export default function BlogPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('blog')} />;
+  const title = useTranslations('pages.titles')('blog');
+  const t = useTranslations('content');
+  const locale = useLocale();
+  const { data, error, isFetching, refetch } = useBlogIndex();
+  usePageTitle(title);
+  usePageDescription(t('blog.description'));
+
+  return (
+    <div className="wrap">
+      <PageHeading title={title}>{t('blog.lead')}</PageHeading>
+      {!data && (
+        <LoadingText
+          text={t('loading')}
+          failure={
+            error
+              ? {
+                  message: t('blog.failed'),
+                  retryLabel: t('retry'),
+                  isRetrying: isFetching,
+                  onRetry: () => void refetch(),
+                }
+              : undefined
+          }
+        />
+      )}
+      {data && foreignLanguage(data.language, locale) && data.entries.length > 0 && (
+        <div className={styles.note}>
+          <Callout icon={<Languages />}>{t('blog.germanList')}</Callout>
+        </div>
+      )}
+      {data?.entries.length === 0 && <p className={styles.empty}>{t('blog.empty')}</p>}
+      {data && <PostList entries={data.entries} language={data.language} hasLead />}
+    </div>
+  );
 }

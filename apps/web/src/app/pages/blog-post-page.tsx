@@ -1,7 +1,72 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { PostList } from '#features/content/blog/post-list.tsx';
+import { PostView } from '#features/content/blog/post-view.tsx';
+import { useBlogIndex } from '#features/content/blog/use-blog-index.ts';
+import { PostNotFound, usePost } from '#features/content/blog/use-post.ts';
+import { LoadingText } from '#features/content/loading-text.tsx';
+import { useLateAnchor } from '#features/content/use-late-anchor.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { usePageDescription } from '../use-page-description.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './text-page.module.css';
+
+/** How many other posts stand below this one. */
+const furtherPosts = 3;
 
 export default function BlogPostPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('blogPost')} />;
+  const unnamed = useTranslations('pages.titles')('blogPost');
+  const t = useTranslations('content');
+  const errorText = useErrorText();
+  const { slug = '' } = useParams();
+  const { data: post, error, isFetching, refetch } = usePost(slug);
+  usePageTitle(post?.title ?? unnamed);
+  usePageDescription(post?.excerpt ?? '');
+  useLateAnchor(post !== undefined);
+
+  const failure = error && {
+    message:
+      error instanceof PostNotFound ? t('blog.postNotFound') : t('blog.postFailed', { message: errorText(error) }),
+    retryLabel: t('retry'),
+    isRetrying: isFetching,
+    onRetry: () => void refetch(),
+  };
+
+  return (
+    <div>
+      <div className={joinClasses('wrap', styles.back)}>
+        <ButtonLink variant="ghost" icon={<ArrowLeft />} to={linkTo('Blog')}>
+          {t('blog.back')}
+        </ButtonLink>
+      </div>
+      {post ? (
+        <PostView post={post} />
+      ) : (
+        <div className={joinClasses('wrap', styles.loading)}>
+          <h1>{unnamed}</h1>
+          <LoadingText text={t('loading')} failure={failure ?? undefined} />
+        </div>
+      )}
+      {post && <FurtherPosts slug={slug} />}
+    </div>
+  );
+}
+
+/** The newest other posts. Without the list there is nothing to offer, and nothing to complain about. */
+function FurtherPosts({ slug }: { slug: string }) {
+  const t = useTranslations('content.blog');
+  const { data } = useBlogIndex();
+  const others = data?.entries.filter((entry) => entry.slug !== slug).slice(0, furtherPosts) ?? [];
+  if (!data || others.length === 0) return null;
+
+  return (
+    <section className={joinClasses('wrap', styles.further)} aria-labelledby="further-posts">
+      <h2 id="further-posts">{t('further')}</h2>
+      <PostList entries={others} language={data.language} heading="h3" />
+    </section>
+  );
 }

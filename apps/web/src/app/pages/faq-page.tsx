@@ -1,7 +1,46 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { FaqAccordion } from '#features/content/faq/faq-accordion.tsx';
+import { useFaq } from '#features/content/faq/use-faq.ts';
+import { LoadingText } from '#features/content/loading-text.tsx';
+import { PageHeading } from '#features/content/page-heading.tsx';
+import { useLateAnchor } from '#features/content/use-late-anchor.ts';
+import { linkTo } from '#lib/routes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { usePageDescription } from '../use-page-description.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './text-page.module.css';
 
 export default function FaqPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('faq')} />;
+  const title = useTranslations('pages.titles')('faq');
+  const t = useTranslations('content');
+  const { data: sections, error, isFetching, refetch } = useFaq();
+  usePageTitle(title);
+  usePageDescription(t('faq.description'));
+  useLateAnchor(sections !== undefined);
+
+  return (
+    <div className={joinClasses('wrap', styles.narrow)}>
+      <PageHeading title={title}>
+        {t.rich('faq.lead', { contact: (words) => <Link to={linkTo('Contact')}>{words}</Link> })}
+      </PageHeading>
+      {!sections && (
+        <LoadingText
+          text={t('loading')}
+          failure={
+            error
+              ? {
+                  message: t('faq.failed'),
+                  retryLabel: t('retry'),
+                  isRetrying: isFetching,
+                  onRetry: () => void refetch(),
+                }
+              : undefined
+          }
+        />
+      )}
+      {sections?.length === 0 && <p className={styles.empty}>{t('faq.empty')}</p>}
+      {sections && <FaqAccordion sections={sections} />}
+    </div>
+  );
 }

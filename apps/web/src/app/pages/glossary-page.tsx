@@ -1,7 +1,50 @@
-import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import Languages from 'lucide-react/icons/languages';
+import { useLocale, useTranslations } from 'use-intl';
+import { Callout } from '#features/content/callout.tsx';
+import { GlossaryView } from '#features/content/glossary/glossary-view.tsx';
+import { useGlossary } from '#features/content/glossary/use-glossary.ts';
+import { LoadingText } from '#features/content/loading-text.tsx';
+import { PageHeading } from '#features/content/page-heading.tsx';
+import { foreignLanguage } from '#features/content/text-language.ts';
+import { useLateAnchor } from '#features/content/use-late-anchor.ts';
+import { usePageDescription } from '../use-page-description.ts';
+import { usePageTitle } from '../use-page-title.ts';
 
 export default function GlossaryPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('glossary')} />;
+  const title = useTranslations('pages.titles')('glossary');
+  const t = useTranslations('content');
+  const { data: glossary, isError, isFetching, refetch } = useGlossary();
+  const isForeign = foreignLanguage('de', useLocale()) !== undefined;
+  usePageTitle(title);
+  usePageDescription(t('glossary.description'));
+  useLateAnchor(Boolean(glossary));
+
+  const heading = <PageHeading title={title}>{t('glossary.lead')}</PageHeading>;
+  if (glossary) {
+    return (
+      <div>
+        <GlossaryView
+          glossary={glossary}
+          heading={heading}
+          note={isForeign && <Callout icon={<Languages />}>{t('glossary.onlyInGerman')}</Callout>}
+        />
+      </div>
+    );
+  }
+
+  const message = isError ? t('glossary.failed') : t('glossary.missing');
+  const hasFailed = isError || glossary === null;
+  return (
+    <div className="wrap">
+      {heading}
+      <LoadingText
+        text={hasFailed ? '' : t('loading')}
+        failure={
+          hasFailed
+            ? { message, retryLabel: t('retry'), isRetrying: isFetching, onRetry: () => void refetch() }
+            : undefined
+        }
+      />
+    </div>
+  );
 }

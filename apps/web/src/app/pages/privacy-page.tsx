@@ -1,7 +1,5 @@
-import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 export default function PrivacyPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('privacy')} />;
+  return <LegalPage name="privacy" />;
 }

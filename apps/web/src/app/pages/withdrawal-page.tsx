@@ -1,7 +1,5 @@
-import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { LegalPage } from './legal-page.tsx';
 
 export default function WithdrawalPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('withdrawal')} />;
+  return <LegalPage name="withdrawal" />;
 }

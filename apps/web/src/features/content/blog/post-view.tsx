@@ -1,0 +1,59 @@
+import Languages from 'lucide-react/icons/languages';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Callout } from '../callout.tsx';
+import { Prose } from '../prose.tsx';
+import { renderProse, withoutRepeatedTitle } from '../render-prose.ts';
+import { foreignLanguage } from '../text-language.ts';
+import { PostFacts } from './post-facts.tsx';
+import styles from './post-view.module.css';
+import { type BlogPost, postFolder } from './read-post.ts';
+
+/** One post: what it is, its picture, its text (CT-02). */
+export function PostView({ post }: { post: BlogPost }) {
+  const t = useTranslations('content.blog');
+  const { slug, title, excerpt, author, cover, bodyMarkdown, language } = post;
+  const lang = foreignLanguage(language, useLocale());
+  const { html } = useMemo(
+    () =>
+      renderProse(withoutRepeatedTitle(bodyMarkdown, title), {
+        page: linkTo('BlogPost', { slug }),
+        folder: postFolder(language, slug),
+      }),
+    [bodyMarkdown, title, slug, language],
+  );
+
+  return (
+    <article>
+      <header className={joinClasses('wrap', styles.head)}>
+        <PostFacts date={post.date} readingMinutes={post.readingMinutes} />
+        <h1 lang={lang}>{title}</h1>
+        {excerpt && (
+          <p className={styles.excerpt} lang={lang}>
+            {excerpt}
+          </p>
+        )}
+        {author && <p className={styles.author}>{t('by', { author })}</p>}
+        {lang && <Callout icon={<Languages />}>{t('onlyInGerman')}</Callout>}
+      </header>
+      {cover && (
+        <figure className={joinClasses('wrap', styles.figure)}>
+          <img
+            src={cover.src}
+            alt={cover.alt}
+            width={cover.width}
+            height={cover.height}
+            className={styles.cover}
+            lang={lang}
+          />
+          <figcaption>{t('illustration')}</figcaption>
+        </figure>
+      )}
+      <div className={joinClasses('wrap', styles.body)}>
+        <Prose html={html} lang={lang} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,39 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { readJsonOrAsk } from '../content-file.ts';
+import { languagesOf, type TextLanguage } from '../text-language.ts';
+import { type BlogEntry, readBlogIndex } from './read-blog-index.ts';
+
+export interface BlogIndex {
+  entries: BlogEntry[];
+  language: TextLanguage;
+}
+
+/** The posts in the interface's language; the German ones where that language has none yet. */
+export function useBlogIndex(): UseQueryResult<BlogIndex> {
+  const languages = languagesOf(useLocale());
+  return useQuery({
+    queryKey: ['blog-index', languages[0]],
+    queryFn: async ({ signal }) => {
+      let failure: unknown = null;
+      for (const language of languages) {
+        try {
+          const entries = await readIndex(language, signal);
+          if (entries.length > 0) return { entries, language };
+        } catch (error) {
+          if (signal.aborted) throw error;
+          failure ??= error;
+        }
+      }
+      if (failure) throw failure;
+      return { entries: [], language: languages[0] };
+    },
+  });
+}
+
+function readIndex(lang: TextLanguage, signal: AbortSignal): Promise<BlogEntry[]> {
+  return readJsonOrAsk(`blog/blog_${lang}/index.json`, signal, readBlogIndex, () =>
+    call('listBlogPosts', { query: { lang } }, { signal }),
+  );
+}

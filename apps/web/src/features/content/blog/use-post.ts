@@ -1,0 +1,43 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { isMissing, readMarkdownFile } from '../content-file.ts';
+import { languagesOf, type TextLanguage } from '../text-language.ts';
+import { type BlogPost, readPostAnswer, readPostFile } from './read-post.ts';
+
+/** No language has a post with this slug (CT-03). */
+export class PostNotFound extends Error {
+  override readonly name = 'PostNotFound';
+
+  constructor() {
+    super('post not found');
+  }
+}
+
+/** A post in the interface's language where it exists, else in German (DECISIONS 9). */
+export function usePost(slug: string): UseQueryResult<BlogPost> {
+  const languages = languagesOf(useLocale());
+  return useQuery({
+    queryKey: ['post', languages[0], slug],
+    queryFn: async ({ signal }) => {
+      for (const language of languages) {
+        const post = await readPostIn(language, slug, signal);
+        if (post) return post;
+      }
+      throw new PostNotFound();
+    },
+  });
+}
+
+/** From the file, else from the content API; null when neither has it. */
+async function readPostIn(lang: TextLanguage, slug: string, signal: AbortSignal): Promise<BlogPost | null> {
+  const markdown = await readMarkdownFile(`blog/blog_${lang}/${slug}/index.md`, { signal }).catch(() => null);
+  if (markdown !== null) return readPostFile(slug, markdown, lang);
+  signal.throwIfAborted();
+  try {
+    return readPostAnswer(slug, await call('readBlogPost', { params: { slug }, query: { lang } }, { signal }), lang);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}

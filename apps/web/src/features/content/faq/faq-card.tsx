@@ -1,0 +1,35 @@
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
+import { linkTo } from '#lib/routes.ts';
+import { Prose } from '../prose.tsx';
+import { safeProse } from '../safe-prose.ts';
+import styles from './faq-accordion.module.css';
+import type { FaqQuestion } from './read-faq.ts';
+
+interface FaqCardProps {
+  question: FaqQuestion;
+  heading: 'h2' | 'h3';
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** A question and, while it is open, its answer. Closed ones stay in the page, so that a printed one has them all. */
+export function FaqCard({ question: { id, question, answerHtml }, heading: Heading, isOpen, onToggle }: FaqCardProps) {
+  const html = useMemo(() => safeProse(answerHtml, { page: linkTo('Faq') }), [answerHtml]);
+  const answerId = `answer-${id}`;
+
+  return (
+    <div className={styles.card}>
+      <Heading id={id} className={styles.question}>
+        <button type="button" aria-expanded={isOpen} aria-controls={answerId} onClick={onToggle}>
+          {question}
+          {isOpen ? <Minus /> : <Plus />}
+        </button>
+      </Heading>
+      <div id={answerId} className={styles.answer} hidden={!isOpen}>
+        <Prose html={html} className={styles.text} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { readJsonOrAsk } from '../content-file.ts';
+import { languageOf } from '../text-language.ts';
+import { type FaqSection, readFaq } from './read-faq.ts';
+
+/** The questions in the interface's language; asked for anew when it changes (CT-04). */
+export function useFaq(): UseQueryResult<FaqSection[]> {
+  const lang = languageOf(useLocale());
+  return useQuery({
+    queryKey: ['faq', lang],
+    queryFn: ({ signal }) =>
+      readJsonOrAsk(`faq/faq.${lang}.json`, signal, readFaq, () => call('readFaq', { query: { lang } }, { signal })),
+  });
+}

@@ -1,0 +1,43 @@
+import { memo } from 'react';
+import { linkTo } from '#lib/routes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Prose } from '../prose.tsx';
+import { renderProse } from '../render-prose.ts';
+import styles from './glossary-terms.module.css';
+import type { GlossarySection } from './read-glossary.ts';
+
+interface GlossaryTermsProps {
+  introduction: string;
+  sections: readonly GlossarySection[];
+  /** The anchor of the address; its term stands out. */
+  target: string;
+}
+
+/** The text itself; drawn once, however often the entry that is being read changes. It is German in every language. */
+export const GlossaryTerms = memo(function GlossaryTerms({ introduction, sections, target }: GlossaryTermsProps) {
+  return (
+    <div lang="de">
+      {introduction && <Text markdown={introduction} className={styles.introduction} />}
+      {sections.map(({ title, anchor, markdown, terms }) => (
+        <section key={anchor} className={styles.section} aria-labelledby={anchor}>
+          <h2 id={anchor}>{title}</h2>
+          <div className={styles.terms}>
+            {markdown.trim() && <Text markdown={markdown} />}
+            {terms.map((term) => (
+              <article key={term.anchor} className={joinClasses(term.anchor === target && styles.target)}>
+                <h3 id={term.anchor}>{term.title}</h3>
+                <Text markdown={term.markdown} />
+              </article>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+});
+
+const Text = memo(function Text({ markdown, className }: { markdown: string; className?: string | undefined }) {
+  // Anchors are for the terms' own headings, which stand outside of this text.
+  const { html } = renderProse(markdown, { page: linkTo('Glossary') });
+  return <Prose html={html} className={joinClasses(styles.text, className)} />;
+});

@@ -1,0 +1,72 @@
+import List from 'lucide-react/icons/list';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { useHeadingInView } from '../use-heading-in-view.ts';
+import { anchorIn } from '../use-late-anchor.ts';
+import { BackToTop } from './back-to-top.tsx';
+import { GlossaryTerms } from './glossary-terms.tsx';
+import styles from './glossary-view.module.css';
+import { LetterBar } from './letter-bar.tsx';
+import type { Glossary } from './read-glossary.ts';
+import { TermList } from './term-list.tsx';
+import { useSmoothJump } from './use-smooth-jump.ts';
+
+interface GlossaryViewProps {
+  glossary: Glossary;
+  /** The page's heading; the button that opens the contents stands beside it. */
+  heading: ReactNode;
+  note?: ReactNode;
+}
+
+/** The glossary with its jump bar and its contents: beside it, or in a dialog where there is no room (CT-07). */
+export function GlossaryView({ glossary: { introduction, letters, sections }, heading, note }: GlossaryViewProps) {
+  const t = useTranslations('content.glossary');
+  const [isContentsOpen, setContentsOpen] = useState(false);
+  const glide = useSmoothJump();
+  const { hash } = useLocation();
+  const anchors = useMemo(() => sections.flatMap(({ terms }) => terms.map(({ anchor }) => anchor)), [sections]);
+  const current = useHeadingInView(anchors);
+  const currentSection = sections.find(({ terms }) => terms.some(({ anchor }) => anchor === current));
+
+  function chooseInDialog() {
+    setContentsOpen(false);
+    glide();
+  }
+
+  return (
+    <>
+      <div className={joinClasses('wrap', styles.top)}>
+        {heading}
+        <Button icon={<List />} className={styles.open} aria-haspopup="dialog" onClick={() => setContentsOpen(true)}>
+          {t('contents')}
+        </Button>
+      </div>
+      <LetterBar
+        letters={letters}
+        sections={sections}
+        current={currentSection?.title.toUpperCase() ?? null}
+        onJump={glide}
+      />
+      <div className={joinClasses('wrap', styles.columns)}>
+        <nav className={styles.aside} aria-labelledby="glossary-contents">
+          <h2 id="glossary-contents">{t('contents')}</h2>
+          <TermList sections={sections} current={current} onChoose={glide} />
+        </nav>
+        <div className={styles.text}>
+          {note && <div className={styles.note}>{note}</div>}
+          <GlossaryTerms introduction={introduction} sections={sections} target={anchorIn(hash)} />
+          <BackToTop />
+        </div>
+      </div>
+      {isContentsOpen && (
+        <Dialog title={t('contents')} onClose={() => setContentsOpen(false)}>
+          <TermList sections={sections} current={current} onChoose={chooseInDialog} />
+        </Dialog>
+      )}
+    </>
+  );
+}

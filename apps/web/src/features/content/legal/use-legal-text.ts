@@ -1,0 +1,35 @@
+import { readFrontMatter } from '@shop/texts/front-matter';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { readFirstMarkdownFile } from '../content-file.ts';
+import type { TextLanguage } from '../text-language.ts';
+
+/** As their folders and files are called. */
+export type LegalName = 'impressum' | 'datenschutz' | 'agb' | 'barrierefreiheit' | 'widerruf';
+
+export interface LegalText {
+  markdown: string;
+  /** The month or day this version is from, as the file says it; null where it does not. */
+  version: string | null;
+  language: TextLanguage;
+}
+
+/**
+ * A legal text: the file of the language, else the one without a language, else the one at the root (CT-05). Null where
+ * there is none. Asked for at every visit and past every cache, because an outdated one could bind somebody.
+ */
+export function useLegalText(name: LegalName, language: TextLanguage): UseQueryResult<LegalText | null> {
+  return useQuery({
+    queryKey: ['legal', name, language],
+    queryFn: async ({ signal }) => {
+      const ofLanguage = `${name}/${name}.${language}.md`;
+      const paths = [ofLanguage, `${name}/${name}.md`, `${name}.md`];
+      const file = await readFirstMarkdownFile(paths, { signal, isFresh: true });
+      if (!file) return null;
+      const { fields, body } = readFrontMatter(file.markdown);
+      // A file without a language is in the shop's own.
+      const written = file.path === ofLanguage ? language : 'de';
+      return { markdown: body, version: fields.version || null, language: written };
+    },
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,28 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button } from '#ui/button.tsx';
+import styles from './loading-text.module.css';
+
+interface LoadingTextProps {
+  /** Empty where what is said below takes its place. */
+  text: string;
+  /** After a failure: what happened, and the way to try again. The loading text stays (DECISIONS 26). */
+  failure?: { message: string; retryLabel: string; isRetrying: boolean; onRetry: () => void } | undefined;
+}
+
+export function LoadingText({ text, failure }: LoadingTextProps) {
+  return (
+    <div className={styles.loading}>
+      {text && <p role="status">{text}</p>}
+      {failure && (
+        <>
+          <p role="alert" className={styles.message}>
+            {failure.message}
+          </p>
+          <Button variant="secondary" icon={<RotateCw />} isBusy={failure.isRetrying} onClick={failure.onRetry}>
+            {failure.retryLabel}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

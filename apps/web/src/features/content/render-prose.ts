@@ -1,0 +1,24 @@
+import { anchorOf } from '@shop/texts/anchor';
+import { type Heading, type MarkdownOptions, renderMarkdown } from '@shop/texts/markdown';
+import { type ProsePlace, safeProse } from './safe-prose.ts';
+
+export interface RenderedProse {
+  html: string;
+  headings: Heading[];
+}
+
+/** Markdown of the content service as HTML that may be shown. */
+export function renderProse(
+  markdown: string,
+  place: ProsePlace,
+  options: Pick<MarkdownOptions, 'anchors' | 'baseHeadingLevel'> = {},
+): RenderedProse {
+  const { html, headings } = renderMarkdown(markdown, options);
+  return { html: safeProse(html, place), headings };
+}
+
+/** A text without a first heading that only repeats the page's title. */
+export function withoutRepeatedTitle(markdown: string, title: string): string {
+  const [line, text = ''] = /^\s*#[ \t]+(.+?)[ \t#]*(?:\r?\n|$)/.exec(markdown) ?? [];
+  return line && anchorOf(text) === anchorOf(title) ? markdown.slice(line.length) : markdown;
+}
