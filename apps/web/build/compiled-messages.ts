@@ -9,9 +9,9 @@ interface Tree {
  * Reads the ICU sentences at build time, so that the browser need not load a parser for them: 7 kB less before the first
  * screen. Development and tests read them as they are written.
  *
- * @param isLanguage tells by its path whether a module is one of the languages
+ * @param isArea tells by its path whether a module holds sentences: every export of it is a tree of them
  */
-export function compiledMessages(isLanguage: (file: string) => boolean): Plugin {
+export function compiledMessages(isArea: (file: string) => boolean): Plugin {
   return {
     name: 'compiled-messages',
     apply: 'build',
@@ -21,10 +21,12 @@ export function compiledMessages(isLanguage: (file: string) => boolean): Plugin 
       },
     }),
     async load(file) {
-      if (!isLanguage(file)) return null;
-      const { module, dependencies } = await runnerImport<{ default: Tree }>(file);
+      if (!isArea(file)) return null;
+      const { module, dependencies } = await runnerImport<Record<string, Tree>>(file);
       for (const dependency of dependencies) this.addWatchFile(dependency);
-      return `export default ${JSON.stringify(compileTree(module.default))}`;
+      return Object.entries(module)
+        .map(([name, tree]) => `export const ${name} = ${JSON.stringify(compileTree(tree))};`)
+        .join('\n');
     },
   };
 }

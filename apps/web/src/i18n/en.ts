@@ -1,11 +1,9 @@
-import type { Messages } from './de.ts';
-import { catalogue } from './en/catalogue.ts';
+import type de from './de.ts';
 import { errors } from './en/errors.ts';
 import { frame } from './en/frame.ts';
-import { onboarding } from './en/onboarding.ts';
 import { pages } from './en/pages.ts';
-import { product } from './en/product.ts';
+import type { Translated } from './translated.ts';
 
-const en: Messages = { catalogue, errors, frame, onboarding, pages, product };
+const en: Translated<typeof de> = { errors, frame, pages };
 
 export default en;

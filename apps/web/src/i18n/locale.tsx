@@ -1,8 +1,7 @@
-import { createContext, type ReactNode, startTransition, use, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
-import type de from './de.ts';
-import type { Messages } from './de.ts';
-import type { Locale } from './messages.ts';
+import type { GermanMessages, Locale } from './messages.ts';
+import { speech } from './speech.ts';
 
 interface LocaleChoice {
   locale: Locale;
@@ -19,42 +18,23 @@ export function useLocaleChoice(): LocaleChoice {
 }
 
 interface LocaleProviderProps {
-  initial: { locale: Locale; messages: Messages };
-  /** Called with every choice, before its language is loaded. */
-  remember(locale: Locale): void;
-  load(locale: Locale): Promise<Messages>;
+  /** Called with every choice: remembers it and has it spoken. */
+  onChoose(locale: Locale): void;
   children: ReactNode;
 }
 
-export function LocaleProvider({ initial, remember, load, children }: LocaleProviderProps) {
-  const [{ locale, messages }, setSpoken] = useState(initial);
-  const wanted = useRef(initial.locale);
+export function LocaleProvider({ onChoose, children }: LocaleProviderProps) {
+  const { locale, messages } = useSyncExternalStore(speech.subscribe, speech.read);
+  const choice = useMemo(() => ({ locale, chooseLocale: onChoose }), [locale, onChoose]);
 
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
 
-  const choice = useMemo<LocaleChoice>(() => {
-    async function speak(next: Locale) {
-      const loaded = await load(next);
-      // Somebody who changes their mind meanwhile gets the last choice, not the slowest.
-      if (wanted.current === next) startTransition(() => setSpoken({ locale: next, messages: loaded }));
-    }
-
-    return {
-      locale,
-      chooseLocale(next) {
-        wanted.current = next;
-        remember(next);
-        void speak(next);
-      },
-    };
-  }, [locale, remember, load]);
-
   return (
     <LocaleContext value={choice}>
       {/* The German sentences are literal types, so that their placeholders are checked; the English ones differ. */}
-      <IntlProvider locale={locale} messages={messages as typeof de} timeZone="Europe/Berlin">
+      <IntlProvider locale={locale} messages={messages as GermanMessages} timeZone="Europe/Berlin">
         {children}
       </IntlProvider>
     </LocaleContext>

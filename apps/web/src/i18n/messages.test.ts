@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { allMessages } from '#testing/all-messages.ts';
 import { icuPlaceholders } from '#testing/icu-placeholders.ts';
-import de from './de.ts';
-import en from './en.ts';
 import { localeOf } from './messages.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -19,8 +18,8 @@ function wants(sentence: string, locale: string): string[] {
   return icuPlaceholders(sentence, locale).map((name) => name.replace(/(De|En)$/, ''));
 }
 
-const german = new Map(sentencesOf(de));
-const english = new Map(sentencesOf(en));
+const german = new Map(sentencesOf(await allMessages('de')));
+const english = new Map(sentencesOf(await allMessages('en')));
 
 test('both languages have the same sentences', () => {
   expect([...english.keys()].sort()).toEqual([...german.keys()].sort());

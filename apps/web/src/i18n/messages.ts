@@ -1,17 +1,25 @@
+import { type AreaName, areas, type GermanAreas } from './areas.ts';
 import type de from './de.ts';
-import type { Messages } from './de.ts';
+import type { Translated } from './translated.ts';
 
 export type Locale = 'de' | 'en';
+
+/** Every sentence of the interface. The keys of the German ones are what the compiler checks the others against. */
+export type GermanMessages = typeof de & GermanAreas;
+export type Messages = Translated<GermanMessages>;
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof de;
+    Messages: GermanMessages;
   }
 }
 
-/** Each language is a chunk of its own. */
-export async function loadMessages(locale: Locale): Promise<Messages> {
+/** What is loaded at once: an area, or what every screen says. Each is a chunk per language. */
+export type Part = AreaName | 'everyScreen';
+
+export async function loadPart(part: Part, locale: Locale): Promise<Partial<Messages>> {
+  if (part !== 'everyScreen') return areas[part][locale]();
   const module = await (locale === 'en' ? import('./en.ts') : import('./de.ts'));
   return module.default;
 }

@@ -1,21 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#lib/routes.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { mayBeSignedIn } from '#lib/auth-mode.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+import { Button } from '#ui/button.tsx';
 import styles from './account-button.module.css';
+import { useGreeting } from './use-greeting.ts';
 
-/** The account's place in the header. Everybody is a guest until there is sign-in; the patient's menu then goes here. */
-export function AccountButton() {
+interface AccountButtonProps {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** The account's place in the header (FR-06): a guest signs in or registers here, a patient is greeted. */
+export function AccountButton({ isOpen, onOpen }: AccountButtonProps) {
   const t = useTranslations('frame.account');
+  const { data: session, isPending } = useQuery(sessionQuery);
+  const greeting = useGreeting(session);
+
+  // Nobody sees a word that changes a moment later: whoever was signed in before finds the place kept.
+  if (isPending && mayBeSignedIn()) return <span className={styles.kept} />;
+
+  if (!session) {
+    return (
+      <Button
+        variant="ghost"
+        icon={<CircleUserRound />}
+        className={styles.account}
+        aria-label={t('signInLabel')}
+        aria-haspopup="dialog"
+        onClick={openLogin}
+      >
+        <span className={styles.word}>{t('signIn')}</span>
+      </Button>
+    );
+  }
+
   return (
-    <ButtonLink
+    <Button
       variant="ghost"
-      to={linkTo('Register')}
       icon={<CircleUserRound />}
       className={styles.account}
-      aria-label={t('signInLabel')}
+      aria-label={t('open', { greeting })}
+      aria-expanded={isOpen}
+      onClick={onOpen}
     >
-      <span className={styles.word}>{t('signIn')}</span>
-    </ButtonLink>
+      <span className={styles.word}>{greeting}</span>
+    </Button>
   );
 }

@@ -1,31 +1,52 @@
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
-import { IntlProvider } from 'use-intl';
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import de from '#i18n/de.ts';
-import { CartButton } from './cart-button.tsx';
+import { aCart, aCartLine } from '#testing/factories.ts';
+import { fakeServer, refuse } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
 
-function renderButton(lineCount?: number) {
-  render(
-    <IntlProvider locale="de" messages={de}>
-      <MemoryRouter>
-        <CartButton {...(lineCount !== undefined && { lineCount })} />
-      </MemoryRouter>
-    </IntlProvider>,
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aCartLine({ productId: `6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c${String(index).padStart(2, '0')}` }),
   );
-  return screen.getByRole('link');
-}
+
+const cartButton = () => screen.findByRole('button', { name: /^Warenkorb/ });
 
 describe('the cart button', () => {
   it.each([
-    [undefined, 'Warenkorb', ''],
     [0, 'Warenkorb', ''],
     [1, 'Warenkorb, eine Position', '1'],
     [9, 'Warenkorb, 9 Positionen', '9'],
     [10, 'Warenkorb, 10 Positionen', '9+'],
-  ])('with %s lines is called "%s" and shows "%s"', (lineCount, name, badge) => {
-    const button = renderButton(lineCount);
-    expect(button).toHaveAccessibleName(name);
+  ])('[FR-05] with %s lines is called "%s" and shows "%s"', async (count, name, badge) => {
+    fakeServer({ readCart: () => aCart(lines(count)) });
+    await renderPage('/faq');
+    const button = await screen.findByRole('button', { name });
     expect(button).toHaveTextContent(new RegExp(`^${badge.replace('+', '\\+')}$`));
+  });
+
+  it('[FR-05] does not count a line without a quantity', async () => {
+    fakeServer({
+      readCart: () =>
+        aCart([...lines(1), aCartLine({ quantity: 0, productId: '6f0f6f4e-8d53-4c52-9a3b-000000000000' })]),
+    });
+    await renderPage('/faq');
+    expect(await screen.findByRole('button', { name: 'Warenkorb, eine Position' })).toHaveTextContent(/^1$/);
+  });
+
+  it('counts nothing while the cart cannot be read', async () => {
+    fakeServer({ readCart: refuse('Unavailable') });
+    await renderPage('/faq');
+    expect(await cartButton()).toHaveAccessibleName('Warenkorb');
+  });
+
+  it('[FR-11] opens the cart panel', async () => {
+    fakeServer({ readCart: () => aCart() });
+    const { user } = await renderPage('/faq');
+    const button = await cartButton();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    // The panel is a chunk of its own, and a busy machine loads it slowly.
+    expect(await screen.findByRole('dialog', { name: 'Warenkorb' }, { timeout: 4000 })).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 });

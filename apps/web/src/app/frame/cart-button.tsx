@@ -1,24 +1,29 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#lib/routes.ts';
-import { IconLink } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 const highestShown = 9;
 
 interface CartButtonProps {
   /** Cart lines with a quantity above 0. */
-  lineCount?: number;
+  lineCount: number;
+  isOpen: boolean;
+  onOpen: () => void;
+  className?: string | undefined;
 }
 
-/** The cart's place in the header. */
-export function CartButton({ lineCount = 0 }: CartButtonProps) {
+/** Opens the cart panel and tells how many lines are in it (FR-05, FR-11). */
+export function CartButton({ lineCount, isOpen, onOpen, className }: CartButtonProps) {
   const t = useTranslations('frame.cart');
   return (
-    <IconLink
-      to={linkTo('Cart')}
+    <IconButton
+      className={className}
       label={t('label', { count: lineCount })}
       icon={<ShoppingBag />}
       badge={badgeFor(lineCount)}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
     />
   );
 }

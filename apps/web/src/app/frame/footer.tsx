@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { reopenConsent } from '#features/consent/consent-store.ts';
 import { linkTo } from '#lib/routes.ts';
 import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -38,6 +39,11 @@ export function Footer() {
                 </a>
               </li>
             ))}
+            <li>
+              <button type="button" onClick={reopenConsent}>
+                {t('cookieSettings')}
+              </button>
+            </li>
             <li>
               {/* § 356a BGB: always there, easy to find, these words. */}
               <ButtonLink to={linkTo('Withdrawal')} className={styles.withdrawal}>

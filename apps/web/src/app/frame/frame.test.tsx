@@ -34,7 +34,7 @@ describe('toasts', () => {
   });
 
   async function renderFrozen() {
-    await renderPage('/faq');
+    await renderPage('/no/such/page');
     vi.useFakeTimers();
   }
 
@@ -96,7 +96,7 @@ describe('toasts', () => {
 
   it('can be closed, and the focus goes back to where it was', async () => {
     await renderFrozen();
-    const cart = screen.getByRole('link', { name: 'Warenkorb' });
+    const cart = screen.getByRole('button', { name: 'Warenkorb' });
     cart.focus();
     say('Gespeichert.');
     const close = screen.getByRole('button', { name: 'Meldung schließen' });

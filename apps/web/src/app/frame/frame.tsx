@@ -1,19 +1,30 @@
-import { type MouseEvent, useRef, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
+import { withAreas } from '#i18n/speech.ts';
+import { importOrReload } from '#lib/import-or-reload.ts';
+import { loginDialogStore } from '#lib/login-dialog.ts';
+import { followOtherTabs } from '#lib/sign-in-effects.ts';
 import { dismissToast, toastStore } from '#lib/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
+import { ConsentAndChat } from './consent-and-chat.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+
+const SignIn = lazy(() => importOrReload(() => withAreas(['signIn', 'onboarding'], () => import('./sign-in.tsx'))));
 
 /** What stands around every screen of the shop. */
 export function Frame() {
   const t = useTranslations('frame');
   const mainRef = useRef<HTMLElement>(null);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read);
+  const queryClient = useQueryClient();
   useDisplayOfOtherTabs();
+  useEffect(() => followOtherTabs(queryClient), [queryClient]);
 
   function skipToContent(event: MouseEvent) {
     event.preventDefault();
@@ -32,7 +43,13 @@ export function Frame() {
           <Outlet />
         </main>
         <Footer />
+        {isLoginOpen && (
+          <Suspense>
+            <SignIn />
+          </Suspense>
+        )}
       </div>
+      <ConsentAndChat />
       <Toaster toasts={toasts} onDismiss={dismissToast} />
     </>
   );

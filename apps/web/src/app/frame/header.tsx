@@ -1,9 +1,10 @@
 import ALargeSmall from 'lucide-react/icons/a-large-small';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
+import { Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DisplayPanel } from '#features/accessibility/display-panel.tsx';
+import { openLogin } from '#lib/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
 import { useShopConfig } from '#lib/shop-config.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,7 +15,7 @@ import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { CartPanel, useOverlays } from './overlays.ts';
 import { SearchForm } from './search-form.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
@@ -26,12 +27,17 @@ const menuDelayMs = 120;
 export function Header() {
   const t = useTranslations('frame');
   const { shopName, tagline } = useShopConfig();
-  const { opened, open, close } = useOpenUntilNavigation<'menu' | 'search' | 'language' | 'display'>();
+  const { opened, open, close } = useOpenUntilNavigation<
+    'menu' | 'search' | 'language' | 'display' | 'account' | 'cart'
+  >();
+  const overlays = useOverlays(opened !== null);
 
-  function closeMenuAndOpenDisplay() {
+  function closeMenuAndThen(openNext: () => void) {
     close();
-    setTimeout(() => open('display'), menuDelayMs);
+    setTimeout(openNext, menuDelayMs);
   }
+
+  const cartButton = { className: styles.cartButton, isOpen: opened === 'cart', onOpen: () => open('cart') };
 
   return (
     <header className={styles.header}>
@@ -80,13 +86,27 @@ export function Header() {
             aria-expanded={opened === 'display'}
             onClick={() => open('display')}
           />
-          <AccountButton />
-          <CartButton />
+          <AccountButton isOpen={opened === 'account'} onOpen={() => open('account')} />
+          {overlays ? <overlays.LiveCartButton {...cartButton} /> : <CartButton {...cartButton} lineCount={0} />}
         </div>
       </div>
 
-      {opened === 'menu' && <MobileMenu onClose={close} onOpenDisplay={closeMenuAndOpenDisplay} />}
-      {opened === 'display' && <DisplayPanel onClose={close} className={styles.displayPanel} />}
+      {overlays && opened === 'menu' && (
+        <overlays.MobileMenu
+          onClose={close}
+          onOpenDisplay={() => closeMenuAndThen(() => open('display'))}
+          onOpenCart={() => closeMenuAndThen(() => open('cart'))}
+          onOpenAccount={() => closeMenuAndThen(() => open('account'))}
+          onSignIn={() => closeMenuAndThen(openLogin)}
+        />
+      )}
+      {overlays && opened === 'account' && <overlays.AccountMenu onClose={close} />}
+      {overlays && opened === 'display' && <overlays.DisplayPanel onClose={close} className={styles.displayPanel} />}
+      {opened === 'cart' && (
+        <Suspense>
+          <CartPanel onClose={close} className={styles.cartPanel} />
+        </Suspense>
+      )}
       {opened === 'search' && (
         <Popover title={t('search.title')} onClose={close} className={styles.searchPanel}>
           <SearchForm takesFocus />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Droplets from 'lucide-react/icons/droplets';
@@ -10,12 +11,16 @@ import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { TextSizeStepper } from '#features/accessibility/text-size-stepper.tsx';
 import { ThemeToggle } from '#features/accessibility/theme-toggle.tsx';
+import { useCart } from '#features/cart/use-cart.ts';
+import { dialLink } from '#lib/dial-link.ts';
 import { linkTo } from '#lib/routes.ts';
+import { sessionQuery } from '#lib/session-query.ts';
 import { useShopConfig } from '#lib/shop-config.ts';
-import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { useModal } from '#ui/use-modal.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { CartButton } from './cart-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -23,53 +28,67 @@ import { SearchForm } from './search-form.tsx';
 interface MobileMenuProps {
   onClose: () => void;
   onOpenDisplay: () => void;
+  onOpenAccount: () => void;
+  onOpenCart: () => void;
+  onSignIn: () => void;
 }
 
 /** Everything of the header that small screens have no room for (FR-07). */
-export function MobileMenu({ onClose, onOpenDisplay }: MobileMenuProps) {
+export function MobileMenu({ onClose, onOpenDisplay, onOpenAccount, onOpenCart, onSignIn }: MobileMenuProps) {
   const t = useTranslations('frame');
   const { shopName, phone } = useShopConfig();
-  const modal = useModal(onClose);
+  const { data: session } = useQuery(sessionQuery);
+  const { cart } = useCart();
 
   return (
-    <dialog {...modal} aria-label={t('menu.title')} className={styles.menu}>
-      <div className={styles.sheet}>
-        <div className={styles.top}>
+    <Sheet
+      aria-label={t('menu.title')}
+      onClose={onClose}
+      top={
+        <>
           <Logo name={shopName} />
+          <CartButton className={styles.cart} lineCount={cart.lines.length} isOpen={false} onOpen={onOpenCart} />
           <IconButton label={t('menu.close')} icon={<X />} onClick={onClose} />
-        </div>
-
-        <div className={styles.middle}>
-          <div className={styles.preferences}>
-            <LanguageSwitch />
-            <TextSizeStepper onOpenPanel={onOpenDisplay} />
-            <ThemeToggle />
-          </div>
-          <SearchForm />
-          <nav className={styles.pages} aria-label={t('menu.pages')}>
-            <ShopEntry />
-            <NavLink to={linkTo('Blog')}>{t('pages.blog')}</NavLink>
-            <NavLink to={linkTo('Faq')}>{t('pages.faq')}</NavLink>
-            <NavLink to={linkTo('About')}>{t('pages.about')}</NavLink>
-            <NavLink to={linkTo('Contact')}>{t('pages.contact')}</NavLink>
-          </nav>
-        </div>
-
-        <div className={styles.bottom}>
-          <ButtonLink
-            variant="primary"
-            to={linkTo('Register')}
-            icon={<CircleUserRound />}
-            aria-label={t('account.signInLabel')}
-          >
-            {t('account.signIn')}
-          </ButtonLink>
+        </>
+      }
+      bottom={
+        <>
+          {session ? (
+            <Button variant="primary" icon={<CircleUserRound />} onClick={onOpenAccount}>
+              {t('account.account')}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              icon={<CircleUserRound />}
+              aria-label={t('account.signInLabel')}
+              onClick={onSignIn}
+            >
+              {t('account.signIn')}
+            </Button>
+          )}
           <ButtonAnchor href={dialLink(phone)} icon={<Phone />} aria-label={t('menu.callLabel', { phone })}>
             {t('menu.call')}
           </ButtonAnchor>
+        </>
+      }
+    >
+      <div className={styles.middle}>
+        <div className={styles.preferences}>
+          <LanguageSwitch />
+          <TextSizeStepper onOpenPanel={onOpenDisplay} />
+          <ThemeToggle />
         </div>
+        <SearchForm />
+        <nav className={styles.pages} aria-label={t('menu.pages')}>
+          <ShopEntry />
+          <NavLink to={linkTo('Blog')}>{t('pages.blog')}</NavLink>
+          <NavLink to={linkTo('Faq')}>{t('pages.faq')}</NavLink>
+          <NavLink to={linkTo('About')}>{t('pages.about')}</NavLink>
+          <NavLink to={linkTo('Contact')}>{t('pages.contact')}</NavLink>
+        </nav>
       </div>
-    </dialog>
+    </Sheet>
   );
 }
 
@@ -114,8 +133,4 @@ function ShopEntry() {
       )}
     </div>
   );
-}
-
-function dialLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

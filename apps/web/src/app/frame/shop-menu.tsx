@@ -7,6 +7,7 @@ import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Steps } from '#ui/steps.tsx';
 import styles from './shop-menu.module.css';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 
@@ -81,14 +82,13 @@ export function ShopMenu() {
               </div>
               <div className={styles.path}>
                 <h2>{t('shopMenu.howToOrder')}</h2>
-                <ol className={styles.steps}>
-                  {orderSteps.map((step) => (
-                    <li key={step}>
-                      <b>{t(`shopMenu.steps.${step}`)}</b>
-                      <span>{t(`shopMenu.steps.${step}Note`)}</span>
-                    </li>
-                  ))}
-                </ol>
+                <Steps
+                  className={styles.steps}
+                  steps={orderSteps.map((step) => ({
+                    name: t(`shopMenu.steps.${step}`),
+                    text: t(`shopMenu.steps.${step}Note`),
+                  }))}
+                />
                 <Link to={linkTo('Faq')}>{t('shopMenu.questions')}</Link>
               </div>
             </div>

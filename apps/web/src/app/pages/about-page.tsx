@@ -1,7 +1,65 @@
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { Expertise } from '#features/about/expertise.tsx';
+import { Reasons } from '#features/about/reasons.tsx';
+import { Services } from '#features/about/services.tsx';
+import ContactSplit from '#features/contact/contact-split.tsx';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { usePageText } from '#lib/use-page-text.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Paragraphs } from '#ui/words.tsx';
+import { WrittenButtonLink } from '#ui/written-link.tsx';
+import german from '../../../../../content/pages/about.de.md?page';
+import english from '../../../../../content/pages/about.en.md?page';
+import { Hero } from '../hero/hero.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './about-page.module.css';
 
+const built = { de: german, en: english };
+
+/** CT-08. */
 export default function AboutPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('about')} />;
+  const { pharmacy } = useShopConfig();
+  const { fields, sections } = usePageText('about', built);
+  const [expertise, reasons, services, contact] = sections;
+  const id = useId();
+  usePageTitle(useTranslations('pages.titles')('about'));
+
+  return (
+    <>
+      <Hero heading={fields.heading ?? ''} lead={fields.lead ?? ''} isShort />
+      {expertise && (
+        <div className="wrap">
+          <Expertise section={expertise} />
+        </div>
+      )}
+      {reasons && (
+        <section className={joinClasses('wrap', styles.section)} aria-labelledby={`${id}-why`}>
+          <h2 id={`${id}-why`}>{reasons.heading}</h2>
+          <Reasons section={reasons} />
+        </section>
+      )}
+      {services && (
+        <section className={joinClasses('wrap', styles.section)} aria-labelledby={`${id}-services`}>
+          <div className={styles.head}>
+            <h2 id={`${id}-services`}>{services.heading}</h2>
+            {services.link && <WrittenButtonLink href={services.link.href}>{services.link.label}</WrittenButtonLink>}
+          </div>
+          <Services section={services} />
+        </section>
+      )}
+      {contact && (
+        <section className={joinClasses('wrap', styles.section)} aria-labelledby={`${id}-contact`}>
+          <div className={styles.head}>
+            <div>
+              <h2 id={`${id}-contact`}>{contact.heading}</h2>
+              <Paragraphs paragraphs={contact.intro} className={styles.intro} />
+            </div>
+            {contact.link && <WrittenButtonLink href={contact.link.href}>{contact.link.label}</WrittenButtonLink>}
+          </div>
+          <ContactSplit place="contactPage" hours={pharmacy.advisoryHours} />
+        </section>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,7 @@
+import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { dialLink } from '#lib/dial-link.ts';
 import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { usePageTitle } from '../use-page-title.ts';
@@ -8,7 +10,7 @@ import styles from './page.module.css';
 /** NA-04: leads on to the external calendar; the link is for a browser that blocks that. */
 export default function BookingPage() {
   const t = useTranslations('pages');
-  const { bookingUrl } = useShopConfig();
+  const { bookingUrl, phone } = useShopConfig();
   usePageTitle(t('titles.booking'));
 
   useEffect(() => {
@@ -19,9 +21,12 @@ export default function BookingPage() {
   return (
     <div className={styles.page}>
       <h1>{t('titles.booking')}</h1>
-      <p className={styles.lead}>{t('booking.text')}</p>
+      <p className={styles.lead}>
+        {t('booking.text', { host: URL.canParse(bookingUrl) ? new URL(bookingUrl).host : bookingUrl })}
+      </p>
+      <p className={styles.text}>{t.rich('booking.note', { phone: () => <a href={dialLink(phone)}>{phone}</a> })}</p>
       <p className={styles.links}>
-        <ButtonAnchor variant="primary" size="large" href={bookingUrl} rel="noreferrer">
+        <ButtonAnchor variant="primary" size="large" icon={<ExternalLink />} href={bookingUrl} rel="noreferrer">
           {t('booking.link')}
         </ButtonAnchor>
       </p>

@@ -1,7 +1,124 @@
+import Info from 'lucide-react/icons/info';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { CartLines, LoadingCartLines } from '#features/cart/page/cart-lines.tsx';
+import { CartSummary, PayBar } from '#features/cart/page/cart-summary.tsx';
+import { EmptyCartPicture, SavedCartHint, WaysToShop } from '#features/cart/page/empty-cart.tsx';
+import { type CartInSight, useCart } from '#features/cart/use-cart.ts';
+import { useCartRows } from '#features/cart/use-cart-rows.ts';
+import { useSetCartLine } from '#features/cart/use-set-cart-line.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { linkTo } from '#lib/routes.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { OrderProgress } from '../order-progress.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import { useSignInFirst } from '../use-sign-in-first.ts';
+import styles from './cart-page.module.css';
 
 export default function CartPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('cart')} />;
+  const t = useTranslations('cart');
+  const inSight = useCart();
+  const { cart, isLoading, isMissing, retry } = inSight;
+  const { set } = useSetCartLine('page');
+  const { rows, remove, undo } = useCartRows(cart.lines, set);
+  const navigate = useNavigate();
+  const signIn = useSignInFirst(() => void navigate(linkTo('Checkout')));
+  usePageTitle(t('title'));
+
+  const hasLines = !isLoading && cart.lines.length > 0;
+  const isEmpty = !isLoading && !isMissing && rows.length === 0;
+  const checkout = <CheckoutLink inSight={inSight} signIn={signIn} />;
+
+  return (
+    <div className={joinClasses('wrap', styles.page)}>
+      <OrderProgress current="cart" />
+      <div className={isEmpty ? undefined : styles.columns}>
+        {/* One heading in all states: it has the focus of whoever has just come here. */}
+        <div className={isEmpty ? styles.empty : styles.head}>
+          {isEmpty && <EmptyCartPicture />}
+          <h1>{isEmpty ? t('empty.title') : t('title')}</h1>
+          <p className={isEmpty ? styles.lead : styles.count} role="status">
+            {isLoading && t('loading')}
+            {isEmpty && t('empty.lead')}
+            {hasLines && t('positionsOnPrescription', { count: cart.lines.length })}
+          </p>
+          {isEmpty && <WaysToShop />}
+          {isEmpty && signIn.isNeeded && <SavedCartHint onSignIn={openLogin} />}
+        </div>
+
+        <div className={styles.main}>
+          {isLoading && <LoadingCartLines />}
+          {isMissing && (
+            <div className={styles.missing} role="alert">
+              <p className={styles.headline}>{t('missing.title')}</p>
+              <p>{t(rows.length > 0 ? 'missing.guestHint' : 'missing.hint')}</p>
+              <Button onClick={retry}>{t('retry')}</Button>
+            </div>
+          )}
+          {!isLoading && rows.length > 0 && (
+            <>
+              <CartLines
+                rows={rows}
+                onChoose={(line, quantity) => void set(line, quantity)}
+                onRemove={(line) => void remove(line)}
+                onUndo={(line) => void undo(line)}
+              />
+              {hasLines ? <Notes /> : <WaysToShop />}
+            </>
+          )}
+        </div>
+        {hasLines && <CartSummary className={styles.summary} cart={cart} checkout={checkout} />}
+      </div>
+      {hasLines && <PayBar cart={cart} checkout={checkout} />}
+    </div>
+  );
+}
+
+function Notes() {
+  const t = useTranslations('cart.info');
+  return (
+    <ul className={styles.notes}>
+      {(['quantities', 'prescription'] as const).map((note) => (
+        <li key={note}>
+          <Info aria-hidden="true" />
+          <span>{t(note)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CheckoutLinkProps {
+  inSight: CartInSight;
+  signIn: ReturnType<typeof useSignInFirst>;
+}
+
+/** To the checkout, by way of the sign-in for whoever is not signed in. Says why where it does not go on. */
+function CheckoutLink({ inSight: { cart, isMissing }, signIn }: CheckoutLinkProps) {
+  const t = useTranslations('cart');
+  const isOrderable = cart.lines.some(({ isAvailable, isUnsent }) => isAvailable && !isUnsent);
+
+  function askFirst(event: MouseEvent) {
+    if (!signIn.isNeeded) return;
+    event.preventDefault();
+    signIn.ask();
+  }
+
+  if (isMissing || !isOrderable) {
+    return (
+      <div>
+        <Button variant="primary" size="large" disabled className={styles.checkout}>
+          {t('toCheckout')}
+        </Button>
+        <p className={styles.reason}>{t(isMissing ? 'noCheckout.missing' : 'noCheckout.nothingToOrder')}</p>
+      </div>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" size="large" className={styles.checkout} to={linkTo('Checkout')} onClick={askFirst}>
+      {t('toCheckout')}
+    </ButtonLink>
+  );
 }

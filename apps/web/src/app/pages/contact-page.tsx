@@ -1,7 +1,57 @@
+import { pharmacyName } from '@shop/contract/shop-config';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import ContactSplit from '#features/contact/contact-split.tsx';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { usePageText } from '#lib/use-page-text.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Paragraphs } from '#ui/words.tsx';
+import german from '../../../../../content/pages/contact.de.md?page';
+import english from '../../../../../content/pages/contact.en.md?page';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './contact-page.module.css';
+import page from './page.module.css';
 
+const built = { de: german, en: english };
+
+/** CT-09. */
 export default function ContactPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('contact')} />;
+  const t = useTranslations('home');
+  const config = useShopConfig();
+  const { street, postalCode, city } = config.pharmacy;
+  const { fields, sections } = usePageText('contact', built);
+  const id = useId();
+  usePageTitle(useTranslations('pages.titles')('contact'));
+
+  return (
+    <div className={joinClasses(page.page, styles.page)}>
+      <h1>{fields.heading}</h1>
+      <p className={page.lead}>{fields.lead}</p>
+      <div className={styles.split}>
+        {/* The cards' own headings are one level further down. */}
+        <h2 className="visually-hidden">{t('contact.left.title')}</h2>
+        <ContactSplit place="contactPage" hours={fields.hours ?? ''} />
+      </div>
+      <div className={styles.more}>
+        {street && (
+          <section aria-labelledby={`${id}-visit`}>
+            <h2 id={`${id}-visit`}>{t('visit')}</h2>
+            <address>
+              {pharmacyName(config)}
+              <br />
+              {street}
+              <br />
+              {postalCode} {city}
+            </address>
+          </section>
+        )}
+        {sections.map(({ heading, intro }) => (
+          <section key={heading}>
+            <h2>{heading}</h2>
+            <Paragraphs paragraphs={intro} className={styles.text} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
 }

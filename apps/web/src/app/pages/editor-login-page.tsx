@@ -1,7 +1,19 @@
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { EditorLogin } from '#features/editor/editor-login.tsx';
+import { type ReturnState, readLoginState } from '#features/editor/login-state.ts';
+import { usePageTitle } from '../use-page-title.ts';
 
 export default function EditorLoginPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('editorLogin')} />;
+  const title = useTranslations('pages.titles')('editorLogin');
+  const navigate = useNavigate();
+  const { from, isSessionOver } = readLoginState(useLocation().state);
+  usePageTitle(title);
+
+  function goBack() {
+    const state: ReturnState = { isBackFromLogin: true };
+    void navigate(from, { replace: true, state });
+  }
+
+  return <EditorLogin title={title} isSessionOver={isSessionOver} onLoggedIn={goBack} />;
 }

@@ -1,7 +1,33 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { EditorDesk } from '#features/editor/editor-desk.tsx';
+import { useLeaveForLogin } from '#features/editor/use-editor-call.ts';
+import { readStored } from '#lib/storage.ts';
+import germanWords from '../../../../../content/risky-words.de.txt?raw';
+import englishWords from '../../../../../content/risky-words.en.txt?raw';
+import { EditorPreview } from '../editor/editor-preview.tsx';
+import { EditorTools } from '../editor/editor-tools.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+
+const riskyWords = { de: germanWords, en: englishWords };
 
 export default function EditorPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('editor')} />;
+  const title = useTranslations('pages.titles')('editor');
+  const leave = useLeaveForLogin();
+  const isLoggedIn = readStored('cms_token') !== null;
+  usePageTitle(title);
+
+  useEffect(() => {
+    if (!isLoggedIn) leave();
+  }, [isLoggedIn, leave]);
+
+  if (!isLoggedIn) return null;
+  return (
+    <EditorDesk
+      title={title}
+      riskyWords={riskyWords}
+      tools={<EditorTools />}
+      preview={(path, text) => <EditorPreview path={path} text={text} />}
+    />
+  );
 }

@@ -1,41 +1,65 @@
-import Droplets from 'lucide-react/icons/droplets';
-import Flower2 from 'lucide-react/icons/flower-2';
 import Info from 'lucide-react/icons/info';
-import { Link } from 'react-router';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { linkTo } from '#lib/routes.ts';
+import { CategoryChoice } from '#features/home/category-choice.tsx';
+import { FeatureCards } from '#features/home/feature-cards.tsx';
+import { FirstContact } from '#features/home/first-contact.tsx';
+import { withAreas } from '#i18n/speech.ts';
+import { importOrReload } from '#lib/import-or-reload.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { usePageText } from '#lib/use-page-text.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Paragraphs } from '#ui/words.tsx';
+import german from '../../../../../content/pages/home.de.md?page';
+import english from '../../../../../content/pages/home.en.md?page';
+import { Hero } from '../hero/hero.tsx';
 import { usePageTitle } from '../use-page-title.ts';
-import { HeroStill } from './hero-still.tsx';
 import styles from './home-page.module.css';
 
+// Below the first screen, which need not wait for them.
+const ContactSplit = lazy(() => importOrReload(() => import('#features/contact/contact-split.tsx')));
+const HomePreviews = lazy(() => importOrReload(() => withAreas(['content'], () => import('./home-previews.tsx'))));
+
+const built = { de: german, en: english };
+
 export default function HomePage() {
-  const t = useTranslations('pages.home');
+  const { pharmacy } = useShopConfig();
+  const { fields, sections } = usePageText('home', built);
+  const [steps, features, firstContact, advice] = sections;
+  const adviceId = useId();
   usePageTitle(useTranslations('pages.titles')('home'));
 
   return (
-    <section className={styles.hero}>
-      <HeroStill className={styles.art} />
-      <div className={joinClasses('wrap', styles.content)}>
-        <h1>{t('heading')}</h1>
-        <p className={styles.lead}>{t('lead')}</p>
-        <nav className={styles.categories} aria-label={t('categories')}>
-          <Link className={joinClasses(styles.category, styles.first)} to={linkTo('Shop', undefined, { type: 'bud' })}>
-            <Flower2 aria-hidden="true" />
-            <span className={styles.name}>{t('buds')}</span>
-            <span className={styles.hint}>{t('budsHint')}</span>
-          </Link>
-          <Link className={styles.category} to={linkTo('Shop', undefined, { type: 'extract' })}>
-            <Droplets aria-hidden="true" />
-            <span className={styles.name}>{t('extracts')}</span>
-            <span className={styles.hint}>{t('extractsHint')}</span>
-          </Link>
-        </nav>
-        <p className={styles.note}>
-          <Info aria-hidden="true" />
-          {t('law')}
-        </p>
-      </div>
-    </section>
+    <>
+      <Hero heading={fields.heading ?? ''} lead={fields.lead ?? ''}>
+        <CategoryChoice words={fields} steps={steps} />
+        {fields.note && (
+          <p className={styles.note}>
+            <Info aria-hidden="true" />
+            {fields.note}
+          </p>
+        )}
+      </Hero>
+      {features && <FeatureCards section={features} />}
+      {firstContact && (
+        <div className={joinClasses('wrap', styles.section)}>
+          <FirstContact section={firstContact} />
+        </div>
+      )}
+      {advice && (
+        <section className={joinClasses('wrap', styles.section)} aria-labelledby={adviceId}>
+          <h2 id={adviceId}>{advice.heading}</h2>
+          <Paragraphs paragraphs={advice.intro} className={styles.intro} />
+          <div className={styles.contact}>
+            <Suspense>
+              <ContactSplit place="home" hours={pharmacy.advisoryHours} />
+            </Suspense>
+          </div>
+        </section>
+      )}
+      <Suspense>
+        <HomePreviews />
+      </Suspense>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { ContourLines } from '#ui/contour-lines.tsx';
 import { usePageTitle } from '../use-page-title.ts';
-import { ContourLines } from './contour-lines.tsx';
 import styles from './dead-end.module.css';
 
 /** NA-03; both languages at once (DECISIONS 15), since the address may come from anywhere. */

@@ -162,14 +162,6 @@ describe('[PD-03] the product', () => {
     expect(main.getByRole('link', { name: 'Myrcen' })).toHaveAttribute('href', '#/glossar#myrcen');
   });
 
-  test('the button is there, and says why it waits', async () => {
-    shopWith();
-    await renderPage(address);
-    const button = await screen.findByRole('button', { name: /^In den Warenkorb/ });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('Der Warenkorb wird gerade eingerichtet.');
-  });
-
   test('an extract: per millilitre, with its contents in mg/ml', async () => {
     shopWith({
       readProduct: () =>

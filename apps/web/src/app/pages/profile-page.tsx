@@ -1,7 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { Profile } from '#features/profile/profile.tsx';
+import { linkTo } from '#lib/routes.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+import { showToast } from '#lib/toast.ts';
+import { AccountLayout } from '../account-layout.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './profile-page.module.css';
+
+const farewellMs = 6000;
 
 export default function ProfilePage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('profile')} />;
+  const t = useTranslations('profile');
+  const navigate = useNavigate();
+  const { data: session, isPending } = useQuery(sessionQuery);
+  usePageTitle(t('title'));
+
+  function sayGoodbye() {
+    void navigate(linkTo('Home'));
+    showToast(t('deletion.done'), { type: 'success', durationMs: farewellMs });
+  }
+
+  return (
+    <AccountLayout>
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <Profile session={session} isSessionPending={isPending} onDeleted={sayGoodbye} />
+    </AccountLayout>
+  );
 }

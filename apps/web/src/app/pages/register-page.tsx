@@ -4,10 +4,11 @@ import Info from 'lucide-react/icons/info';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OnboardingForm } from '#features/onboarding/onboarding-form.tsx';
+import { openLogin } from '#lib/login-dialog.ts';
 import type { Session } from '#lib/read-session.ts';
 import { linkTo } from '#lib/routes.ts';
 import { sessionQuery } from '#lib/session-query.ts';
-import { ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './register-page.module.css';
@@ -26,9 +27,14 @@ export default function RegisterPage() {
         <WhoIsHere session={session} />
         <h1>{session ? t('almostDone') : t('title')}</h1>
         <p className={styles.lead}>{session === null ? t('signInFirst') : t('lead')}</p>
+        {session === null && (
+          <Button variant="primary" className={styles.signIn} aria-haspopup="dialog" onClick={openLogin}>
+            {t('signIn')}
+          </Button>
+        )}
       </div>
       <div className={styles.card}>
-        <OnboardingForm onComplete={() => setIsComplete(true)} />
+        <OnboardingForm onComplete={() => setIsComplete(true)} onSignInNeeded={openLogin} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { dialLink } from '#lib/dial-link.ts';
 import { linkTo, routes } from '#lib/routes.ts';
 import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -19,7 +20,7 @@ export function UnfinishedPage({ title }: { title: string }) {
       <p className={styles.lead}>{t('unfinished.text')}</p>
       <p className={styles.text}>
         {t.rich('unfinished.reach', {
-          phone: () => <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>,
+          phone: () => <a href={dialLink(phone)}>{phone}</a>,
           email: () => <a href={`mailto:${email}`}>{email}</a>,
         })}
       </p>

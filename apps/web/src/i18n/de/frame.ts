@@ -76,10 +76,33 @@ export const frame = {
   account: {
     signIn: 'Anmelden',
     signInLabel: 'Anmelden oder registrieren',
+    greeting: 'Guten Tag, {name}',
+    greetingWithoutName: 'Guten Tag',
+    open: '{greeting}. Konto öffnen',
+    menu: 'Konto',
+    account: 'Mein Konto',
+    overview: 'Übersicht',
+    orders: 'Bestellungen',
+    profile: 'Persönliche Daten',
+    signOut: 'Abmelden',
+    signedOut: 'Sie sind abgemeldet.',
+    signOutFailed:
+      'Die Abmeldung hat den Shop nicht erreicht. Bitte prüfen Sie Ihre Verbindung und melden Sie sich erneut ab.',
+    registered: 'Registrierung abgeschlossen.',
   },
 
   cart: {
     label: 'Warenkorb{count, plural, =0 {} one {, eine Position} other {, # Positionen}}',
+    notTaken: 'Ein Produkt konnte nicht oder nicht ganz in Ihren Warenkorb übernommen werden. {reason}',
+  },
+
+  progress: {
+    label: 'Fortschritt',
+    now: 'Schritt {step} von {count}',
+    cart: 'Warenkorb',
+    delivery: 'Adresse und Versand',
+    prescription: 'Rezept',
+    reserved: 'Reserviert',
   },
 
   menu: {
@@ -100,6 +123,7 @@ export const frame = {
     privacy: 'Datenschutz',
     terms: 'AGB',
     accessibility: 'Barrierefreiheit',
+    cookieSettings: 'Cookie-Einstellungen',
     withdrawal: 'Vertrag widerrufen',
   },
 };

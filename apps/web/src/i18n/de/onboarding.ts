@@ -4,6 +4,7 @@ export const onboarding = {
   almostDone: 'Fast geschafft',
   signedInAs: 'Angemeldet als {email}',
   signedIn: 'Sie sind angemeldet.',
+  signIn: 'Jetzt anmelden',
   notSignedIn: 'Sie sind noch nicht angemeldet.',
   lead: 'Bitte vervoll\u00adständigen Sie Ihre Registrie\u00adrung. Die Angaben müssen zu Ihrem Rezept passen, damit wir es zuordnen können.',
   signInFirst:

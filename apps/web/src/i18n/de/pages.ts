@@ -44,17 +44,8 @@ export const pages = {
     reload: 'Seite neu laden',
   },
   booking: {
-    text: 'Sie werden zu unserem Terminkalender weitergeleitet.',
+    text: 'Termine für die kostenlose Erstberatung vergeben wir über einen Kalender auf einer anderen Website: {host}. Er öffnet sich gleich von selbst.',
+    note: 'Dort gilt die Datenschutz\u00aderklärung des Kalenders. Sie können auch anrufen: <phone></phone>.',
     link: 'Zum Terminkalender',
-  },
-  home: {
-    heading: 'Medizi\u00adnisches Cannabis auf Rezept, aus Ihrer Apotheke in Main\u00adfranken',
-    lead: 'Sie reservieren online, reichen Ihr Rezept ein, und unser pharma\u00adzeutisches Team prüft jede Bestellung persönlich.',
-    categories: 'Sortiment',
-    buds: 'Blüten',
-    budsHint: 'In Gramm, auf Rezept',
-    extracts: 'Extrakte',
-    extractsHint: 'In Millilitern, auf Rezept',
-    law: 'Seit dem 1. April 2024 kann Cannabis auf einem normalen Rezept verordnet werden.',
   },
 } as const;

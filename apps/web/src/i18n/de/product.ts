@@ -33,11 +33,11 @@ export const product = {
   shippingLater: 'Versandkosten berechnen wir im nächsten Schritt.',
 
   addToCart: 'In den Warenkorb',
+  updateCart: 'Menge aktualisieren',
   addFailed: 'Fehler beim Hinzufügen zum Warenkorb',
   whyNot: {
     unavailable: 'Dieses Produkt ist zurzeit nicht lieferbar.',
     noPrice: 'Für dieses Produkt liegt zurzeit kein Preis vor. Bitte fragen Sie uns.',
-    noCart: 'Der Warenkorb wird gerade eingerichtet.',
     noAmount: 'Bitte wählen Sie eine Menge.',
   },
 

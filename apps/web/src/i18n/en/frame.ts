@@ -78,10 +78,32 @@ export const frame: Translated<typeof german> = {
   account: {
     signIn: 'Sign in',
     signInLabel: 'Sign in or register',
+    greeting: 'Hello, {name}',
+    greetingWithoutName: 'Hello',
+    open: '{greeting}. Open account',
+    menu: 'Account',
+    account: 'Account',
+    overview: 'Overview',
+    orders: 'Orders',
+    profile: 'Personal data',
+    signOut: 'Logout',
+    signedOut: 'You are signed out.',
+    signOutFailed: 'The sign-out did not reach the shop. Please check your connection and sign out again.',
+    registered: 'Registration complete.',
   },
 
   cart: {
     label: 'Cart{count, plural, =0 {} one {, one item} other {, # items}}',
+    notTaken: 'A product could not be put into your cart, or not all of it. {reason}',
+  },
+
+  progress: {
+    label: 'Progress',
+    now: 'Step {step} of {count}',
+    cart: 'Cart',
+    delivery: 'Address and delivery',
+    prescription: 'Prescription',
+    reserved: 'Reserved',
   },
 
   menu: {
@@ -102,6 +124,7 @@ export const frame: Translated<typeof german> = {
     privacy: 'Privacy',
     terms: 'Terms',
     accessibility: 'Accessibility',
+    cookieSettings: 'Cookie settings',
     withdrawal: 'Withdraw from contract',
   },
 };

@@ -6,6 +6,7 @@ export const onboarding: Translated<typeof german> = {
   almostDone: 'Almost done',
   signedInAs: 'Signed in as {email}',
   signedIn: 'You are signed in.',
+  signIn: 'Sign in now',
   notSignedIn: 'You are not signed in yet.',
   lead: 'Please complete your registration. Your details must match your prescription so that we can assign it to you.',
   signInFirst:

@@ -47,17 +47,8 @@ export const pages: Translated<typeof german> = {
     reload: 'Reload the page',
   },
   booking: {
-    text: 'We are taking you to our appointment calendar.',
+    text: 'Appointments for the free first consultation are booked in a calendar on another website: {host}. It opens by itself in a moment.',
+    note: 'The privacy policy of the calendar applies there. You can also call us: <phone></phone>.',
     link: 'To the appointment calendar',
-  },
-  home: {
-    heading: 'Medical cannabis on prescription, from your pharmacy in Mainfranken',
-    lead: 'You reserve online, hand in your prescription, and our pharmaceutical team checks every order in person.',
-    categories: 'Product range',
-    buds: 'Flowers',
-    budsHint: 'By the gram, on prescription',
-    extracts: 'Extracts',
-    extractsHint: 'By the millilitre, on prescription',
-    law: 'Since 1 April 2024 cannabis can be prescribed on a normal prescription.',
   },
 };

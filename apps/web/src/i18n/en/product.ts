@@ -35,11 +35,11 @@ export const product: Translated<typeof german> = {
   shippingLater: 'Shipping costs are calculated in the next step.',
 
   addToCart: 'Add to cart',
+  updateCart: 'Update quantity',
   addFailed: 'The product could not be added to the cart',
   whyNot: {
     unavailable: 'This product is not available at the moment.',
     noPrice: 'There is no price for this product at the moment. Please ask us.',
-    noCart: 'The cart is being set up.',
     noAmount: 'Please choose an amount.',
   },
 

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { giveConsent, useConsent } from '#features/consent/consent-store.ts';
+import { withAreas } from '#i18n/speech.ts';
+import { importOrReload } from '#lib/import-or-reload.ts';
+import { useChatWanted } from './use-chat-wanted.ts';
+
+const ConsentBanner = lazy(() =>
+  importOrReload(() => withAreas(['consent'], () => import('#features/consent/consent-banner.tsx'))),
+);
+const ChatWidget = lazy(() =>
+  importOrReload(() => withAreas(['consent'], () => import('#features/chat/chat-widget.tsx'))),
+);
+
+/** The question about cookies while it is open, and the chat while it is wanted; neither is loaded before. */
+export function ConsentAndChat() {
+  const { consent, isReopened } = useConsent();
+  const isChatWanted = useChatWanted();
+
+  return (
+    <Suspense>
+      {(consent === null || isReopened) && (
+        <ConsentBanner chosen={consent} takesFocus={isReopened} onChoose={giveConsent} />
+      )}
+      {isChatWanted && <ChatWidget />}
+    </Suspense>
+  );
+}

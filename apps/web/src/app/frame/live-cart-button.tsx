@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { useCart } from '#features/cart/use-cart.ts';
+import { useCartRefresh } from '#features/cart/use-cart-refresh.ts';
+import { CartButton } from './cart-button.tsx';
+
+/** The cart's button with the number of lines that are in it now. */
+export function LiveCartButton(props: Omit<ComponentProps<typeof CartButton>, 'lineCount'>) {
+  useCartRefresh();
+  return <CartButton {...props} lineCount={useCart().cart.lines.length} />;
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { matchPath, useLocation } from 'react-router';
+import { useConsent } from '#features/consent/consent-store.ts';
+import { loginDialogStore } from '#lib/login-dialog.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+
+/** Where health data is on the screen, or an editor is at work: no third party ever looks in. */
+const privatePaths = ['/account', '/checkout', '/prescription', '/orders', '/register', '/cms'];
+
+const smallScreen = '(max-width: 900px)';
+
+/** CK-03: asked anew with every change of the consent, the window, the sign-in dialog and the address (CK-04). */
+export function useChatWanted(): boolean {
+  const { chat } = useShopConfig();
+  const { consent } = useConsent();
+  const { pathname } = useLocation();
+  const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read);
+  const isSmall = useSyncExternalStore(onResize, () => window.matchMedia(smallScreen).matches);
+
+  if (!chat.scriptUrl || !consent?.marketing || !consent.statistics) return false;
+  if (isLoginOpen && isSmall) return false;
+  return !privatePaths.some((path) => matchPath({ path, end: false }, pathname));
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#testing/render-page.tsx';
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('[CT-08] says what the team does, why, and what it offers, and how to reach it', async () => {
+  await renderPage('/about', { config: { shopName: 'Löwe' } });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Eine Apotheke/);
+  expect(screen.getByRole('button', { name: /^Animation/ })).toBeVisible();
+
+  const expertise = region('Unser Fachgebiet');
+  expect(expertise.getAllByRole('listitem')).toHaveLength(6);
+  expect(expertise.getByRole('link', { name: 'Erstberatung buchen' })).toHaveAttribute('href', '#/booking');
+
+  expect(region('Warum Löwe').getAllByRole('heading', { level: 3 })).toHaveLength(3);
+
+  const services = region('Unsere Leistungen');
+  expect(services.getAllByRole('heading', { level: 3 })).toHaveLength(6);
+  expect(services.getByRole('link', { name: 'Zum Shop' })).toHaveAttribute('href', '#/shop');
+
+  const contact = region('Kontakt');
+  expect(contact.getByRole('link', { name: /^Termin buchen/ })).toHaveAttribute('href', '#/booking');
+  expect(contact.getByRole('form', { name: 'Schreiben Sie uns' })).toBeVisible();
+});
+
+test('[CT-08] speaks English', async () => {
+  await renderPage('/about', { locale: 'en' });
+  expect(screen.getByRole('form', { name: 'Write to us' })).toBeVisible();
+  expect(document.title).toBe('About us · Mainblüte Apotheke');
+});

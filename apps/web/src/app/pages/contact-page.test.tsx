@@ -1,0 +1,32 @@
+import { defaultShopConfig } from '@shop/contract/shop-config';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '#testing/render-page.tsx';
+
+test('[CT-09] has three ways to the team and the form', async () => {
+  const { user } = await renderPage('/contact', { config: { phone: '+49 931 55512', email: 'team@loewe.example' } });
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: /^Termin buchen/ })).toHaveAttribute('href', '#/booking');
+  expect(main.getByRole('link', { name: /^Anrufen/ })).toHaveAttribute('href', 'tel:+4993155512');
+  expect(main.getByRole('link', { name: /^E-Mail schreiben/ })).toHaveAttribute('href', 'mailto:team@loewe.example');
+
+  await user.click(screen.getByRole('button', { name: 'Nachricht senden' }));
+  expect(screen.getByText('Bitte akzeptiere die Datenschutzerklärung')).toBeVisible();
+});
+
+test('says where and when, in the words of the config', async () => {
+  await renderPage('/contact', {
+    config: {
+      shopName: 'Löwen-Apotheke',
+      pharmacy: {
+        ...defaultShopConfig.pharmacy,
+        street: 'Am Markt 1',
+        postalCode: '97070',
+        city: 'Würzburg',
+        advisoryHours: 'täglich',
+      },
+    },
+  });
+  expect(screen.getByText(/Löwen-Apotheke/, { selector: 'address' })).toHaveTextContent('Am Markt 197070 Würzburg');
+  expect(screen.getByText('Telefonisch täglich')).toBeVisible();
+});

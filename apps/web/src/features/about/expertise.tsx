@@ -1,0 +1,41 @@
+import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
+import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
+import type { PageSection } from '#lib/page-words.ts';
+import { ContourLines } from '#ui/contour-lines.tsx';
+import { Paragraphs, Words } from '#ui/words.tsx';
+import { WrittenButtonLink } from '#ui/written-link.tsx';
+import styles from './expertise.module.css';
+
+/** What the team does itself, and the button to the first consultation (CT-08). */
+export function Expertise({ section }: { section: PageSection }) {
+  const headingId = useId();
+
+  return (
+    <section className={styles.box} aria-labelledby={headingId}>
+      <ContourLines className={styles.contours} />
+      <div>
+        <h2 id={headingId}>{section.heading}</h2>
+        <Paragraphs paragraphs={section.intro} className={styles.intro} />
+        {section.link && (
+          <p className={styles.action}>
+            <WrittenButtonLink variant="primary" size="large" icon={<CalendarCheck2 />} href={section.link.href}>
+              {section.link.label}
+            </WrittenButtonLink>
+          </p>
+        )}
+      </div>
+      <ul>
+        {section.bullets.map((words, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's own list keeps its order.
+          <li key={index}>
+            <Check aria-hidden="true" />
+            <span>
+              <Words words={words} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import Route from 'lucide-react/icons/route';
+import Scale from 'lucide-react/icons/scale';
+import UsersRound from 'lucide-react/icons/users-round';
+import type { PageSection } from '#lib/page-words.ts';
+import { Paragraphs } from '#ui/words.tsx';
+import styles from './reasons.module.css';
+
+/** In the order of the text: personal, factual, traceable. */
+const icons = [UsersRound, Scale, Route];
+
+/** Why this pharmacy: three cards. */
+export function Reasons({ section }: { section: PageSection }) {
+  return (
+    <ul className={styles.reasons}>
+      {section.cards.map(({ heading, text }, index) => {
+        const Icon = icons[index % icons.length] ?? UsersRound;
+        return (
+          <li key={heading}>
+            <Icon aria-hidden="true" />
+            <h3>{heading}</h3>
+            <div>
+              <Paragraphs paragraphs={text} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

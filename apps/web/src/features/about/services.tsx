@@ -1,0 +1,32 @@
+import Bike from 'lucide-react/icons/bike';
+import Building2 from 'lucide-react/icons/building-2';
+import Droplets from 'lucide-react/icons/droplets';
+import FileCheck2 from 'lucide-react/icons/file-check-2';
+import Flower2 from 'lucide-react/icons/flower-2';
+import Store from 'lucide-react/icons/store';
+import type { PageSection } from '#lib/page-words.ts';
+import { Paragraphs } from '#ui/words.tsx';
+import styles from './services.module.css';
+
+/** In the order of the text: prescription check, flowers, extracts, courier, collection, for pharmacies. */
+const icons = [FileCheck2, Flower2, Droplets, Bike, Store, Building2];
+
+/** What the pharmacy offers: six cards of one table. */
+export function Services({ section }: { section: PageSection }) {
+  return (
+    <ul className={styles.services}>
+      {section.cards.map(({ heading, text }, index) => {
+        const Icon = icons[index % icons.length] ?? Store;
+        return (
+          <li key={heading}>
+            <Icon aria-hidden="true" />
+            <div>
+              <h3>{heading}</h3>
+              <Paragraphs paragraphs={text} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { type Consent, everything, onlyNecessary, optionalCategories } from './consent.ts';
+import styles from './consent-banner.module.css';
+import { useRoomBelow } from './use-room-below.ts';
+
+interface ConsentBannerProps {
+  /** What was chosen before; null the first time. */
+  chosen: Consent | null;
+  /** Somebody asked for it: then it takes the focus, and gives it back. */
+  takesFocus: boolean;
+  onChoose: (consent: Consent) => void;
+}
+
+/**
+ * CK-01, CK-02: asks without standing in the way. It is no modal, three buttons weigh the same, nothing is ticked before,
+ * and what has the focus is never hidden behind it.
+ */
+export default function ConsentBanner({ chosen, takesFocus, onChoose }: ConsentBannerProps) {
+  const t = useTranslations('consent');
+  const { chat } = useShopConfig();
+  const headingId = useId();
+  const bannerRef = useRef<HTMLElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [selection, setSelection] = useState(chosen ?? onlyNecessary);
+  useRoomBelow(bannerRef);
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    const before = document.activeElement;
+    headingRef.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [takesFocus]);
+
+  return (
+    <div className={`layer ${styles.layer}`}>
+      <section ref={bannerRef} className={styles.banner} aria-labelledby={headingId}>
+        <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <p>
+          {t('necessaryOnly')} {chat.scriptUrl ? t('withChat') : t('withoutChat')}{' '}
+          <Link to={linkTo('Privacy')}>{t('privacy')}</Link>
+        </p>
+        <div className={styles.categories}>
+          <Choice checked disabled readOnly>
+            {t('categories.necessary')}
+          </Choice>
+          {optionalCategories.map((category) => (
+            <Choice
+              key={category}
+              checked={selection[category]}
+              onChange={(event) => setSelection({ ...selection, [category]: event.target.checked })}
+            >
+              {t(`categories.${category}`)}
+            </Choice>
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          <Button onClick={() => onChoose(onlyNecessary)}>{t('onlyNecessary')}</Button>
+          <Button onClick={() => onChoose(selection)}>{t('saveSelection')}</Button>
+          <Button onClick={() => onChoose(everything)}>{t('acceptAll')}</Button>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { FieldError, TextField } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './contact-form.module.css';
+import { type ContactMessage, mailBody, mailDraft } from './mail-draft.ts';
+import { openMail } from './open-mail.ts';
+
+/** The time the button rests before the form is empty again (SPEC §9). */
+const resetDelayMs = 700;
+
+const nothing: ContactMessage = { name: '', email: '', message: '' };
+
+type Outcome = { kind: 'notAccepted' | 'notOpened' } | { kind: 'opened'; body: string } | null;
+
+interface ContactFormProps {
+  /** Each place has sentences of its own for what goes wrong (SPEC §5, §8). */
+  place: 'home' | 'contactPage';
+}
+
+/**
+ * Prepares a mail in the visitor's own program and calls no server (CT-10). Nothing that was typed is lost unless the mail
+ * was handed over, and then it can still be copied.
+ */
+export function ContactForm({ place }: ContactFormProps) {
+  const t = useTranslations('home.contact.form');
+  const { email: pharmacyEmail } = useShopConfig();
+  const id = useId();
+  const acceptRef = useRef<HTMLInputElement>(null);
+  const [message, setMessage] = useState(nothing);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>(null);
+
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => {
+      setSending(false);
+      setMessage(nothing);
+      setAccepted(false);
+    }, resetDelayMs);
+    return () => clearTimeout(timer);
+  }, [isSending]);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (isSending) return;
+    if (!isAccepted) {
+      setOutcome({ kind: 'notAccepted' });
+      acceptRef.current?.focus();
+      return;
+    }
+    if (!openMail(mailDraft(pharmacyEmail, message))) {
+      setOutcome({ kind: 'notOpened' });
+      return;
+    }
+    setOutcome({ kind: 'opened', body: mailBody(message) });
+    setSending(true);
+  }
+
+  const isRefused = outcome?.kind === 'notAccepted' && !isAccepted;
+  const change = (field: keyof ContactMessage) => (event: { target: { value: string } }) =>
+    setMessage({ ...message, [field]: event.target.value });
+
+  return (
+    <form className={styles.form} aria-labelledby={`${id}-title`} noValidate onSubmit={send}>
+      <h3 id={`${id}-title`}>{t('title')}</h3>
+      <div className={styles.pair}>
+        <TextField
+          id={`${id}-name`}
+          label={t('namePlaceholder')}
+          isOptional
+          autoComplete="name"
+          value={message.name}
+          onChange={change('name')}
+        />
+        <TextField
+          id={`${id}-email`}
+          label={t('emailPlaceholder')}
+          isOptional
+          type="email"
+          autoComplete="email"
+          value={message.email}
+          onChange={change('email')}
+        />
+      </div>
+      <TextArea
+        id={`${id}-message`}
+        label={t('messagePlaceholder')}
+        isOptional
+        value={message.message}
+        onChange={change('message')}
+      />
+      <Choice
+        ref={acceptRef}
+        className={styles.accept}
+        checked={isAccepted}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={isRefused ? `${id}-refused` : undefined}
+        onChange={(event) => setAccepted(event.target.checked)}
+      >
+        {t('acceptPrefix')} <Link to={linkTo('Privacy')}>{t('privacyLink')}</Link> {t('acceptSuffix')}
+      </Choice>
+      {/* SPEC calls these alerts: said at once and shown where the hand is, without a window to close. */}
+      <div role="alert">
+        {isRefused && <FieldError id={`${id}-refused`}>{t(`notAccepted.${place}`)}</FieldError>}
+        {outcome?.kind === 'notOpened' && <FieldError id={`${id}-failed`}>{t(`notOpened.${place}`)}</FieldError>}
+      </div>
+      <div>
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          {t('submit')}
+        </Button>
+      </div>
+      <div role="status" className={styles.opened}>
+        {outcome?.kind === 'opened' && <p>{t('opened', { email: pharmacyEmail })}</p>}
+      </div>
+      {outcome?.kind === 'opened' && (
+        <CopyButton
+          text={outcome.body}
+          label={t('copy')}
+          copiedText={t('copied')}
+          failedText={t('copyFailed', { email: pharmacyEmail })}
+        />
+      )}
+      <p className={styles.note}>{t('subtitle')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { dialLink } from '#lib/dial-link.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import styles from './contact-rows.module.css';
+
+/** The three ways to the team: an appointment, the telephone, a mail (HO-04, CT-09). */
+export function ContactRows({ hours }: { hours: string }) {
+  const t = useTranslations('home.contact.left');
+  const { phone, email } = useShopConfig();
+
+  return (
+    <div className={styles.card}>
+      <h3>{t('title')}</h3>
+      {hours && <p className={styles.hours}>{hours}</p>}
+      <ul>
+        <li>
+          <Link to={linkTo('Booking')} className={styles.row}>
+            <Row icon={<CalendarCheck2 />} label={t('booking.label')} actionText={t('booking.actionText')} />
+          </Link>
+        </li>
+        <li>
+          <a href={dialLink(phone)} className={styles.row}>
+            <Row icon={<Phone />} label={t('phone.label')} actionText={phone} />
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={styles.row}>
+            <Row icon={<Mail />} label={t('email.label')} actionText={email} />
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Row({ icon, label, actionText }: { icon: ReactNode; label: string; actionText: string }) {
+  return (
+    <>
+      <span className={styles.icon}>{icon}</span>
+      <span className={styles.words}>
+        <b>{label}</b> <span>{actionText}</span>
+      </span>
+      <ArrowRight />
+    </>
+  );
+}

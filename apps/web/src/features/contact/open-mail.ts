@@ -1,0 +1,13 @@
+import { warn } from '#lib/log.ts';
+
+/** Hands the mail to the visitor's mail program; false, and a line in the log, when the browser refuses. */
+export function openMail(address: string): boolean {
+  try {
+    window.location.assign(address);
+    return true;
+  } catch (error) {
+    // The address holds what was typed: it stays out of the log.
+    warn('The mail client could not be opened.', error instanceof Error ? error.name : error);
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import Droplets from 'lucide-react/icons/droplets';
+import Flower2 from 'lucide-react/icons/flower-2';
+import Signpost from 'lucide-react/icons/signpost';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { PageSection } from '#lib/page-words.ts';
+import { linkTo } from '#lib/routes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Steps } from '#ui/steps.tsx';
+import { Words } from '#ui/words.tsx';
+import styles from './category-choice.module.css';
+
+interface CategoryChoiceProps {
+  /** The page's front matter: `choice_1` to `choice_3`, each with its hint. */
+  words: Record<string, string>;
+  /** What the third button shows. */
+  steps: PageSection | undefined;
+}
+
+/** HO-01: two ways into the shop, and a third button that only opens the steps of an order below. */
+export function CategoryChoice({ words, steps }: CategoryChoiceProps) {
+  const t = useTranslations('home');
+  const stepsId = useId();
+  const [isNew, setNew] = useState(false);
+
+  return (
+    <>
+      <nav className={styles.choices} aria-label={t('categories')}>
+        <Link className={joinClasses(styles.choice, styles.first)} to={linkTo('Shop', undefined, { type: 'bud' })}>
+          <Flower2 aria-hidden="true" />
+          <span className={styles.name}>{words.choice_1}</span>
+          <span className={styles.hint}>{words.choice_1_hint}</span>
+        </Link>
+        <Link className={styles.choice} to={linkTo('Shop', undefined, { type: 'extract' })}>
+          <Droplets aria-hidden="true" />
+          <span className={styles.name}>{words.choice_2}</span>
+          <span className={styles.hint}>{words.choice_2_hint}</span>
+        </Link>
+        {steps && (
+          <button
+            type="button"
+            className={styles.choice}
+            aria-expanded={isNew}
+            aria-controls={isNew ? stepsId : undefined}
+            onClick={() => setNew(!isNew)}
+          >
+            <Signpost aria-hidden="true" />
+            <span className={styles.name}>{words.choice_3}</span>
+            <span className={styles.hint}>{words.choice_3_hint}</span>
+          </button>
+        )}
+      </nav>
+      {steps && isNew && (
+        <section id={stepsId} className={styles.steps} aria-labelledby={`${stepsId}-heading`}>
+          <h2 id={`${stepsId}-heading`}>{steps.heading}</h2>
+          <Steps
+            steps={steps.cards.map(({ heading, text }) => ({ name: heading, text: <Words words={text.flat()} /> }))}
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import FileCheck2 from 'lucide-react/icons/file-check-2';
+import KeyRound from 'lucide-react/icons/key-round';
+import Truck from 'lucide-react/icons/truck';
+import { useId } from 'react';
+import type { PageSection } from '#lib/page-words.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Paragraphs } from '#ui/words.tsx';
+import styles from './feature-cards.module.css';
+
+/** In the order of the text: shipping, prescription, registration (HO-02). */
+const icons = [Truck, FileCheck2, KeyRound];
+
+/** Three facts in a band under the first words. The icons repeat the headings, so they say nothing of their own. */
+export function FeatureCards({ section }: { section: PageSection }) {
+  const headingId = useId();
+
+  return (
+    <section className={styles.band} aria-labelledby={headingId}>
+      <h2 id={headingId} className="visually-hidden">
+        {section.heading}
+      </h2>
+      <ul className={joinClasses('wrap', styles.cards)}>
+        {section.cards.map(({ heading, text }, index) => {
+          const Icon = icons[index % icons.length] ?? Truck;
+          return (
+            <li key={heading}>
+              <Icon aria-hidden="true" />
+              <h3>{heading}</h3>
+              <div>
+                <Paragraphs paragraphs={text} />
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

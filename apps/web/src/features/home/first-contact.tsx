@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { PageSection } from '#lib/page-words.ts';
+import { ContourLines } from '#ui/contour-lines.tsx';
+import { Paragraphs } from '#ui/words.tsx';
+import { WrittenButtonLink } from '#ui/written-link.tsx';
+import styles from './first-contact.module.css';
+
+/** HO-03. */
+export function FirstContact({ section }: { section: PageSection }) {
+  const headingId = useId();
+
+  return (
+    <section className={styles.block} aria-labelledby={headingId}>
+      <ContourLines className={styles.contours} />
+      <div>
+        <h2 id={headingId}>{section.heading}</h2>
+        <Paragraphs paragraphs={section.intro} />
+      </div>
+      {section.link && (
+        <WrittenButtonLink variant="primary" size="large" href={section.link.href}>
+          {section.link.label}
+        </WrittenButtonLink>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Locale } from './messages.ts';
+
+/**
+ * The sentences come in areas. What every screen says (`de.ts`, `en.ts`) is loaded with the shop; each area here is a
+ * chunk per language, loaded together with the first screen or dialog that names it.
+ *
+ * A new area `signIn` takes `de/sign-in.ts` and `en/sign-in.ts`, both exporting `signIn`, one line below, and its name
+ * where it is spoken: behind the screen in `app/router.tsx`, or in `withAreas` of `speech.ts` for what `lazy` loads.
+ */
+export const areas = {
+  cart: { de: () => import('./de/cart.ts'), en: () => import('./en/cart.ts') },
+  catalogue: { de: () => import('./de/catalogue.ts'), en: () => import('./en/catalogue.ts') },
+  content: { de: () => import('./de/content.ts'), en: () => import('./en/content.ts') },
+  editor: { de: () => import('./de/editor.ts'), en: () => import('./en/editor.ts') },
+  legal: { de: () => import('./de/legal.ts'), en: () => import('./en/legal.ts') },
+  consent: { de: () => import('./de/consent.ts'), en: () => import('./en/consent.ts') },
+  home: { de: () => import('./de/home.ts'), en: () => import('./en/home.ts') },
+  onboarding: { de: () => import('./de/onboarding.ts'), en: () => import('./en/onboarding.ts') },
+  product: { de: () => import('./de/product.ts'), en: () => import('./en/product.ts') },
+  profile: { de: () => import('./de/profile.ts'), en: () => import('./en/profile.ts') },
+  signIn: { de: () => import('./de/sign-in.ts'), en: () => import('./en/sign-in.ts') },
+} satisfies Record<string, Record<Locale, () => Promise<object>>>;
+
+export type AreaName = keyof typeof areas;
+
+type ModuleOf<Name extends AreaName, Language extends Locale> = Awaited<ReturnType<(typeof areas)[Name][Language]>>;
+
+/** Only sentences in the form of the German ones count: an area whose English is another one does not compile. */
+export type GermanAreas = {
+  [Name in AreaName]: Name extends keyof ModuleOf<Name, 'de'> & keyof ModuleOf<Name, 'en'>
+    ? ModuleOf<Name, 'de'>[Name]
+    : never;
+};

@@ -1,0 +1,51 @@
+/** Home, about and contact: what does not come from the texts in `content/pages/`. */
+export const home = {
+  hero: {
+    pause: 'Animation anhalten',
+    play: 'Animation abspielen',
+  },
+  categories: 'Sortiment',
+
+  previews: {
+    blog: 'Aus dem Ratgeber',
+    allPosts: 'Alle Beiträge ansehen',
+    faq: 'Häufige Fragen',
+    allQuestions: 'Alle Fragen ansehen',
+  },
+
+  contact: {
+    left: {
+      title: 'So erreichen Sie uns',
+      booking: { label: 'Termin buchen', actionText: 'Kostenlose Erstberatung' },
+      phone: { label: 'Anrufen' },
+      email: { label: 'E-Mail schreiben' },
+    },
+    form: {
+      title: 'Schreiben Sie uns',
+      subtitle:
+        'Die Nachricht öffnet sich in Ihrem E-Mail-Programm. Bitte senden Sie uns auf diesem Weg keine Rezepte und keine Angaben zu Ihrer Gesundheit.',
+      namePlaceholder: 'Name',
+      emailPlaceholder: 'E-Mail',
+      messagePlaceholder: 'Ihre Nachricht',
+      acceptPrefix: 'Ich habe die',
+      privacyLink: 'Datenschutz\u00aderklärung',
+      acceptSuffix: 'gelesen und stimme zu.',
+      submit: 'Nachricht senden',
+      notAccepted: {
+        home: 'Bitte akzeptieren Sie die Datenschutzerklärung',
+        contactPage: 'Bitte akzeptiere die Datenschutzerklärung',
+      },
+      notOpened: {
+        home: 'Das E-Mail-Programm konnte nicht geöffnet werden. Die Nachricht wurde nicht gesendet.',
+        contactPage: 'Es gab einen Fehler beim Senden. Bitte versuche es erneut.',
+      },
+      opened:
+        'Die Nachricht liegt in Ihrem E-Mail-Programm bereit. Bitte senden Sie sie dort ab. Hat sich keines geöffnet? Dann kopieren Sie den Text und schreiben Sie an {email}.',
+      copy: 'Nachricht kopieren',
+      copied: 'Nachricht kopiert',
+      copyFailed: 'Das Kopieren ist nicht möglich. Bitte schreiben Sie an {email}.',
+    },
+  },
+
+  visit: 'Besuchen Sie uns',
+} as const;

@@ -1,0 +1,163 @@
+/** The patient's own data and what can be done with it. */
+export const profile = {
+  title: 'Persönliche Daten',
+  lead: 'Angaben zu Ihrem Konto, Ihre Adressen und Ihre Einwilligungen.',
+  loading: 'Ihre Daten werden geladen …',
+
+  signInTitle: 'Bitte melden Sie sich an',
+  signInText: 'Ihre persönlichen Daten sehen Sie nach der Anmeldung mit Ihrer E-Mail-Adresse und dem Einmalcode.',
+  signIn: 'Anmelden',
+  signedOutMeanwhile:
+    'Sie sind nicht mehr angemeldet. Was Sie eingegeben haben, steht noch hier: Melden Sie sich an und speichern Sie es dann.',
+
+  onboardingTitle: 'Fast geschafft',
+  onboardingText: 'Ihre Registrierung ist noch nicht abgeschlossen. Danach finden Sie hier Ihre Angaben.',
+  toOnboarding: 'Registrierung abschließen',
+
+  loadFailed: 'Ihre Profildaten konnten nicht geladen werden.',
+  unauthorized: 'Ihre Anmeldung ist abgelaufen oder ungültig. Bitte melden Sie sich erneut an.',
+  sampleInstead: 'Bis sie da sind, zeigen wir Beispieldaten. Ihre eigenen Daten sind unverändert gespeichert.',
+  signInAgain: 'Neu anmelden',
+  reload: 'Erneut laden',
+  sample: 'Beispieldaten',
+  notYours: 'Diese Angaben gehören nicht zu Ihrem Konto.',
+  locked: 'Bearbeiten ist gesperrt, solange Beispieldaten angezeigt werden.',
+
+  change: 'Ändern',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  saveFailed: 'Konnte nicht speichern. Bitte später erneut versuchen.',
+  pleaseCheck: 'Bitte prüfen Sie Ihre Angaben',
+
+  person: {
+    title: 'Zur Person',
+    name: 'Name',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    birthDate: 'Geburtsdatum',
+    changePhone: 'Telefonnummer ändern',
+    changeEmail: 'E-Mail-Adresse ändern',
+    fixed:
+      'Name und Geburtsdatum müssen zum Rezept passen. Für eine Änderung <contact>schreiben Sie uns</contact> bitte.',
+  },
+
+  phone: {
+    title: 'Telefonnummer ändern',
+    label: 'Neue Telefonnummer',
+    hint: 'Mit oder ohne 0 am Anfang, etwa 931 0000144',
+    missing: 'Bitte geben Sie Ihre Telefonnummer an',
+    taken: 'Diese Telefonnummer ist bereits registriert. Bitte verwenden Sie eine andere Nummer.',
+    saved: 'Telefonnummer gespeichert.',
+  },
+
+  email: {
+    title: 'E-Mail-Adresse ändern',
+    text: 'Wir senden einen Einmalcode an die neue Adresse. Erst mit ihm wird sie gültig; danach melden Sie sich mit ihr an.',
+    label: 'Neue E-Mail-Adresse',
+    missing: 'Bitte geben Sie die neue E-Mail-Adresse ein.',
+    invalid: 'Diese E-Mail-Adresse ist nicht vollständig, zum Beispiel name@beispiel.de.',
+    same: 'Das ist schon Ihre E-Mail-Adresse.',
+    send: 'Code anfordern',
+    sentTo: 'Wir haben sechs Ziffern an <email></email> gesendet. Der Code gilt fünf Minuten.',
+    code: 'Einmalcode',
+    digit: 'Ziffer {position} von {count}',
+    incomplete: 'Bitte geben Sie alle sechs Ziffern ein.',
+    otherAddress: 'Andere Adresse',
+    resend: 'Code erneut senden',
+    resendIn: 'Erneut senden in {seconds}\u00a0s',
+    confirm: 'E-Mail-Adresse bestätigen',
+    taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte verwenden Sie eine andere.',
+    saved: 'E-Mail-Adresse geändert.',
+  },
+
+  consents: {
+    title: 'Einwilli\u00adgungen',
+    none: 'Es sind keine Einwilligungen gespeichert.',
+    kinds: {
+      terms: 'Allgemeine Geschäfts\u00adbedingungen',
+      privacy: 'Datenschutz\u00aderklärung',
+      healthData: 'Verarbeitung von Gesundheits\u00addaten',
+      other: 'Einwilligung „{kind}“',
+    },
+    accepted: 'Akzeptiert am {date}, {time} Uhr',
+    read: 'Gelesen am {date}, {time} Uhr',
+    given: 'Erteilt am {date}, {time} Uhr',
+    seeText: 'Text ansehen',
+    seeTextOf: 'Text ansehen: {name}',
+  },
+
+  address: {
+    billingTitle: 'Rechnungs\u00adadresse',
+    editBilling: 'Rechnungs\u00adadresse bearbeiten',
+    changeBilling: 'Rechnungsadresse ändern',
+    fullName: 'Name',
+    street: 'Straße',
+    houseNumber: 'Hausnummer',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    save: 'Adresse speichern',
+    saved: 'Adresse gespeichert.',
+    checks: {
+      fullName: 'Bitte geben Sie einen Namen an.',
+      street: 'Bitte geben Sie die Straße an.',
+      houseNumber: 'Bitte geben Sie die Hausnummer an.',
+      postalCode: 'Bitte geben Sie die Postleitzahl mit fünf Ziffern an.',
+      city: 'Bitte geben Sie den Ort an.',
+    },
+  },
+
+  delivery: {
+    title: 'Liefer\u00adadressen',
+    text: 'Adressen, an die wir liefern sollen, wenn es nicht die Rechnungsadresse ist. Sie wählen beim Bestellen.',
+    none: 'Sie haben noch keine Lieferadresse gespeichert.',
+    loadFailed: 'Die Lieferadressen konnten nicht geladen werden.',
+    add: 'Liefer\u00adadresse hinzufügen',
+    addTitle: 'Neue Liefer\u00adadresse',
+    editTitle: 'Liefer\u00adadresse bearbeiten',
+    changeOne: 'Lieferadresse {address} ändern',
+    remove: 'Löschen',
+    removeOne: 'Lieferadresse {address} löschen',
+    removeTitle: 'Lieferadresse löschen?',
+    removeText: 'Diese Adresse wird aus Ihrem Konto gelöscht. Bestellungen, die schon an sie gehen, ändern sich nicht.',
+    removed: 'Lieferadresse gelöscht.',
+    removeFailed: 'Die Adresse konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
+  },
+
+  data: {
+    title: 'Ihre Daten',
+    exportTitle: 'Daten herunterladen',
+    exportText:
+      'Alles, was zu Ihrem Konto gespeichert ist, als ZIP-Datei: die Angaben als JSON, dazu Ihre Dateien. Der Download beginnt sofort.',
+    export: 'Daten herunter\u00adladen',
+    exported: 'Ihre Daten wurden heruntergeladen.',
+    exportFailed: 'Die Daten konnten nicht heruntergeladen werden.',
+    fileName: 'meine-daten-{date}.zip',
+    deleteTitle: 'Konto löschen',
+    deleteText:
+      'Wir löschen Ihr Konto. Rechnungen und Rezept\u00adunterlagen bewahren wir so lange auf, wie es gesetzlich vorgeschrieben ist.',
+    delete: 'Konto löschen',
+  },
+
+  deletion: {
+    title: 'Konto löschen',
+    cannotUndo: 'Das lässt sich nicht rückgängig machen.',
+    goesTitle: 'Das löschen wir',
+    goes: {
+      profile: 'Ihr Konto mit Name, Geburtsdatum, E-Mail-Adresse und Telefonnummer',
+      addresses: 'Ihre Rechnungs- und Lieferadressen',
+      cart: 'Ihren Warenkorb und laufende Anmeldungen',
+    },
+    staysTitle: 'Das müssen wir aufbewahren, gesperrt für alles andere',
+    stays: {
+      invoices: 'Rechnungen: 8 Jahre',
+      prescriptions: 'Kopien von Rezepten und das Abgabeprotokoll: 5 Jahre',
+      consents: 'Nachweise Ihrer Einwilligungen: bis 3 Jahre nach dem Widerruf',
+    },
+    confirmLabel: 'Zur Bestätigung: Ihre E-Mail-Adresse',
+    confirmHint: 'Tippen Sie {email} ein.',
+    mismatch: 'Das ist nicht die E-Mail-Adresse dieses Kontos.',
+    confirm: 'Konto endgültig löschen',
+    failed: 'Das Konto konnte nicht gelöscht werden.',
+    done: 'Ihr Konto ist gelöscht. Sie sind abgemeldet.',
+  },
+} as const;

@@ -1,0 +1,50 @@
+/** The dialog in which a person signs in or registers. */
+export const signIn = {
+  close: 'Anmeldung schließen',
+
+  title: 'Anmelden oder registrieren',
+  lead: 'Wir senden Ihnen einen Einmalcode per E-Mail. Ein Passwort brauchen Sie nicht, und ein Konto entsteht mit der ersten Anmeldung.',
+  email: 'E-Mail-Adresse',
+  emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  emailInvalid: 'Diese E-Mail-Adresse ist nicht vollständig, zum Beispiel name@beispiel.de.',
+  sendCode: 'Code anfordern',
+  haveCode: 'Ich habe schon einen Code',
+  privacy: 'Wie wir mit Ihren Daten umgehen, steht in der <link>Datenschutz\u00aderklärung</link>.',
+  newTab: '(öffnet in einem neuen Tab)',
+
+  codeTitle: 'Code eingeben',
+  sentTo: 'Wir haben sechs Ziffern an <email></email> gesendet.',
+  enterFor: 'Geben Sie die sechs Ziffern ein, die wir an <email></email> gesendet haben.',
+  changeEmail: 'E-Mail ändern',
+  code: 'Einmalcode',
+  digit: 'Ziffer {position} von {count}',
+  codeHint: 'Sie können den Code auch einfügen. Nach der sechsten Ziffer melden wir Sie automatisch an.',
+  codeIncomplete: 'Bitte geben Sie alle sechs Ziffern ein.',
+  submit: 'Anmelden',
+  delayed: 'Unsere E-Mails gehen gerade verzögert hinaus. Bitte warten Sie einige Minuten auf Ihren Code.',
+  noCode: 'Kein Code angekommen?',
+  whereToLook: 'Sehen Sie auch im Spam-Ordner nach. Der Code gilt fünf Minuten.',
+  resend: 'Code erneut senden',
+  resendIn: 'Erneut senden in {time}',
+  seconds: '{seconds}\u00a0s',
+  minutes: '{minutes}:{seconds}\u00a0min',
+  resent: 'Wir haben einen neuen Code gesendet. Der vorige gilt nicht mehr.',
+
+  successTitle: 'Willkommen',
+  success: 'Sie sind angemeldet.',
+
+  onboardingTitle: 'Registrierung',
+  onboarding: 'Fast geschafft – bitte vervollständigen Sie unten Ihre Registrierung.',
+  closeOnboarding: 'Schließen und abmelden',
+  closingSignsOut: 'Wenn Sie das Fenster schließen, melden wir Sie ab.',
+
+  errors: {
+    sendFailed: 'Senden des Codes fehlgeschlagen.',
+    signInFailed: 'Anmeldung fehlgeschlagen.',
+    requestFailed: 'Anfrage fehlgeschlagen. Bitte prüfen Sie Ihre Internetverbindung.',
+    waitMinutes: 'Zu viele Anfragen. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}.',
+    cookiesBlocked:
+      'Der Code war richtig, aber Ihr Browser speichert die Anmeldung nicht. Bitte erlauben Sie Cookies für diese Seite und melden Sie sich erneut an.',
+    sessionLost: 'Der Code war richtig, aber die Anmeldung ist nicht mehr da. Bitte melden Sie sich erneut an.',
+  },
+} as const;

@@ -1,0 +1,49 @@
+export const signIn = {
+  close: 'Close sign-in',
+
+  title: 'Sign in or register',
+  lead: 'We send you a one-time code by e-mail. You need no password, and your first sign-in creates your account.',
+  email: 'E-mail address',
+  emailMissing: 'Please enter your e-mail address.',
+  emailInvalid: 'This e-mail address is not complete, for example name@example.com.',
+  sendCode: 'Send code',
+  haveCode: 'I already have a code',
+  privacy: 'How we treat your data is set out in the <link>privacy policy</link>.',
+  newTab: '(opens in a new tab)',
+
+  codeTitle: 'Enter code',
+  sentTo: 'We have sent six digits to <email></email>.',
+  enterFor: 'Enter the six digits that we sent to <email></email>.',
+  changeEmail: 'Change e-mail',
+  code: 'One-time code',
+  digit: 'Digit {position} of {count}',
+  codeHint: 'You can paste the code too. After the sixth digit we sign you in automatically.',
+  codeIncomplete: 'Please enter all six digits.',
+  submit: 'Sign in',
+  delayed: 'Our e-mails are going out late at the moment. Please wait a few minutes for your code.',
+  noCode: 'No code received?',
+  whereToLook: 'Please look in your spam folder too. The code is valid for five minutes.',
+  resend: 'Send code again',
+  resendIn: 'Send again in {time}',
+  seconds: '{seconds}\u00a0s',
+  minutes: '{minutes}:{seconds}\u00a0min',
+  resent: 'We have sent a new code. The previous one is no longer valid.',
+
+  successTitle: 'Welcome',
+  success: 'You are signed in.',
+
+  onboardingTitle: 'Registration',
+  onboarding: 'Almost done — please complete your registration below.',
+  closeOnboarding: 'Close and sign out',
+  closingSignsOut: 'If you close this window, we sign you out.',
+
+  errors: {
+    sendFailed: 'Failed to send code.',
+    signInFailed: 'Sign-in failed.',
+    requestFailed: 'Request failed. Please check your internet connection.',
+    waitMinutes: 'Too many requests. Please wait {minutes, plural, one {one minute} other {# minutes}}.',
+    cookiesBlocked:
+      'The code was correct, but your browser does not keep the sign-in. Please allow cookies for this site and sign in again.',
+    sessionLost: 'The code was correct, but the sign-in is gone. Please sign in again.',
+  },
+};
