@@ -4,7 +4,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { ContourLines } from './pages/contour-lines.tsx';
+import { ContourLines } from '#ui/contour-lines.tsx';
 import styles from './pages/dead-end.module.css';
 import { usePageTitle } from './use-page-title.ts';
 

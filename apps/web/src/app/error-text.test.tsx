@@ -1,19 +1,20 @@
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '#i18n/de/errors.ts';
-import de from '#i18n/de.ts';
 import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { useErrorText, wantedData } from '#lib/use-error-text.ts';
 import { icuPlaceholders } from '#testing/icu-placeholders.ts';
-import { Providers } from './providers.tsx';
+import { Providers, speakLanguage } from './providers.tsx';
+
+beforeAll(() => speakLanguage('de'));
 
 /** What the person reads; here and not in lib, because it takes the languages. */
 function textOf(error: unknown): string {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <Providers config={defaultShopConfig} language={{ locale: 'de', messages: de }} queryClient={createQueryClient()}>
+    <Providers config={defaultShopConfig} queryClient={createQueryClient()}>
       {children}
     </Providers>
   );

@@ -1,35 +1,36 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Messages } from '#i18n/de.ts';
 import { LocaleProvider } from '#i18n/locale.tsx';
-import { type Locale, loadMessages } from '#i18n/messages.ts';
+import type { Locale } from '#i18n/messages.ts';
+import { speech } from '#i18n/speech.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
+import { warn } from '#lib/log.ts';
 import { ShopConfigContext } from '#lib/shop-config.ts';
 import { store } from '#lib/storage.ts';
 
 interface ProvidersProps {
   config: ShopConfig;
-  language: { locale: Locale; messages: Messages };
   queryClient: QueryClient;
   children: ReactNode;
 }
 
 /** What every screen may ask for: the config, the language and the server's data. */
-export function Providers({ config, language, queryClient, children }: ProvidersProps) {
+export function Providers({ config, queryClient, children }: ProvidersProps) {
   return (
     <ShopConfigContext value={config}>
-      <LocaleProvider initial={language} remember={rememberLocale} load={loadLanguage}>
+      <LocaleProvider onChoose={chooseLocale}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </LocaleProvider>
     </ShopConfigContext>
   );
 }
 
-export function loadLanguage(locale: Locale): Promise<Messages> {
-  return importOrReload(() => loadMessages(locale));
+export function speakLanguage(locale: Locale): Promise<void> {
+  return importOrReload(() => speech.speak(locale));
 }
 
-function rememberLocale(locale: Locale): void {
+function chooseLocale(locale: Locale): void {
   store('locale', locale);
+  speakLanguage(locale).catch((error: unknown) => warn('The language could not be loaded.', error));
 }

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { linkTo, type RouteName, routes } from '#lib/routes.ts';
+import { store } from '#lib/storage.ts';
 import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
@@ -18,7 +19,7 @@ const headings: Record<RouteName, string> = {
   BlogPost: 'Beitrag aus dem Ratgeber',
   Faq: 'Häufige Fragen',
   Glossary: 'Glossar',
-  About: 'Über uns',
+  About: 'Eine Apotheke, die jedes Rezept persönlich prüft',
   Contact: 'Kontakt',
   Imprint: 'Impressum',
   Privacy: 'Datenschutzerklärung',
@@ -29,6 +30,9 @@ const headings: Record<RouteName, string> = {
   EditorLogin: 'Anmeldung zur Redaktion',
   Editor: 'Redaktion',
 };
+
+/** Where the tab says something else than the heading. */
+const titles: Partial<Record<RouteName, string>> = { Home: 'Startseite', About: 'Über uns' };
 
 const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
 
@@ -41,13 +45,16 @@ describe('[NA-01] opened directly, after the #,', () => {
       readProduct: neverAnswers,
       findShopByDomain: neverAnswers,
       readSession: neverAnswers,
+      listEditorFiles: neverAnswers,
+      readEditorFile: neverAnswers,
     });
+    store('cms_token', 'an-editor');
     vi.spyOn(window.location, 'replace').mockImplementation(() => {});
     await renderPage(address);
     expect(window.location.hash).toContain(`#${address}`);
     const heading = screen.getByRole('heading', { level: 1 });
     expect(withoutSoftHyphens(heading.textContent)).toBe(headings[name]);
-    const title = name === 'Home' ? 'Startseite' : headings[name];
+    const title = titles[name] ?? headings[name];
     expect(document.title).toBe(`${title} · Mainblüte Apotheke`);
   });
 
@@ -97,7 +104,7 @@ describe('the focus', () => {
   test('goes to the heading of the next screen', async () => {
     const { router } = await renderPage('/faq');
     await act(() => router.navigate(linkTo('About')));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Über uns');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(headings.About);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 

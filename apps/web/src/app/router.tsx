@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, type DataRouter, type RouteObject, ScrollRestoration } from 'react-router';
+import type { AreaName } from '#i18n/areas.ts';
+import { withAreas } from '#i18n/speech.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -8,31 +10,34 @@ import { Frame } from './frame/frame.tsx';
 
 type Screen = () => Promise<{ default: ComponentType }>;
 
-/** One screen for every route; each is a chunk of its own. A route without a screen does not compile. */
-const screens: Record<RouteName, Screen> = {
-  Home: () => import('./pages/home-page.tsx'),
-  Shop: () => import('./pages/shop-page.tsx'),
-  Product: () => import('./pages/product-page.tsx'),
-  Register: () => import('./pages/register-page.tsx'),
-  Cart: () => import('./pages/cart-page.tsx'),
-  Checkout: () => import('./pages/checkout-page.tsx'),
-  Prescription: () => import('./pages/prescription-page.tsx'),
-  Orders: () => import('./pages/orders-page.tsx'),
-  Profile: () => import('./pages/profile-page.tsx'),
-  Blog: () => import('./pages/blog-page.tsx'),
-  BlogPost: () => import('./pages/blog-post-page.tsx'),
-  Faq: () => import('./pages/faq-page.tsx'),
-  Glossary: () => import('./pages/glossary-page.tsx'),
-  About: () => import('./pages/about-page.tsx'),
-  Contact: () => import('./pages/contact-page.tsx'),
-  Imprint: () => import('./pages/imprint-page.tsx'),
-  Privacy: () => import('./pages/privacy-page.tsx'),
-  Terms: () => import('./pages/terms-page.tsx'),
-  Accessibility: () => import('./pages/accessibility-page.tsx'),
-  Withdrawal: () => import('./pages/withdrawal-page.tsx'),
-  Booking: () => import('./pages/booking-page.tsx'),
-  EditorLogin: () => import('./pages/editor-login-page.tsx'),
-  Editor: () => import('./pages/editor-page.tsx'),
+/**
+ * One screen for every route and the areas of sentences it speaks, which are loaded with it. Each is a chunk of its own.
+ * A route without a screen does not compile.
+ */
+const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> = {
+  Home: [() => import('./pages/home-page.tsx'), 'home'],
+  Shop: [() => import('./pages/shop-page.tsx'), 'catalogue'],
+  Product: [() => import('./pages/product-page.tsx'), 'catalogue', 'product', 'cart'],
+  Register: [() => import('./pages/register-page.tsx'), 'onboarding'],
+  Cart: [() => import('./pages/cart-page.tsx'), 'cart'],
+  Checkout: [() => import('./pages/checkout-page.tsx')],
+  Prescription: [() => import('./pages/prescription-page.tsx')],
+  Orders: [() => import('./pages/orders-page.tsx')],
+  Profile: [() => import('./pages/profile-page.tsx'), 'profile'],
+  Blog: [() => import('./pages/blog-page.tsx'), 'content'],
+  BlogPost: [() => import('./pages/blog-post-page.tsx'), 'content'],
+  Faq: [() => import('./pages/faq-page.tsx'), 'content'],
+  Glossary: [() => import('./pages/glossary-page.tsx'), 'content'],
+  About: [() => import('./pages/about-page.tsx'), 'home'],
+  Contact: [() => import('./pages/contact-page.tsx'), 'home'],
+  Imprint: [() => import('./pages/imprint-page.tsx'), 'content', 'legal'],
+  Privacy: [() => import('./pages/privacy-page.tsx'), 'content', 'legal'],
+  Terms: [() => import('./pages/terms-page.tsx'), 'content', 'legal'],
+  Accessibility: [() => import('./pages/accessibility-page.tsx'), 'content', 'legal'],
+  Withdrawal: [() => import('./pages/withdrawal-page.tsx'), 'content', 'legal'],
+  Booking: [() => import('./pages/booking-page.tsx')],
+  EditorLogin: [() => import('./pages/editor-login-page.tsx'), 'editor'],
+  Editor: [() => import('./pages/editor-page.tsx'), 'editor', 'content', 'legal', 'home'],
 };
 
 const shopRoutes: RouteObject[] = [
@@ -44,16 +49,25 @@ const shopRoutes: RouteObject[] = [
       {
         ErrorBoundary: ErrorScreen,
         children: [
-          ...Object.entries(screens).map(([name, screen]) => ({
-            path: routes[name as RouteName],
-            lazy: lazily(screen),
-          })),
+          ...routesOf(({ isEditor }) => !isEditor),
           { path: '*', lazy: lazily(() => import('./pages/not-found-page.tsx')) },
         ],
       },
     ],
   },
+  {
+    lazy: lazily(async () => ({ default: (await import('./editor/editor-frame.tsx')).EditorFrame })),
+    ErrorBoundary: ErrorScreen,
+    children: routesOf(({ isEditor }) => isEditor),
+  },
 ];
+
+/** The editor area stands without the shop around it. */
+function routesOf(isWanted: (route: { isEditor: boolean }) => boolean): RouteObject[] {
+  return Object.entries(screens)
+    .filter(([name]) => isWanted({ isEditor: name === 'Editor' || name === 'EditorLogin' }))
+    .map(([name, [screen, ...areas]]) => ({ path: routes[name as RouteName], lazy: lazily(screen, areas) }));
+}
 
 export function createShopRouter(): DataRouter {
   return createHashRouter(shopRoutes);
@@ -71,8 +85,8 @@ export function whenReady(router: DataRouter): Promise<void> {
   });
 }
 
-function lazily(screen: Screen) {
-  return async () => ({ Component: (await importOrReload(screen)).default });
+function lazily(screen: Screen, areas: AreaName[] = []) {
+  return async () => ({ Component: (await importOrReload(() => withAreas(areas, screen))).default });
 }
 
 function Layout() {

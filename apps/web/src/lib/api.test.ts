@@ -99,6 +99,14 @@ describe('what is sent', () => {
     expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer patient', 'Bearer editor']);
   });
 
+  test("the interface's language, which need not be the browser's", async () => {
+    document.documentElement.lang = 'en';
+    await call('signOut', {});
+    document.documentElement.lang = 'de';
+    await call('signOut', {});
+    expect(received.map(({ headers }) => headers['accept-language'])).toEqual(['en', 'de']);
+  });
+
   test("the editor's base comes from the config", async () => {
     connectApi({ ...defaultShopConfig, cmsApiBase: '/editors/' });
     await call('editorLogin', { body: { username: 'a', password: 'b' } });
@@ -112,13 +120,16 @@ describe('what comes back', () => {
     expect(await call('listProducts', { query: {} })).toEqual({ items: [], page: 1, pageSize: 20, total: 0 });
   });
 
-  test('markdown as text, a PDF as bytes, nothing as null', async () => {
+  test('markdown as text, a PDF or ZIP as bytes, nothing as null', async () => {
     respond = (response) => response.writeHead(200, { 'content-type': 'text/markdown; charset=utf-8' }).end('# AGB');
     expect(await call('readContentFile', { params: { '*': 'agb/agb.md' } })).toBe('# AGB');
 
     respond = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
     const invoice = await call('downloadInvoice', { params: { id: '1' }, body: { code: 'A' } });
     expect(await invoice.text()).toBe('%PDF-1.7');
+
+    respond = (response) => response.writeHead(200, { 'content-type': 'application/zip' }).end('PK');
+    expect(await call('exportPersonalData', {})).toBeInstanceOf(Blob);
 
     respond = (response) => response.writeHead(204).end();
     expect(await call('signOut', {})).toBeNull();

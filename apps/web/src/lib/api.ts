@@ -13,6 +13,8 @@ export type CallOutput<Name extends CallName> = Output<Endpoints[Name]>;
 export interface CallOptions {
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** How the browser's cache is used; left out, as the answer's headers say. */
+  cache?: RequestCache;
 }
 
 const defaultTimeoutMs = 15_000;
@@ -26,16 +28,17 @@ export function connectApi({ allowedApiBases, cmsApiBase }: Pick<ShopConfig, 'al
 
 /**
  * The only fetch of the shop's data. Throws an ApiError, or the abort's own error when `signal` was used; what the
- * person sees of it is decided by whoever called. Markdown answers as text, a PDF as a Blob, everything else as JSON.
+ * person sees of it is decided by whoever called. Markdown answers as text, a PDF or ZIP as a Blob, everything else as JSON.
  */
 export async function call<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
-  { signal, timeoutMs = defaultTimeoutMs }: CallOptions = {},
+  { signal, timeoutMs = defaultTimeoutMs, cache }: CallOptions = {},
 ): Promise<CallOutput<Name>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(...makeRequest(name, input, signal ? AbortSignal.any([signal, timeout]) : timeout));
+    const [address, init] = makeRequest(name, input, signal ? AbortSignal.any([signal, timeout]) : timeout);
+    const response = await fetch(address, cache ? { ...init, cache } : init);
     return (await readAnswer(response)) as CallOutput<Name>;
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
@@ -55,7 +58,9 @@ function makeRequest(name: CallName, input: unknown, signal: AbortSignal): [addr
   const { method, mount, path }: Call = calls[name];
   const { params = {}, query = {}, headers: given = {}, body } = (input ?? {}) as RequestParts;
 
-  const headers = new Headers({ accept: 'application/json, text/markdown, application/pdf' });
+  const headers = new Headers({ accept: 'application/json, text/markdown, application/pdf, application/zip' });
+  // Mails come in the interface's language, not in the browser's.
+  headers.set('accept-language', document.documentElement.lang || 'de');
   const token = readStored(mount === 'editor' ? 'cms_token' : 'auth_token');
   if (token) headers.set('authorization', `Bearer ${token}`);
   for (const [key, value] of Object.entries(given)) if (value !== undefined) headers.set(key, value);
@@ -100,7 +105,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
 
   const type = response.headers.get('content-type') ?? '';
-  if (/^application\/pdf\b/i.test(type)) return response.blob();
+  if (/^application\/(?:pdf|zip)\b/i.test(type)) return response.blob();
   if (/^text\/(?:markdown|plain)\b/i.test(type)) return response.text();
 
   const text = await response.text();

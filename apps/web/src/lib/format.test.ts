@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatGrams, formatMillilitres, formatMoney, formatPercent } from './format.ts';
+import { formatDate, formatGrams, formatMillilitres, formatMoney, formatPercent, formatTime } from './format.ts';
 
 /** Intl separates number and unit by a space that does not break. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -44,4 +44,11 @@ test('what is missing is a dash', () => {
   );
   expect(new Set(formatted)).toEqual(new Set(['–']));
   expect(formatDate('gestern', 'de')).toBe('–');
+});
+
+test('times are German ones, in summer and winter', () => {
+  expect(formatTime('2025-11-12T13:02:00.000Z', 'de')).toBe('14:02');
+  expect(formatTime('2025-07-12T13:02:00.000Z', 'en')).toBe('15:02');
+  expect(formatTime(null, 'de')).toBe('–');
+  expect(formatTime('garbage', 'de')).toBe('–');
 });

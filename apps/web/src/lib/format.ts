@@ -37,6 +37,13 @@ export function formatDate(iso: string | null, locale: Locale): string {
   return new Intl.DateTimeFormat(regions[locale], { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(date);
 }
 
+/** 14:02, in German time. */
+export function formatTime(iso: string | null, locale: Locale): string {
+  const date = iso === null ? null : new Date(iso);
+  if (date === null || Number.isNaN(date.getTime())) return missing;
+  return new Intl.DateTimeFormat(regions[locale], { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(date);
+}
+
 function formatUnit(amount: number | null, unit: 'gram' | 'milliliter', locale: Locale): string {
   return amount === null ? missing : numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(amount);
 }

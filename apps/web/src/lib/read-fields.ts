@@ -21,3 +21,14 @@ export function numberIn(value: unknown): number | null {
 export function flagIn(value: unknown): boolean | null {
   return typeof value === 'boolean' ? value : null;
 }
+
+/** Null below 0, with a fraction, and beyond what can be counted. */
+export function wholeNumberIn(value: unknown): number | null {
+  const number = numberIn(value);
+  return number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
+}
+
+/** A whole number above 0. */
+export function amountIn(value: unknown): number | null {
+  return wholeNumberIn(value) || null;
+}

@@ -1,6 +1,6 @@
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { loadShopConfig, pharmacyName } from './shop-config.ts';
+import { loadShopConfig } from './shop-config.ts';
 
 let warning: MockInstance<typeof console.warn>;
 
@@ -63,11 +63,4 @@ describe('[WI-02] the shop starts on its defaults and says so when the config', 
     expect(await loadShopConfig()).toEqual({ ...defaultShopConfig, shopName: 'Löwe' });
     expect(warning.mock.calls.join()).toMatch(/bookingUrl.*social|social.*bookingUrl/);
   });
-});
-
-test.each([
-  ['Mainblüte', 'Mainblüte Apotheke'],
-  ['Löwen-Apotheke', 'Löwen-Apotheke'],
-])('%s is called %s', (shopName, name) => {
-  expect(pharmacyName({ ...defaultShopConfig, shopName })).toBe(name);
 });

@@ -15,11 +15,6 @@ export function useShopConfig(): ShopConfig {
   return use(ShopConfigContext);
 }
 
-/** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
-export function pharmacyName({ shopName }: ShopConfig): string {
-  return /apotheke/i.test(shopName) ? shopName : `${shopName} Apotheke`;
-}
-
 /** config.json, else config.dev.json, else the global, else the defaults; it never fails (WI-02). */
 export async function loadShopConfig(): Promise<ShopConfig> {
   const raw = (await fetchJson('/config.json')) ?? (await fetchJson('/config.dev.json')) ?? window.__SHOP_CONFIG__;

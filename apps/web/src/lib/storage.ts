@@ -1,3 +1,5 @@
+import { warn } from './log.ts';
+
 /**
  * The only place that touches localStorage: every key of SPEC §9 with the kind of value it holds. Storage may be full,
  * forbidden or hold garbage; then reading gives null and writing gives false, and the shop goes on.
@@ -37,13 +39,16 @@ const kinds = {
   cm_api_base: text,
   guest_cart_v1: json,
   cart_item_meta_v1: json,
+  'cart:changed': number,
   'auth:otpLastSent': number,
   auth_token: text,
+  'auth:changed': json,
   cm_consent_v1: json,
   shop_id_v1: json,
   shop_context_v1: json,
   checkout_addresses_v1: json,
   cms_token: text,
+  cms_unsaved_v1: json,
 };
 
 export type StorageKey = keyof typeof kinds;
@@ -52,7 +57,10 @@ type Stored<Key extends StorageKey> = (typeof kinds)[Key] extends Kind<infer Val
 export function readStored<Key extends StorageKey>(key: Key): Stored<Key> | null {
   try {
     const stored = localStorage.getItem(key);
-    return stored === null ? null : ((kinds[key] as Kind<Stored<Key>>).read(stored) ?? null);
+    if (stored === null) return null;
+    const value = (kinds[key] as Kind<Stored<Key>>).read(stored) ?? null;
+    if (value === null && kinds[key] === json) drop(key);
+    return value;
   } catch {
     return null;
   }
@@ -74,4 +82,10 @@ export function forget(key: StorageKey): void {
   } catch {
     // A browser that forbids storage has nothing to forget.
   }
+}
+
+/** Said once, instead of every time it is read. */
+function drop(key: StorageKey): void {
+  warn(`What was stored as ${key} could not be read and is dropped.`);
+  forget(key);
 }

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './button.module.css';
 import { joinClasses } from './join-classes.ts';
 
-interface ButtonLook {
+export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
   size?: 'large' | undefined;
   icon?: ReactNode;

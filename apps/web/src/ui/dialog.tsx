@@ -8,6 +8,8 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
+  /** What closing it does, where that is more than closing. */
+  closeLabel?: string | undefined;
   onClose: () => void;
   children: ReactNode;
   className?: string | undefined;
@@ -16,7 +18,7 @@ interface DialogProps {
 }
 
 /** A modal dialog, open while it is rendered; a bottom sheet on small screens. */
-export function Dialog({ title, onClose, children, className, placement = 'centred' }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, className, placement = 'centred' }: DialogProps) {
   const t = useTranslations('frame.ui');
   const headingId = useId();
   const modal = useModal(onClose);
@@ -31,7 +33,7 @@ export function Dialog({ title, onClose, children, className, placement = 'centr
       <div className={styles.content}>
         <div className={styles.heading}>
           <h2 id={headingId}>{title}</h2>
-          <IconButton label={t('close', { name: title })} icon={<X />} onClick={onClose} />
+          <IconButton label={closeLabel ?? t('close', { name: title })} icon={<X />} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import styles from './icon-button.module.css';
 import { joinClasses } from './join-classes.ts';
 
@@ -9,9 +8,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   icon: ReactNode;
   /** Drawn with an edge where it stands among other edged controls. */
   isOutlined?: boolean | undefined;
+  /** A small number at the icon's shoulder. It is for the eye only: the label has to say it too. */
+  badge?: string | undefined;
 }
 
-export function IconButton({ label, icon, isOutlined = false, className, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, isOutlined = false, badge, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
@@ -21,26 +22,11 @@ export function IconButton({ label, icon, isOutlined = false, className, ...rest
       className={joinClasses(styles.iconButton, isOutlined && styles.outlined, className)}
     >
       {icon}
-    </button>
-  );
-}
-
-interface IconLinkProps extends Omit<LinkProps, 'aria-label' | 'children'> {
-  label: string;
-  icon: ReactNode;
-  /** A small number at the icon's shoulder. It is for the eye only: the label has to say it too. */
-  badge?: string | undefined;
-}
-
-export function IconLink({ label, icon, badge, className, ...rest }: IconLinkProps) {
-  return (
-    <Link title={label} {...rest} aria-label={label} className={joinClasses(styles.iconButton, className)}>
-      {icon}
       {badge && (
         <span className={styles.badge} aria-hidden="true">
           {badge}
         </span>
       )}
-    </Link>
+    </button>
   );
 }

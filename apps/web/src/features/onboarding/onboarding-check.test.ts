@@ -1,10 +1,10 @@
 import { completeOnboarding } from '@shop/contract/auth';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { localDigits } from '#lib/local-digits.ts';
 import {
   emptyValues,
   findFailure,
-  localDigits,
   type OnboardingField,
   type OnboardingValues,
   onboardingPayload,

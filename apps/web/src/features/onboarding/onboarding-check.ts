@@ -1,4 +1,6 @@
+import { splitStreet } from '@shop/contract/street';
 import type { CallInput } from '#lib/api.ts';
+import { localDigits } from '#lib/local-digits.ts';
 
 /** What the form holds, as it was typed. */
 export interface OnboardingValues {
@@ -72,16 +74,7 @@ function blankOf(values: OnboardingValues, fields: TextField[]): TextField[] {
 
 /** The browser's own address book writes the number behind the street: then no second one is asked for (SPEC §5). */
 function addressFields({ street }: OnboardingValues): TextField[] {
-  const hasNumber = /\p{L}.*\s\d+\s*[a-z]?(?:\s*[-/]\s*\d+\s*[a-z]?)?\s*$/iu.test(street);
-  return hasNumber ? ['street', 'postalCode', 'city'] : ['street', 'houseNumber', 'postalCode', 'city'];
-}
-
-/**
- * The digits after +49. The prefix is dropped when it was typed again; a leading 0 is left for the server, which drops
- * it (WIRE, Phone).
- */
-export function localDigits(phone: string): string {
-  return phone.replace(/^\s*(?:\+|00)\s*49/, '').replaceAll(/\D/g, '');
+  return splitStreet(street) ? ['street', 'postalCode', 'city'] : ['street', 'houseNumber', 'postalCode', 'city'];
 }
 
 /** Postal code and city in each other's place are put right (RG-03); null when they are where they belong. */

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import {
   emptyValues,
@@ -26,10 +27,14 @@ import { useOnboardingErrorText } from './use-onboarding-error-text.ts';
 interface OnboardingFormProps {
   /** Called once: when the registration is done, or at once when it was done before (RG-09). */
   onComplete(): void;
+  /** Nobody is signed in (any more): the form stays as it is while the person signs in. */
+  onSignInNeeded?: (() => void) | undefined;
+  /** In a dialog the way to send it stays in sight, with a line below. */
+  dialogFootnote?: ReactNode;
 }
 
 /** The registration of the signed-in person; for a page of its own and for the sign-in dialog. */
-export function OnboardingForm({ onComplete }: OnboardingFormProps) {
+export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: OnboardingFormProps) {
   const t = useTranslations('onboarding');
   const formId = useId();
   const [values, setValues] = useState(emptyValues);
@@ -37,7 +42,7 @@ export function OnboardingForm({ onComplete }: OnboardingFormProps) {
   const [attempts, setAttempts] = useState(0);
   const [isSwapped, setIsSwapped] = useState(false);
   const completeOnce = useOnce(onComplete);
-  const { send, isSending, error, forgetError } = useCompleteOnboarding(completeOnce);
+  const { send, isSending, error, forgetError } = useCompleteOnboarding(completeOnce, onSignInNeeded);
   const problem = useProblem(failure, error);
 
   const { data: session } = useQuery({ ...sessionQuery, refetchOnMount: 'always' });
@@ -177,12 +182,13 @@ export function OnboardingForm({ onComplete }: OnboardingFormProps) {
           </Choice>
           {acceptanceError && <FieldError id={`${idOf('isAccepted')}-error`}>{acceptanceError}</FieldError>}
         </div>
+      </div>
 
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" size="large" isBusy={isSending}>
-            {t('submit')}
-          </Button>
-        </div>
+      <div className={joinClasses(styles.actions, dialogFootnote ? styles.inSight : '')}>
+        <Button type="submit" variant="primary" size="large" isBusy={isSending}>
+          {t('submit')}
+        </Button>
+        {dialogFootnote && <p className={styles.footnote}>{dialogFootnote}</p>}
       </div>
     </form>
   );

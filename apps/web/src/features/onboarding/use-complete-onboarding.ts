@@ -6,7 +6,7 @@ import { type OnboardingValues, onboardingPayload } from './onboarding-check.ts'
 import { isAlreadyCompleted, isSessionRefused, OnboardingSessionError } from './onboarding-errors.ts';
 
 /** Registers the signed-in person. A second submit while the first is under way does nothing. */
-export function useCompleteOnboarding(onComplete: () => void) {
+export function useCompleteOnboarding(onComplete: () => void, onSignInNeeded?: () => void) {
   const queryClient = useQueryClient();
   // Two presses can come before the first one is drawn.
   const isUnderWay = useRef(false);
@@ -26,13 +26,21 @@ export function useCompleteOnboarding(onComplete: () => void) {
     send(checkedValues: OnboardingValues) {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
-      mutate(checkedValues, { onSuccess: onComplete });
+      mutate(checkedValues, {
+        onSuccess: onComplete,
+        onError: (failure) => {
+          if (failure instanceof OnboardingSessionError) onSignInNeeded?.();
+        },
+      });
     },
   };
 }
 
 async function completeOnboarding(values: OnboardingValues, queryClient: QueryClient): Promise<void> {
-  if (!(await fetchSession({ isThorough: true }))) throw new OnboardingSessionError('noSession');
+  if (!(await fetchSession({ isThorough: true }))) {
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    throw new OnboardingSessionError('noSession');
+  }
   const body = onboardingPayload(values);
   try {
     await call('completeOnboarding', { body });

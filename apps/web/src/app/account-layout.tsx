@@ -1,0 +1,47 @@
+import House from 'lucide-react/icons/house';
+import IdCard from 'lucide-react/icons/id-card';
+import LogOut from 'lucide-react/icons/log-out';
+import Package from 'lucide-react/icons/package';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './account-layout.module.css';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The account's screens beside their navigation (OR-01); on small screens it lies above them and scrolls sideways. */
+export function AccountLayout({ children }: { children: ReactNode }) {
+  const t = useTranslations('frame.account');
+  const signOut = useSignOut();
+  const side = useRef<HTMLElement>(null);
+
+  // Where the navigation scrolls sideways, the screen one is on is in sight.
+  useEffect(() => {
+    side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+
+  return (
+    <div className={joinClasses('wrap', styles.layout)}>
+      <nav ref={side} aria-label={t('menu')} className={styles.side} data-scroll>
+        <Link to={linkTo('Home')}>
+          <House />
+          {t('overview')}
+        </Link>
+        <NavLink to={linkTo('Orders')}>
+          <Package />
+          {t('orders')}
+        </NavLink>
+        <NavLink to={linkTo('Profile')}>
+          <IdCard />
+          {t('profile')}
+        </NavLink>
+        <button type="button" onClick={() => void signOut()}>
+          <LogOut />
+          {t('signOut')}
+        </button>
+      </nav>
+      <div className={styles.screen}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { Progress } from '#ui/progress.tsx';
+
+const steps = ['cart', 'delivery', 'prescription', 'reserved'] as const;
+
+interface OrderProgressProps {
+  current: (typeof steps)[number];
+  className?: string | undefined;
+}
+
+/** The way of an order, the same on each of its screens. */
+export function OrderProgress({ current, className }: OrderProgressProps) {
+  const t = useTranslations('frame.progress');
+  const index = steps.indexOf(current);
+  return (
+    <Progress
+      label={t('label')}
+      steps={steps.map((step) => t(step))}
+      current={index}
+      nowText={t('now', { step: index + 1, count: steps.length })}
+      className={className}
+    />
+  );
+}

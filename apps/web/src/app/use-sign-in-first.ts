@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { loginDialogStore, openLogin } from '#lib/login-dialog.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+
+interface SignInFirst {
+  /** Nobody is signed in; false as long as that is not known. */
+  isNeeded: boolean;
+  ask(): void;
+}
+
+/** Asks for sign-in and then goes on; who closes the dialog without it stays. */
+export function useSignInFirst(goOn: () => void): SignInFirst {
+  const { data: session } = useQuery(sessionQuery);
+  const isDialogOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const isSomebody = Boolean(session);
+  const isRegistered = session?.onboardingCompleted === true;
+  const settle = useEffectEvent(() => {
+    setIsWaiting(false);
+    if (isRegistered) goOn();
+  });
+
+  useEffect(() => {
+    // Who has just registered is known as such, and who left the registration is signed out, a moment after the dialog.
+    if (isWaiting && !isDialogOpen && (isRegistered || !isSomebody)) settle();
+  }, [isWaiting, isDialogOpen, isRegistered, isSomebody]);
+
+  return {
+    isNeeded: session === null,
+    ask() {
+      openLogin();
+      setIsWaiting(true);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import Pencil from 'lucide-react/icons/pencil';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { type OpenForm, openerId, type ProfileForm } from './use-open-form.ts';
+
+interface ChangeButtonProps {
+  opens: ProfileForm;
+  forms: OpenForm;
+  /** What it changes, for those who do not see where it stands. */
+  label: string;
+  /** The id of the sentence that says why it cannot be pressed. */
+  lockedBy?: string | undefined;
+}
+
+export function ChangeButton({ opens, forms, label, lockedBy }: ChangeButtonProps) {
+  const t = useTranslations('profile');
+  return (
+    <Button
+      id={openerId(opens)}
+      icon={<Pencil />}
+      aria-label={label}
+      aria-disabled={lockedBy ? true : undefined}
+      aria-describedby={lockedBy}
+      onClick={() => {
+        if (!lockedBy) forms.open(opens);
+      }}
+    >
+      {t('change')}
+    </Button>
+  );
+}

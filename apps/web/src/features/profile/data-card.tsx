@@ -1,0 +1,69 @@
+import Download from 'lucide-react/icons/download';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { showToast } from '#lib/toast.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import styles from './profile.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { useSave } from './use-save.ts';
+
+/** Many files take the server a while. */
+const exportTimeoutMs = 120_000;
+
+interface DataCardProps {
+  email: string;
+  /** The id of the sentence that says why nothing can be done here. */
+  lockedBy?: string | undefined;
+  onDeleted: () => void;
+}
+
+/** DSGVO Art. 15, 17 and 20, without having to ask anybody. */
+export function DataCard({ email, lockedBy, onDeleted }: DataCardProps) {
+  const t = useTranslations('profile.data');
+  const errorText = useErrorText();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { save, isSaving, error } = useSave(fetchExport, (bytes) => {
+    saveFile(bytes, t('fileName', { date: new Date().toISOString().slice(0, 10) }));
+    showToast(t('exported'), { type: 'success' });
+  });
+  const lock = { 'aria-disabled': lockedBy ? true : undefined, 'aria-describedby': lockedBy };
+
+  return (
+    <ProfileCard title={t('title')}>
+      <div className={styles.acts}>
+        <div>
+          <h3>{t('exportTitle')}</h3>
+          <p className={styles.small}>{t('exportText')}</p>
+          {error !== null && (
+            <p role="alert" className={styles.alert}>
+              {t('exportFailed')} {errorText(error)}
+            </p>
+          )}
+          <Button {...lock} icon={<Download />} isBusy={isSaving} onClick={() => !lockedBy && save(undefined)}>
+            {t('export')}
+          </Button>
+        </div>
+        <div>
+          <h3>{t('deleteTitle')}</h3>
+          <p className={styles.small}>{t('deleteText')}</p>
+          <Button {...lock} variant="danger" icon={<Trash2 />} onClick={() => !lockedBy && setIsDeleting(true)}>
+            {t('delete')}
+          </Button>
+        </div>
+      </div>
+      {isDeleting && <DeleteAccountDialog email={email} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />}
+    </ProfileCard>
+  );
+}
+
+async function fetchExport(): Promise<Blob> {
+  // The contract describes its bytes as text; the client hands them over as they are.
+  const bytes: unknown = await call('exportPersonalData', {}, { timeoutMs: exportTimeoutMs });
+  if (!(bytes instanceof Blob)) throw new TypeError('The export is no file.');
+  return bytes;
+}

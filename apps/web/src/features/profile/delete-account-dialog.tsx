@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { signOutHere } from '#lib/sign-out.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import styles from './profile.module.css';
+import { useSave } from './use-save.ts';
+
+const goes = ['profile', 'addresses', 'cart'] as const;
+const stays = ['invoices', 'prescriptions', 'consents'] as const;
+
+interface DeleteAccountDialogProps {
+  email: string;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Says what goes and what must stay, and wants the own e-mail address typed, so that nobody deletes by a slip. */
+export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccountDialogProps) {
+  const t = useTranslations('profile.deletion');
+  const tProfile = useTranslations('profile');
+  const errorText = useErrorText();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isMismatch, setIsMismatch] = useState(false);
+  const { save, isSaving, error } = useSave(async (confirmation: string) => {
+    await call('deleteAccount', { body: { email: confirmation } });
+    await signOutHere(queryClient);
+  }, onDeleted);
+  const isRefused = error instanceof ApiError && error.id === 'InvalidConfirmation';
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const confirmation = typed.trim();
+    const isOwn = confirmation.toLowerCase() === email.toLowerCase();
+    setIsMismatch(!isOwn);
+    if (isOwn) save(confirmation);
+    else document.getElementById(id)?.focus();
+  }
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form noValidate onSubmit={submit} className={styles.deletion}>
+        <p>
+          <b>{t('cannotUndo')}</b>
+        </p>
+        <div>
+          <h3>{t('goesTitle')}</h3>
+          <ul>
+            {goes.map((what) => (
+              <li key={what}>{t(`goes.${what}`)}</li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h3>{t('staysTitle')}</h3>
+          <ul>
+            {stays.map((what) => (
+              <li key={what}>{t(`stays.${what}`)}</li>
+            ))}
+          </ul>
+        </div>
+        {error !== null && !isRefused && (
+          <p role="alert" className={styles.alert}>
+            {t('failed')} {errorText(error)}
+          </p>
+        )}
+        <TextField
+          id={id}
+          name="confirmation"
+          type="email"
+          autoComplete="off"
+          label={t('confirmLabel')}
+          hint={t('confirmHint', { email })}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setIsMismatch(false);
+          }}
+          error={isMismatch || isRefused ? t('mismatch') : undefined}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" variant="danger" isBusy={isSaving}>
+            {t('confirm')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {tProfile('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

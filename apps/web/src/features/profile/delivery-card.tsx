@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressText } from './address-text.tsx';
+import { ChangeButton } from './change-button.tsx';
+import { type DeliveryAddress, deliveryAddressesQuery, inOneLine } from './delivery-addresses.ts';
+import type { PostalAddress } from './personal-data.ts';
+import styles from './profile.module.css';
+import { ProfileCard } from './profile-card.tsx';
+import { RemoveAddressDialog } from './remove-address-dialog.tsx';
+import { type OpenForm, openerId } from './use-open-form.ts';
+import { useSave } from './use-save.ts';
+
+interface DeliveryCardProps {
+  /** False while nobody is signed in: then only an open form is drawn. */
+  isShown: boolean;
+  forms: OpenForm;
+}
+
+export function DeliveryCard({ isShown, forms }: DeliveryCardProps) {
+  const t = useTranslations('profile.delivery');
+  const [removing, setRemoving] = useState<DeliveryAddress | null>(null);
+  const { data: addresses, isPending, isError, refetch } = useQuery({ ...deliveryAddressesQuery, enabled: isShown });
+  const { form } = forms;
+  const edited = form?.startsWith('delivery-') ? form.slice('delivery-'.length) : null;
+  if (!isShown && !edited) return null;
+
+  return (
+    <ProfileCard
+      title={edited ? t(edited === 'new' ? 'addTitle' : 'editTitle') : t('title')}
+      isEdited={edited !== null}
+    >
+      {edited && (
+        <DeliveryForm
+          key={edited}
+          id={edited === 'new' ? null : edited}
+          initial={addresses?.find(({ id }) => id === edited)}
+          onClose={forms.close}
+        />
+      )}
+      {isShown && !edited && (
+        <>
+          <p className={styles.small}>{t('text')}</p>
+          {isPending && <div className={styles.bone} aria-hidden="true" />}
+          {isError && !addresses && (
+            <div role="alert" className={styles.addressLine}>
+              <p>{t('loadFailed')}</p>
+              <ReloadButton onReload={() => void refetch()} />
+            </div>
+          )}
+          {addresses?.length === 0 && <p>{t('none')}</p>}
+          {addresses && addresses.length > 0 && (
+            <ul className={styles.addresses}>
+              {addresses.map((address) => (
+                <li key={address.id} className={styles.addressLine}>
+                  <AddressText address={address} />
+                  <div className={styles.buttons}>
+                    <ChangeButton
+                      opens={`delivery-${address.id}`}
+                      forms={forms}
+                      label={t('changeOne', { address: inOneLine(address) })}
+                    />
+                    <Button
+                      variant="ghost"
+                      icon={<Trash2 />}
+                      aria-label={t('removeOne', { address: inOneLine(address) })}
+                      onClick={() => setRemoving(address)}
+                    >
+                      {t('remove')}
+                    </Button>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div>
+            <Button id={openerId('delivery-new')} icon={<Plus />} onClick={() => forms.open('delivery-new')}>
+              {t('add')}
+            </Button>
+          </div>
+        </>
+      )}
+      {removing && (
+        <RemoveAddressDialog
+          address={removing}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null);
+            document.getElementById(openerId('delivery-new'))?.focus();
+          }}
+        />
+      )}
+    </ProfileCard>
+  );
+}
+
+function ReloadButton({ onReload }: { onReload: () => void }) {
+  const t = useTranslations('profile');
+  return (
+    <Button icon={<RotateCw />} onClick={onReload}>
+      {t('reload')}
+    </Button>
+  );
+}
+
+interface DeliveryFormProps {
+  id: string | null;
+  initial: PostalAddress | undefined;
+  onClose: () => void;
+}
+
+function DeliveryForm({ id, initial, onClose }: DeliveryFormProps) {
+  const t = useTranslations('profile.address');
+  const queryClient = useQueryClient();
+  const { save, isSaving, error } = useSave(
+    (address: PostalAddress) =>
+      id === null
+        ? call('addDeliveryAddress', { body: address })
+        : call('changeDeliveryAddress', { params: { id }, body: address }),
+    (saved) => {
+      queryClient.setQueryData(
+        deliveryAddressesQuery.queryKey,
+        (addresses) => addresses && withAddress(addresses, saved),
+      );
+      showToast(t('saved'), { type: 'success' });
+      onClose();
+    },
+  );
+  return <AddressForm initial={initial} isSaving={isSaving} error={error} onSave={save} onCancel={onClose} />;
+}
+
+function withAddress(addresses: DeliveryAddress[], saved: DeliveryAddress): DeliveryAddress[] {
+  const isKnown = addresses.some(({ id }) => id === saved.id);
+  return isKnown ? addresses.map((address) => (address.id === saved.id ? saved : address)) : [...addresses, saved];
+}

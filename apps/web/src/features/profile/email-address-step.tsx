@@ -1,0 +1,73 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import styles from './profile-form.module.css';
+import { SaveFailure } from './save-failure.tsx';
+import { useSave } from './use-save.ts';
+
+interface EmailAddressStepProps {
+  email: string;
+  newEmail: string;
+  onChange: (newEmail: string) => void;
+  onSent: (newEmail: string) => void;
+  onCancel: () => void;
+}
+
+export function EmailAddressStep({ email, newEmail, onChange, onSent, onCancel }: EmailAddressStepProps) {
+  const t = useTranslations('profile.email');
+  const tProfile = useTranslations('profile');
+  const id = useId();
+  const [fault, setFault] = useState<'missing' | 'invalid' | 'same' | null>(null);
+  const { save, isSaving, error, forgetError } = useSave(
+    (address: string) => call('sendEmailChangeCode', { body: { email: address } }),
+    (_answer, address) => onSent(address),
+  );
+
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const typed = newEmail.trim();
+    const found = faultOf(typed, email);
+    setFault(found);
+    if (found) document.getElementById(id)?.focus();
+    else save(typed);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form} aria-label={t('title')}>
+      <SaveFailure error={error} />
+      <p className={styles.text}>{t('text')}</p>
+      <TextField
+        id={id}
+        name="newEmail"
+        type="email"
+        autoComplete="email"
+        label={t('label')}
+        value={newEmail}
+        onChange={(event) => {
+          onChange(event.currentTarget.value);
+          setFault(null);
+          forgetError();
+        }}
+        error={fault ? t(fault) : undefined}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isSaving}>
+          {t('send')}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          {tProfile('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultOf(typed: string, email: string): 'missing' | 'invalid' | 'same' | null {
+  if (typed === '') return 'missing';
+  if (typed.toLowerCase() === email.toLowerCase()) return 'same';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed) ? null : 'invalid';
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { localDigits } from '#lib/local-digits.ts';
+import { showToast } from '#lib/toast.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { personalDataQuery } from './personal-data.ts';
+import styles from './profile-form.module.css';
+import { SaveFailure } from './save-failure.tsx';
+import { useSave } from './use-save.ts';
+
+interface PhoneFormProps {
+  /** As stored, with +49. */
+  phone: string;
+  onClose: () => void;
+}
+
+export function PhoneForm({ phone, onClose }: PhoneFormProps) {
+  const t = useTranslations('profile.phone');
+  const tProfile = useTranslations('profile');
+  const errorText = useErrorText();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [typed, setTyped] = useState(() => localDigits(phone));
+  const [isMissing, setIsMissing] = useState(false);
+  const { save, isSaving, error, forgetError } = useSave(
+    (phoneNumber: string) => call('changePhone', { body: { phoneNumber } }),
+    (answer) => {
+      queryClient.setQueryData(personalDataQuery.queryKey, (data) => data && { ...data, phone: answer.phone });
+      showToast(t('saved'), { type: 'success' });
+      onClose();
+    },
+  );
+
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const digits = localDigits(typed);
+    setIsMissing(digits === '');
+    if (digits === '') document.getElementById(id)?.focus();
+    else save(digits);
+  }
+
+  /** What is wrong with the number itself; everything else is told above the form. */
+  function fault() {
+    if (isMissing) return t('missing');
+    if (!(error instanceof ApiError)) return undefined;
+    if (error.id === 'UniqueConstraintViolation') return t('taken');
+    return error.id === 'PhoneNumberInvalid' ? errorText(error) : undefined;
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form} aria-label={t('title')}>
+      {!fault() && <SaveFailure error={error} />}
+      <TextField
+        id={id}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        prefix="+49"
+        label={t('label')}
+        hint={t('hint')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setIsMissing(false);
+          forgetError();
+        }}
+        error={fault()}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" isBusy={isSaving}>
+          {tProfile('save')}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {tProfile('cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

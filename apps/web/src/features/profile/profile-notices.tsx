@@ -1,0 +1,110 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Info from 'lucide-react/icons/info';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { openLogin } from '#lib/login-dialog.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import styles from './profile.module.css';
+import { isSessionOver } from './use-save.ts';
+
+export function Loading() {
+  const t = useTranslations('profile');
+  return (
+    <div className={styles.cards} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className={styles.pair} aria-hidden="true">
+        <div className={styles.skeleton} />
+        <div className={styles.skeleton} />
+      </div>
+      <div className={styles.skeleton} aria-hidden="true" />
+    </div>
+  );
+}
+
+export function SignedOut() {
+  const t = useTranslations('profile');
+  return (
+    <Prompt title={t('signInTitle')} text={t('signInText')}>
+      <SignInButton>{t('signIn')}</SignInButton>
+    </Prompt>
+  );
+}
+
+export function NotRegistered() {
+  const t = useTranslations('profile');
+  return (
+    <Prompt title={t('onboardingTitle')} text={t('onboardingText')}>
+      <ButtonLink variant="primary" to={linkTo('Register')}>
+        {t('toOnboarding')}
+      </ButtonLink>
+    </Prompt>
+  );
+}
+
+function Prompt({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={styles.prompt}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** The session ended, here or in another tab, with a form still open. */
+export function SignedOutMeanwhile() {
+  const t = useTranslations('profile');
+  return (
+    <div role="alert" className={styles.notice}>
+      <Info aria-hidden="true" />
+      <div>
+        <p>{t('signedOutMeanwhile')}</p>
+        <div className={styles.buttons}>
+          <SignInButton>{t('signIn')}</SignInButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface LoadFailedProps {
+  error: unknown;
+  isLoading: boolean;
+  onReload: () => void;
+}
+
+/** PR-02. */
+export function LoadFailed({ error, isLoading, onReload }: LoadFailedProps) {
+  const t = useTranslations('profile');
+  const errorText = useErrorText();
+  const isOver = isSessionOver(error);
+  return (
+    <div role="alert" className={`${styles.notice} ${styles.failed}`}>
+      <CloudOff aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('loadFailed')}</b> {isOver ? t('unauthorized') : errorText(error)} {t('sampleInstead')}
+        </p>
+        <div className={styles.buttons}>
+          {isOver && <SignInButton>{t('signInAgain')}</SignInButton>}
+          <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
+            {t('reload')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function SignInButton({ children }: { children: ReactNode }) {
+  return (
+    <Button variant="primary" aria-haspopup="dialog" onClick={openLogin}>
+      {children}
+    </Button>
+  );
+}

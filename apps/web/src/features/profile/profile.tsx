@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { Session } from '#lib/read-session.ts';
+import { BillingCard } from './billing-card.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { DataCard } from './data-card.tsx';
+import { DeliveryCard } from './delivery-card.tsx';
+import { PersonCard } from './person-card.tsx';
+import { type PersonalData, personalDataQuery, sampleData } from './personal-data.ts';
+import styles from './profile.module.css';
+import { LoadFailed, Loading, NotRegistered, SignedOut, SignedOutMeanwhile } from './profile-notices.tsx';
+import { type OpenForm, useOpenForm } from './use-open-form.ts';
+
+interface ProfileProps {
+  /** Undefined until it is known, or when nobody could be asked. */
+  session: Session | null | undefined;
+  isSessionPending: boolean;
+  onDeleted: () => void;
+}
+
+/** The patient's own data (PR-01 … PR-03). */
+export function Profile({ session, isSessionPending, onDeleted }: ProfileProps) {
+  const forms = useOpenForm(session);
+  const isRegistered = session?.onboardingCompleted !== false;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...personalDataQuery,
+    enabled: !isSessionPending && session !== null && isRegistered,
+  });
+  const isSignedOut = session === null;
+  const shown = isSignedOut ? null : (data ?? null);
+
+  // An open form is never taken away: it stays in its place until the person closes it.
+  if (shown || forms.form) {
+    return (
+      <>
+        {isSignedOut && <SignedOutMeanwhile />}
+        {!shown && error && !isSignedOut && (
+          <LoadFailed error={error} isLoading={isFetching} onReload={() => void refetch()} />
+        )}
+        <Cards data={shown} forms={forms} onDeleted={onDeleted} />
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <LoadFailed error={error} isLoading={isFetching} onReload={() => void refetch()} />
+        <Sample forms={forms} />
+      </>
+    );
+  }
+  if (isSignedOut) return <SignedOut />;
+  if (!isRegistered) return <NotRegistered />;
+  return <Loading />;
+}
+
+interface CardsProps {
+  data: PersonalData | null;
+  forms: OpenForm;
+  onDeleted: () => void;
+}
+
+function Cards({ data, forms, onDeleted }: CardsProps) {
+  return (
+    <div className={styles.cards}>
+      <div className={styles.pair}>
+        <PersonCard data={data} forms={forms} />
+        {data && <ConsentsCard consents={data.consents} isSample={false} />}
+      </div>
+      <BillingCard data={data} forms={forms} />
+      <DeliveryCard isShown={data !== null} forms={forms} />
+      {data && <DataCard email={data.email} onDeleted={onDeleted} />}
+    </div>
+  );
+}
+
+const lockedBy = 'profile-locked';
+
+/** Marked on every card, and nothing in it can be changed or sent (DECISIONS 4). */
+function Sample({ forms }: { forms: OpenForm }) {
+  const t = useTranslations('profile');
+  return (
+    <section className={styles.cards} aria-label={t('sample')}>
+      <div className={styles.pair}>
+        <PersonCard data={sampleData} forms={forms} lockedBy={lockedBy} />
+        <ConsentsCard consents={sampleData.consents} isSample />
+      </div>
+      <BillingCard data={sampleData} forms={forms} lockedBy={lockedBy} />
+      <DataCard email="" lockedBy={lockedBy} onDeleted={() => {}} />
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { AddressText } from './address-text.tsx';
+import { type DeliveryAddress, deliveryAddressesQuery } from './delivery-addresses.ts';
+import styles from './profile.module.css';
+import { useSave } from './use-save.ts';
+
+interface RemoveAddressDialogProps {
+  address: DeliveryAddress;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+export function RemoveAddressDialog({ address, onClose, onRemoved }: RemoveAddressDialogProps) {
+  const t = useTranslations('profile.delivery');
+  const tProfile = useTranslations('profile');
+  const queryClient = useQueryClient();
+  const { save, isSaving, error } = useSave(
+    () => removeAddress(address.id),
+    () => {
+      queryClient.setQueryData(deliveryAddressesQuery.queryKey, (addresses) =>
+        addresses?.filter(({ id }) => id !== address.id),
+      );
+      showToast(t('removed'), { type: 'success' });
+      onRemoved();
+    },
+  );
+
+  return (
+    <Dialog title={t('removeTitle')} onClose={onClose}>
+      <AddressText address={address} />
+      <p className={styles.small}>{t('removeText')}</p>
+      {error !== null && (
+        <p role="alert" className={styles.alert}>
+          {t('removeFailed')}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button variant="danger" isBusy={isSaving} onClick={() => save(undefined)}>
+          {t('remove')}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {tProfile('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** One that is gone already, removed in another tab, is what was wanted. */
+async function removeAddress(id: string): Promise<void> {
+  try {
+    await call('removeDeliveryAddress', { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.id === 'NotFound')) throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+
+/**
+ * Sends a change of the profile. When the session is over the sign-in opens above the form, and what was typed stays
+ * for the next try.
+ */
+export function useSave<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  onSaved: (answer: Answer, input: Input) => void,
+) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: send,
+    // What was typed does not outlive the form.
+    gcTime: 0,
+    onSuccess: onSaved,
+    onError: (failure) => {
+      if (!isSessionOver(failure)) return;
+      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      openLogin();
+    },
+  });
+  return {
+    isSaving: isPending,
+    error,
+    forgetError: reset,
+    save: (input: Input) => {
+      if (!isPending) mutate(input);
+    },
+  };
+}
+
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.id === 'Unauthorized';
+}

@@ -1,0 +1,112 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { safeHtml } from '#lib/safe-html.ts';
+import { Button } from '#ui/button.tsx';
+import { type CodeDigits, CodeInput, emptyCode } from '#ui/code-input.tsx';
+import { FieldError } from '#ui/field.tsx';
+import styles from './login-dialog.module.css';
+import { ResendCode } from './resend-code.tsx';
+import type { useSendCode } from './use-send-code.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { useSignInErrorText } from './use-sign-in-error-text.ts';
+
+interface CodeStepProps {
+  email: string;
+  /** False for somebody who came with a code of before. */
+  wasSent: boolean;
+  isDelayed: boolean;
+  codes: ReturnType<typeof useSendCode>;
+  onChangeEmail: () => void;
+  onSignedIn: () => void;
+}
+
+export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSignedIn }: CodeStepProps) {
+  const t = useTranslations('signIn');
+  const errorText = useSignInErrorText();
+  const id = useId();
+  const step = useRef<HTMLFormElement>(null);
+  const [digits, setDigits] = useState<CodeDigits>(emptyCode);
+  const [isIncomplete, setIsIncomplete] = useState(false);
+  const [wasResent, setWasResent] = useState(false);
+  const { mutate, isPending, error, reset } = useSignIn();
+
+  useEffect(() => step.current?.querySelector('input')?.focus(), []);
+
+  function change(next: CodeDigits) {
+    setDigits(next);
+    setIsIncomplete(false);
+    reset();
+  }
+
+  function signIn(code: string) {
+    if (!isPending) mutate({ email, otp: code }, { onSuccess: onSignedIn });
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const code = digits.join('');
+    if (code.length < digits.length) setIsIncomplete(true);
+    else signIn(code);
+  }
+
+  function resend() {
+    setWasResent(false);
+    codes.send(email, () => {
+      change(emptyCode);
+      setWasResent(true);
+      step.current?.querySelector('input')?.focus();
+    });
+  }
+
+  function codeError() {
+    if (isIncomplete) return t('codeIncomplete');
+    return error ? <span role="alert">{safeHtml(errorText(error, 'signInFailed'))}</span> : undefined;
+  }
+
+  return (
+    <form ref={step} noValidate onSubmit={submit} className={styles.step}>
+      <div className={styles.lead}>
+        {t.rich(wasSent ? 'sentTo' : 'enterFor', { email: () => <strong className={styles.address}>{email}</strong> })}{' '}
+        <button type="button" className={styles.link} onClick={onChangeEmail}>
+          {t('changeEmail')}
+        </button>
+      </div>
+      {isDelayed && <p className={styles.note}>{t('delayed')}</p>}
+      <CodeInput
+        id={id}
+        label={t('code')}
+        digitLabel={(position, count) => t('digit', { position: String(position), count: String(count) })}
+        digits={digits}
+        hint={t('codeHint')}
+        error={codeError()}
+        isBusy={isPending}
+        onChange={change}
+        onComplete={signIn}
+      />
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isBusy={isPending}
+          aria-disabled={digits.includes('') || undefined}
+        >
+          {t('submit')}
+        </Button>
+      </div>
+      <div className={styles.resend}>
+        <div className={styles.resendLine}>
+          <span>{t('noCode')}</span>
+          <ResendCode waitUntilMs={codes.waitUntilMs} isSending={codes.isSending} onResend={resend} />
+        </div>
+        <p className={styles.small}>{t('whereToLook')}</p>
+        {codes.error !== null && (
+          <div role="alert">
+            <FieldError id={`${id}-resend`}>{safeHtml(errorText(codes.error, 'sendFailed'))}</FieldError>
+          </div>
+        )}
+        <output className={styles.resent}>{wasResent && t('resent')}</output>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { routes } from '#lib/routes.ts';
+import { safeHtml } from '#lib/safe-html.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import styles from './login-dialog.module.css';
+import { retryAfterSeconds } from './use-send-code.ts';
+import { useSignInErrorText } from './use-sign-in-error-text.ts';
+
+interface EmailStepProps {
+  email: string;
+  isSending: boolean;
+  /** Why no code could be sent. */
+  error: unknown;
+  onChange: (email: string) => void;
+  onSubmit: (email: string) => void;
+  /** For somebody who has asked before and waits for the next one: goes on without a new code. */
+  onHaveCode: (email: string) => void;
+}
+
+export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveCode }: EmailStepProps) {
+  const t = useTranslations('signIn');
+  const errorText = useSignInErrorText();
+  const id = useId();
+  const [fault, setFault] = useState<'emailMissing' | 'emailInvalid' | null>(null);
+  const isTooSoon = retryAfterSeconds(error) !== null;
+
+  // Whoever comes back to this step goes on where it can be changed.
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+
+  function check(then: (email: string) => void) {
+    const typed = email.trim();
+    const found = faultOf(typed);
+    setFault(found);
+    if (found) document.getElementById(id)?.focus();
+    else if (!isSending) then(typed);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    check(onSubmit);
+  }
+
+  function problem() {
+    if (fault) return t(fault);
+    return error ? <span role="alert">{safeHtml(errorText(error, 'sendFailed'))}</span> : undefined;
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.step}>
+      <p className={styles.lead}>{t('lead')}</p>
+      <TextField
+        id={id}
+        type="email"
+        name="email"
+        autoComplete="email"
+        data-takes-focus
+        label={t('email')}
+        value={email}
+        onChange={(event) => {
+          setFault(null);
+          onChange(event.currentTarget.value);
+        }}
+        error={problem()}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" size="large" isBusy={isSending}>
+          {t('sendCode')}
+        </Button>
+        {isTooSoon && <Button onClick={() => check(onHaveCode)}>{t('haveCode')}</Button>}
+      </div>
+      <p className={styles.small}>
+        {t.rich('privacy', {
+          link: (words) => (
+            <Link to={routes.Privacy} target="_blank" rel="noopener">
+              {words}
+              <span className="visually-hidden"> {t('newTab')}</span>
+            </Link>
+          ),
+        })}
+      </p>
+    </form>
+  );
+}
+
+/** Coarse on purpose: the code that arrives, or does not, is the check. */
+function faultOf(email: string): 'emailMissing' | 'emailInvalid' | null {
+  if (email === '') return 'emailMissing';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? null : 'emailInvalid';
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { useSecondsUntil } from '#lib/use-seconds-until.ts';
+import styles from './login-dialog.module.css';
+
+interface ResendCodeProps {
+  waitUntilMs: number;
+  isSending: boolean;
+  onResend: () => void;
+}
+
+/** Always there, so that nobody looks for it; while one has to wait it counts down the seconds. */
+export function ResendCode({ waitUntilMs, isSending, onResend }: ResendCodeProps) {
+  const t = useTranslations('signIn');
+  const seconds = useSecondsUntil(waitUntilMs);
+  const time =
+    seconds < 60
+      ? t('seconds', { seconds: String(seconds) })
+      : t('minutes', { minutes: String(Math.floor(seconds / 60)), seconds: String(seconds % 60).padStart(2, '0') });
+  const mayNot = seconds > 0 || isSending;
+
+  return (
+    <button
+      type="button"
+      className={styles.link}
+      aria-disabled={mayNot || undefined}
+      onClick={() => {
+        if (!mayNot) onResend();
+      }}
+    >
+      {seconds > 0 ? t('resendIn', { time }) : t('resend')}
+    </button>
+  );
+}

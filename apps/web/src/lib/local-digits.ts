@@ -1,0 +1,7 @@
+/**
+ * The digits of a telephone number after +49. The prefix is dropped when it was typed again; a leading 0 is left for the
+ * server, which drops it (WIRE, Phone).
+ */
+export function localDigits(phone: string): string {
+  return phone.replace(/^\s*(?:\+|00)\s*49/, '').replaceAll(/\D/g, '');
+}

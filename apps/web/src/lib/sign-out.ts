@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { announceCart } from './cart-events.ts';
+import { bumpCartSession } from './cart-session.ts';
+import { forgetPerson } from './forget-person.ts';
+import { closeLogin } from './login-dialog.ts';
+import { tellOtherTabs } from './other-tabs.ts';
+import { sessionQuery } from './session-query.ts';
+
+/**
+ * Signs the person out (AU-06); going Home is left to the caller. False when no server could be told: then this device
+ * has forgotten the person, but the session goes on, and the header offers to sign out again.
+ */
+export async function signOut(queryClient: QueryClient): Promise<boolean> {
+  bumpCartSession();
+  const isEnded = await endSession();
+  await leaveNobody(queryClient, isEnded);
+  return isEnded;
+}
+
+/** For a session that the server has ended itself, as with a deleted account. */
+export async function signOutHere(queryClient: QueryClient): Promise<void> {
+  bumpCartSession();
+  await leaveNobody(queryClient, true);
+}
+
+async function leaveNobody(queryClient: QueryClient, isEnded: boolean): Promise<void> {
+  // An answer still on its way would bring the person back.
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
+  if (isEnded) queryClient.setQueryData(sessionQuery.queryKey, null);
+  forgetPerson(queryClient);
+  if (!isEnded) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  announceCart('logout');
+  closeLogin();
+  if (isEnded) tellOtherTabs('logout');
+}
+
+async function endSession(): Promise<boolean> {
+  for (const name of ['signOut', 'legacyLogout'] as const) {
+    try {
+      await call(name, {});
+      return true;
+    } catch (error) {
+      // Nobody is signed in any more: that is what was wanted.
+      if (error instanceof ApiError && error.id === 'Unauthorized') return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,11 @@
+const atTheLatestMs = 3_000;
+
+/** Calls when the browser has nothing better to do. Returns how to call it off. */
+export function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(act, atTheLatestMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(act, { timeout: atTheLatestMs });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,35 @@
+import { joinClasses } from './join-classes.ts';
+import styles from './progress.module.css';
+
+interface ProgressProps {
+  label: string;
+  /** The names of all steps, in their order. */
+  steps: readonly string[];
+  /** Counted from 0. */
+  current: number;
+  /** Where one is, in words, for a screen without room for all names: 'Schritt 1 von 4'. */
+  nowText: string;
+  className?: string | undefined;
+}
+
+/** How far one has come on a way of several screens. */
+export function Progress({ label, steps, current, nowText, className }: ProgressProps) {
+  return (
+    <div className={joinClasses(styles.progress, className)}>
+      <ol className={styles.steps} aria-label={label}>
+        {steps.map((step, index) => (
+          <li
+            key={step}
+            className={index < current ? styles.done : undefined}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.now} aria-hidden="true">
+        <b>{steps[current]}</b> <span>{nowText}</span>
+      </p>
+    </div>
+  );
+}

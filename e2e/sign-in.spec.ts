@@ -1,0 +1,294 @@
+import { expect, test } from './fixtures.ts';
+import {
+  accountButton,
+  askForCode,
+  becomePatient,
+  loginOf,
+  newAddress,
+  readCode,
+  register,
+  signIn,
+  signOut,
+} from './patient.ts';
+
+const guestButton = { name: 'Anmelden oder registrieren' };
+
+test('[AU-01] [AU-04] [AU-05] the first sign-in leads to the registration, later ones in', async ({
+  page,
+  mailbox,
+  axe,
+}) => {
+  const email = newAddress();
+  await page.goto('/#/faq');
+  await page.getByRole('banner').getByRole('button', guestButton).click();
+  await expect(loginOf(page).getByLabel('E-Mail-Adresse')).toBeFocused();
+  await axe();
+  await askForCode(page, email);
+  await expect(page.getByLabel('Ziffer 1 von 6')).toBeFocused();
+  await axe();
+
+  const code = await readCode(mailbox, email);
+  await page.keyboard.type(code.slice(0, 3));
+  await expect(page.getByLabel('Ziffer 4 von 6')).toBeFocused();
+  await page.keyboard.type(code.slice(3));
+  await expect(loginOf(page).getByText('Fast geschafft –')).toBeFocused();
+  await axe();
+  await register(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(accountButton(page)).toHaveText('Guten Tag, Clara');
+  await expect(page).toHaveURL(/#\/faq$/);
+
+  await signOut(page);
+  await expect(page).toHaveURL(/#\/$/);
+  await signIn(page, mailbox, email, 2);
+  await expect(loginOf(page).getByText('Sie sind angemeldet.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(accountButton(page)).toHaveText('Guten Tag, Clara');
+  expect(await page.evaluate(() => localStorage.getItem('auth:otpLastSent'))).toBeNull();
+});
+
+test('a pasted code goes in, whatever stands around it', async ({ page, mailbox, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = newAddress();
+  await page.goto('/#/faq');
+  await page.getByRole('banner').getByRole('button', guestButton).click();
+  await askForCode(page, email);
+  const code = await readCode(mailbox, email);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `Ihr Code: ${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.keyboard.press('Control+v');
+  await expect(loginOf(page).getByText('Fast geschafft –')).toBeVisible();
+});
+
+test('a wrong code is explained, the same digits typed again lead on, and a used one is refused', async ({
+  page,
+  mailbox,
+  browserErrors,
+  axe,
+}) => {
+  browserErrors.expect(/status of 400/);
+  const email = newAddress();
+  await page.goto('/#/faq');
+  await page.getByRole('banner').getByRole('button', guestButton).click();
+  await askForCode(page, email);
+  const code = await readCode(mailbox, email);
+  // Differs in the last digit only, as a slip does.
+  const wrong = code.slice(0, 5) + ((Number(code[5]) + 1) % 10);
+  await page.keyboard.type(wrong);
+  await expect(loginOf(page).getByText(/^Dieser Code stimmt nicht\./)).toBeVisible();
+  await expect(page.getByLabel('Ziffer 1 von 6')).toBeFocused();
+  await expect(page.getByLabel('Ziffer 6 von 6')).toHaveValue(wrong[5] ?? '');
+  await axe();
+  await page.keyboard.type(code);
+  await expect(loginOf(page).getByText('Fast geschafft –')).toBeVisible();
+  await page.getByRole('button', { name: 'Schließen und abmelden' }).click();
+  await expect(page.getByRole('banner').getByRole('button', guestButton)).toBeVisible();
+
+  // The server sends the next one at once, since the last was used; the old one is worth nothing any more.
+  await page.getByRole('banner').getByRole('button', guestButton).click();
+  await askForCode(page, email);
+  await readCode(mailbox, email, 2);
+  await page.keyboard.type(code);
+  await expect(loginOf(page).getByText(/^Dieser Code stimmt nicht\./)).toBeVisible();
+});
+
+test('[AU-02] asking again too soon shows how long to wait', async ({ page, browserErrors }) => {
+  browserErrors.expect(/status of 429/);
+  const email = newAddress();
+  await page.goto('/#/faq');
+  await page.getByRole('banner').getByRole('button', guestButton).click();
+  await askForCode(page, email);
+  await expect(loginOf(page).getByRole('button', { name: /^Erneut senden in \d+/ })).toBeVisible();
+  await page.reload();
+  await page.evaluate(() => localStorage.removeItem('auth:otpLastSent'));
+  await page.getByRole('banner').getByRole('button', guestButton).click();
+  await loginOf(page).getByLabel('E-Mail-Adresse').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(loginOf(page).getByText(/Bitte warten Sie \d+ Sekunden/)).toBeVisible();
+  await loginOf(page).getByRole('button', { name: 'Ich habe schon einen Code' }).click();
+  await expect(page.getByLabel('Ziffer 1 von 6')).toBeFocused();
+});
+
+test('the mail speaks the language of the interface', async ({ page, mailbox }) => {
+  const email = newAddress();
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'));
+  await page.goto('/#/faq');
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in or register' }).click();
+  await page.getByLabel('E-mail address').fill(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'One-time code' })).toBeVisible();
+  expect((await mailbox.latestTo(email)).text).toContain('Your code for signing in is:');
+});
+
+test('[AU-05] closing during the registration signs out', async ({ page, mailbox }) => {
+  await page.goto('/#/faq');
+  await signIn(page, mailbox, newAddress());
+  await expect(loginOf(page).getByText('Fast geschafft –')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', guestButton)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('button', guestButton)).toBeVisible();
+});
+
+test('[AU-06] signing out in one tab is seen in the other, and nothing of the person stays', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  await page.goto('/#/faq');
+  await becomePatient(page, mailbox);
+  const other = await context.newPage();
+  await other.goto('/#/account');
+  await expect(other.getByRole('region', { name: 'Zur Person' })).toContainText('Vogelsang');
+
+  await signOut(page);
+  await expect(other.getByRole('banner').getByRole('button', guestButton)).toBeVisible({ timeout: 1_000 });
+  await expect(other.getByRole('main')).not.toContainText('Vogelsang');
+  const stored = await other.evaluate(() => Object.keys(localStorage).sort());
+  expect(stored.filter((key) => /auth|cart|address/.test(key))).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('shop_signed_in');
+});
+
+test('a sign-in in one tab is seen in the other, which keeps a half-filled form', async ({
+  page,
+  context,
+  mailbox,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/#/register');
+  await other.getByLabel('Vorname').fill('Clara');
+  await page.goto('/#/faq');
+  const email = await becomePatientHalfWay(page);
+  await expect(other.getByText(`Angemeldet als ${email}`)).toBeVisible();
+  await expect(other.getByLabel('Vorname')).toHaveValue('Clara');
+
+  async function becomePatientHalfWay(tab: typeof page): Promise<string> {
+    const address = newAddress();
+    await signIn(tab, mailbox, address);
+    await expect(loginOf(tab).getByText('Fast geschafft –')).toBeVisible();
+    return address;
+  }
+});
+
+test('at /register one signs in over the form and finds it as it was', async ({
+  page,
+  mailbox,
+  browserErrors,
+  axe,
+}) => {
+  browserErrors.expect(/status of 401/);
+  const email = newAddress();
+  await page.goto('/#/register');
+  await page.getByLabel('Vorname').fill('Clara');
+  await page.getByRole('button', { name: 'Jetzt anmelden' }).click();
+  await axe();
+  await askForCode(page, email);
+  await page.keyboard.type(await readCode(mailbox, email));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(`Angemeldet als ${email}`)).toBeVisible();
+  await expect(page.getByLabel('Vorname')).toHaveValue('Clara');
+  await expect(page.getByLabel('Vorname')).toHaveCount(1);
+
+  // The session ends: nothing typed is lost, and the person goes on after a new sign-in.
+  await page.context().clearCookies();
+  for (const [label, text] of [
+    ['Nachname', 'Vogelsang'],
+    ['Telefon', `931 ${Date.now() % 10_000_000}`],
+    ['Straße', 'Sanderglacis 14'],
+    ['Postleitzahl', '97072'],
+    ['Ort', 'Würzburg'],
+    ['Tag', '4'],
+    ['Monat', '5'],
+    ['Jahr', '1988'],
+  ] as const) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  }
+  await page.getByRole('main').getByRole('checkbox').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /abschließen$/ })
+    .click();
+  await askForCode(page, email);
+  await page.keyboard.type(await readCode(mailbox, email, 2));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /abschließen$/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrierung abgeschlossen.');
+});
+
+test('a browser that keeps no cookies is told so', async ({ page, mailbox, browserErrors }) => {
+  browserErrors.expect(/status of 401/);
+  const email = newAddress();
+  // As a browser that refuses them: the answer arrives, its cookies do not.
+  await page.route('**/sign-in/email-otp', async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _refused, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+    await page.context().clearCookies();
+  });
+  await page.goto('/#/faq');
+  await signIn(page, mailbox, email);
+  await expect(loginOf(page).getByText(/Ihr Browser speichert die Anmeldung nicht/)).toBeVisible();
+  await expect(loginOf(page).getByLabel('E-Mail-Adresse')).toHaveValue(email);
+});
+
+test('[FR-07] on a phone the menu leads to the sign-in and to the account', async ({ page, mailbox, axe }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const email = newAddress();
+  await page.goto('/#/faq');
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', guestButton).click();
+  await askForCode(page, email);
+  await page.keyboard.type(await readCode(mailbox, email));
+  await register(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menü öffnen' }).click();
+  await page.getByRole('dialog', { name: 'Menü' }).getByRole('button', { name: 'Mein Konto' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Guten Tag, Clara' });
+  await expect(sheet).toContainText(email);
+  await axe();
+  await sheet.getByRole('link', { name: 'Mein Konto' }).click();
+  await expect(page).toHaveURL(/#\/account$/);
+});
+
+/** Each theme, width and text size at least twice, in half of the combinations. */
+const looks = [
+  ['light', 390, '1'],
+  ['dark', 1440, '1'],
+  ['dark', 390, '2.5'],
+  ['light', 1440, '2.5'],
+] as const;
+
+for (const [theme, width, scale] of looks) {
+  test(`the dialog, ${theme}, ${width} px, ${Number(scale) * 100} %: no barrier, nothing over the edge`, async ({
+    page,
+    mailbox,
+    axe,
+  }) => {
+    await page.addInitScript(
+      ([chosenTheme, chosenScale]) => {
+        localStorage.setItem('theme', chosenTheme ?? '');
+        localStorage.setItem('text_scale', chosenScale ?? '');
+      },
+      [theme, scale],
+    );
+    await page.setViewportSize({ width, height: 844 });
+    const email = newAddress();
+    await page.goto('/#/faq');
+    await page.getByRole('banner').getByRole('button', guestButton).click();
+    await expect(loginOf(page)).toBeVisible();
+    await expectToFit();
+    await askForCode(page, email);
+    await expectToFit();
+    await page.keyboard.type(await readCode(mailbox, email));
+    await expect(loginOf(page).getByText('Fast geschafft –')).toBeVisible();
+    await expectToFit();
+
+    async function expectToFit() {
+      await axe();
+      const overhang = await loginOf(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      expect(overhang).toBeLessThanOrEqual(0);
+    }
+  });
+}
