@@ -1,6 +1,7 @@
 import type { ProductType } from '@shop/contract/catalogue';
 import type { Unit } from '@shop/contract/quantity';
-import { arrayIn, type Fields, fieldsOf, flagIn, numberIn, textIn } from '#lib/read-fields.ts';
+import { amountIn, arrayIn, type Fields, fieldsOf, flagIn, numberIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
+import { readImages } from '#lib/read-images.ts';
 
 /** A product as the shop shows it, whichever of SPEC §3's shapes it came in. What is not known is null. */
 export interface Product {
@@ -97,19 +98,6 @@ function readUnit(unit: unknown, type: ProductType): Unit {
   return type === 'extract' ? 'milliliter' : 'gram';
 }
 
-/** `images` as strings or objects with url, or as an object with original and responsive; else image, imageUrl. */
-function readImages(fields: Fields): string[] {
-  const set = fieldsOf(fields.images);
-  const listed = set ? [set.original, ...arrayIn(set.responsive)] : arrayIn(fields.images);
-  const urls = [...listed, fields.image, fields.imageUrl].map((image) => textIn(image) ?? textIn(fieldsOf(image)?.url));
-  return [...new Set(urls.filter((url) => url !== null && isPicture(url)))] as string[];
-}
-
-/** An address of ours or of the web: `javascript:` has no business in a picture. */
-function isPicture(url: string): boolean {
-  return /^(https?:\/\/|\/(?!\/)|data:image\/)/i.test(url);
-}
-
 function readConcentration(value: unknown): Product['mgPerMl'] {
   const thc = numberIn(fieldsOf(value)?.thc);
   const cbd = numberIn(fieldsOf(value)?.cbd);
@@ -119,13 +107,4 @@ function readConcentration(value: unknown): Product['mgPerMl'] {
 /** A text, or an object with a name. */
 function nameIn(value: unknown): string | null {
   return textIn(value) ?? textIn(fieldsOf(value)?.name);
-}
-
-function wholeNumberIn(value: unknown): number | null {
-  const number = numberIn(value);
-  return number !== null && Number.isInteger(number) && number >= 0 ? number : null;
-}
-
-function amountIn(value: unknown): number | null {
-  return wholeNumberIn(value) || null;
 }

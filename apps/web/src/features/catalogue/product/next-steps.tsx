@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Steps } from '#ui/steps.tsx';
 import styles from './next-steps.module.css';
 
 const steps = ['reserve', 'prescription', 'payment', 'delivery'] as const;
@@ -12,14 +13,12 @@ export function NextSteps() {
   return (
     <section className={styles.path} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('product.nextSteps')}</h2>
-      <ol>
-        {steps.map((step) => (
-          <li key={step}>
-            <b>{t(`frame.shopMenu.steps.${step}`)}</b>
-            <span>{t(`frame.shopMenu.steps.${step}Note`)}</span>
-          </li>
-        ))}
-      </ol>
+      <Steps
+        steps={steps.map((step) => ({
+          name: t(`frame.shopMenu.steps.${step}`),
+          text: t(`frame.shopMenu.steps.${step}Note`),
+        }))}
+      />
     </section>
   );
 }

@@ -2,24 +2,34 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, test, vi } from 'vitest';
-import de from '#i18n/de.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { allMessages } from '#testing/all-messages.ts';
 import { aProductDetail } from '#testing/factories.ts';
 import { type Product, readProduct } from '../read-product.ts';
 import type { ItemToAdd } from './item-to-add.ts';
 import { ProductPurchase } from './product-purchase.tsx';
 
+const german = await allMessages('de');
+
 type Detail = Parameters<typeof aProductDetail>[0];
 type OnAdd = (item: ItemToAdd) => Promise<void>;
 
-function renderPurchase(differences: Detail = {}, onAdd: OnAdd | null = () => Promise.resolve(), showStock = true) {
+interface Circumstances {
+  onAdd?: OnAdd;
+  showStock?: boolean;
+  quantityInCart?: number | null;
+}
+
+function renderPurchase(differences: Detail = {}, circumstances: Circumstances = {}) {
+  const { onAdd = () => Promise.resolve(), showStock = true, quantityInCart = null } = circumstances;
   const product = readProduct(aProductDetail(differences)) as Product;
-  render(
-    <IntlProvider locale="de" messages={de} timeZone="Europe/Berlin">
-      <ProductPurchase product={product} showStock={showStock} onAdd={onAdd} />
-    </IntlProvider>,
+  const purchase = (inCart: number | null) => (
+    <IntlProvider locale="de" messages={german} timeZone="Europe/Berlin">
+      <ProductPurchase product={product} showStock={showStock} quantityInCart={inCart} onAdd={onAdd} />
+    </IntlProvider>
   );
-  return userEvent.setup();
+  const { rerender } = render(purchase(quantityInCart));
+  return Object.assign(userEvent.setup(), { cartHas: (quantity: number | null) => rerender(purchase(quantity)) });
 }
 
 const field = () => screen.getByRole('spinbutton');
@@ -100,7 +110,7 @@ describe('adding', () => {
           finish = resolve;
         }),
     );
-    const user = renderPurchase({}, onAdd);
+    const user = renderPurchase({}, { onAdd });
     await user.click(button('5 g mehr'));
     await user.click(add());
     expect(onAdd).toHaveBeenCalledExactlyOnceWith({ itemId: 'reg-0144', quantity: 10 });
@@ -117,7 +127,7 @@ describe('adding', () => {
   test('that fails says why and can be tried again', async () => {
     const refusal = new ApiError({ id: 'InsufficientStock', status: 409, message: 'x', data: { available: 3 } });
     const onAdd = vi.fn<OnAdd>().mockRejectedValueOnce(refusal).mockResolvedValue(undefined);
-    const user = renderPurchase({}, onAdd);
+    const user = renderPurchase({}, { onAdd });
     await user.click(add());
     expect(await screen.findByText('Nur noch 3 Einheiten verfügbar.')).toBe(screen.getByRole('alert'));
     await user.click(add());
@@ -125,7 +135,7 @@ describe('adding', () => {
   });
 
   test('that fails for an unknown reason says so too', async () => {
-    const user = renderPurchase({}, () => Promise.reject(new Error('boom')));
+    const user = renderPurchase({}, { onAdd: () => Promise.reject(new Error('boom')) });
     await user.click(add());
     expect(await screen.findByText('Fehler beim Hinzufügen zum Warenkorb')).toBe(screen.getByRole('alert'));
   });
@@ -138,11 +148,34 @@ describe('adding', () => {
     expect(add()).toBeDisabled();
     expect(add()).toHaveAccessibleDescription(reason);
   });
+});
 
-  test('is not possible as long as there is no cart', () => {
-    renderPurchase({}, null);
-    expect(add()).toBeDisabled();
-    expect(add()).toHaveAccessibleDescription('Der Warenkorb wird gerade eingerichtet.');
+describe('[PD-06] a product that is in the cart', () => {
+  const update = () => screen.getByRole('button', { name: /^Menge aktualisieren/ });
+
+  test('begins with the quantity of the cart, and the button updates it', async () => {
+    const onAdd = vi.fn<OnAdd>(() => Promise.resolve());
+    const user = renderPurchase({}, { onAdd, quantityInCart: 15 });
+    expect(field()).toHaveValue('15');
+    expect(plain(update())).toBe('Menge aktualisieren157,35 €');
+    await user.click(button('5 g mehr'));
+    await user.click(update());
+    expect(onAdd).toHaveBeenCalledExactlyOnceWith({ itemId: 'reg-0144', quantity: 20 });
+  });
+
+  test('the amount follows the cart until the person chooses one', async () => {
+    const user = renderPurchase();
+    expect(add()).toBeVisible();
+    user.cartHas(15);
+    expect(field()).toHaveValue('15');
+    await user.click(button('5 g mehr'));
+    user.cartHas(30);
+    expect(field()).toHaveValue('20');
+    await user.click(update());
+    expect(field()).toHaveValue('30');
+    user.cartHas(null);
+    expect(add()).toBeVisible();
+    expect(field()).toHaveValue('5');
   });
 });
 
@@ -154,7 +187,7 @@ describe('[PD-03] price and availability', () => {
   });
 
   test('the number stays away where the shop does not show it', () => {
-    renderPurchase({}, null, false);
+    renderPurchase({}, { showStock: false });
     expect(screen.getByText('lieferbar')).toBeVisible();
     expect(screen.queryByText(/am Lager/)).not.toBeInTheDocument();
   });

@@ -15,12 +15,14 @@ import { useAmountText } from './use-amount-text.ts';
 interface ProductPurchaseProps {
   product: Product;
   showStock: boolean;
-  /** Settles when the cart has it, rejects when it has not. Null as long as there is no cart. */
-  onAdd: ((item: ItemToAdd) => Promise<void>) | null;
+  /** How much of it is in the cart; null when it is not in it. Adding then sets the quantity (PD-06). */
+  quantityInCart: number | null;
+  /** Settles when the cart has it, rejects when it has not. */
+  onAdd: (item: ItemToAdd) => Promise<void>;
 }
 
 /** Price, availability, amount and the way into the cart. On a phone the last two stay in sight. */
-export function ProductPurchase({ product, showStock, onAdd }: ProductPurchaseProps) {
+export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: ProductPurchaseProps) {
   const t = useTranslations('product');
   const locale = useLocale();
   const amountText = useAmountText(product.unit);
@@ -29,7 +31,9 @@ export function ProductPurchase({ product, showStock, onAdd }: ProductPurchasePr
   const reasonId = useId();
 
   const rules = amountRules(product);
-  const [wanted, setWanted] = useState(rules.minimum);
+  /** Null until the person chooses: then it follows the cart. */
+  const [chosen, setChosen] = useState<number | null>(null);
+  const wanted = chosen ?? quantityInCart ?? rules.minimum;
   const [isAdding, setIsAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -37,19 +41,19 @@ export function ProductPurchase({ product, showStock, onAdd }: ProductPurchasePr
   // The stock may change while the page is open: the wish stays, the amount follows.
   const amount = isAvailable ? allowedAmount(wanted, rules) : 0;
   const total = priceCents === null || amount === 0 ? null : formatMoney(priceCents * amount, locale);
-  const reason = whyNot(product, amount, onAdd !== null);
+  const reason = whyNot(product, amount);
 
   function type(text: string) {
     const typed = readAmount(text);
-    if (typed !== null) setWanted(allowedAmount(typed, rules));
+    if (typed !== null) setChosen(allowedAmount(typed, rules));
   }
 
   async function add() {
-    if (!onAdd) return;
     setFailure(null);
     setIsAdding(true);
     try {
       await onAdd(itemToAdd(product, amount));
+      setChosen(null);
     } catch (error) {
       setFailure(error instanceof ApiError ? errorText(error) : t('addFailed'));
     } finally {
@@ -81,8 +85,8 @@ export function ProductPurchase({ product, showStock, onAdd }: ProductPurchasePr
           moreLabel={t('more', { amount: amountText(moreOf(amount, rules) - amount || rules.step) })}
           isDisabled={!isAvailable}
           describedBy={rulesId}
-          onLess={() => setWanted(lessOf(amount, rules))}
-          onMore={() => setWanted(moreOf(amount, rules))}
+          onLess={() => setChosen(lessOf(amount, rules))}
+          onMore={() => setChosen(moreOf(amount, rules))}
           onType={type}
         />
         <Button
@@ -94,7 +98,7 @@ export function ProductPurchase({ product, showStock, onAdd }: ProductPurchasePr
           isBusy={isAdding}
           onClick={() => void add()}
         >
-          <span>{t('addToCart')}</span>
+          <span>{t(quantityInCart === null ? 'addToCart' : 'updateCart')}</span>
           {total && <span className={styles.total}>{total}</span>}
         </Button>
         {reason && (
@@ -134,9 +138,8 @@ function Availability({ product, showStock }: Pick<ProductPurchaseProps, 'produc
 }
 
 /** Why it cannot be added, null when it can. Without a price there is no total to agree to (PAngV). */
-function whyNot({ isAvailable, priceCents }: Product, amount: number, hasCart: boolean) {
+function whyNot({ isAvailable, priceCents }: Product, amount: number) {
   if (!isAvailable) return 'unavailable';
   if (priceCents === null) return 'noPrice';
-  if (!hasCart) return 'noCart';
   return amount === 0 ? 'noAmount' : null;
 }

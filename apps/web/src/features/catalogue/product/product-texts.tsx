@@ -1,7 +1,7 @@
+import { anchorOf } from '@shop/texts/anchor';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { glossaryAnchor } from '#lib/glossary-anchor.ts';
 import { linkTo } from '#lib/routes.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { plateHue } from '../plate-hue.ts';
@@ -66,6 +66,6 @@ export function ProductTexts({ product }: { product: Product }) {
 }
 
 function glossaryAddress(term: string): string {
-  const anchor = glossaryAnchor(term);
+  const anchor = anchorOf(term);
   return linkTo('Glossary') + (anchor && `#${anchor}`);
 }

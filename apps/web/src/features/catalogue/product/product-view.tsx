@@ -27,11 +27,13 @@ interface ProductViewProps {
   isComplete: boolean;
   /** Null while it is not known: what the shop may have switched off is not shown yet. */
   context: ShopContext | null;
-  onAdd: ((item: ItemToAdd) => Promise<void>) | null;
+  /** How much of it is in the cart; null when it is not in it. */
+  quantityInCart: number | null;
+  onAdd: (item: ItemToAdd) => Promise<void>;
 }
 
 /** Everything about one product. Each part has its skeleton; the heading is one and the same, so that it keeps the focus. */
-export function ProductView({ product, isComplete, context, onAdd }: ProductViewProps) {
+export function ProductView({ product, isComplete, context, quantityInCart, onAdd }: ProductViewProps) {
   const t = useTranslations('product');
   const whole = isComplete ? product : null;
 
@@ -47,7 +49,13 @@ export function ProductView({ product, isComplete, context, onAdd }: ProductView
           {product ? <ProductReadings product={product} /> : <ReadingsSkeleton />}
         </header>
         {product ? (
-          <ProductPurchase key={product.slug} product={product} showStock={context?.showStock ?? false} onAdd={onAdd} />
+          <ProductPurchase
+            key={product.slug}
+            product={product}
+            showStock={context?.showStock ?? false}
+            quantityInCart={quantityInCart}
+            onAdd={onAdd}
+          />
         ) : (
           <PurchaseSkeleton />
         )}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useModal } from '#ui/use-modal.ts';
+import { Sheet } from '#ui/sheet.tsx';
 import { FilterSections, type FilterSectionsProps } from './filter-sections.tsx';
 import styles from './filter-sheet.module.css';
 
@@ -18,31 +18,36 @@ interface FilterSheetProps extends FilterSectionsProps {
 export function FilterSheet({ count, onReset, onClose, ...sections }: FilterSheetProps) {
   const t = useTranslations('catalogue.filter');
   const headingId = useId();
-  const modal = useModal(onClose);
 
   return (
-    <dialog {...modal} aria-labelledby={headingId} className={styles.sheet}>
-      <div className={styles.content}>
-        <div className={styles.top}>
+    <Sheet
+      aria-labelledby={headingId}
+      onClose={onClose}
+      top={
+        <>
           <h2 id={headingId}>{t('title')}</h2>
           <IconButton label={t('close')} icon={<X />} onClick={onClose} />
-        </div>
-        <div className={styles.sections}>
-          <FilterSections {...sections} />
-        </div>
-        <div className={styles.bottom}>
+        </>
+      }
+      bottomClassName={styles.bottom}
+      bottom={
+        <>
           <Button variant="secondary" onClick={onReset}>
             {t('reset')}
           </Button>
           <Button variant="primary" onClick={onClose}>
             {t('show', { count })}
           </Button>
-        </div>
-        {/* The page's own announcement is silent while the sheet lies over it. */}
-        <p className="visually-hidden" role="status">
-          {t('matches', { count })}
-        </p>
+        </>
+      }
+    >
+      <div className={styles.sections}>
+        <FilterSections {...sections} />
       </div>
-    </dialog>
+      {/* The page's own announcement is silent while the sheet lies over it. */}
+      <p className="visually-hidden" role="status">
+        {t('matches', { count })}
+      </p>
+    </Sheet>
   );
 }

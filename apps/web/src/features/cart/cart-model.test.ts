@@ -1,0 +1,340 @@
+import { QueryClient } from '@tanstack/react-query';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { aCartLine } from '#testing/factories.ts';
+import { type FakeAnswers, type FakeRequest, fakeServer, refuse } from '#testing/fake-server.ts';
+import type { ShownLine } from './shown-cart.ts';
+
+/**
+ * Random days of a person at the shop: adding, choosing quantities, signing in and out, reloading, with a server that goes
+ * away, loses answers and refuses. After each step the person must see exactly what a simple book-keeper has written down.
+ */
+
+const products = [
+  { id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c01', minimum: 5, increment: 5, stock: 40 },
+  { id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c02', minimum: 1, increment: 1, stock: 12 },
+  { id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c03', minimum: 50, increment: 25, stock: 1000 },
+] as const;
+
+type Product = (typeof products)[number];
+type Book = Map<string, number>;
+
+/** How a call goes: well, lost on the way there, lost on the way back, or broken in the server. */
+type Luck = 'good' | 'request lost' | 'answer lost' | 'server broken';
+
+type Step =
+  | { does: 'add'; product: Product; quantity: number; luck: Luck }
+  | { does: 'set'; product: Product; quantities: number[]; luck: Luck }
+  | { does: 'minus'; product: Product }
+  | { does: 'sign in' | 'sign out' | 'reload' | 'server leaves' | 'server returns' };
+
+const product = fc.constantFrom(...products);
+const luck = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Luck>('good') },
+  { weight: 2, arbitrary: fc.constantFrom<Luck>('request lost', 'answer lost', 'server broken') },
+);
+const quantity = fc.constantFrom(1, 3, 5, 10, 25, 50, 75);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('add' as const), product, quantity, luck }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('set' as const),
+      product,
+      quantities: fc.array(fc.oneof(quantity, fc.constant(0)), { minLength: 1, maxLength: 6 }),
+      luck,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('minus' as const), product }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constantFrom('sign in', 'sign out', 'reload', 'server leaves', 'server returns'),
+    }) as fc.Arbitrary<Step>,
+  },
+);
+
+const productOf = (id: string) => products.find((known) => known.id === id) as Product;
+const isStep = ({ minimum, increment }: Product, amount: number) =>
+  amount >= minimum && (amount - minimum) % increment === 0;
+const largest = ({ minimum, increment, stock }: Product, amount: number) => {
+  const limit = Math.min(amount, stock);
+  return limit < minimum ? 0 : limit - ((limit - minimum) % increment);
+};
+
+/** Null when the quantity can be had, else why not. */
+function whyNot(its: Product, amount: number) {
+  if (!isStep(its, amount)) {
+    return refuse('InvalidQuantity', { min: its.minimum, increment: its.increment, max: largest(its, its.stock) });
+  }
+  return amount > its.stock ? refuse('InsufficientStock', { available: largest(its, its.stock) }) : null;
+}
+
+/** Two carts, one of the browser and one of the patient, by the rules of WIRE. */
+class Server {
+  guest: Book = new Map();
+  readonly patient: Book = new Map();
+  isSignedIn = false;
+  isAway = false;
+  luck: Luck = 'good';
+
+  get cart(): Book {
+    return this.isSignedIn ? this.patient : this.guest;
+  }
+
+  answers(): FakeAnswers {
+    const inCart = (itemId: string) => this.cart.get(itemId) ?? 0;
+    const write = (change: (body: { itemId: string; quantity: number }) => number) =>
+      this.answer((request) => {
+        const body = request.body as { itemId: string; quantity: number };
+        const amount = change(body);
+        const refusal = amount === 0 ? null : whyNot(productOf(body.itemId), amount);
+        if (refusal) return refusal();
+        if (amount === 0) this.cart.delete(body.itemId);
+        else this.cart.set(body.itemId, amount);
+        return this.present();
+      });
+    return {
+      readCart: this.answer(() => this.present()),
+      addCartItem: write(({ itemId, quantity: more }) => inCart(itemId) + more),
+      setCartQuantity: write(({ quantity: wanted }) => wanted),
+      readSession: this.answer(() => (this.isSignedIn ? session : null)),
+      readLegacySession: this.answer(() => refuse('Unauthorized')()),
+      signOut: this.answer(() => {
+        this.isSignedIn = false;
+        return { success: true };
+      }),
+    };
+  }
+
+  /** What the sign-in itself does, before the shop hears of it. */
+  signIn(): void {
+    for (const [id, amount] of this.guest) {
+      const sum = largest(productOf(id), (this.patient.get(id) ?? 0) + amount);
+      if (sum > (this.patient.get(id) ?? 0)) this.patient.set(id, sum);
+    }
+    this.guest = new Map();
+    this.isSignedIn = true;
+  }
+
+  private answer<Reply>(act: (request: FakeRequest) => Reply) {
+    return async (request: FakeRequest): Promise<Reply | Response> => {
+      const current = this.luck;
+      // One call has bad luck, and then it is over.
+      this.luck = 'good';
+      if (this.isAway || current === 'request lost') throw new TypeError('fetch failed');
+      if (current === 'server broken') return refuse('Internal')();
+      const reply = act(request);
+      if (current === 'answer lost') throw new TypeError('fetch failed');
+      return reply;
+    };
+  }
+
+  private present() {
+    const items = [...this.cart].map(([productId, amount]) => aCartLine({ productId, quantity: amount }));
+    return { items, totalCent: 0, version: 0 };
+  }
+}
+
+const session = {
+  session: { userId: 'u1', expiresAt: '2030-01-01T00:00:00.000Z' },
+  user: { email: 'clara@post.example', firstName: null, name: null, onboardingCompleted: true },
+  onboardingCompleted: true,
+};
+
+/** The shop of one page load: what is in memory is new, what is stored is not. */
+async function openShop() {
+  vi.resetModules();
+  const [adding, query, changes, setting, shown, guest, events, signingIn, signingOut] = await Promise.all([
+    import('./add-to-cart.ts'),
+    import('./cart-query.ts'),
+    import('./line-changes.ts'),
+    import('./use-set-cart-line.ts'),
+    import('./shown-cart.ts'),
+    import('#lib/guest-cart.ts'),
+    import('#lib/cart-events.ts'),
+    import('#lib/sign-in-effects.ts'),
+    import('#lib/sign-out.ts'),
+  ]);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const read = () => queryClient.fetchQuery({ ...query.cartQuery, staleTime: 0 }).catch(() => null);
+  const stopHearing = events.onCartUpdated(() => changes.lineChanges(queryClient).forgetOlderSessions());
+  await read();
+
+  const cart = () =>
+    shown.showCart(
+      queryClient.getQueryData(query.cartQuery.queryKey) ?? null,
+      changes.lineChanges(queryClient).read(),
+      guest.guestCartStore.read(),
+    );
+  return {
+    queryClient,
+    read,
+    cart,
+    isCartKnown: () => queryClient.getQueryData(query.cartQuery.queryKey) !== undefined,
+    line: (id: string) => shown.findLine(cart(), [id]),
+    add: (id: string, amount: number) =>
+      adding.addToCart(queryClient, { itemId: id, productId: id, quantity: amount }).catch(() => null),
+    set: (line: ShownLine, amount: number) =>
+      setting.setLine(queryClient, line, amount, 'page').done.catch(() => false),
+    signIn: () => signingIn.afterSignIn(queryClient),
+    signOut: () => signingOut.signOut(queryClient),
+    close() {
+      stopHearing();
+      queryClient.clear();
+    },
+  };
+}
+
+/** What ought to be where: the book-keeper, who knows no promises, caches or storage. */
+class Books {
+  guest: Book = new Map();
+  readonly patient: Book = new Map();
+  /** Waits on the device. */
+  unsent: Book = new Map();
+  isSignedIn = false;
+
+  get cart(): Book {
+    return this.isSignedIn ? this.patient : this.guest;
+  }
+
+  put(book: Book, id: string, amount: number): void {
+    if (amount === 0) book.delete(id);
+    else book.set(id, amount);
+  }
+
+  take(id: string, amount: number): void {
+    if (amount === 0 || whyNot(productOf(id), amount) === null) this.put(this.cart, id, amount);
+  }
+
+  /** The server answers again: what waits goes into the cart, as much of it as can be had. */
+  replay(): void {
+    for (const [id, amount] of this.unsent) {
+      const sum = (this.cart.get(id) ?? 0) + amount;
+      const its = productOf(id);
+      this.take(id, isStep(its, sum) ? Math.min(sum, largest(its, its.stock)) : sum);
+    }
+    this.unsent = new Map();
+  }
+}
+
+test('[CA-01] [CA-09] [AU-03] [AU-07] whatever happens, the cart is what the book-keeper has written down', {
+  timeout: 120_000,
+}, async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      localStorage.clear();
+      const server = new Server();
+      const books = new Books();
+      fakeServer(server.answers());
+      let shop = await openShop();
+
+      for (const done of steps) {
+        if (done.does === 'reload') {
+          shop.close();
+          shop = await openShop();
+        } else {
+          await take(done, { server, books, shop });
+        }
+        // As the frame does: the cart is read after every change.
+        await shop.read();
+        if (!server.isAway) books.replay();
+
+        const { lines } = shop.cart();
+        const seen = (isUnsent: boolean) =>
+          Object.fromEntries(
+            lines.filter((line) => line.isUnsent === isUnsent).map((line) => [line.itemId, line.quantity]),
+          );
+        expect(seen(true), 'waiting on the device').toEqual(Object.fromEntries(books.unsent));
+        expect(Object.fromEntries(server.patient), 'the patient’s cart').toEqual(Object.fromEntries(books.patient));
+        expect(Object.fromEntries(server.guest), 'the guest’s cart').toEqual(Object.fromEntries(books.guest));
+        if (shop.isCartKnown()) expect(seen(false), 'in sight').toEqual(Object.fromEntries(books.cart));
+      }
+      shop.close();
+    }),
+    { numRuns: 150 },
+  );
+});
+
+interface World {
+  server: Server;
+  books: Books;
+  shop: Awaited<ReturnType<typeof openShop>>;
+}
+
+async function take(done: Exclude<Step, { does: 'reload' }>, { server, books, shop }: World): Promise<void> {
+  switch (done.does) {
+    case 'server leaves':
+      server.isAway = true;
+      return;
+    case 'server returns':
+      server.isAway = false;
+      return;
+    case 'sign in':
+      if (server.isAway || server.isSignedIn) return;
+      server.signIn();
+      await shop.signIn();
+      for (const [id, amount] of books.guest) {
+        const sum = largest(productOf(id), (books.patient.get(id) ?? 0) + amount);
+        if (sum > (books.patient.get(id) ?? 0)) books.patient.set(id, sum);
+      }
+      books.guest = new Map();
+      books.isSignedIn = true;
+      return;
+    case 'sign out':
+      if (server.isAway || !server.isSignedIn) return;
+      await shop.signOut();
+      books.isSignedIn = false;
+      books.unsent = new Map();
+      return;
+    case 'minus': {
+      const line = shop.line(done.product.id);
+      if (line) await set(done.product, [Math.max(0, line.quantity - done.product.increment)], { server, books, shop });
+      return;
+    }
+    case 'set':
+      server.luck = done.luck;
+      await set(done.product, done.quantities, { server, books, shop });
+      server.luck = 'good';
+      return;
+    case 'add': {
+      server.luck = done.luck;
+      const { id } = done.product;
+      const sum = (books.cart.get(id) ?? 0) + done.quantity;
+      const isKept = server.isAway || done.luck === 'request lost' || done.luck === 'server broken';
+      const outcome = await shop.add(id, done.quantity);
+      server.luck = 'good';
+      if (isKept) books.put(books.unsent, id, (books.unsent.get(id) ?? 0) + done.quantity);
+      else if (done.luck === 'good') books.take(id, sum);
+      else {
+        // Its answer was lost: the server has it, and the shop finds out.
+        const before = books.cart.get(id);
+        books.take(id, sum);
+        // A refusal that was lost is heard when the line is sent again.
+        if (books.cart.get(id) === before) books.put(books.unsent, id, (books.unsent.get(id) ?? 0) + done.quantity);
+        expect(outcome).toBe('kept');
+      }
+    }
+  }
+}
+
+/** All of them at once, as somebody clicks: the first goes out, then the last. */
+async function set({ id }: Product, quantities: number[], { server, books, shop }: World): Promise<void> {
+  const line = shop.line(id);
+  if (!line) return;
+  const { luck } = server;
+  await Promise.all(quantities.map((amount) => shop.set(line, amount)));
+  const [first = 0, last = first] = [quantities[0], quantities.at(-1)];
+  if (line.isUnsent) {
+    // Where nothing is sent, nothing can go wrong.
+    books.put(books.unsent, id, last);
+    return;
+  }
+  if (server.isAway) return;
+  const sent = last === first ? [first] : [first, last];
+  sent.forEach((amount, index) => {
+    const isLost = index === 0 && (luck === 'request lost' || luck === 'server broken');
+    if (!isLost) books.take(id, amount);
+  });
+}

@@ -1,0 +1,120 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api.ts';
+import { announceCart, type CartSource } from '#lib/cart-events.ts';
+import { currentCartSession } from '#lib/cart-session.ts';
+import { putCart } from './cart-query.ts';
+
+/**
+ * The quantities that people want and the server does not have yet. What is wanted is shown at once; per line one request
+ * is under way, and when it is answered only the last wish follows. However often a button is pressed, no queue builds up.
+ */
+interface LineChanges {
+  want(itemId: string, quantity: number, source: CartSource): Change;
+  /** What is wanted per item, for `useSyncExternalStore`. */
+  subscribe(listener: () => void): () => void;
+  read(): ReadonlyMap<string, number>;
+  /** After a sign-in or sign-out: nobody waits for the wishes of before (AU-07). */
+  forgetOlderSessions(): void;
+}
+
+export interface Change {
+  /** True when the server has what was wanted last; false when it was discarded. Rejects when it failed: the wish is gone. */
+  done: Promise<boolean>;
+  /** The wish did not join one that is under way: whoever made it tells how it ended. */
+  isFirst: boolean;
+}
+
+type Send = (itemId: string, quantity: number) => Promise<unknown>;
+
+interface OpenLine {
+  wanted: number;
+  source: CartSource;
+  session: number;
+  done: Promise<boolean>;
+}
+
+export function createLineChanges(send: Send, onSettled: (source: CartSource) => void): LineChanges {
+  const openLines = new Map<string, OpenLine>();
+  const listeners = new Set<() => void>();
+  let wishes: ReadonlyMap<string, number> = new Map();
+
+  function tell(): void {
+    wishes = new Map([...openLines].map(([itemId, { wanted }]) => [itemId, wanted]));
+    for (const listener of listeners) listener();
+  }
+
+  function close(itemId: string, line: OpenLine): void {
+    if (openLines.get(itemId) === line) openLines.delete(itemId);
+    tell();
+  }
+
+  async function sendUntilSatisfied(itemId: string, line: OpenLine): Promise<boolean> {
+    for (;;) {
+      const sent = line.wanted;
+      let failure: { error: unknown } | null = null;
+      try {
+        await send(itemId, sent);
+      } catch (error) {
+        failure = { error };
+      }
+      if (line.session !== currentCartSession()) {
+        close(itemId, line);
+        return false;
+      }
+      // Whoever has changed their mind meanwhile does not care how the older wish ended.
+      if (line.wanted !== sent) continue;
+      close(itemId, line);
+      onSettled(line.source);
+      if (failure) throw failure.error;
+      return true;
+    }
+  }
+
+  return {
+    want(itemId, quantity, source) {
+      const open = openLines.get(itemId);
+      if (open && open.session === currentCartSession()) {
+        open.wanted = quantity;
+        open.source = source;
+        tell();
+        return { done: open.done, isFirst: false };
+      }
+      const line: OpenLine = {
+        wanted: quantity,
+        source,
+        session: currentCartSession(),
+        done: Promise.resolve(false),
+      };
+      openLines.set(itemId, line);
+      line.done = sendUntilSatisfied(itemId, line);
+      tell();
+      return { done: line.done, isFirst: true };
+    },
+
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    read: () => wishes,
+
+    forgetOlderSessions() {
+      for (const [itemId, { session }] of openLines) if (session !== currentCartSession()) openLines.delete(itemId);
+      tell();
+    },
+  };
+}
+
+const changesOf = new WeakMap<QueryClient, LineChanges>();
+
+/** The changes of one shop, which has one query client. */
+export function lineChanges(queryClient: QueryClient): LineChanges {
+  const known = changesOf.get(queryClient);
+  if (known) return known;
+  const made = createLineChanges(async (itemId, quantity) => {
+    const session = currentCartSession();
+    await putCart(queryClient, await call('setCartQuantity', { body: { itemId, quantity } }), session);
+  }, announceCart);
+  changesOf.set(queryClient, made);
+  return made;
+}

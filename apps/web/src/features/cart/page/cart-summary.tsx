@@ -1,0 +1,63 @@
+import Truck from 'lucide-react/icons/truck';
+import { type ReactNode, useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoney } from '#lib/format.ts';
+import { linkTo } from '#lib/routes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { CartTotal, CartVat, NotCounted } from '../cart-sums.tsx';
+import type { ShownCart } from '../shown-cart.ts';
+import styles from './cart-summary.module.css';
+
+interface CartSummaryProps {
+  cart: ShownCart;
+  /** The way to the checkout. On a phone it is in the bar below. */
+  checkout: ReactNode;
+  className?: string | undefined;
+}
+
+export function CartSummary({ cart, checkout, className }: CartSummaryProps) {
+  const t = useTranslations('cart');
+  const headingId = useId();
+
+  return (
+    <section className={joinClasses(styles.summary, className)} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('sum.title')}</h2>
+      <dl>
+        <CartTotal cart={cart} name={t('sum.subtotal')} />
+        <CartVat cart={cart} />
+      </dl>
+      <p className={styles.shipping}>
+        <Truck aria-hidden="true" />
+        <span>{t('sum.shipping')}</span>
+      </p>
+      <hr />
+      <dl>
+        <CartTotal cart={cart} name={t('sum.total')} isMain />
+      </dl>
+      <p className={styles.faint}>{t('sum.inclVat')}</p>
+      <NotCounted cart={cart} />
+      <div className={styles.checkout}>{checkout}</div>
+      <ButtonLink variant="ghost" to={linkTo('Shop')}>
+        {t('backToShop')}
+      </ButtonLink>
+      <p className={styles.small}>{t('info.request')}</p>
+      <p className={styles.small}>{t('info.delivery')}</p>
+    </section>
+  );
+}
+
+/** The sum and the way on, at the lower edge of a phone. Enlarged text needs the room itself. */
+export function PayBar({ cart, checkout }: Omit<CartSummaryProps, 'className'>) {
+  const t = useTranslations('cart');
+  const locale = useLocale();
+  return (
+    <div className={styles.payBar}>
+      <p className={joinClasses(styles.payTotal, cart.isChanging && styles.changing)}>
+        <span>{t('positions', { count: cart.lines.length })}</span>
+        <b>{formatMoney(cart.totalCents, locale)}</b>
+      </p>
+      {checkout}
+    </div>
+  );
+}

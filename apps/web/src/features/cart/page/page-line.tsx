@@ -1,0 +1,67 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoney } from '#lib/format.ts';
+import { linkTo } from '#lib/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { isSoldOut, LineNotes } from '../line-notes.tsx';
+import { LinePicture } from '../line-picture.tsx';
+import { linePriceCents } from '../read-cart.ts';
+import type { ShownLine } from '../shown-cart.ts';
+import { useLineName } from '../use-line-name.ts';
+import styles from './page-line.module.css';
+import { QuantitySelect } from './quantity-select.tsx';
+
+interface PageLineProps {
+  line: ShownLine;
+  takesFocus: boolean;
+  onChoose(quantity: number): void;
+  onRemove(): void;
+}
+
+/** One line of the cart page. What cannot be ordered has no quantity to choose, only a way out. */
+export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps) {
+  const t = useTranslations('cart.line');
+  const locale = useLocale();
+  const name = useLineName(line);
+  const { slug, unit, priceCents, isAvailable } = line;
+  const isGone = isSoldOut(line);
+
+  return (
+    <li className={styles.line}>
+      <LinePicture url={line.imageUrl} isDimmed={!isAvailable} className={styles.picture} />
+      <div className={styles.name}>
+        <h2 lang="de">{slug ? <Link to={linkTo('Product', { slug })}>{name}</Link> : name}</h2>
+        {priceCents !== null && (
+          <p className={styles.perUnit}>{t(`perUnit.${unit}`, { price: formatMoney(priceCents, locale) })}</p>
+        )}
+        <LineNotes line={line} />
+      </div>
+      {isGone ? (
+        <Button icon={<Trash2 />} className={styles.wayOut} aria-label={t('removeNamed', { name })} onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      ) : (
+        <>
+          <QuantitySelect
+            className={styles.quantity}
+            line={line}
+            label={t('quantity', { name })}
+            takesFocus={takesFocus}
+            onChoose={onChoose}
+          />
+          <p className={isAvailable ? styles.price : styles.noPrice}>
+            {formatMoney(isAvailable ? linePriceCents(line) : null, locale)}
+          </p>
+          <IconButton
+            className={styles.remove}
+            label={t('removeNamed', { name })}
+            icon={<Trash2 />}
+            onClick={onRemove}
+          />
+        </>
+      )}
+    </li>
+  );
+}

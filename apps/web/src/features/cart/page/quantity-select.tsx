@@ -1,0 +1,49 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { isInStock, quantityChoices } from '../quantity-steps.ts';
+import type { ShownLine } from '../shown-cart.ts';
+import { useAmountText } from '../use-amount-text.ts';
+import styles from './quantity-select.module.css';
+
+interface QuantitySelectProps {
+  line: ShownLine;
+  label: string;
+  takesFocus: boolean;
+  /** 0 removes the line. */
+  onChoose(quantity: number): void;
+  className?: string | undefined;
+}
+
+/** The quantity dropdown of a line (CA-04). What is not in stock is there, but cannot be chosen. */
+export function QuantitySelect({ line, label, takesFocus, onChoose, className }: QuantitySelectProps) {
+  const t = useTranslations('cart.line');
+  const amountText = useAmountText();
+  const selectRef = useRef<HTMLSelectElement>(null);
+  const { quantity, unit } = line;
+
+  useEffect(() => {
+    if (takesFocus) selectRef.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <div className={className}>
+      <div className={styles.select}>
+        <select
+          ref={selectRef}
+          aria-label={label}
+          value={quantity}
+          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+        >
+          <option value={0}>{t('removeChoice', { amount: amountText(0, unit) })}</option>
+          {quantityChoices(line, quantity).map((choice) => (
+            <option key={choice} value={choice} disabled={choice !== quantity && !isInStock(line, choice)}>
+              {amountText(choice, unit)}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden="true" />
+      </div>
+    </div>
+  );
+}

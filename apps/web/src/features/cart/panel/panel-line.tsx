@@ -1,0 +1,73 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoney } from '#lib/format.ts';
+import { linkTo } from '#lib/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { isSoldOut, LineNotes } from '../line-notes.tsx';
+import { LinePicture } from '../line-picture.tsx';
+import { isInStock, stepDown, stepUp } from '../quantity-steps.ts';
+import { linePriceCents } from '../read-cart.ts';
+import type { ShownLine } from '../shown-cart.ts';
+import { useAmountText } from '../use-amount-text.ts';
+import { useLineName } from '../use-line-name.ts';
+import { LineStepper } from './line-stepper.tsx';
+import styles from './panel-line.module.css';
+
+interface PanelLineProps {
+  line: ShownLine;
+  takesFocus: boolean;
+  onStep(next: (quantity: number) => number): void;
+  onRemove(): void;
+}
+
+/** One line of the panel (CA-02): thumbnail, name, quantity with unit, line price, minus, plus, remove. */
+export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps) {
+  const t = useTranslations('cart.line');
+  const locale = useLocale();
+  const amountText = useAmountText();
+  const name = useLineName(line);
+  const { quantity, unit, slug, priceCents, isAvailable } = line;
+  const amount = amountText(quantity, unit);
+  const isGone = isSoldOut(line);
+
+  return (
+    <li className={styles.line}>
+      <LinePicture url={line.imageUrl} isDimmed={!isAvailable} />
+      <div className={styles.facts}>
+        <div className={styles.first}>
+          <b lang="de">{slug ? <Link to={linkTo('Product', { slug })}>{name}</Link> : name}</b>
+          {isAvailable && <span className={styles.price}>{formatMoney(linePriceCents(line), locale)}</span>}
+        </div>
+        <p className={styles.perUnit}>
+          {amount}
+          {priceCents !== null && ` · ${t(`perUnit.${unit}`, { price: formatMoney(priceCents, locale) })}`}
+        </p>
+        <LineNotes line={line} />
+        <div className={styles.last}>
+          {!isGone && (
+            <LineStepper
+              label={t('quantity', { name })}
+              amount={amount}
+              lessLabel={t('less', { name })}
+              moreLabel={t('more', { name })}
+              canMore={stepUp(line, quantity) !== quantity && isInStock(line, quantity)}
+              takesFocus={takesFocus}
+              onLess={() => (stepDown(line, quantity) === 0 ? onRemove() : onStep((from) => stepDown(line, from)))}
+              onMore={() => onStep((from) => stepUp(line, from))}
+            />
+          )}
+          <Button
+            variant={isGone ? 'secondary' : 'ghost'}
+            icon={<Trash2 />}
+            className={styles.remove}
+            aria-label={t('removeNamed', { name })}
+            onClick={onRemove}
+          >
+            {t('remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import styles from './removed-line.module.css';
+import type { ShownLine } from './shown-cart.ts';
+import { useLineName } from './use-line-name.ts';
+
+interface RemovedLineProps {
+  line: ShownLine;
+  takesFocus: boolean;
+  onUndo(): void;
+}
+
+/** Stands where a line was and brings it back. The button it was removed with is gone, so this one takes the focus. */
+export function RemovedLine({ line, takesFocus, onUndo }: RemovedLineProps) {
+  const t = useTranslations('cart.line');
+  const name = useLineName(line);
+  const textId = useId();
+  const buttonRef = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) buttonRef.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <li className={styles.removed}>
+      <Trash2 aria-hidden="true" />
+      <p id={textId}>{t.rich('removed', { product: name, name: (words) => <b lang="de">{words}</b> })}</p>
+      <Button ref={buttonRef} icon={<Undo2 />} className={styles.undo} aria-describedby={textId} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { onCartUpdated } from '#lib/cart-events.ts';
+import { onReplayRefused } from '#lib/replay-guest-cart.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+import { showToast } from '#lib/toast.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { onCartChangeInOtherTab, tellOtherTabsOfCart } from './cart-in-other-tabs.ts';
+import { cartQuery } from './cart-query.ts';
+import { lineChanges } from './line-changes.ts';
+
+/** A cart is read anew so long after another person is here (CA-10). */
+const userChangeDelayMs = 50;
+
+/** The other tabs hear of these in their own way. */
+const authSources: (string | null)[] = ['signin', 'logout'];
+
+/** Reads the cart anew whenever it may be another one (CA-10). Once in the shop: the frame holds it. */
+export function useCartRefresh(): void {
+  const t = useTranslations('frame.cart');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { data: session } = useQuery({ ...sessionQuery, enabled: false });
+  const user = session === undefined ? undefined : (session?.email ?? null);
+  const lastUser = useRef(user);
+
+  useEffect(() => {
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+    const stopHearing = onCartUpdated((source) => {
+      lineChanges(queryClient).forgetOlderSessions();
+      refresh();
+      if (!authSources.includes(source)) tellOtherTabsOfCart();
+    });
+    const stopHearingTabs = onCartChangeInOtherTab(refresh);
+    return () => {
+      stopHearing();
+      stopHearingTabs();
+    };
+  }, [queryClient]);
+
+  useEffect(() => {
+    const before = lastUser.current;
+    lastUser.current = user;
+    // To learn that nobody is here is no change.
+    if (before === undefined || before === user) return;
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),
+      userChangeDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [queryClient, user]);
+
+  useEffect(
+    () => onReplayRefused((refusal) => showToast(t('notTaken', { reason: errorText(refusal) }), { type: 'error' })),
+    [t, errorText],
+  );
+}

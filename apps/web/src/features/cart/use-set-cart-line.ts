@@ -1,0 +1,53 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { announceCart, type CartSource } from '#lib/cart-events.ts';
+import { guestCartStore, setGuestQuantity } from '#lib/guest-cart.ts';
+import { showToast } from '#lib/toast.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { type Change, lineChanges } from './line-changes.ts';
+import type { ShownLine } from './shown-cart.ts';
+
+/** What waits on this device changes on this device; everything else is asked of the server. 0 removes the line. */
+export function setLine(queryClient: QueryClient, line: ShownLine, quantity: number, source: CartSource): Change {
+  if (!line.isUnsent) return lineChanges(queryClient).want(line.itemId, quantity, source);
+  setGuestQuantity(line.itemId, quantity, line.imageUrl);
+  announceCart(source);
+  return { done: Promise.resolve(true), isFirst: true };
+}
+
+interface LineSetter {
+  /** Shown at once. Settles with whether it holds; when it does not, the person has been told and the line is as before. */
+  set(line: ShownLine, quantity: number): Promise<boolean>;
+  /** As `set`, with what becomes of the quantity wanted last: two presses between two pictures are two steps. */
+  step(line: ShownLine, next: (quantity: number) => number): Promise<boolean>;
+}
+
+export function useSetCartLine(source: CartSource): LineSetter {
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+
+  return useMemo(() => {
+    async function set(line: ShownLine, quantity: number): Promise<boolean> {
+      const { done, isFirst } = setLine(queryClient, line, quantity, source);
+      try {
+        return await done;
+      } catch (error) {
+        if (isFirst) showToast(errorText(error), { type: 'error' });
+        return false;
+      }
+    }
+    async function step(line: ShownLine, next: (quantity: number) => number): Promise<boolean> {
+      const wanted = wantedQuantity(queryClient, line);
+      const quantity = next(wanted);
+      return quantity === wanted || set(line, quantity);
+    }
+    return { set, step };
+  }, [queryClient, errorText, source]);
+}
+
+function wantedQuantity(queryClient: QueryClient, { itemId, isUnsent, quantity }: ShownLine): number {
+  const wanted = isUnsent
+    ? guestCartStore.read().find((line) => line.itemId === itemId)?.quantityGrams
+    : lineChanges(queryClient).read().get(itemId);
+  return wanted ?? quantity;
+}
