@@ -1,18 +1,27 @@
 import { expect, test } from './fixtures.ts';
-import { nobodySignedIn } from './nobody-signed-in.ts';
 
 /** What must hold on every page, whoever reads it and however. */
-const pages = ['/', '/shop', '/product/kaeppele-25-1', '/register', '/faq', '/impressum', '/gibt-es-nicht'];
+const pages = [
+  '/',
+  '/about',
+  '/contact',
+  '/shop',
+  '/product/kaeppele-25-1',
+  '/register',
+  '/faq',
+  '/impressum',
+  '/gibt-es-nicht',
+];
 const sizes = [
   { name: 'a phone', width: 390, height: 844 },
   { name: 'a desktop', width: 1440, height: 900 },
 ];
 
-test.beforeEach(({ page }) => nobodySignedIn(page));
-
 for (const theme of ['light', 'dark'] as const) {
   for (const { name, ...viewport } of sizes) {
     test(`no barrier that a machine can find: ${theme}, ${name}`, async ({ page, axe }) => {
+      // Every page is looked at in one visit; on a busy machine that takes longer than a test usually may.
+      test.slow();
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
       await page.setViewportSize(viewport);
       for (const path of pages) {
@@ -43,7 +52,7 @@ test('every page can be reached and left with the keyboard alone', async ({ page
   await page.goto('/#/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const reached = new Set<string>();
-  for (let presses = 0; presses < 60; presses++) {
+  for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab');
     reached.add(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''));
   }
@@ -53,7 +62,6 @@ test('every page can be reached and left with the keyboard alone', async ({ page
     '#/faq',
     '#/about',
     '#/contact',
-    '#/cart',
     '#/glossar',
     '#/impressum',
     '#/datenschutz',

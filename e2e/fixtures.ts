@@ -12,6 +12,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** Whether the question about cookies is answered already; it lies over every page otherwise. */
+  hasChosenCookies: boolean;
   /** The mails the shop has sent. */
   mailbox: Mailbox;
   /** Fails a test in which the browser reports an error, unless the test has said that it comes. */
@@ -35,6 +37,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   baseURL: async ({ shop }, use) => use(shop.origin),
+
+  hasChosenCookies: [true, { option: true }],
+
+  storageState: async ({ shop, hasChosenCookies }, use) => {
+    const value = JSON.stringify({ necessary: true, preferences: false, statistics: false, marketing: false });
+    const localStorage = hasChosenCookies ? [{ name: 'cm_consent_v1', value }] : [];
+    await use({ cookies: [], origins: [{ origin: shop.origin, localStorage }] });
+  },
 
   mailbox: async ({ shop }, use) => use(new Mailbox(shop.dataDir)),
 

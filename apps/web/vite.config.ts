@@ -1,8 +1,10 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { beforeFirstPaint } from './build/before-first-paint.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { pageTexts } from './build/page-texts.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const server = process.env.SHOP_SERVER ?? 'http://127.0.0.1:3000';
@@ -15,7 +17,8 @@ export default defineConfig({
   plugins: [
     react(),
     beforeFirstPaint('src/before-first-paint.ts'),
-    compiledMessages((file) => /\/src\/i18n\/(?:de|en)\.ts$/.test(file)),
+    compiledMessages((file) => /\/src\/i18n\/(?:de|en)\/[\w-]+\.ts$/.test(file)),
+    pageTexts(path.join(import.meta.dirname, 'src/lib/page-text.ts')),
     preloadFonts((name) => /-latin-(?:opsz|wght)-normal\.woff2$/.test(name)),
   ],
   // The contract is read from its TypeScript sources: no build of it is needed before this one.

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { loadLanguage, Providers } from '#app/providers.tsx';
+import { Providers, speakLanguage } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
 import { localeOf } from '#i18n/messages.ts';
 import { connectApi } from '#lib/api.ts';
@@ -13,15 +13,16 @@ import './styles/tokens.css';
 import './styles/base.css';
 
 async function start(root: HTMLElement): Promise<void> {
+  // Screen, words and config travel at the same time, and the first frame already shows all of them. The language goes
+  // first: the screen's own words are then asked for in it.
+  const words = speakLanguage(localeOf(readStored('locale')));
   const router = createShopRouter();
-  const locale = localeOf(readStored('locale'));
-  // Screen, words and config travel at the same time, and the first frame already shows all of them.
-  const [config, messages] = await Promise.all([loadShopConfig(), loadLanguage(locale), whenReady(router)]);
+  const [config] = await Promise.all([loadShopConfig(), words, whenReady(router)]);
   connectApi(config);
 
   createRoot(root).render(
     <StrictMode>
-      <Providers config={config} language={{ locale, messages }} queryClient={createQueryClient()}>
+      <Providers config={config} queryClient={createQueryClient()}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>,

@@ -3,6 +3,8 @@ import type { Endpoints } from '@shop/contract/endpoints';
 
 type ProductListItem = Output<Endpoints['listProducts']>['items'][number];
 type ProductDetail = Output<Endpoints['readProduct']>;
+type Cart = Output<Endpoints['readCart']>;
+type CartLine = Cart['items'][number];
 
 /** A product of the list, complete and valid; the test names only what it cares about. */
 export function aProduct(differences: Partial<ProductListItem> = {}): ProductListItem {
@@ -43,4 +45,32 @@ export function aProductDetail(differences: Partial<ProductDetail> = {}): Produc
     musterRezeptText: 'Cannabisblüten „Käppele 25/1“, 10 g, unzerkleinert.',
     ...differences,
   };
+}
+
+/** 10 g of the same product in the cart. */
+export function aCartLine(differences: Partial<CartLine> = {}): CartLine {
+  const { id, registryItemId, slug, title, unit, stock, priceCent, minOrderQuantity, quantityIncrement } = aProduct();
+  return {
+    itemId: differences.productId ?? id,
+    productId: id,
+    registryItemId,
+    slug,
+    name: title,
+    unit,
+    quantity: 10,
+    minOrderQuantity,
+    quantityIncrement,
+    stock,
+    available: true,
+    priceCent,
+    previousPriceCent: null,
+    imageUrl: '/products/kaeppele-25-1.webp',
+    ...differences,
+  };
+}
+
+/** A cart with the server's sum. */
+export function aCart(items: CartLine[] = [aCartLine()], version = 1): Cart {
+  const counted = items.filter(({ available }) => available);
+  return { items, totalCent: counted.reduce((sum, line) => sum + (line.priceCent ?? 0) * line.quantity, 0), version };
 }

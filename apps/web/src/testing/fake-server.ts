@@ -18,6 +18,18 @@ export type FakeAnswers = {
   [Name in CallName]?: (request: FakeRequest) => Reply<Name> | Promise<Reply<Name>>;
 };
 
+/**
+ * The frame asks on every page who is signed in: nobody, unless the test says so. Texts stay on their way; a page that
+ * has them from the build then shows those.
+ */
+const asForAGuest: FakeAnswers = {
+  readSession: () => null,
+  readCart: () => ({ items: [], totalCent: 0, version: 0 }),
+  readContentFile: neverAnswers,
+};
+
+const realFetch = globalThis.fetch;
+
 const mountPaths: Record<Call['mount'], string> = { api: '/api', marketplace: '/api', root: '', editor: '/api/cms' };
 
 /**
@@ -26,11 +38,12 @@ const mountPaths: Record<Call['mount'], string> = { api: '/api', marketplace: '/
  */
 export function fakeServer(answers: FakeAnswers): Partial<Record<CallName, FakeRequest[]>> {
   const received: Partial<Record<CallName, FakeRequest[]>> = {};
+  const known = { ...asForAGuest, ...answers };
 
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}): Promise<Response> => {
+  async function answerCall(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, window.location.href);
     const found = findCall(init.method ?? 'GET', url.pathname);
-    const answer = found && (answers[found.name] as ((request: FakeRequest) => unknown) | undefined);
+    const answer = found && (known[found.name] as ((request: FakeRequest) => unknown) | undefined);
     if (!found || !answer) {
       // biome-ignore lint/suspicious/noConsole: it is what makes the test fail.
       console.error(`The test names no answer for ${init.method ?? 'GET'} ${url.pathname}.`);
@@ -47,9 +60,15 @@ export function fakeServer(answers: FakeAnswers): Partial<Record<CallName, FakeR
 
     const reply = await answer(request);
     return reply instanceof Response ? reply : Response.json(reply);
-  });
+  }
 
+  vi.stubGlobal('fetch', answerCall);
   return received;
+}
+
+/** For a page whose test cares about no call: without it the frame's own question would go out to the network. */
+export function fakeServerUnlessGiven(): void {
+  if (globalThis.fetch === realFetch) fakeServer({});
 }
 
 /** An answer that is one of the catalogue's errors: `fakeServer({ addCartItem: refuse('CartFull') })`. */

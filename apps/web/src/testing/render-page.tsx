@@ -4,15 +4,20 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
-import { loadLanguage, Providers } from '#app/providers.tsx';
+import { fetchOverlays } from '#app/frame/overlays.ts';
+import { Providers, speakLanguage } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
 import type { Locale } from '#i18n/messages.ts';
 import { connectApi } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { store } from '#lib/storage.ts';
+import { fakeServerUnlessGiven } from './fake-server.ts';
 
 interface RenderOptions {
   locale?: Locale;
   config?: Partial<ShopConfig>;
+  /** Whether the question about cookies is answered already; it stands over every page otherwise. */
+  hasChosenCookies?: boolean;
 }
 
 interface RenderedPage extends RenderResult {
@@ -23,22 +28,25 @@ interface RenderedPage extends RenderResult {
 /** The whole shop at an address, as `main.tsx` starts it: `await renderPage('/shop?type=extract')`. */
 export async function renderPage(
   address: string,
-  { locale = 'de', config }: RenderOptions = {},
+  { locale = 'de', config, hasChosenCookies = true }: RenderOptions = {},
 ): Promise<RenderedPage> {
   const shopConfig = { ...defaultShopConfig, ...config };
   connectApi(shopConfig);
+  fakeServerUnlessGiven();
+  if (hasChosenCookies) store('cm_consent_v1', { preferences: false, statistics: false, marketing: false });
 
   const queryClient = createQueryClient();
   // A failure is shown at once: no test waits for the pauses between retries.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
 
   window.location.hash = address;
+  const words = speakLanguage(locale);
   const router = createShopRouter();
   onTestFinished(() => router.dispose());
-  const [messages] = await Promise.all([loadLanguage(locale), whenReady(router)]);
+  await Promise.all([words, whenReady(router), fetchOverlays()]);
 
   const rendered = render(
-    <Providers config={shopConfig} language={{ locale, messages }} queryClient={queryClient}>
+    <Providers config={shopConfig} queryClient={queryClient}>
       <RouterProvider router={router} />
     </Providers>,
   );

@@ -1,0 +1,59 @@
+import { readFaqMarkdown } from '@shop/texts/faq';
+import { readFrontMatter } from '@shop/texts/front-matter';
+import { renderMarkdown } from '@shop/texts/markdown';
+import { firstBodyLine } from '../front-matter-lines.ts';
+import { kindOf, nameOf, pageOf } from '../places.ts';
+import { checkFaqStructure } from './faq-structure.ts';
+import { checkFrontMatter } from './front-matter.ts';
+import { checkHeadings, headingsIn } from './headings.ts';
+import { bodyLines, type Hint, hintAt } from './hint.ts';
+import { checkLinks, type KnownPlaces } from './links.ts';
+import { checkRiskyWords } from './risky-words.ts';
+
+export interface CheckContext {
+  path: string;
+  known: KnownPlaces;
+  /** Of the text's language. */
+  riskyWords: RegExp | null;
+  /** Whether the other language is missing; undefined as long as it is not known. */
+  isTwinMissing: boolean | undefined;
+}
+
+/** How many sections a page that the shop lays out itself is made for (content/README.md). */
+const pageSections: Record<string, number> = { home: 4, about: 4, contact: 1 };
+
+/** Everything worth a look, in the order of the text. */
+export function checkText(text: string, { path, known, riskyWords, isTwinMissing }: CheckContext): Hint[] {
+  const kind = kindOf(path);
+  const page = pageOf(path);
+  const lines = bodyLines(text, firstBodyLine(text));
+  const { fields } = readFrontMatter(text);
+  // Finding all headings of a long text takes its time; few texts link to themselves.
+  const hasOwnLinks = text.includes('](#') || text.includes(`${page}#`);
+  const places = hasOwnLinks ? { ...known, anchors: { ...known.anchors, [page]: anchorsIn(text, path) } } : known;
+  const beginning = { text: '', number: 1, from: 0, isCode: false };
+
+  const hints = [
+    ...checkFrontMatter(text, kind),
+    ...checkLinks(lines, page, places),
+    ...(kind === 'faq' ? checkFaqStructure(lines) : checkHeadings(lines, fields.title ?? '')),
+    ...(kind === 'page' ? checkSections() : []),
+    // Titles and excerpts are read by everybody too.
+    ...checkRiskyWords(bodyLines(text, 1), riskyWords),
+    ...(isTwinMissing ? [hintAt('twinMissing', beginning)] : []),
+  ];
+  return hints.toSorted((a, b) => a.line - b.line || a.from - b.from);
+
+  function checkSections(): Hint[] {
+    const expected = pageSections[nameOf(path).split('.')[0] ?? ''];
+    const sections = headingsIn(lines).filter(({ level }) => level <= 2);
+    if (expected === undefined || sections.length === expected) return [];
+    return [hintAt('pageSections', sections[expected]?.line ?? beginning, String(expected))];
+  }
+}
+
+/** Where a link can jump to in this text. */
+export function anchorsIn(text: string, path: string): ReadonlySet<string> {
+  if (kindOf(path) === 'faq') return new Set(readFaqMarkdown(text).map(({ id }) => id));
+  return new Set(renderMarkdown(readFrontMatter(text).body).headings.map(({ anchor }) => anchor));
+}

@@ -1,0 +1,69 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Heading from 'lucide-react/icons/heading';
+import ImageOff from 'lucide-react/icons/image-off';
+import Languages from 'lucide-react/icons/languages';
+import Scale from 'lucide-react/icons/scale';
+import Unlink from 'lucide-react/icons/unlink';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import type { Hint, HintKind } from './hint.ts';
+import styles from './hint-list.module.css';
+import { useHintText } from './use-hint-text.ts';
+
+const icons: Partial<Record<HintKind, typeof Unlink>> = {
+  linkBroken: Unlink,
+  anchorMissing: Unlink,
+  altMissing: ImageOff,
+  coverAltMissing: ImageOff,
+  headingTop: Heading,
+  headingSkipped: Heading,
+  headingEmpty: Heading,
+  twinMissing: Languages,
+  riskyWord: Scale,
+};
+
+/** More than anybody goes through at once. */
+const mostShown = 100;
+
+interface HintListProps {
+  hints: readonly Hint[];
+  onGoToLine: (line: number) => void;
+}
+
+/** What is worth a look, each leading to its line. It never keeps anybody from saving. */
+export function HintList({ hints, onGoToLine }: HintListProps) {
+  const t = useTranslations('editor.hints');
+  const hintText = useHintText();
+  const id = useId();
+
+  return (
+    <section className={styles.hints} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>{t('title')}</h2>
+        <span className={hints.length > 0 ? styles.some : styles.none}>{t('open', { count: hints.length })}</span>
+      </div>
+      {hints.length === 0 && <p>{t('none')}</p>}
+      <ul>
+        {hints.slice(0, mostShown).map((hint) => {
+          const Icon = icons[hint.kind] ?? CircleAlert;
+          const { title, text } = hintText(hint);
+          return (
+            <li key={`${hint.kind} ${hint.from} ${hint.to}`}>
+              <Icon aria-hidden="true" />
+              <div>
+                <b>{title}</b>
+                <p>{text}</p>
+              </div>
+              <Button variant="ghost" onClick={() => onGoToLine(hint.line)}>
+                {t('line', { line: String(hint.line) })}
+                <span className="visually-hidden">: {title}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {hints.length > mostShown && <p>{t('more', { count: hints.length - mostShown })}</p>}
+    </section>
+  );
+}

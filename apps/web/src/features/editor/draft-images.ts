@@ -1,0 +1,40 @@
+import { readPost } from '@shop/texts/blog';
+import placeholder from './draft-image.svg?url';
+import { languageOf, publicAddress, slugOf } from './places.ts';
+import type { FolderItem } from './use-folder.ts';
+import type { TextSession } from './use-text-session.ts';
+
+/** The folder of a post that is not published: the public sees nothing of it. */
+export function draftFolderOf(
+  open: TextSession['open'],
+  path: string | null,
+  posts: FolderItem[] | undefined,
+): string | null {
+  const slug = path && slugOf(path);
+  if (!slug) return null;
+  const isDraft = open
+    ? open.base.content === '' || readPost(slug, open.base.content).isDraft
+    : posts?.find(({ name }) => name === slug)?.isDraft;
+  return isDraft ? `blog/blog_${languageOf(path)}/${slug}` : null;
+}
+
+/**
+ * The text with a placeholder for every image that the public cannot see yet: those beside a draft. Asking for one would
+ * only be refused. `showUploaded` puts in those that were uploaded here.
+ */
+export function withPlaceholders(text: string, draftFolder: string | null): string {
+  if (draftFolder === null) return text;
+  const folder = `${publicAddress(draftFolder)}/`;
+  return text.replaceAll(/\/content_management\/[^\s)#?"]+/g, (address) =>
+    address.startsWith(folder) ? `${placeholder}?of=${encodeURIComponent(address)}` : address,
+  );
+}
+
+/** @param uploaded addresses in this browser by public address */
+export function showUploaded(root: HTMLElement, uploaded: ReadonlyMap<string, string>): void {
+  for (const image of root.querySelectorAll<HTMLImageElement>('img[src*="?of="]')) {
+    const of = new URL(image.src, window.location.href).searchParams.get('of') ?? '';
+    const here = uploaded.get(of);
+    if (here) image.src = here;
+  }
+}

@@ -1,0 +1,145 @@
+import { pharmacyName } from '@shop/contract/shop-config';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { type SubmitEvent, useId, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { fieldsOf, numberIn } from '#lib/read-fields.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { store } from '#lib/storage.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { useSecondsUntil } from '#lib/use-seconds-until.ts';
+import { Button } from '#ui/button.tsx';
+import { ContourLines } from '#ui/contour-lines.tsx';
+import { TextField } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './editor-login.module.css';
+
+interface EditorLoginProps {
+  title: string;
+  /** The session ended while somebody was at work. */
+  isSessionOver: boolean;
+  onLoggedIn: () => void;
+}
+
+/** The way into the editor area (CM-01). */
+export function EditorLogin({ title, isSessionOver, onLoggedIn }: EditorLoginProps) {
+  const t = useTranslations('editor.login');
+  const id = useId();
+  const config = useShopConfig();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [waitUntilMs, setWaitUntilMs] = useState(0);
+  const seconds = useSecondsUntil(waitUntilMs);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    const [missing] = [username.trim() === '' && 'name', password === '' && 'password'].filter(Boolean);
+    if (missing) document.getElementById(`${id}-${missing}`)?.focus();
+    if (missing || isBusy || seconds > 0) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const { token } = await call('editorLogin', { body: { username: username.trim(), password } });
+      store('cms_token', token);
+      onLoggedIn();
+    } catch (failure) {
+      setError(failure);
+      setWaitUntilMs(Date.now() + secondsIn(failure) * 1000);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      <ContourLines className={styles.contours} />
+      <div className={styles.box}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.small}>{t('lead', { pharmacy: pharmacyName(config) })}</p>
+        </div>
+        {isSessionOver && error === null && <p className={styles.note}>{t('sessionOver')}</p>}
+        {error !== null && <LoginFailure error={error} seconds={seconds} />}
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          <TextField
+            id={`${id}-name`}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            label={t('username')}
+            value={username}
+            error={wasSent && username.trim() === '' ? t('usernameMissing') : undefined}
+            onChange={(event) => setUsername(event.currentTarget.value)}
+          />
+          <div className={styles.password}>
+            <TextField
+              id={`${id}-password`}
+              name="password"
+              type={isShown ? 'text' : 'password'}
+              autoComplete="current-password"
+              label={t('password')}
+              value={password}
+              error={wasSent && password === '' ? t('passwordMissing') : undefined}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <IconButton
+              className={styles.eye}
+              label={t(isShown ? 'hidePassword' : 'showPassword')}
+              icon={isShown ? <EyeOff /> : <Eye />}
+              onClick={() => setShown(!isShown)}
+            />
+          </div>
+          <Button type="submit" variant="primary" size="large" isBusy={isBusy} aria-disabled={seconds > 0 || undefined}>
+            {t('submit')}
+          </Button>
+        </form>
+        <p className={styles.small}>{t('note')}</p>
+        <Link to={linkTo('Home')}>{t('toShop')}</Link>
+      </div>
+    </main>
+  );
+}
+
+function LoginFailure({ error, seconds }: { error: unknown; seconds: number }) {
+  const t = useTranslations('editor.login');
+  const errorText = useErrorText();
+
+  function sentence() {
+    if (isTooMany(error) && seconds > 0) {
+      const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+      return t('tooMany', { time });
+    }
+    return error instanceof ApiError && error.id === 'LoginFailed' ? t('failedHint') : errorText(error);
+  }
+
+  return (
+    <div className={styles.failure}>
+      <CircleAlert aria-hidden="true" />
+      <div>
+        {/* Only this is announced: the seconds below count down. */}
+        <p role="alert">
+          <b>{t('failed')}</b>
+        </p>
+        <p>{sentence()}</p>
+      </div>
+    </div>
+  );
+}
+
+function isTooMany(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.id === 'TooManyRequests';
+}
+
+function secondsIn(error: unknown): number {
+  return isTooMany(error) ? (numberIn(fieldsOf(error.data)?.retryAfterSeconds) ?? 0) : 0;
+}

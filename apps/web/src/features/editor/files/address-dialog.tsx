@@ -1,0 +1,78 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import dialog from '../dialog-form.module.css';
+import { useEditorCall } from '../use-editor-call.ts';
+
+interface AddressDialogProps {
+  slug: string;
+  isDraft: boolean;
+  onRenamed: (slug: string) => void;
+  onClose: () => void;
+}
+
+/** Gives a post another address, in both languages. One that was public leads on to the new one. */
+export function AddressDialog({ slug, isDraft, onRenamed, onClose }: AddressDialogProps) {
+  const t = useTranslations('editor.address');
+  const errorText = useErrorText();
+  const call = useEditorCall();
+  const id = useId();
+  const [address, setAddress] = useState(slug);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const newSlug = address.trim();
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(newSlug) || newSlug.length > 120) {
+      setProblem(t('invalid'));
+      document.getElementById(id)?.focus();
+      return;
+    }
+    if (isBusy) return;
+    if (newSlug === slug) return onClose();
+    setBusy(true);
+    try {
+      await call('renamePost', { body: { slug, newSlug } });
+      onRenamed(newSlug);
+    } catch (error) {
+      setProblem(`${t('failed')} ${errorText(error)}`);
+      setBusy(false);
+      document.getElementById(id)?.focus();
+    }
+  }
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form noValidate className={dialog.form} onSubmit={(event) => void submit(event)}>
+        <p>{t(isDraft ? 'isDraft' : 'isPublic')}</p>
+        <TextField
+          id={id}
+          label={t('label')}
+          hint={t('hint')}
+          prefix="/blog/"
+          spellCheck={false}
+          autoCapitalize="none"
+          data-takes-focus
+          value={address}
+          error={problem ? <span role="alert">{problem}</span> : undefined}
+          onChange={(event) => {
+            setAddress(event.currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <div className={dialog.buttons}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {t('submit')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

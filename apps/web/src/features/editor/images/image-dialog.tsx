@@ -1,0 +1,175 @@
+import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '#lib/api-error.ts';
+import { warn } from '#lib/log.ts';
+import { fieldsOf } from '#lib/read-fields.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import dialog from '../dialog-form.module.css';
+import { publicAddress } from '../places.ts';
+import { useEditorCall } from '../use-editor-call.ts';
+import {
+  type ImageProblem,
+  isUsableName,
+  measureImage,
+  nameOfPasted,
+  problemOf,
+  readAsDataUrl,
+} from './image-files.ts';
+
+export interface ChosenImage {
+  path: string;
+  alt: string;
+  size: { width: number; height: number } | null;
+  /** The image itself, where it has just been uploaded. */
+  file: File | null;
+}
+
+interface ImageDialogProps {
+  /** A file to upload, or the path of an image that is there. */
+  image: File | string;
+  /** Where it is uploaded to. */
+  dir: string;
+  /** Whether there is a text to insert it into. */
+  inserts: boolean;
+  onDone: (image: ChosenImage) => void;
+  onClose: () => void;
+}
+
+/** A large image over a slow line. */
+const uploadMs = 120_000;
+
+/** Asks what an image shows before it goes into a text, and uploads it where it is new (CM-04). */
+export function ImageDialog({ image, dir, inserts, onDone, onClose }: ImageDialogProps) {
+  const t = useTranslations('editor.images');
+  const id = useId();
+  const call = useEditorCall();
+  const failureText = useFailureText();
+  const file = typeof image === 'string' ? null : image;
+  const [name, setName] = useState(() => (file ? nameOfPasted(file, Date.now()) : ''));
+  const [alt, setAlt] = useState('');
+  const [isDecoration, setDecoration] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const source = useObjectUrl(file) ?? (typeof image === 'string' ? publicAddress(image) : undefined);
+
+  const isAltMissing = inserts && !isDecoration && alt.trim() === '';
+  const isNameWrong = file !== null && !isUsableName(name);
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    const [wrong] = [isNameWrong && 'name', isAltMissing && 'alt'].filter(Boolean);
+    if (wrong) document.getElementById(`${id}-${wrong}`)?.focus();
+    if (wrong || isBusy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onDone({ ...(await upload()), alt: isDecoration ? '' : alt.trim(), file });
+    } catch (error) {
+      warn('An image could not be uploaded.', error);
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  async function upload(): Promise<Pick<ChosenImage, 'path' | 'size'>> {
+    if (typeof image === 'string') return { path: image, size: await measureImage(publicAddress(image)) };
+    const problem = problemOf(image, name);
+    if (problem) throw new ImageRefused(problem);
+    const body = { dir, filename: name, data: await readAsDataUrl(image) };
+    const { path, width, height } = await call('uploadEditorImage', { body }, { timeoutMs: uploadMs });
+    return { path, size: { width, height } };
+  }
+
+  function label() {
+    if (!file) return t('insertSubmit');
+    return t(inserts ? 'submitAndInsert' : 'submit');
+  }
+
+  return (
+    <Dialog title={t(file ? 'dialogTitle' : 'insertTitle')} onClose={onClose}>
+      <form noValidate className={dialog.form} onSubmit={(event) => void submit(event)}>
+        {source && <img src={source} alt="" className={dialog.picture} />}
+        {failure !== null && (
+          <p role="alert" className={dialog.alert}>
+            {t('failed')} {failureText(failure)}
+          </p>
+        )}
+        {inserts && (
+          <>
+            <TextField
+              id={`${id}-alt`}
+              label={t('alt')}
+              hint={t('altHint')}
+              data-takes-focus
+              disabled={isDecoration}
+              value={alt}
+              error={wasSent && isAltMissing ? t('altMissing') : undefined}
+              onChange={(event) => setAlt(event.currentTarget.value)}
+            />
+            <Choice checked={isDecoration} onChange={(event) => setDecoration(event.target.checked)}>
+              {t('isDecoration')}
+            </Choice>
+          </>
+        )}
+        {file && (
+          <TextField
+            id={`${id}-name`}
+            label={t('name')}
+            spellCheck={false}
+            value={name}
+            error={wasSent && isNameWrong ? t('nameInvalid') : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <div className={dialog.buttons}>
+          <Button type="submit" variant="primary" isBusy={isBusy}>
+            {label()}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+class ImageRefused extends Error {
+  override readonly name = 'ImageRefused';
+  readonly reason: ImageProblem;
+
+  constructor(reason: ImageProblem) {
+    super(`The image is refused: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const reasons: readonly ImageProblem[] = ['type', 'size', 'exists', 'unsafe'];
+
+function useFailureText(): (error: unknown) => string {
+  const t = useTranslations('editor.images.refused');
+  const errorText = useErrorText();
+  return (error) => {
+    const given = error instanceof ApiError ? fieldsOf(error.data)?.reason : null;
+    const reason = error instanceof ImageRefused ? error.reason : reasons.find((known) => known === given);
+    return reason ? t(reason) : errorText(error);
+  };
+}
+
+/** An address for a file that is only here. */
+function useObjectUrl(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,78 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { showUploaded, withPlaceholders } from './draft-images.ts';
+import { languageOf, pageOf } from './places.ts';
+import styles from './preview-pane.module.css';
+import { longText } from './use-settled-text.ts';
+
+interface PreviewPaneProps {
+  path: string;
+  text: string;
+  /** The folder whose images the public cannot see yet. */
+  draftFolder: string | null;
+  uploaded: ReadonlyMap<string, string>;
+  /** Draws a text as the website does. */
+  preview: (path: string, text: string) => ReactNode;
+}
+
+/** The text as readers will see it, a moment behind what is typed. */
+export function PreviewPane({ path, text, draftFolder, uploaded, preview }: PreviewPaneProps) {
+  const t = useTranslations('editor.preview');
+  const id = useId();
+  const [isNarrow, setNarrow] = useState(false);
+  const shown = useDeferredValue(beginningOf(text));
+  const pageRef = useRef<HTMLDivElement>(null);
+
+  // After every drawing: the images may be new ones.
+  useLayoutEffect(() => {
+    if (pageRef.current) showUploaded(pageRef.current, uploaded);
+  });
+
+  /** Links are followed beside the editor, not in place of it. */
+  function followBeside(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link) return;
+    event.preventDefault();
+    event.stopPropagation();
+    window.open(link.href, '_blank', 'noopener');
+  }
+
+  return (
+    <section className={styles.pane} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <h2 id={id}>{t('title')}</h2>
+        <a href={`#${pageOf(path)}`} target="_blank" rel="noopener">
+          {t('toPage')} <span className="visually-hidden">{t('newTab')}</span>
+          <ExternalLink aria-hidden="true" />
+        </a>
+        <fieldset aria-label={t('width')} className={styles.widths}>
+          <button type="button" aria-pressed={!isNarrow} onClick={() => setNarrow(false)}>
+            {t('wide')}
+          </button>
+          <button type="button" aria-pressed={isNarrow} onClick={() => setNarrow(true)}>
+            {t('narrow')}
+          </button>
+        </fieldset>
+      </div>
+      {text.length > longText && <p className={styles.note}>{t('onlyBeginning')}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
+      <div className={styles.window} tabIndex={0}>
+        <div
+          ref={pageRef}
+          className={styles.page}
+          data-narrow={isNarrow || undefined}
+          lang={languageOf(path)}
+          onClickCapture={followBeside}
+        >
+          {preview(path, withPlaceholders(shown, draftFolder))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Up to a paragraph: drawing all of a long text at every pause would hold up the writing. */
+function beginningOf(text: string): string {
+  return text.length > longText ? text.slice(0, text.lastIndexOf('\n\n', longText)) : text;
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatTime } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import dialog from '../dialog-form.module.css';
+import { nameOf } from '../places.ts';
+import { useEditorCall } from '../use-editor-call.ts';
+import styles from './conflict-dialog.module.css';
+import { Side } from './difference.tsx';
+import { diffLines, mergeBoth } from './line-diff.ts';
+
+interface ConflictDialogProps {
+  path: string;
+  mine: string;
+  theirs: string;
+  isSaving: boolean;
+  onKeepMine: () => void;
+  /** Goes on in the editor with this text; nothing is saved yet. */
+  onContinue: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Somebody else saved in between: both versions side by side, and nothing is overwritten without a choice. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { path, mine, theirs, isSaving, onKeepMine, onContinue, onClose } = props;
+  const t = useTranslations('editor.conflict');
+  const lines = useMemo(() => diffLines(theirs, mine), [mine, theirs]);
+  const saver = useLastSaver(path);
+  const name = nameOf(path);
+
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} className={styles.dialog}>
+      <p>{saver ? t('textBy', { name, ...saver }) : t('text', { name })}</p>
+      <div className={styles.sides}>
+        <section aria-label={t('mine')}>
+          <h3>{t('mine')}</h3>
+          <Side lines={lines} kind="added" />
+        </section>
+        <section aria-label={t('theirs')}>
+          <h3>{t('theirs')}</h3>
+          <Side lines={lines} kind="removed" />
+        </section>
+      </div>
+      <p className={styles.note}>{t('mergeNote')}</p>
+      <div className={dialog.buttons}>
+        <Button variant="primary" onClick={() => onContinue(mergeBoth(mine, theirs))}>
+          {t('merge')}
+        </Button>
+        <Button isBusy={isSaving} onClick={onKeepMine}>
+          {t('keepMine')}
+        </Button>
+        <Button variant="ghost" onClick={() => onContinue(theirs)}>
+          {t('takeTheirs')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who it was; without an answer the sentence does without a name. */
+function useLastSaver(path: string): { author: string; time: string } | null {
+  const call = useEditorCall();
+  const locale = useLocale();
+  const { data } = useQuery({
+    queryKey: ['editor', 'revisions', path],
+    queryFn: ({ signal }) => call('listEditorRevisions', { query: { path } }, { signal }),
+    staleTime: 0,
+  });
+  const last = data?.items[0];
+  return last?.author ? { author: last.author, time: formatTime(last.savedAt, locale) } : null;
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/field.tsx';
+import dialog from '../dialog-form.module.css';
+
+interface LinkDialogProps {
+  /** What was selected. */
+  words: string;
+  /** Addresses of the shop to choose from. */
+  addresses: readonly string[];
+  onInsert: (words: string, address: string) => void;
+  onClose: () => void;
+}
+
+export function LinkDialog({ words: selected, addresses, onInsert, onClose }: LinkDialogProps) {
+  const t = useTranslations('editor.linkDialog');
+  const id = useId();
+  const [words, setWords] = useState(selected);
+  const [address, setAddress] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setWasSent(true);
+    if (address.trim() === '') document.getElementById(`${id}-address`)?.focus();
+    else onInsert(words.trim() || address.trim(), address.trim());
+  }
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <form noValidate className={dialog.form} onSubmit={submit}>
+        <TextField
+          id={`${id}-words`}
+          label={t('words')}
+          isOptional
+          value={words}
+          data-takes-focus={selected === '' || undefined}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <TextField
+          id={`${id}-address`}
+          label={t('address')}
+          hint={t('addressHint')}
+          list={`${id}-addresses`}
+          autoComplete="off"
+          spellCheck={false}
+          value={address}
+          data-takes-focus={selected !== '' || undefined}
+          error={wasSent && address.trim() === '' ? t('addressMissing') : undefined}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <datalist id={`${id}-addresses`}>
+          {addresses.map((known) => (
+            <option key={known} value={known} />
+          ))}
+        </datalist>
+        <div className={dialog.buttons}>
+          <Button type="submit" variant="primary">
+            {t('submit')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CallName } from '@shop/contract/calls';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { type CallInput, type CallOptions, type CallOutput, call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { linkTo } from '#lib/routes.ts';
+import { forget } from '#lib/storage.ts';
+import type { LoginState } from './login-state.ts';
+
+export type EditorCall = <Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options?: CallOptions,
+) => Promise<CallOutput<Name>>;
+
+/** Calls the server; a 401 leads to the login, and from there back to the same file (CM-06). */
+export function useEditorCall(): EditorCall {
+  const leave = useLeaveForLogin();
+  return useCallback<EditorCall>(
+    async (name, input, options) => {
+      try {
+        return await call(name, input, options);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) leave();
+        throw error;
+      }
+    },
+    [leave],
+  );
+}
+
+/** The session is over: the token goes, unsaved text stays in the browser. */
+export function useLeaveForLogin(): () => void {
+  const navigate = useNavigate();
+  return useCallback(() => {
+    forget('cms_token');
+    const address = window.location.hash.slice(1);
+    // Several calls may be refused at once; the first has left already.
+    if (address.startsWith(linkTo('EditorLogin'))) return;
+    const state: LoginState = { from: address, isSessionOver: true };
+    void navigate(linkTo('EditorLogin'), { state });
+  }, [navigate]);
+}

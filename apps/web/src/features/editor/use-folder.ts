@@ -1,0 +1,24 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type AreaName, areaFolders } from './places.ts';
+import { useEditorCall } from './use-editor-call.ts';
+
+export interface FolderItem {
+  name: string;
+  type: 'dir' | 'file';
+  title?: string | undefined;
+  isDraft?: boolean | undefined;
+}
+
+/** What lies in a folder; above the folders of an area, those of the area. */
+export function useFolder(dir: string | null, area: AreaName): UseQueryResult<FolderItem[]> {
+  const call = useEditorCall();
+  return useQuery({
+    queryKey: ['editor', 'folder', dir ?? '', area],
+    queryFn: async ({ signal }): Promise<FolderItem[]> => {
+      const { items } = await call('listEditorFiles', { query: { dir: dir ?? '' } }, { signal });
+      return dir === null ? items.filter(({ name }) => areaFolders[area].includes(name)) : items;
+    },
+    // Others write too.
+    staleTime: 5_000,
+  });
+}

@@ -1,0 +1,5 @@
+/** Made by `build/page-texts.ts`. */
+declare module '*.md?page' {
+  const page: import('./lib/page-words.ts').BuiltPage;
+  export default page;
+}
