@@ -79,6 +79,9 @@ test('[CM-05] a post with a pasted image is written, published and read', async 
   const inPreview = previewOf(page).getByRole('img', { name: 'Zwei Bildpunkte' });
   await expect.poll(() => inPreview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
   await save(page);
+  // The image of a draft is not public; the editor sees it all the same, also later.
+  await page.reload();
+  await expect.poll(() => inPreview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2);
 
   // Nobody sees a draft.
   const visitor = await anotherVisitor(browser, shop.origin);

@@ -78,6 +78,7 @@ export const calls = {
   saveEditorFile: { method: 'PUT', path: '/content', mount: 'editor' },
   removeEditorFile: { method: 'DELETE', path: '/content', mount: 'editor' },
   uploadEditorImage: { method: 'POST', path: '/upload', mount: 'editor' },
+  readEditorImage: { method: 'GET', path: '/image', mount: 'editor' },
   listEditorRevisions: { method: 'GET', path: '/revisions', mount: 'editor' },
   readEditorRevision: { method: 'GET', path: '/revisions/:revision', mount: 'editor' },
   restoreEditorFile: { method: 'POST', path: '/restore', mount: 'editor' },

@@ -84,6 +84,15 @@ export const uploadEditorImage = endpoint('uploadEditorImage', {
   errors: ['Unauthorized', 'ImageRefused'],
 });
 
+export const readEditorImage = endpoint('readEditorImage', {
+  summary: 'An image, also one beside a draft, which the public cannot see',
+  access: 'editor',
+  query: z.object({ path: contentPath }),
+  output: z.string(),
+  outputType: 'image/*',
+  errors: ['Unauthorized'],
+});
+
 const revisionEntry = z.object({
   revision,
   change: z.enum(['seed', 'save', 'upload', 'remove', 'restore', 'rename']),

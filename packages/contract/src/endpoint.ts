@@ -15,7 +15,7 @@ export interface EndpointShape {
   /** What a success carries. For an answer that is not JSON, the schema describes its text or bytes. */
   output: ZodType;
   /** The media type of a success, JSON unless said otherwise. */
-  outputType?: 'text/markdown' | 'application/pdf' | 'application/zip';
+  outputType?: 'text/markdown' | 'application/pdf' | 'application/zip' | 'image/*';
   /** How much a caller may send, where it is more than the usual 1 MiB. */
   bodyLimitBytes?: number;
   /** The errors this call adds to those every call can answer with (`errors.ts`). */

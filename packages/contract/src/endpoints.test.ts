@@ -61,6 +61,7 @@ const ours = [
   'POST /api/shop/v1/patient/deletion',
   'POST /api/cms/logout',
   'DELETE /api/cms/content',
+  'GET /api/cms/image',
   'GET /api/cms/revisions',
   'GET /api/cms/revisions/:revision',
   'POST /api/cms/restore',

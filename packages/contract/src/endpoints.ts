@@ -57,6 +57,7 @@ export const endpoints = {
   saveEditorFile: editor.saveEditorFile,
   removeEditorFile: editor.removeEditorFile,
   uploadEditorImage: editor.uploadEditorImage,
+  readEditorImage: editor.readEditorImage,
   listEditorRevisions: editor.listEditorRevisions,
   readEditorRevision: editor.readEditorRevision,
   restoreEditorFile: editor.restoreEditorFile,

@@ -70,3 +70,8 @@ test('no text makes it throw or lose its body', () => {
     }),
   );
 });
+
+test('a value with a line separator of Unicode is read back', () => {
+  const fields = { title: 'Eins\u2028zwei\u2029drei' };
+  expect(readFrontMatter(writeFrontMatter(fields, 'Text')).fields).toEqual(fields);
+});

@@ -9,7 +9,8 @@ export type FrontMatter = {
 };
 
 const fence = /^---[ \t]*$/;
-const field = /^([A-Za-z_][\w-]*):(?:[ \t]+(.*?))?[ \t]*$/;
+// `s`: a value may hold a line separator of Unicode, which is no end of a line here.
+const field = /^([A-Za-z_][\w-]*):(?:[ \t]+(.*?))?[ \t]*$/s;
 
 /**
  * Reads flat `key: value` lines between two `---` lines. A value may stand in double quotes; there is no nesting.

@@ -28,7 +28,7 @@ export function connectApi({ allowedApiBases, cmsApiBase }: Pick<ShopConfig, 'al
 
 /**
  * The only fetch of the shop's data. Throws an ApiError, or the abort's own error when `signal` was used; what the
- * person sees of it is decided by whoever called. Markdown answers as text, a PDF or ZIP as a Blob, everything else as JSON.
+ * person sees of it is decided by whoever called. Markdown answers as text, a PDF, ZIP or image as a Blob, everything else as JSON.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -58,7 +58,7 @@ function makeRequest(name: CallName, input: unknown, signal: AbortSignal): [addr
   const { method, mount, path }: Call = calls[name];
   const { params = {}, query = {}, headers: given = {}, body } = (input ?? {}) as RequestParts;
 
-  const headers = new Headers({ accept: 'application/json, text/markdown, application/pdf, application/zip' });
+  const headers = new Headers({ accept: 'application/json, text/markdown, application/pdf, application/zip, image/*' });
   // Mails come in the interface's language, not in the browser's.
   headers.set('accept-language', document.documentElement.lang || 'de');
   const token = readStored(mount === 'editor' ? 'cms_token' : 'auth_token');
@@ -105,7 +105,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
 
   const type = response.headers.get('content-type') ?? '';
-  if (/^application\/(?:pdf|zip)\b/i.test(type)) return response.blob();
+  if (/^(?:application\/(?:pdf|zip)|image\/)/i.test(type)) return response.blob();
   if (/^text\/(?:markdown|plain)\b/i.test(type)) return response.text();
 
   const text = await response.text();

@@ -131,6 +131,12 @@ export async function saveImage(parts: EditingParts, { path, ...image }: SaveIma
   });
 }
 
+export async function readImage({ db }: EditingParts, asked: string): Promise<{ bytes: Buffer; mediaType: string }> {
+  const current = await findCurrent(db, knownPath(asked));
+  if (!current?.bytes) throw new ShopError('NotFound');
+  return { bytes: current.bytes, mediaType: current.mediaType };
+}
+
 export async function listRevisions({ db }: EditingParts, asked: string) {
   const revisions = await revisionsOf(db, knownPath(asked));
   if (revisions.length === 0) throw new ShopError('NotFound');

@@ -4,6 +4,7 @@ import {
   listEditorFiles,
   listEditorRevisions,
   readEditorFile,
+  readEditorImage,
   readEditorRevision,
   removeEditorFile,
   renamePost as renamePostCall,
@@ -13,12 +14,14 @@ import {
 } from '@shop/contract/editor';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../../errors.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import {
   type EditingParts,
   knownPath,
   listFolder,
   listRevisions,
+  readImage,
   readRevision,
   readText,
   removeFile,
@@ -76,6 +79,11 @@ export function registerEditor(app: FastifyInstance, parts: EditorParts & Editin
     const { width, height, ...image } = checkImage(data, filename);
     await saveImage(parts, { path, author, ...image });
     return { path, width, height };
+  });
+
+  serve(app, readEditorImage, async ({ query }, { request }) => {
+    await editorOf(request);
+    return new FileAnswer({ ...(await readImage(parts, query.path)), name: 'image' });
   });
 
   serve(app, listEditorRevisions, async ({ query }, { request }) => {

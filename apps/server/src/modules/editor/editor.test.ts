@@ -5,6 +5,7 @@ import {
   listEditorFiles,
   listEditorRevisions,
   readEditorFile,
+  readEditorImage,
   readEditorRevision,
   removeEditorFile,
   renamePost,
@@ -13,11 +14,13 @@ import {
   uploadEditorImage,
 } from '@shop/contract/editor';
 import type { Endpoint, Input } from '@shop/contract/endpoint';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../../db/pool.ts';
 import { contentFiles, contentRevisions } from '../../db/schema/content.ts';
 import { editorSessions, editors } from '../../db/schema/editor.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { ensureFirstEditor } from './editor-service.ts';
 import { nobodysHash } from './password-hash.ts';
@@ -142,6 +145,7 @@ test('[CM-06] every call wants a token', async () => {
     callWith(token, saveEditorFile, { query, headers: {}, body: { content: 'x' } }),
     callWith(token, removeEditorFile, { query }),
     callWith(token, uploadEditorImage, { body: { dir: 'blog/blog_de/neu', filename: 'a.png', data: pixel } }),
+    callWith(token, readEditorImage, { query }),
     callWith(token, listEditorRevisions, { query }),
     callWith(token, readEditorRevision, { params: { revision: '1' }, query }),
     callWith(token, restoreEditorFile, { body: { path: postPath, revision: '1' } }),
@@ -180,6 +184,26 @@ describe('texts', () => {
       { type: 'question', question: 'Wie lange gilt es?', answerHtml: expect.stringContaining('Drei Monate.') },
     ]);
   });
+
+  /** The embedded database has one process; only a server can have two. */
+  if (process.env.TEST_DATABASE_URL) {
+    test('a text that another process saved is public here too', async () => {
+      expect((await readPublic(postPath)).statusCode).toBe(404);
+      const other = openDatabase(workerConnection(), pino({ level: 'silent' }));
+      const elsewhere = await testApp(other);
+      const eva = await givenEditor();
+      const saved = await elsewhere.app.inject({
+        method: 'PUT',
+        url: '/api/cms/content',
+        query: { path: postPath },
+        headers: { authorization: `Bearer ${eva.token}` },
+        payload: { content: post('Neu') },
+      });
+      expect(saved.statusCode, saved.body).toBe(200);
+      await expect.poll(() => publicText(postPath)).toContain('Text von Neu');
+      await other.pool.end();
+    });
+  }
 
   test('somebody who saved in between is not overwritten, unless nobody asks', async () => {
     const eva = await givenEditor();
@@ -363,6 +387,19 @@ describe('images', () => {
     const served = await shop.app.inject(`/content_management/${dir}/bild.png`);
     expect(served.headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
     expect(served.rawPayload.toString('base64')).toBe(pixel.split(',')[1]);
+  });
+
+  test('beside a draft are for editors only', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Neu', 'draft: true\n'));
+    await upload(eva, 'bild.png', pixel);
+    expectError(await readPublic(`${dir}/bild.png`), 'NotFound');
+    const read = await eva.call(readEditorImage, { query: { path: `${dir}/bild.png` } });
+    expect(read.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' });
+    expect(read.rawPayload.toString('base64')).toBe(pixel.split(',')[1]);
+    for (const path of [postPath, `${dir}/anderes.png`, '../secret.png']) {
+      expectError(await eva.call(readEditorImage, { query: { path } }), 'NotFound');
+    }
   });
 
   test('never take the place of another', async () => {

@@ -20,7 +20,7 @@ export function draftFolderOf(
 
 /**
  * The text with a placeholder for every image that the public cannot see yet: those beside a draft. Asking for one would
- * only be refused. `showUploaded` puts in those that were uploaded here.
+ * only be refused. `showOwn` puts in those of which this browser has a copy.
  */
 export function withPlaceholders(text: string, draftFolder: string | null): string {
   if (draftFolder === null) return text;
@@ -30,11 +30,11 @@ export function withPlaceholders(text: string, draftFolder: string | null): stri
   );
 }
 
-/** @param uploaded addresses in this browser by public address */
-export function showUploaded(root: HTMLElement, uploaded: ReadonlyMap<string, string>): void {
+/** @param own addresses in this browser by public address */
+export function showOwn(root: HTMLElement, own: ReadonlyMap<string, string>): void {
   for (const image of root.querySelectorAll<HTMLImageElement>('img[src*="?of="]')) {
     const of = new URL(image.src, window.location.href).searchParams.get('of') ?? '';
-    const here = uploaded.get(of);
+    const here = own.get(of);
     if (here) image.src = here;
   }
 }

@@ -44,12 +44,12 @@ import { useFolder } from './use-folder.ts';
 import { useHints } from './use-hints.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNewPost } from './use-new-post.ts';
+import { useOwnImages } from './use-own-images.ts';
 import { useRemoval } from './use-removal.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useSettledText } from './use-settled-text.ts';
 import { type TextSession, useTextSession } from './use-text-session.ts';
 import { useTwinText } from './use-twin-text.ts';
-import { useUploaded } from './use-uploaded.ts';
 import { useView } from './use-view.ts';
 
 interface EditorDeskProps {
@@ -76,7 +76,6 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
   const guard = useLeaveGuard(isDirty);
   const removal = useRemoval();
   const newPost = useNewPost();
-  const uploaded = useUploaded();
   const handle = useRef<TextHandle>(null);
   const picker = useRef<HTMLInputElement>(null);
 
@@ -100,6 +99,7 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
 
   const images = (folder ?? []).filter(({ name }) => isImage(name)).map(({ name }) => `${place.dir}/${name}`);
   const draftFolder = draftFolderOf(open, place.file ?? place.dir, known.postsIn[language]);
+  const ownImages = useOwnImages(images.filter((path) => draftFolder && path.startsWith(`${draftFolder}/`)));
 
   function goTo(path: string | null, area = place.area) {
     void navigate(linkToPlace(area, path));
@@ -112,7 +112,7 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
   }
 
   function addressOf(path: string): string | null {
-    const here = uploaded.addresses.get(publicAddress(path));
+    const here = ownImages.addresses.get(publicAddress(path));
     if (here) return here;
     return draftFolder && path.startsWith(`${draftFolder}/`) ? null : publicAddress(path);
   }
@@ -130,7 +130,7 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
   function putImage({ path, alt, size, file }: ChosenImage) {
     setQueue(queue.slice(1));
     if (file) {
-      uploaded.add(path, file);
+      ownImages.add(path, file);
       showToast(t('images.uploaded', { name: nameOf(path) }), { type: 'success' });
     }
     // When the dialog is gone: it gives the focus back to where it came from.
@@ -139,7 +139,7 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
 
   async function chooseCover(address: string) {
     if (!open) return;
-    const size = address && (await measureImage(uploaded.addresses.get(address) ?? address));
+    const size = address && (await measureImage(ownImages.addresses.get(address) ?? address));
     session.change((text) => setField(text, 'cover_image', address + (size ? `#${size.width}x${size.height}` : '')));
   }
 
@@ -259,7 +259,7 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
                     path={open.path}
                     text={settled}
                     draftFolder={draftFolder}
-                    uploaded={uploaded.addresses}
+                    own={ownImages.addresses}
                     preview={preview}
                   />
                 ) : (

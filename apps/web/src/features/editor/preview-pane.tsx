@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showUploaded, withPlaceholders } from './draft-images.ts';
+import { showOwn, withPlaceholders } from './draft-images.ts';
 import { languageOf, pageOf } from './places.ts';
 import styles from './preview-pane.module.css';
 import { longText } from './use-settled-text.ts';
@@ -11,13 +11,13 @@ interface PreviewPaneProps {
   text: string;
   /** The folder whose images the public cannot see yet. */
   draftFolder: string | null;
-  uploaded: ReadonlyMap<string, string>;
+  own: ReadonlyMap<string, string>;
   /** Draws a text as the website does. */
   preview: (path: string, text: string) => ReactNode;
 }
 
 /** The text as readers will see it, a moment behind what is typed. */
-export function PreviewPane({ path, text, draftFolder, uploaded, preview }: PreviewPaneProps) {
+export function PreviewPane({ path, text, draftFolder, own, preview }: PreviewPaneProps) {
   const t = useTranslations('editor.preview');
   const id = useId();
   const [isNarrow, setNarrow] = useState(false);
@@ -26,7 +26,7 @@ export function PreviewPane({ path, text, draftFolder, uploaded, preview }: Prev
 
   // After every drawing: the images may be new ones.
   useLayoutEffect(() => {
-    if (pageRef.current) showUploaded(pageRef.current, uploaded);
+    if (pageRef.current) showOwn(pageRef.current, own);
   });
 
   /** Links are followed beside the editor, not in place of it. */
