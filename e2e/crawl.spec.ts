@@ -27,6 +27,8 @@ for (const language of ['de', 'en'] as const) {
         expect(known, `the product ${slug}, linked from ${from}`).toContain(decodeURIComponent(slug));
         if (++products > productsOpened) continue;
       }
+      // It leads out of the shop at once; [NA-04] looks at it.
+      if (path === '/booking') continue;
       if (!seen.has(path)) {
         seen.add(path);
         for (const link of await linksOf(page, path, from)) if (!waiting.has(link)) waiting.set(link, path);
@@ -52,6 +54,8 @@ test('no link of the plain pages is broken', async ({ request, baseURL }) => {
   for (const path of waiting) {
     const answer = await request.get(path, { maxRedirects: 0 });
     expect(answer.status(), path).toBe(200);
+    // The shop itself, at the root, is looked at above.
+    if (path === '/' || !answer.headers()['content-type']?.startsWith('text/html')) continue;
     const html = await answer.text();
     for (const [, href = ''] of html.matchAll(/(?:href|src)="([^"]+)"/g)) {
       const target = new URL(href.replaceAll('&amp;', '&'), new URL(path, baseURL));
@@ -67,7 +71,10 @@ async function open(page: Page, path: string, from: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading, `${path}, linked from ${from}`).toBeVisible();
   await expect(page.getByText(/could not be found|nicht gefunden/), `${path}, linked from ${from}`).toHaveCount(0);
-  await expect(page.getByText(/^(?:Loading|Wird geladen|Lade)/), `${path} has loaded`).toHaveCount(0);
+  await expect(
+    page.getByText(/^(?:Loading\.\.\.|Wird geladen\.\.\.|Lade Produkt…)$/),
+    `${path} has loaded`,
+  ).toHaveCount(0);
 }
 
 /** The addresses within the shop that a page leads to, without the leading hash. */
