@@ -17,6 +17,7 @@ export async function measureFilter() {
     for (const count of [200, 2000]) {
       const shop = await bootShop({ RATE_LIMITS: 'off' }, withProducts(count));
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+      await page.addInitScript(answerCookies);
       await page.goto(`${shop.origin}/#/shop`);
       await page.getByRole('article').first().waitFor();
       const ms = await page.evaluate(measureClicks);
@@ -64,6 +65,11 @@ async function dragSlider(page) {
   await page.mouse.up();
   const dragged = await counting;
   return { ...dragged, allowed: Math.max(1, idle.late + Math.floor(dragged.all / 100)) };
+}
+
+/** In the page: the question about cookies would lie over the filters. */
+function answerCookies() {
+  localStorage.setItem('cm_consent_v1', '{"necessary":true,"preferences":false,"statistics":false,"marketing":false}');
 }
 
 /** In the page: the frames of a while, and how many of them came late. @param {number} durationMs */
