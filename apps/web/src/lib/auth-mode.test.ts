@@ -8,7 +8,8 @@ function setCookie(cookie: string): void {
 }
 
 afterEach(() => {
-  for (const name of ['shop_signed_in', 'shop_guest_cart', 'x']) setCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
+  for (const name of ['shop_signed_in', 'shop_guest_cart', 'x'])
+    setCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
 });
 
 describe('[AU-09] the mode is', () => {
