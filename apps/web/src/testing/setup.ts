@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './inherited-node-names.ts';
+
+// Screens are chunks that are loaded when somebody goes there: a busy machine is no failure.
+configure({ asyncUtilTimeout: 8_000 });
 
 let complaints: string[] = [];
 

@@ -109,7 +109,7 @@ describe('[PD-01] the states', () => {
     await user.click(await screen.findByRole('link', { name: 'Käppele 25/1' }));
     await screen.findByRole('spinbutton', {}, patience);
     expect(heading()).toHaveTextContent('Käppele 25/1');
-    expect(heading()).toHaveFocus();
+    await waitFor(() => expect(heading()).toHaveFocus());
     expect(loadingText()).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
