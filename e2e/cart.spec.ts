@@ -206,7 +206,10 @@ test('[CA-07] a server that is away: the product is kept on the device, told, an
 }) => {
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const flower = await aFlower(shop.origin);
+  // What counts the cart comes a little after the page; offline it could not come any more.
+  const counter = page.waitForResponse(/header-overlays/);
   await page.goto(`/#/product/${flower.slug}`);
+  await counter;
   const add = page.getByRole('button', { name: /^In den Warenkorb/ });
   await expect(add).toBeEnabled();
   await context.setOffline(true);
@@ -277,7 +280,7 @@ test('garbage in the stored cart is dropped, and the shop goes on', async ({ pag
   });
   await page.reload();
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb');
-  expect(await page.evaluate(() => localStorage.getItem('guest_cart_v1'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guest_cart_v1'))).toBeNull();
   await addFromPage(page, await aFlower(shop.origin));
 });
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { asReader, isAtTop, scrollTop } from './reader.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(({ page }) => asReader(page));
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'A bis Z' });

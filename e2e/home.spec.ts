@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[HO-01] the hero plays its loop silently, from the shop itself, and can be stopped', async ({
   page,
   baseURL,

@@ -12,8 +12,10 @@ type Overlays = typeof import('./header-overlays.ts');
 let fetched: Overlays | null = null;
 const listeners = new Set<() => void>();
 
-export async function fetchOverlays(): Promise<void> {
-  fetched = await importOrReload(() => import('./header-overlays.ts'));
+const load = () => import('./header-overlays.ts');
+
+export async function fetchOverlays(from: () => Promise<Overlays> = load): Promise<void> {
+  fetched = await from();
   for (const listener of listeners) listener();
 }
 
@@ -21,10 +23,18 @@ export async function fetchOverlays(): Promise<void> {
 export function useOverlays(isWanted: boolean): Overlays | null {
   useEffect(() => {
     if (fetched) return;
-    // One that cannot be fetched now is asked for again when something is to be opened.
-    const fetch = () => void fetchOverlays().catch(() => {});
-    if (isWanted) fetch();
-    else return whenIdle(fetch);
+    // Only somebody who wants to open something is worth a reload of the page, where a new version has taken the files.
+    if (isWanted) {
+      void fetchOverlays(() => importOrReload(load)).catch(() => {});
+      return;
+    }
+    const fetchQuietly = () => void fetchOverlays().catch(() => {});
+    const callOff = whenIdle(fetchQuietly);
+    window.addEventListener('online', fetchQuietly);
+    return () => {
+      callOff();
+      window.removeEventListener('online', fetchQuietly);
+    };
   }, [isWanted]);
   return useSyncExternalStore(subscribe, () => fetched);
 }
