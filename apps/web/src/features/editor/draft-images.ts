@@ -14,7 +14,8 @@ export function draftFolderOf(
   if (!slug) return null;
   const isDraft = open
     ? open.base.content === '' || readPost(slug, open.base.content).isDraft
-    : posts?.find(({ name }) => name === slug)?.isDraft;
+    : // Until it is known the public is not asked: it might be refused.
+      (posts?.find(({ name }) => name === slug)?.isDraft ?? true);
   return isDraft ? `blog/blog_${languageOf(path)}/${slug}` : null;
 }
 
