@@ -15,7 +15,7 @@ export function draftFolderOf(
   const isDraft = open
     ? open.base.content === '' || readPost(slug, open.base.content).isDraft
     : // Until it is known the public is not asked: it might be refused.
-      (posts?.find(({ name }) => name === slug)?.isDraft ?? true);
+      posts === undefined || posts.find(({ name }) => name === slug)?.isDraft;
   return isDraft ? `blog/blog_${languageOf(path)}/${slug}` : null;
 }
 

@@ -99,7 +99,10 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
 
   const images = (folder ?? []).filter(({ name }) => isImage(name)).map(({ name }) => `${place.dir}/${name}`);
   const draftFolder = draftFolderOf(open, place.file ?? place.dir, known.postsIn[language]);
-  const ownImages = useOwnImages(images.filter((path) => draftFolder && path.startsWith(`${draftFolder}/`)));
+  const isStateKnown = open !== null || known.postsIn[language] !== undefined;
+  const ownImages = useOwnImages(
+    isStateKnown ? images.filter((path) => draftFolder && path.startsWith(`${draftFolder}/`)) : [],
+  );
 
   function goTo(path: string | null, area = place.area) {
     void navigate(linkToPlace(area, path));
