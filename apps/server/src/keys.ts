@@ -9,7 +9,9 @@ type Purpose =
   | 'mails'
   | 'guest carts'
   | 'editors'
-  | 'commands';
+  | 'commands'
+  | 'uploads'
+  | 'prescriptions';
 
 export interface Keys {
   derive(purpose: Purpose): Buffer;

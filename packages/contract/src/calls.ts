@@ -58,6 +58,11 @@ export const calls = {
   listOrders: { method: 'GET', path: '/shop/v1/patient/orders-and-reservations', mount: 'api' },
   readOrder: { method: 'GET', path: '/shop/v1/orders/:id', mount: 'api' },
   downloadInvoice: { method: 'POST', path: '/shop/v1/orders/:id/invoice', mount: 'api' },
+  downloadCoverSheet: { method: 'POST', path: '/shop/v1/orders/:id/cover-sheet', mount: 'api' },
+  cancelOrder: { method: 'POST', path: '/shop/v1/orders/:id/cancellation', mount: 'api' },
+  replacePrescription: { method: 'POST', path: '/shop/v1/orders/:id/prescription', mount: 'api' },
+  answerQuestion: { method: 'POST', path: '/shop/v1/orders/:id/answer', mount: 'api' },
+  declareWithdrawal: { method: 'POST', path: '/shop/v1/withdrawals', mount: 'api' },
 
   sendSignInCode: {
     method: 'POST',

@@ -11,6 +11,7 @@ const cartLine = z.object({
   registryItemId: z.string(),
   slug: z.string(),
   name: z.string(),
+  manufacturer: z.string(),
   unit,
   quantity: units,
   minOrderQuantity: units,

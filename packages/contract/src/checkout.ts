@@ -6,6 +6,10 @@ import { orderStatuses } from './order-status.ts';
 import { prescriptionFormat, prescriptionKey } from './prescription.ts';
 
 export const shippingType = z.enum(['selfPickUp', 'courier', 'standard']);
+export type ShippingType = z.infer<typeof shippingType>;
+
+/** The wording of the consent to the processing of health data (DECISIONS 14); raised when its meaning changes. */
+export const healthDataConsent = { kind: 'health-data', textVersion: '2026-11' } as const;
 
 const optionalText = z.string().max(300).optional();
 
@@ -23,16 +27,17 @@ export const listShippingOptions = endpoint('listShippingOptions', {
     patientId: optionalText.describe('accepted and ignored: the session says who asks'),
     patientEmail: optionalText.describe('accepted and ignored'),
     patientPhone: optionalText.describe('accepted and ignored'),
+    prescriptionFormat: prescriptionFormat.optional().describe('once it is known: the law may tie a delivery to it'),
   }),
   output: z.array(
     z.object({
       id: z.string(),
       type: shippingType,
-      name: z.string(),
+      name: z.string().describe('of a pickup: the pharmacy and its address'),
       priceCent: cents,
       vat: z.number().describe('percent'),
       available: z.boolean(),
-      reason: z.string().nullable(),
+      reason: z.string().nullable().describe('why it cannot be chosen, in the language asked for'),
     }),
   ),
   errors: [],
@@ -56,9 +61,12 @@ export const reserveCart = endpoint('reserveCart', {
   errors: [
     'Unauthorized',
     'CartEmpty',
+    'InvalidState',
     'ProductsNotAvailable',
     'InsufficientStock',
+    'InvalidQuantity',
     'PrescriptionNotFound',
+    'PrescriptionFileRefused',
     'ConsentRequired',
     'DeliveryNotAllowed',
     'TotalChanged',

@@ -66,6 +66,11 @@ const ours = [
   'GET /api/cms/revisions/:revision',
   'POST /api/cms/restore',
   'POST /api/cms/rename',
+  'POST /api/shop/v1/orders/:id/cover-sheet',
+  'POST /api/shop/v1/orders/:id/cancellation',
+  'POST /api/shop/v1/orders/:id/prescription',
+  'POST /api/shop/v1/orders/:id/answer',
+  'POST /api/shop/v1/withdrawals',
 ];
 
 const base = { api: '/api', marketplace: '', root: '', editor: '/api/cms' };

@@ -10,6 +10,7 @@ import * as operation from './operation.ts';
 import * as orders from './orders.ts';
 import * as patient from './patient.ts';
 import * as prescription from './prescription.ts';
+import * as withdrawal from './withdrawal.ts';
 
 /** Every endpoint under its call's name; a call without an endpoint does not compile. */
 export const endpoints = {
@@ -43,6 +44,11 @@ export const endpoints = {
   listOrders: orders.listOrders,
   readOrder: orders.readOrder,
   downloadInvoice: orders.downloadInvoice,
+  downloadCoverSheet: orders.downloadCoverSheet,
+  cancelOrder: orders.cancelOrder,
+  replacePrescription: orders.replacePrescription,
+  answerQuestion: orders.answerQuestion,
+  declareWithdrawal: withdrawal.declareWithdrawal,
   sendSignInCode: auth.sendSignInCode,
   signInWithCode: auth.signInWithCode,
   readSession: auth.readSession,

@@ -59,8 +59,12 @@ export const errors = {
   ConsentRequired: { status: 422, message: 'A consent is missing.', data: z.object({ kind: z.string() }) },
   DeliveryNotAllowed: {
     status: 409,
-    message: 'This delivery is not allowed for these products.',
-    data: z.object({ reasonDe: z.string(), reasonEn: z.string() }),
+    message: 'This delivery is not possible for this order.',
+    data: z.object({
+      reasonDe: z.string(),
+      reasonEn: z.string(),
+      alternatives: z.array(z.string()).describe('the shipping options that are possible, by id'),
+    }),
   },
   TotalChanged: {
     status: 409,

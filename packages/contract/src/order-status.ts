@@ -23,6 +23,19 @@ export const orderStatuses = Object.keys(nextOrderStatuses) as [OrderStatus, ...
 /** The only statuses in which an invoice exists (OR-04). */
 export const statusesWithInvoice: readonly OrderStatus[] = ['shipped', 'readyForPickup', 'completed'];
 
+/** While nothing has been weighed out, the patient may still change their mind or hand in another prescription file. */
+export const statusesBeforePreparation: readonly OrderStatus[] = [
+  'requested',
+  'inReview',
+  'clarification',
+  'confirmed',
+];
+
+/** Nothing comes after these. */
+export function isFinal(status: OrderStatus): boolean {
+  return nextOrderStatuses[status].length === 0;
+}
+
 export function canFollow(from: OrderStatus, to: OrderStatus): boolean {
   return (nextOrderStatuses[from] as readonly OrderStatus[]).includes(to);
 }

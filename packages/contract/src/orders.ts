@@ -3,9 +3,11 @@ import { address } from './address.ts';
 import { shippingType } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { cents } from './money.ts';
-import { orderStatuses } from './order-status.ts';
-import { prescriptionFormat } from './prescription.ts';
+import { type MissingFact, orderStatuses } from './order-status.ts';
+import { prescriptionFormat, prescriptionKey } from './prescription.ts';
 import { unit, units } from './quantity.ts';
+
+const missingFact = z.enum(['prescriptionVerified', 'originalReceived', 'paid'] satisfies MissingFact[]);
 
 const orderHead = {
   id: z.uuid(),
@@ -13,9 +15,81 @@ const orderHead = {
   status: z.enum(orderStatuses),
   date: z.iso.datetime(),
   type: z.enum(['reservation', 'order']).describe('a reservation until it is confirmed'),
+  missing: z.array(missingFact).describe('what still keeps the order from being prepared; empty once it is'),
 };
 
 const orderId = z.object({ id: z.string().max(100) });
+const code = z.string().min(1).max(50);
+
+const payment = z.object({
+  method: z.enum(['transfer', 'pickup']).describe('by bank transfer before shipping, or when it is picked up'),
+  paidAt: z.iso.datetime().nullable(),
+  transfer: z
+    .object({
+      recipient: z.string(),
+      iban: z.string(),
+      bic: z.string(),
+      bankName: z.string(),
+      reference: z.string(),
+      qrCode: z
+        .object({ size: z.int(), path: z.string() })
+        .describe('the GiroCode as an SVG path in a square of this size'),
+    })
+    .nullable()
+    .describe('set while a transfer is awaited'),
+});
+
+export const order = z.object({
+  ...orderHead,
+  shipping: z.object({
+    type: shippingType,
+    name: z.string(),
+    priceCent: cents,
+    pharmacyAddress: z.string().nullable(),
+    deliveryAddress: address.nullable(),
+    trackingUrl: z.url().nullable(),
+    estimatedDeliveryDate: z.iso.date().nullable(),
+    readyForPickupAt: z.iso.datetime().nullable(),
+    isExternal: z.boolean().describe('whether a carrier brings it, not the pharmacy itself'),
+  }),
+  products: z.array(
+    z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      name: z.string(),
+      quantity: units,
+      unit,
+      manufacturer: z.string(),
+      imageUrl: z.string().nullable(),
+      totalPriceCent: cents,
+    }),
+  ),
+  totalPriceCent: cents,
+  vatCent: cents,
+  prescription: z.object({
+    format: prescriptionFormat,
+    hasFile: z.boolean(),
+    fileName: z.string().nullable(),
+    verifiedAt: z.iso.datetime().nullable(),
+    originalReceivedAt: z.iso.datetime().nullable(),
+    originalTo: z.string().nullable().describe('where the original is to be sent, while it is awaited'),
+  }),
+  payment,
+  steps: z
+    .array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() }))
+    .describe('every status the order has had, oldest first'),
+  messages: z
+    .array(z.object({ from: z.enum(['pharmacy', 'patient']), at: z.iso.datetime(), text: z.string() }))
+    .describe('questions, answers and reasons, oldest first'),
+  holdExpiresAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('until when the stock is kept; null once it is no longer limited'),
+  invoice: z.object({ number: z.string() }).nullable(),
+  canCancel: z.boolean(),
+  canReplacePrescription: z.boolean(),
+  canAnswer: z.boolean(),
+});
 
 export const listOrders = endpoint('listOrders', {
   summary: "The patient's orders and reservations, newest first",
@@ -28,32 +102,8 @@ export const readOrder = endpoint('readOrder', {
   summary: 'One order, for its owner who also knows its code',
   access: 'patient',
   params: orderId,
-  query: z.object({ code: z.string().min(1).max(50) }),
-  output: z.object({
-    ...orderHead,
-    shipping: z.object({
-      type: shippingType,
-      pharmacyAddress: z.string().nullable(),
-      deliveryAddress: address.nullable(),
-      trackingUrl: z.url().nullable(),
-      estimatedDeliveryDate: z.iso.date().nullable(),
-      readyForPickupAt: z.iso.datetime().nullable(),
-      isExternal: z.boolean(),
-    }),
-    products: z.array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        quantity: units,
-        unit,
-        manufacturer: z.string(),
-        imageUrl: z.string().nullable(),
-        totalPriceCent: cents,
-      }),
-    ),
-    totalPriceCent: cents,
-    prescription: z.object({ format: prescriptionFormat, hasFile: z.boolean() }),
-  }),
+  query: z.object({ code }),
+  output: order,
   errors: ['Unauthorized'],
 });
 
@@ -61,8 +111,45 @@ export const downloadInvoice = endpoint('downloadInvoice', {
   summary: 'The invoice of a shipped, ready or completed order',
   access: 'patient',
   params: orderId,
-  body: z.object({ code: z.string().min(1).max(50) }),
+  body: z.object({ code }),
   output: z.file(),
   outputType: 'application/pdf',
   errors: ['Unauthorized', 'InvoiceNotReady'],
+});
+
+export const downloadCoverSheet = endpoint('downloadCoverSheet', {
+  summary: 'The sheet to enclose with the original prescription',
+  access: 'patient',
+  params: orderId,
+  body: z.object({ code }),
+  output: z.file(),
+  outputType: 'application/pdf',
+  errors: ['Unauthorized'],
+});
+
+export const cancelOrder = endpoint('cancelOrder', {
+  summary: 'Cancels the order while nothing has been prepared',
+  access: 'patient',
+  params: orderId,
+  body: z.object({ code }),
+  output: order,
+  errors: ['Unauthorized', 'InvalidState'],
+});
+
+export const replacePrescription = endpoint('replacePrescription', {
+  summary: 'Adds or replaces the prescription file while nothing has been prepared',
+  access: 'patient',
+  params: orderId,
+  body: z.object({ code, ...prescriptionKey }),
+  output: order,
+  errors: ['Unauthorized', 'InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
+});
+
+export const answerQuestion = endpoint('answerQuestion', {
+  summary: "Answers the pharmacy's question; the order goes back into review",
+  access: 'patient',
+  params: orderId,
+  body: z.object({ code, text: z.string().trim().min(1).max(2000) }),
+  output: order,
+  errors: ['Unauthorized', 'InvalidState'],
 });

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const prescriptionFormat = z.enum(['physical', 'ePrescription', 'digital']);
+export type PrescriptionFormat = z.infer<typeof prescriptionFormat>;
+
+export const mostPrescriptionBytes = 10 * 1024 * 1024;
 
 /** Requests may say `prescription3Key` or `prescriptionS3Key`. */
 export const prescriptionKey = {
@@ -15,10 +18,7 @@ export const requestPrescriptionUpload = endpoint('requestPrescriptionUpload', {
   body: z.object({
     fileName: z.string().min(1).max(255),
     contentType: z.string().max(100),
-    sizeBytes: z
-      .int()
-      .min(1)
-      .max(10 * 1024 * 1024),
+    sizeBytes: z.int().min(1).max(mostPrescriptionBytes),
   }),
   output: z.object({
     url: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),

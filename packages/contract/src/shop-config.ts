@@ -44,6 +44,9 @@ const pharmacyDetails = [
   'dataProtectionOfficer',
   'dataProtectionAuthority',
   'advisoryHours',
+  'bankName',
+  'iban',
+  'bic',
 ] as const;
 
 export type PharmacyDetails = Record<(typeof pharmacyDetails)[number], string>;
@@ -78,6 +81,9 @@ export const defaultShopConfig: ShopConfig = {
     dataProtectionOfficer: '',
     dataProtectionAuthority: '',
     advisoryHours: 'Montag bis Freitag 9 bis 17 Uhr',
+    bankName: 'Demobank Mainfranken',
+    iban: 'DE36000000000000000000',
+    bic: '',
   },
   chat: { scriptUrl: '', applicationKey: '' },
   cmsApiBase: '/api/cms',

@@ -2,10 +2,29 @@ import * as cart from './schema/cart.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as content from './schema/content.ts';
 import * as counters from './schema/counters.ts';
+import * as delivery from './schema/delivery.ts';
 import * as editor from './schema/editor.ts';
 import * as identity from './schema/identity.ts';
+import * as invoices from './schema/invoices.ts';
 import * as mail from './schema/mail.ts';
+import * as orders from './schema/orders.ts';
 import * as patients from './schema/patients.ts';
+import * as prescriptions from './schema/prescriptions.ts';
+import * as withdrawals from './schema/withdrawals.ts';
 
 /** Every table, for the database handle and for what must know them all. Whoever uses one imports its file. */
-export const schema = { ...cart, ...catalogue, ...content, ...counters, ...editor, ...identity, ...mail, ...patients };
+export const schema = {
+  ...cart,
+  ...catalogue,
+  ...content,
+  ...counters,
+  ...delivery,
+  ...editor,
+  ...identity,
+  ...invoices,
+  ...mail,
+  ...orders,
+  ...patients,
+  ...prescriptions,
+  ...withdrawals,
+};

@@ -10,15 +10,19 @@ import type { Locale } from './messages.ts';
 export const areas = {
   cart: { de: () => import('./de/cart.ts'), en: () => import('./en/cart.ts') },
   catalogue: { de: () => import('./de/catalogue.ts'), en: () => import('./en/catalogue.ts') },
+  checkout: { de: () => import('./de/checkout.ts'), en: () => import('./en/checkout.ts') },
   content: { de: () => import('./de/content.ts'), en: () => import('./en/content.ts') },
   editor: { de: () => import('./de/editor.ts'), en: () => import('./en/editor.ts') },
   legal: { de: () => import('./de/legal.ts'), en: () => import('./en/legal.ts') },
   consent: { de: () => import('./de/consent.ts'), en: () => import('./en/consent.ts') },
   home: { de: () => import('./de/home.ts'), en: () => import('./en/home.ts') },
   onboarding: { de: () => import('./de/onboarding.ts'), en: () => import('./en/onboarding.ts') },
+  orders: { de: () => import('./de/orders.ts'), en: () => import('./en/orders.ts') },
+  prescription: { de: () => import('./de/prescription.ts'), en: () => import('./en/prescription.ts') },
   product: { de: () => import('./de/product.ts'), en: () => import('./en/product.ts') },
   profile: { de: () => import('./de/profile.ts'), en: () => import('./en/profile.ts') },
   signIn: { de: () => import('./de/sign-in.ts'), en: () => import('./en/sign-in.ts') },
+  withdrawal: { de: () => import('./de/withdrawal.ts'), en: () => import('./en/withdrawal.ts') },
 } satisfies Record<string, Record<Locale, () => Promise<object>>>;
 
 export type AreaName = keyof typeof areas;

@@ -49,13 +49,15 @@ export function aProductDetail(differences: Partial<ProductDetail> = {}): Produc
 
 /** 10 g of the same product in the cart. */
 export function aCartLine(differences: Partial<CartLine> = {}): CartLine {
-  const { id, registryItemId, slug, title, unit, stock, priceCent, minOrderQuantity, quantityIncrement } = aProduct();
+  const { id, registryItemId, slug, title, manufacturer, unit, stock, priceCent, minOrderQuantity, quantityIncrement } =
+    aProduct();
   return {
     itemId: differences.productId ?? id,
     productId: id,
     registryItemId,
     slug,
     name: title,
+    manufacturer,
     unit,
     quantity: 10,
     minOrderQuantity,

@@ -30,6 +30,7 @@ function presentLine({ quantity, seenPriceCents }: CartLine, product: ProductFor
     registryItemId: product.registryItemId,
     slug: product.slug,
     name: product.title,
+    manufacturer: product.manufacturer,
     unit: product.unit,
     quantity,
     minOrderQuantity: product.minOrderQuantity,

@@ -44,6 +44,7 @@ test('a line carries what the catalogue says of its product', async () => {
         registryItemId: product.registryItemId,
         slug: product.slug,
         name: 'Öl',
+        manufacturer: 'Mainkraut',
         unit: 'milliliter',
         quantity: 5,
         minOrderQuantity: 5,

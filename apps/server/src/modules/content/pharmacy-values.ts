@@ -26,6 +26,9 @@ const labels: Record<Value, Record<Language, string>> = {
   dataProtectionOfficer: { de: 'Datenschutzbeauftragte/r', en: 'data protection officer' },
   dataProtectionAuthority: { de: 'Datenschutzbehörde', en: 'data protection authority' },
   advisoryHours: { de: 'Beratungszeiten', en: 'hours of advice' },
+  bankName: { de: 'Bank', en: 'bank' },
+  iban: { de: 'IBAN', en: 'IBAN' },
+  bic: { de: 'BIC', en: 'BIC' },
 };
 
 const filledIn: Record<Language, string> = {

@@ -1,0 +1,67 @@
+import { type ProductType, productType } from '@shop/contract/catalogue';
+import { type ShippingType, shippingType } from '@shop/contract/checkout';
+import { type PrescriptionFormat, prescriptionFormat } from '@shop/contract/prescription';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './columns.ts';
+
+/** How an order can reach a patient, and for how much: one row a pickup pharmacy, one for the courier, one for parcels. */
+export const shippingRates = pgTable(
+  'shipping_rates',
+  {
+    id: text().primaryKey(),
+    type: text().$type<ShippingType>().notNull(),
+    /** Of a pickup: the pharmacy. Else how the pharmacy calls it. */
+    name: text().notNull(),
+    /** Where to pick up; null where it is brought. */
+    pharmacyAddress: text('pharmacy_address'),
+    /** VAT included. */
+    priceCents: integer('price_cents').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    /** Where it is brought to; null means everywhere in Germany. */
+    postalCodes: text('postal_codes').array(),
+    /** Whether a carrier brings it, not the pharmacy itself. */
+    isExternal: boolean('is_external').notNull(),
+    position: integer().notNull(),
+    isOffered: boolean('is_offered').notNull().default(true),
+  },
+  (rate) => [
+    check('shipping_rates_type_known', oneOf(rate.type, shippingType.options)),
+    check('shipping_rates_price_cents_not_negative', sql`${rate.priceCents} >= 0`),
+    check(
+      'shipping_rates_pickup_has_an_address',
+      sql`(${rate.type} = 'selfPickUp') = (${rate.pharmacyAddress} is not null)`,
+    ),
+  ],
+);
+
+export type ShippingRate = typeof shippingRates.$inferSelect;
+
+/**
+ * What may be delivered how (DECISIONS 30). A change of the law is a row here, not a release: the most precise rule in
+ * force on a day decides, and among equals the younger one. Null in a column means any; where no rule fits, it is allowed.
+ */
+export const deliveryRules = pgTable(
+  'delivery_rules',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The first day it is in force; null while it is a draft. */
+    validFrom: date('valid_from', { mode: 'string' }),
+    /** The last day it is in force. */
+    validTo: date('valid_to', { mode: 'string' }),
+    productType: text('product_type').$type<ProductType>(),
+    deliveryMode: text('delivery_mode').$type<ShippingType>(),
+    prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>(),
+    isAllowed: boolean('is_allowed').notNull(),
+    reasonDe: text('reason_de').notNull(),
+    reasonEn: text('reason_en').notNull(),
+    source: text().notNull(),
+  },
+  (rule) => [
+    check('delivery_rules_product_type_known', oneOf(rule.productType, productType.options)),
+    check('delivery_rules_delivery_mode_known', oneOf(rule.deliveryMode, shippingType.options)),
+    check('delivery_rules_prescription_format_known', oneOf(rule.prescriptionFormat, prescriptionFormat.options)),
+  ],
+);
+
+export type DeliveryRule = typeof deliveryRules.$inferSelect;

@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** The last number given out in a series. The row is locked while one is taken, so that there is no gap and no double. */
+export const numberSeries = pgTable('number_series', {
+  name: text().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** Made once and never changed: what was wrong is answered by a cancellation, a document of its own. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null once the order is no longer kept; the invoice outlives it. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    number: text().notNull().unique(),
+    kind: text().$type<'invoice' | 'cancellation'>().notNull(),
+    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    /** All that stands on it, so that the paper can be drawn. */
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** The paper itself, kept from when it was first drawn. */
+    pdf: bytea(),
+  },
+  (invoice) => [index('invoices_of_order').on(invoice.orderId)],
+);
+
+export type InvoiceRow = typeof invoices.$inferSelect;

@@ -1,0 +1,175 @@
+import type { ProductType } from '@shop/contract/catalogue';
+import { type ShippingType, shippingType } from '@shop/contract/checkout';
+import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
+import { type PrescriptionFormat, prescriptionFormat } from '@shop/contract/prescription';
+import type { Unit } from '@shop/contract/quantity';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
+import { oneOf } from './columns.ts';
+import { type Language, users } from './identity.ts';
+
+/** An address as it was written on the order: it does not change with the patient's own. */
+export interface OrderAddress {
+  fullName: string;
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}
+
+/**
+ * One order request and what became of it. All that was agreed is frozen here: prices, names and addresses are those of
+ * the day, because the patient's data and the catalogue go on changing.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    code: text().notNull().unique(),
+    /** Null once the account is deleted; the order itself is kept as long as the law wants. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The caller's name for this reservation; the same name never makes a second order. */
+    idempotencyKey: text('idempotency_key'),
+    /** The version of the cart it was made from: a cart that has not changed since is not ordered twice. */
+    cartVersion: integer('cart_version').notNull(),
+    status: text().$type<OrderStatus>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Until when the stock is kept while nobody has looked at the order. */
+    holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }).notNull(),
+    language: text().$type<Language>().notNull(),
+
+    patientName: text('patient_name').notNull(),
+    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    email: text().notNull(),
+    phone: text().notNull(),
+    billingAddress: jsonb('billing_address').$type<OrderAddress>().notNull(),
+    deliveryAddress: jsonb('delivery_address').$type<OrderAddress>().notNull(),
+
+    shippingOptionId: text('shipping_option_id').notNull(),
+    shippingType: text('shipping_type').$type<ShippingType>().notNull(),
+    shippingName: text('shipping_name').notNull(),
+    shippingCents: integer('shipping_cents').notNull(),
+    shippingVatPercent: integer('shipping_vat_percent').notNull(),
+    isExternalShipping: boolean('is_external_shipping').notNull(),
+    pharmacyAddress: text('pharmacy_address'),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+    /** VAT and shipping included. */
+    totalCents: integer('total_cents').notNull(),
+    vatCents: integer('vat_cents').notNull(),
+    termsVersion: text('terms_version'),
+
+    prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>().notNull(),
+    prescriptionVerifiedAt: timestamp('prescription_verified_at', { withTimezone: true }),
+    originalReceivedAt: timestamp('original_received_at', { withTimezone: true }),
+    paidAt: timestamp('paid_at', { withTimezone: true }),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    readyForPickupAt: timestamp('ready_for_pickup_at', { withTimezone: true }),
+    trackingUrl: text('tracking_url'),
+    estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
+    /** The day from which nothing of it need be kept any more; set when the order ends. */
+    retainUntil: date('retain_until', { mode: 'string' }),
+  },
+  (order) => [
+    unique('orders_once_per_idempotency_key').on(order.userId, order.idempotencyKey),
+    index('orders_of_user').on(order.userId, order.createdAt),
+    index('orders_open')
+      .on(order.createdAt)
+      .where(sql`${order.status} not in ('completed', 'rejected', 'cancelled', 'expired')`),
+    index('orders_by_hold').on(order.holdExpiresAt).where(sql`${order.status} = 'requested'`),
+    check('orders_status_known', oneOf(order.status, orderStatuses)),
+    check('orders_shipping_type_known', oneOf(order.shippingType, shippingType.options)),
+    check('orders_prescription_format_known', oneOf(order.prescriptionFormat, prescriptionFormat.options)),
+    check('orders_payment_method_known', oneOf(order.paymentMethod, ['transfer', 'pickup'])),
+    check('orders_total_cents_not_negative', sql`${order.totalCents} >= 0`),
+  ],
+);
+
+export type PaymentMethod = 'transfer' | 'pickup';
+export type Order = typeof orders.$inferSelect;
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    slug: text().notNull(),
+    name: text().notNull(),
+    manufacturer: text().notNull(),
+    productType: text('product_type').$type<ProductType>().notNull(),
+    pzn: text(),
+    imagePath: text('image_path'),
+    unit: text().$type<Unit>().notNull(),
+    quantity: integer().notNull(),
+    /** Per one unit, VAT included. */
+    priceCents: integer('price_cents').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+  },
+  (line) => [
+    primaryKey({ columns: [line.orderId, line.position] }),
+    check('order_lines_quantity_positive', sql`${line.quantity} > 0`),
+    check('order_lines_total_is_price_times_quantity', sql`${line.totalCents} = ${line.priceCents} * ${line.quantity}`),
+  ],
+);
+
+export type OrderLine = typeof orderLines.$inferSelect;
+
+/**
+ * What happened to an order, by whom and why. Rows are only ever added, a trigger sees to it, and each carries a hash over
+ * itself and the one before: an entry that was changed, taken out or put in between shows.
+ */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    by: text().$type<Actor['kind']>().notNull(),
+    /** Who of the pharmacy; null for the patient and for the shop itself. */
+    byName: text('by_name'),
+    what: text().$type<OrderEventKind>().notNull(),
+    /** The status the order has from now on, where it changed. */
+    status: text().$type<OrderStatus>(),
+    /** A question, an answer or a reason; the patient sees it. */
+    message: text(),
+    hash: text().notNull(),
+  },
+  (event) => [
+    index('order_events_of_order').on(event.orderId, event.id),
+    check('order_events_by_known', oneOf(event.by, ['patient', 'pharmacy', 'shop'])),
+  ],
+);
+
+export type OrderEvent = typeof orderEvents.$inferSelect;
+export type Actor = { kind: 'patient' } | { kind: 'pharmacy'; name: string } | { kind: 'shop' };
+export type OrderEventKind =
+  | 'status'
+  | 'prescriptionVerified'
+  | 'prescriptionReplaced'
+  | 'prescriptionOpened'
+  | 'originalReceived'
+  | 'paid'
+  | 'withdrawalDeclared';

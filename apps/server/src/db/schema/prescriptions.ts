@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from './identity.ts';
+import { orders } from './orders.ts';
+
+/** Files that patients hand in as prescriptions. The bytes lie encrypted in the object store under `key`. */
+export const prescriptionFiles = pgTable(
+  'prescription_files',
+  {
+    /** Random, and the file's name in the store. */
+    key: text().primaryKey(),
+    /** Whose it is; null once the account is deleted and only the order keeps it. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What the patient's device calls it, for the patient and the pharmacy to recognise it. */
+    fileName: text('file_name').notNull(),
+    /** The type and size that the form was signed for. */
+    contentType: text('content_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    formExpiresAt: timestamp('form_expires_at', { withTimezone: true }).notNull(),
+    /** When its bytes were found in the store, checked and encrypted; null until then. */
+    storedAt: timestamp('stored_at', { withTimezone: true }),
+    /** What its first bytes say it is; null until it is stored. */
+    mediaType: text('media_type'),
+    /** The order it was handed in for; null while it only lies in the cart. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** When the patient handed in another one instead. */
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+  },
+  (file) => [
+    index('prescription_files_of_order').on(file.orderId),
+    index('prescription_files_of_user').on(file.userId),
+    index('prescription_files_without_order').on(file.createdAt).where(sql`${file.orderId} is null`),
+    check('prescription_files_size_positive', sql`${file.sizeBytes} > 0`),
+  ],
+);
+
+export type PrescriptionFile = typeof prescriptionFiles.$inferSelect;
