@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { accountButton, askForCode, becomePatient, loginOf, readCode, register, signIn, signOut } from './patient.ts';
+import { expectNoBarrier, putOn } from './looks.ts';
+import {
+  accountButton,
+  askForCode,
+  becomePatientByHand,
+  loginOf,
+  readCode,
+  register,
+  signIn,
+  signOut,
+} from './patient.ts';
 import { setStock } from './stock.ts';
 
 interface Product {
@@ -159,7 +169,7 @@ test('[AU-03] a guest’s cart becomes the patient’s at sign-in, and nothing o
 }) => {
   const [first, second] = (await flowers(shop.origin)) as [Product, Product];
   await addFromPage(page, first);
-  const email = await becomePatient(page, mailbox);
+  const email = await becomePatientByHand(page, mailbox);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, eine Position');
   expect(await serverCart(page)).toEqual({ [first.slug]: first.minOrderQuantity });
 
@@ -182,7 +192,8 @@ test('[AU-03] a guest’s cart becomes the patient’s at sign-in, and nothing o
 });
 
 test('the way to the checkout asks a guest to sign in, and goes on from there', async ({ page, shop, mailbox }) => {
-  await addFromPage(page, await aFlower(shop.origin));
+  const flower = await aFlower(shop.origin);
+  await addFromPage(page, flower);
   await page.goto('/#/cart');
   await page.getByRole('region', { name: 'Summe' }).getByRole('link', { name: 'Zur Kasse' }).click();
   await expect(loginOf(page)).toBeVisible();
@@ -195,7 +206,7 @@ test('the way to the checkout asks a guest to sign in, and goes on from there', 
   await page.keyboard.type(await readCode(mailbox, email));
   await register(page);
   await expect(page).toHaveURL(/#\/checkout$/);
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, eine Position');
+  await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(flower.title);
 });
 
 test('[CA-07] a server that is away: the product is kept on the device, told, and in the cart when it is back', async ({
@@ -284,28 +295,22 @@ test('garbage in the stored cart is dropped, and the shop goes on', async ({ pag
   await addFromPage(page, await aFlower(shop.origin));
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [1440, 900],
-] as const) {
-  test(`a full cart does not run over the edge at 250 % text and ${width} px, and its bar gives way`, async ({
-    page,
-    shop,
-    axe,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await addFromPage(page, await aFlower(shop.origin));
-    await page.evaluate(() => localStorage.setItem('text_scale', '2.5'));
-    await page.reload();
-    await page.goto('/#/cart');
-    await expect(page.getByRole('combobox')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+test('a full cart has no barrier that a machine can find, and does not run over the edge; its bar gives way to enlarged text', async ({
+  page,
+  shop,
+}) => {
+  await addFromPage(page, await aFlower(shop.origin));
+  await page.goto('/#/cart');
+  await expect(page.getByRole('combobox')).toBeVisible();
+  await expectNoBarrier(page, 'the page');
+  for (const width of [390, 1440]) {
+    await putOn(page, { theme: 'dark', width, textScale: 2.5 });
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByRole('link', { name: 'Zur Kasse' })).not.toBeInViewport();
-    await axe();
-    await cartButton(page).click();
-    await expect(panelOf(page).getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible();
-    const overhang = await panelOf(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth);
-    expect(overhang).toBeLessThanOrEqual(0);
-    await axe();
-  });
-}
+  }
+  await cartButton(page).click();
+  await expect(panelOf(page).getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible();
+  await expectNoBarrier(page, 'the panel', () =>
+    panelOf(page).evaluate((panel) => panel.scrollWidth - panel.clientWidth),
+  );
+});

@@ -1,48 +1,63 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const screens = [
-  ['/', 'Medizinisches Cannabis auf Rezept, aus Ihrer Apotheke in Mainfranken'],
-  ['/shop', 'Blüten'],
-  ['/shop?type=extract', 'Extrakte'],
-  ['/product/kaeppele-25-1', 'Käppele 25/1'],
-  ['/register', 'Registrierung'],
-  ['/cart', 'Ihr Warenkorb ist leer'],
-  ['/checkout', 'Adresse und Versand'],
-  ['/checkout/shipping', 'Adresse und Versand'],
-  ['/prescription', 'Rezept einreichen'],
-  ['/orders', 'Bestellungen'],
-  ['/account', 'Persönliche Daten'],
-  ['/blog', 'Ratgeber'],
-  ['/blog/rezept-richtig-ausgestellt', 'Das Rezept richtig ausgestellt'],
-  ['/faq', 'Häufige Fragen'],
-  ['/glossar', 'Glossar'],
-  ['/about', 'Eine Apotheke, die jedes Rezept persönlich prüft'],
-  ['/contact', 'Kontakt'],
-  ['/impressum', 'Impressum'],
-  ['/datenschutz', 'Datenschutzerklärung'],
-  ['/agb', 'Allgemeine Geschäftsbedingungen'],
-  ['/barrierefreiheit', 'Erklärung zur Barrierefreiheit'],
-  ['/widerruf', 'Vertrag widerrufen'],
-  ['/cms/login', 'Anmeldung zur Redaktion'],
-  // Nobody is logged in here.
-  ['/cms', 'Anmeldung zur Redaktion'],
-] as const;
+const screens = {
+  'the shop': [
+    ['/', 'Medizinisches Cannabis auf Rezept, aus Ihrer Apotheke in Mainfranken'],
+    ['/shop', 'Blüten'],
+    ['/shop?type=extract', 'Extrakte'],
+    ['/product/kaeppele-25-1', 'Käppele 25/1'],
+    ['/register', 'Registrierung'],
+  ],
+  'what belongs to a person': [
+    ['/cart', 'Ihr Warenkorb ist leer'],
+    ['/checkout', 'Adresse und Versand'],
+    ['/checkout/shipping', 'Adresse und Versand'],
+    ['/prescription', 'Rezept einreichen'],
+    ['/orders', 'Bestellungen'],
+    ['/account', 'Persönliche Daten'],
+  ],
+  'the texts': [
+    ['/blog', 'Ratgeber'],
+    ['/blog/rezept-richtig-ausgestellt', 'Das Rezept richtig ausgestellt'],
+    ['/faq', 'Häufige Fragen'],
+    ['/glossar', 'Glossar'],
+    ['/about', 'Eine Apotheke, die jedes Rezept persönlich prüft'],
+    ['/contact', 'Kontakt'],
+    ['/impressum', 'Impressum'],
+    ['/datenschutz', 'Datenschutzerklärung'],
+    ['/agb', 'Allgemeine Geschäftsbedingungen'],
+    ['/barrierefreiheit', 'Erklärung zur Barrierefreiheit'],
+    ['/widerruf', 'Vertrag widerrufen'],
+  ],
+  'the editor': [
+    ['/cms/login', 'Anmeldung zur Redaktion'],
+    // Nobody is logged in here.
+    ['/cms', 'Anmeldung zur Redaktion'],
+  ],
+} as const;
 
 /** The page's heading without the soft hyphens that long words carry. */
-async function expectHeading(page: Page, heading: string): Promise<void> {
-  await expect
-    .poll(async () => (await page.getByRole('heading', { level: 1 }).textContent())?.replaceAll('\u00ad', ''))
-    .toBe(heading);
+async function expectHeading(page: Page, heading: string, where = page.url()): Promise<void> {
+  const title = page.getByRole('heading', { level: 1 });
+  await title.waitFor();
+  const shown = async () => (await title.textContent())?.replaceAll('\u00ad', '');
+  await expect.soft.poll(shown, { message: `the heading of ${where}` }).toBe(heading);
 }
 
-for (const [path, heading] of screens) {
-  test(`[NA-01] ${path} opens its screen directly and after a reload`, async ({ page }) => {
-    await page.goto(`/#${path}`);
-    await expectHeading(page, heading);
-    await expect(page).toHaveTitle(/ · Mainblüte Apotheke$/);
-    await page.reload();
-    await expectHeading(page, heading);
+for (const [what, addresses] of Object.entries(screens)) {
+  test(`[NA-01] the screens of ${what} open directly and after a reload`, async ({ page }) => {
+    for (const [path, heading] of addresses) {
+      await test.step(path, async () => {
+        // From one address of the shop to the next nothing would be loaded.
+        await page.goto('about:blank');
+        await page.goto(`/#${path}`);
+        await expectHeading(page, heading, path);
+        await expect.soft(page, path).toHaveTitle(/ · Mainblüte Apotheke$/);
+        await page.reload();
+        await expectHeading(page, heading, `${path} after a reload`);
+      });
+    }
   });
 }
 

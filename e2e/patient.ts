@@ -7,6 +7,8 @@ export function newAddress(): string {
   return `clara-${randomUUID().slice(0, 8)}@post.example`;
 }
 
+const newPhone = () => `931 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
+
 /** The code in the newest of so many mails; waits until they have come. */
 export async function readCode(mailbox: Mailbox, email: string, mails = 1): Promise<string> {
   let code = '';
@@ -39,11 +41,10 @@ export async function signIn(page: Page, mailbox: Mailbox, email: string, mails 
 /** Fills the registration and sends it. */
 export async function register(page: Page): Promise<void> {
   const form = loginOf(page).locator('form');
-  const phone = `931 ${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
   for (const [label, text] of [
     ['Vorname', 'Clara Maria'],
     ['Nachname', 'Vogelsang'],
-    ['Telefon', phone],
+    ['Telefon', newPhone()],
     ['Straße', 'Sanderglacis'],
     ['Hausnummer', '14'],
     ['Postleitzahl', '97072'],
@@ -58,13 +59,40 @@ export async function register(page: Page): Promise<void> {
   await form.getByRole('button', { name: /^Registrie.?rung ab.?schließen$/ }).click();
 }
 
-/** A registered patient, signed in; the page is left where it was. */
-export async function becomePatient(page: Page, mailbox: Mailbox): Promise<string> {
+/** A new patient, registered by hand and signed in; the page is left where it was. */
+export async function becomePatientByHand(page: Page, mailbox: Mailbox): Promise<string> {
   const email = newAddress();
   await signIn(page, mailbox, email);
   await register(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   return email;
+}
+
+/**
+ * A new patient, signed in without the dialogs, for a test that is not about them. The browser has the session's cookies
+ * afterwards; a page that is open already is loaded again.
+ */
+export async function becomePatient(page: Page, mailbox: Mailbox): Promise<string> {
+  const email = newAddress();
+  await send(page, '/marketplace/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  await send(page, '/marketplace/auth/sign-in/email-otp', { email, otp: await readCode(mailbox, email) });
+  await send(page, '/marketplace/auth.completeOnboarding', {
+    json: {
+      firstName: 'Clara Maria',
+      lastName: 'Vogelsang',
+      phoneNumber: newPhone(),
+      address: { streetAndHouseNumber: 'Sanderglacis 14', city: 'Würzburg', country: 'DE', postalCode: '97072' },
+      birthDate: '1988-05-04T00:00:00.000Z',
+      acceptedPrivacyPolicyAndTac: true,
+    },
+  });
+  if (page.url().startsWith('http')) await page.reload();
+  return email;
+}
+
+async function send(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.context().request.post(path, { data });
+  expect(answer.status(), `${path} answered ${await answer.text()}`).toBe(200);
 }
 
 export const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Konto öffnen$/ });

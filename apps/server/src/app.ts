@@ -21,9 +21,12 @@ import { mergeAtSignIn } from './modules/cart/cart-merge-service.ts';
 import { registerCart } from './modules/cart/cart-routes.ts';
 import { cartOf } from './modules/cart/cart-service.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
+import { stockCommand } from './modules/catalogue/stock-command.ts';
 import { serveChatFrame } from './modules/chat/chat-frame-routes.ts';
+import { registerCheckout } from './modules/checkout/checkout-routes.ts';
+import { deliveryCommand } from './modules/checkout/delivery-command.ts';
 import { registerContent } from './modules/content/content-routes.ts';
-import { versionOf } from './modules/content/content-service.ts';
+import { bodyOf, versionOf } from './modules/content/content-service.ts';
 import { editorCommand } from './modules/editor/editor-command.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
@@ -34,12 +37,19 @@ import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
 import { serveCommands } from './modules/operation/command-routes.ts';
 import { registerOperation } from './modules/operation/operation-routes.ts';
+import { orderCommand } from './modules/orders/order-command.ts';
+import { exportOrders, leaveOrders } from './modules/orders/order-keeping-service.ts';
+import { registerOrders } from './modules/orders/order-routes.ts';
+import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
+import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
+import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import { serveUploadDesk } from './storage/upload-desk-routes.ts';
 
 export interface AppParts {
-  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'isMetricsOpen' | 's3' | 'staffEmails'>;
+  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'isMetricsOpen' | 'staffEmails'>;
   db: Database;
   changes: Changes;
   keys: Keys;
@@ -88,12 +98,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   letConnectionsGo(app);
   handleErrors(app);
   measureRequests(app, { isOpen: env.isMetricsOpen });
+  const uploadOrigin = await parts.objectStore.uploadOrigin();
   await setSecurityHeaders(app, {
     isHttps,
-    connectOrigins: [
-      ...parts.shopConfig.config.allowedApiBases,
-      ...(env.s3?.endpoint ? [new URL(env.s3.endpoint).origin] : []),
-    ],
+    connectOrigins: [...parts.shopConfig.config.allowedApiBases, ...(uploadOrigin ? [uploadOrigin] : [])],
   });
   if (env.hasRateLimits) await limitRates(app);
   refuseForeignWrites(app, env.publicUrl);
@@ -120,11 +128,42 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     onSignIn: (exchange, userId) => mergeAtSignIn({ ...identity, isHttps }, exchange, userId),
   });
-  registerProfile(app, { ...identity, isHttps, exportedParts: [{ fileName: 'warenkorb.json', read: cartOf }] });
-  registerCart(app, { ...identity, isHttps });
+  const ordering = orderingParts(parts);
+  registerProfile(app, {
+    ...identity,
+    isHttps,
+    exportedParts: [
+      async (userId) => ({ 'warenkorb.json': await cartOf(db, userId) }),
+      (userId) => exportOrders(ordering, userId),
+    ],
+    beforeDeletion: (userId) => leaveOrders(ordering, userId),
+  });
+  const cart = registerCart(app, { ...identity, isHttps });
+  registerPrescriptions(app, { ...identity, objectStore: parts.objectStore });
+  if (parts.objectStore.uploadDesk) serveUploadDesk(app, parts.objectStore.uploadDesk);
+  registerCheckout(app, {
+    ...ordering,
+    sessions: identity.sessions,
+    cartOwnerOf: cart.ownerOf,
+    contractTexts: async (language) => {
+      const texts = await content.current();
+      return {
+        termsVersion: versionOf(texts, 'agb'),
+        termsText: bodyOf(texts, 'agb', language),
+        withdrawalText: bodyOf(texts, 'widerruf', language),
+      };
+    },
+  });
+  registerOrders(app, { ...ordering, sessions: identity.sessions });
+  registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
   registerEditor(app, parts);
-  serveCommands(app, parts.keys, { editor: (words) => editorCommand(db, words) });
+  serveCommands(app, parts.keys, {
+    editor: (words) => editorCommand(db, words),
+    order: (words, who) => orderCommand(ordering, words, who),
+    stock: (words) => stockCommand(parts, words),
+    delivery: (words) => deliveryCommand(parts, words),
+  });
 
   serveApiDocs(app);
   serveConfig(app, parts.shopConfig);
@@ -133,6 +172,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.webFolder) await serveStaticFiles(app, parts.webFolder);
   return app;
 }
+
+/** What the life of an order needs, in requests, commands and housekeeping alike. */
+export function orderingParts({
+  db,
+  changes,
+  keys,
+  clock,
+  objectStore,
+  shopConfig,
+  env,
+}: OrderingSource): OwnOrderParts {
+  const shopUrl = env.publicUrl?.origin ?? null;
+  return { db, changes, keys, clock, objectStore, config: shopConfig.config, shopUrl };
+}
+
+type OrderingSource = Pick<AppParts, 'db' | 'changes' | 'keys' | 'clock' | 'objectStore' | 'shopConfig'> & {
+  env: Pick<Env, 'publicUrl'>;
+};
 
 /** So many hops from us, or these addresses. */
 function trustedProxies(trusted: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {

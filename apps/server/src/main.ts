@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './app.ts';
+import { buildApp, orderingParts } from './app.ts';
 import { loadAppSecret } from './app-secret.ts';
 import { systemClock } from './clock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
@@ -10,11 +10,13 @@ import { type Env, readEnv } from './env.ts';
 import { deriveKeys } from './keys.ts';
 import { openLog, type ShopLog } from './log.ts';
 import { seedDemoCatalogue } from './modules/catalogue/catalogue-service.ts';
+import { seedDelivery } from './modules/checkout/shipping-service.ts';
 import { seedContent } from './modules/content/seed-content-service.ts';
 import { ensureFirstEditor } from './modules/editor/editor-service.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { runOutbox } from './modules/mail/outbox-service.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
+import { orderDocument } from './modules/orders/order-documents.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
 import { openObjectStore } from './storage/object-store.ts';
 
@@ -37,10 +39,14 @@ async function start(): Promise<void> {
   // Made now, so that it is part of the first backup of the data folder.
   const keys = deriveKeys(loadAppSecret(env.appSecret, env.dataDir));
 
+  const shopConfig = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
+  if (shopConfig.complaint) say(shopConfig.complaint);
+
   let editorPassword: string | null = null;
   await migrate(db, async (tx) => {
     if (!env.isProduction) await seedDemoCatalogue(tx);
     await seedContent(tx, contentFolder);
+    await seedDelivery(tx, shopConfig.config);
     ({ madeUpPassword: editorPassword } = await ensureFirstEditor(tx, env.editor));
   });
 
@@ -53,10 +59,7 @@ async function start(): Promise<void> {
   });
   closers.push(() => mailer.close());
 
-  const shopConfig = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
-  if (shopConfig.complaint) say(shopConfig.complaint);
-
-  const objectStore = openObjectStore(env);
+  const objectStore = openObjectStore(env, { keys, clock });
   const app = await buildApp({
     env,
     db,
@@ -72,9 +75,19 @@ async function start(): Promise<void> {
   });
   closers.push(() => app.close());
 
-  const outbox = runOutbox({ db, mailer, keys, clock, log: shopLog.log });
+  const outbox = runOutbox({
+    db,
+    mailer,
+    keys,
+    clock,
+    drawDocument: (document) => orderDocument({ db, config: shopConfig.config }, document),
+    log: shopLog.log,
+  });
   closers.push(() => outbox.stop());
-  const housekeeping = runHousekeeping({ db, clock, log: shopLog.log });
+  const housekeeping = runHousekeeping({
+    ...orderingParts({ env, db, changes, keys, clock, objectStore, shopConfig }),
+    log: shopLog.log,
+  });
   closers.push(() => housekeeping.stop());
 
   const origin = await app.listen({ host: env.host, port: env.port });

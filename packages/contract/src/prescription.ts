@@ -24,7 +24,7 @@ export const requestPrescriptionUpload = endpoint('requestPrescriptionUpload', {
     url: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     prescriptionS3Key: z.string(),
   }),
-  errors: ['Unauthorized', 'PrescriptionFileRefused'],
+  errors: ['Unauthorized', 'InvalidState', 'PrescriptionFileRefused'],
 });
 
 export const assignPrescription = endpoint('assignPrescription', {
@@ -32,5 +32,5 @@ export const assignPrescription = endpoint('assignPrescription', {
   access: 'patient',
   body: z.object({ format: prescriptionFormat, ...prescriptionKey }),
   output: z.object({ format: prescriptionFormat, prescriptionS3Key: z.string().nullable() }),
-  errors: ['Unauthorized', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
+  errors: ['Unauthorized', 'InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
 });

@@ -1,4 +1,4 @@
 import { editorCommand } from '../modules/editor/editor-command.ts';
-import { runCommand } from './run-command.ts';
+import { runOnDatabase } from './run-command.ts';
 
-await runCommand('editor', editorCommand);
+await runOnDatabase('editor', editorCommand);

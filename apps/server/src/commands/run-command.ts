@@ -1,21 +1,38 @@
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { pino } from 'pino';
 import { loadAppSecret } from '../app-secret.ts';
 import { type Database, openDatabase } from '../db/pool.ts';
-import { readEnv } from '../env.ts';
+import { type Env, readEnv } from '../env.ts';
 import { deriveKeys } from '../keys.ts';
-import { operatorToken } from '../modules/operation/command-routes.ts';
+import { type CommandAnswer, operatorToken } from '../modules/operation/command-routes.ts';
 
 /**
- * Runs a command of the pharmacy: straight on a database server, or through the running shop where the database is
- * embedded. Prints what it says.
+ * Runs a command of the pharmacy through the running shop, which does what goes with it: tells the other screens, queues
+ * the mails, keeps the records. Prints what it says and keeps the file it may give.
  */
-export async function runCommand(name: string, command: (db: Database, words: string[]) => Promise<string>) {
+export async function runInShop(name: string): Promise<void> {
+  await tellOutcome(async () => throughShop(readEnv(process.env), name, process.argv.slice(2)));
+}
+
+/** The same for one that needs nothing but the database: straight on a database server, so that no shop has to run. */
+export async function runOnDatabase(
+  name: string,
+  command: (db: Database, words: string[]) => Promise<string>,
+): Promise<void> {
   const words = process.argv.slice(2);
-  try {
+  await tellOutcome(async () => {
     const env = readEnv(process.env);
-    const says = env.databaseUrl
-      ? await onDatabase(env.databaseUrl, (db) => command(db, words))
-      : await throughShop(`http://${env.host}:${env.port}`, env.appSecret, env.dataDir, { name, words });
+    if (!env.databaseUrl) return throughShop(env, name, words);
+    return { says: await onDatabase(env.databaseUrl, (db) => command(db, words)) };
+  });
+}
+
+async function tellOutcome(run: () => Promise<CommandAnswer>): Promise<void> {
+  try {
+    const { says, file } = await run();
+    // Never over a file that is there; readable for nobody else.
+    if (file) writeFileSync(file.name, Buffer.from(file.base64, 'base64'), { flag: 'wx', mode: 0o600 });
     process.stdout.write(`${says}\n`);
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n`);
@@ -33,20 +50,20 @@ async function onDatabase(connectionString: string, work: (db: Database) => Prom
 }
 
 async function throughShop(
-  origin: string,
-  appSecret: string | null,
-  dataDir: string,
-  { name, words }: { name: string; words: string[] },
-): Promise<string> {
+  { host, port, appSecret, dataDir }: Env,
+  name: string,
+  words: string[],
+): Promise<CommandAnswer> {
+  const origin = `http://${host}:${port}`;
   const keys = deriveKeys(loadAppSecret(appSecret, dataDir));
   const response = await fetch(`${origin}/api/commands/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken(keys)}` },
-    body: JSON.stringify({ words }),
+    body: JSON.stringify({ words, who: userInfo().username }),
   }).catch(() => {
     throw new Error(`No shop answers at ${origin}. Start it with npm start, or set PORT and DATA_DIR as for the shop.`);
   });
-  const answer = (await response.json()) as { says?: string; message?: string };
+  const answer = (await response.json()) as Partial<CommandAnswer> & { message?: string };
   if (answer.says === undefined) throw new Error(`The shop refused: ${answer.message}`);
-  return answer.says;
+  return { says: answer.says, ...(answer.file && { file: answer.file }) };
 }

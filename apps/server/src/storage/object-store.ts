@@ -1,40 +1,135 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import { ShopError } from '../errors.ts';
+import type { Keys } from '../keys.ts';
+import { openBucket } from './bucket-store.ts';
+import { openFolder } from './folder-store.ts';
+import { isObjectKey } from './object-key.ts';
+import { type Sealed, sealingWith } from './sealing.ts';
+import { openUploadDesk, type UploadDesk } from './upload-desk.ts';
 
-/** Where prescription files live: a folder, or a bucket when the environment names one. */
+export interface UploadForm {
+  /** Made by `newObjectKey`. */
+  key: string;
+  contentType: string;
+  /** The file has exactly this many bytes. */
+  sizeBytes: number;
+  lifeSeconds: number;
+}
+
+/** What a browser needs to send one file: the fields in front, the file last. */
+export interface SignedForm {
+  url: string;
+  fields: Record<string, string>;
+}
+
+/**
+ * Where prescription files live: a folder, or a bucket when the environment names one. A file arrives by a signed form
+ * and waits; what is `put` stays for good, sealed in either store. Throws `Unavailable` while the store cannot be reached.
+ */
 export interface ObjectStore {
   /** Throws when a file could not be stored right now. */
   check(): Promise<void>;
+  /** Where browsers send their files, when that is not this server. */
+  uploadOrigin(): Promise<string | null>;
+  signUpload(form: UploadForm): Promise<SignedForm>;
+  /** Takes what is sent by our own forms; null when the bucket does that. */
+  uploadDesk: UploadDesk | null;
+  /** The bytes as they arrived by the form; null while nothing has arrived, and once it was discarded. */
+  readUpload(key: string): Promise<Buffer | null>;
+  discardUpload(key: string): Promise<void>;
+  /** What arrived, or began to, before this and was never put away. */
+  removeOldUploads(before: Date): Promise<void>;
+  /** Whole or not at all, and once: false when there is something under this key, which stays as it is. */
+  put(key: string, bytes: Buffer): Promise<boolean>;
+  read(key: string): Promise<Buffer | null>;
+  has(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
 }
 
-export function openObjectStore(env: Pick<Env, 's3' | 'dataDir'>): ObjectStore {
-  return env.s3 ? bucketStore(env.s3) : folderStore(path.join(env.dataDir, 'objects'));
+/** What folder and bucket have in common. Names are `incoming/…` or `prescriptions/…` with a key of ours. */
+export interface SealedFiles {
+  check(): Promise<void>;
+  put(name: string, sealed: Sealed): Promise<boolean>;
+  read(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
+  remove(name: string): Promise<void>;
+  removeOldUploads(before: Date): Promise<void>;
 }
 
-function folderStore(folder: string): ObjectStore {
+export function openObjectStore(
+  env: Pick<Env, 's3' | 'dataDir'>,
+  { keys, clock }: { keys: Keys; clock: Clock },
+): ObjectStore {
+  const sealing = sealingWith(keys);
+  if (env.s3) {
+    const bucket = openBucket(env.s3);
+    return {
+      ...keptFiles(bucket),
+      uploadDesk: null,
+      uploadOrigin: () => orUnavailable(bucket.uploadOrigin()),
+      signUpload: async (form) => orUnavailable(bucket.signUpload(incoming(form.key), form)),
+      // The one place where something lies open, for as long as it takes from the form to its check.
+      readUpload: async (key) => orUnavailable(bucket.readUpload(incoming(key))),
+      discardUpload: async (key) => orUnavailable(bucket.remove(incoming(key))),
+    };
+  }
+
+  const folder = openFolder(path.join(env.dataDir, 'objects'));
+  const uploadDesk = openUploadDesk({
+    keys,
+    clock,
+    isTaken: async (key) => orUnavailable(folder.has(incoming(key))),
+    keep: async (key, bytes) => orUnavailable(folder.put(incoming(key), sealing.seal(incoming(key), bytes))),
+  });
   return {
-    async check() {
-      const probe = path.join(folder, `.probe-${randomUUID()}`);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(probe, '');
-      await rm(probe);
+    ...keptFiles(folder),
+    uploadDesk,
+    uploadOrigin: async () => null,
+    signUpload: async (form) => uploadDesk.sign(form),
+    async readUpload(key) {
+      const sealed = await orUnavailable(folder.read(incoming(key)));
+      return sealed?.length ? sealing.open(incoming(key), sealed) : null;
     },
+    // Its name stays taken, so that its form cannot be used again.
+    discardUpload: async (key) => orUnavailable(folder.empty(incoming(key))),
   };
+
+  function keptFiles(files: SealedFiles) {
+    return {
+      check: () => files.check(),
+      removeOldUploads: (before: Date) => orUnavailable(files.removeOldUploads(before)),
+      put: async (key: string, bytes: Buffer) => orUnavailable(files.put(kept(key), sealing.seal(kept(key), bytes))),
+      async read(key: string) {
+        const sealed = await orUnavailable(files.read(kept(key)));
+        return sealed && sealing.open(kept(key), sealed);
+      },
+      has: async (key: string) => orUnavailable(files.has(kept(key))),
+      remove: async (key: string) => orUnavailable(files.remove(kept(key))),
+    };
+  }
 }
 
-function bucketStore({ bucket, endpoint, region }: NonNullable<Env['s3']>): ObjectStore {
-  return {
-    async check() {
-      // Loaded on demand: the SDK is large, and most shops keep their files in a folder.
-      const { S3Client, HeadBucketCommand } = await import('@aws-sdk/client-s3');
-      const client = new S3Client({ region, maxAttempts: 1, ...(endpoint && { endpoint, forcePathStyle: true }) });
-      try {
-        await client.send(new HeadBucketCommand({ Bucket: bucket }), { requestTimeout: 3000 });
-      } finally {
-        client.destroy();
-      }
-    },
-  };
+function incoming(key: string): string {
+  return `incoming/${ownKey(key)}`;
+}
+
+function kept(key: string): string {
+  return `prescriptions/${ownKey(key)}`;
+}
+
+/** No other name ever reaches a store; whatever else gets this far is a fault of ours. */
+function ownKey(key: string): string {
+  if (!isObjectKey(key)) throw new Error('not a key of the object store');
+  return key;
+}
+
+/** Whatever a store could not do is worth another try. The cause goes to the log, which leaves its message out. */
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    throw Object.assign(new ShopError('Unavailable'), { cause });
+  }
 }

@@ -7,13 +7,16 @@ import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { expect, onTestFinished } from 'vitest';
-import { type AppParts, buildApp } from '../app.ts';
+import { type AppParts, buildApp, orderingParts } from '../app.ts';
 import type { OpenDatabase } from '../db/pool.ts';
 import { mountPaths } from '../http/mount-paths.ts';
 import { deriveKeys, type Keys } from '../keys.ts';
+import { describeError } from '../log.ts';
 import { createMailer } from '../modules/mail/mailer.ts';
 import { sendDueMails } from '../modules/mail/outbox-service.ts';
-import { openObjectStore } from '../storage/object-store.ts';
+import { orderDocument } from '../modules/orders/order-documents.ts';
+import type { OwnOrderParts } from '../modules/orders/own-order-service.ts';
+import { type ObjectStore, openObjectStore } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
 
 export interface TestApp {
@@ -23,6 +26,11 @@ export interface TestApp {
   logged: Record<string, unknown>[];
   mailFolder: string;
   keys: Keys;
+  /** What services of ordering take, where a test asks one directly. */
+  ordering: OwnOrderParts;
+  objectStore: ObjectStore;
+  /** Where the object store lies, unless a test brings its own. */
+  objectFolder: string;
   /** What the outbox's worker does in a running shop: sends what is due now. */
   sendMails(): Promise<number>;
   /** Asks as the contract says and gives the answer, typed. */
@@ -37,7 +45,6 @@ const testEnv: AppParts['env'] = {
   trustProxy: false,
   hasRateLimits: false,
   isMetricsOpen: false,
-  s3: null,
   staffEmails: [],
 };
 
@@ -51,7 +58,10 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
   const logged: Record<string, unknown>[] = [];
   const keys = deriveKeys('the secret of the test shop, 32+ characters');
   const mailer = createMailer({ smtpUrl: null, from: 'Shop <shop@shop.example>', folder: mailFolder, clock });
-  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  const log = pino(
+    { level: 'info', serializers: { err: describeError } },
+    { write: (line: string) => void logged.push(JSON.parse(line)) },
+  );
   const parts: AppParts = {
     db,
     changes,
@@ -59,7 +69,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     clock,
     mailer,
     mailFolder,
-    objectStore: openObjectStore({ s3: null, dataDir }),
+    objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
     shopConfig: { text: '{}', config: defaultShopConfig, complaint: null },
     webFolder: null,
     log,
@@ -78,7 +88,14 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     logged,
     mailFolder,
     keys,
-    sendMails: () => sendDueMails(parts),
+    objectStore: parts.objectStore,
+    ordering: orderingParts(parts),
+    objectFolder: path.join(dataDir, 'objects'),
+    sendMails: () =>
+      sendDueMails({
+        ...parts,
+        drawDocument: (document) => orderDocument({ db, config: parts.shopConfig.config }, document),
+      }),
     call: (endpoint, input) => callThrough(app, endpoint, input),
   };
 }

@@ -1,7 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
 import { Progress } from '#ui/progress.tsx';
 
 const steps = ['cart', 'delivery', 'prescription', 'reserved'] as const;
+
+/** What is reserved is not gone through again. */
+const linksBack = [linkTo('Cart'), linkTo('Checkout')];
 
 interface OrderProgressProps {
   current: (typeof steps)[number];
@@ -16,6 +20,7 @@ export function OrderProgress({ current, className }: OrderProgressProps) {
     <Progress
       label={t('label')}
       steps={steps.map((step) => t(step))}
+      links={current === 'reserved' ? undefined : linksBack}
       current={index}
       nowText={t('now', { step: index + 1, count: steps.length })}
       className={className}

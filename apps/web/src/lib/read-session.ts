@@ -1,6 +1,7 @@
 import { type Fields, fieldsOf, flagIn, numberIn, textIn } from './read-fields.ts';
 
 export interface Session {
+  userId: string | null;
   email: string | null;
   firstName: string | null;
   name: string | null;
@@ -28,10 +29,12 @@ export function readSession(answer: unknown): Session | null {
 
   const onboardingCompleted = find((place) => flagIn(place.onboardingCompleted));
   const email = find((place) => textIn(place.email));
-  const id = find(({ userId, sessionId }) => idIn(userId) ?? idIn(sessionId));
-  if (onboardingCompleted === null && email === null && id === null) return null;
+  const userId = find((place) => idIn(place.userId));
+  const sessionId = find((place) => idIn(place.sessionId));
+  if (onboardingCompleted === null && email === null && userId === null && sessionId === null) return null;
 
   return {
+    userId: userId === null ? null : String(userId),
     email,
     firstName: find((place) => textIn(place.firstName)),
     name: find((place) => textIn(place.name)),

@@ -16,7 +16,7 @@ const sessionOf = (email: string) => ({
 });
 
 function aSession(email: string): Session {
-  return { email, firstName: null, name: null, onboardingCompleted: true };
+  return { userId: 'u1', email, firstName: null, name: null, onboardingCompleted: true };
 }
 
 let queryClient: QueryClient;
@@ -79,6 +79,18 @@ describe('after sign-in', () => {
     await afterSignIn(queryClient);
     expect(received.addCartItem).toBeUndefined();
     expect(readStored('guest_cart_v1')).toBeNull();
+  });
+
+  test('addresses that somebody has left whose session ran out are not shown to the next one', async () => {
+    store('checkout_addresses_v1', { shipping: { fullName: 'Otto' } });
+    fakeServer({ readSession: () => sessionOf('clara@post.example') });
+    queryClient.setQueryData(sessionQuery.queryKey, null);
+    await afterSignIn(queryClient);
+    expect(readStored('checkout_addresses_v1')).toBeNull();
+
+    store('checkout_addresses_v1', { shipping: { fullName: 'Clara' } });
+    await afterSignIn(queryClient);
+    expect(readStored('checkout_addresses_v1')).not.toBeNull();
   });
 
   test('a session that cannot be read changes nothing about the rest', async () => {

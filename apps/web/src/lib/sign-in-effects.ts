@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceCart } from './cart-events.ts';
 import { bumpCartSession } from './cart-session.ts';
+import { forgetCheckoutChoice } from './checkout-choice.ts';
 import { forgetCachedData, replaceCachedData } from './forget-person.ts';
 import { forgetGuestCart } from './guest-cart.ts';
 import { closeLogin } from './login-dialog.ts';
@@ -55,7 +56,11 @@ async function learnWhoIsHere(queryClient: QueryClient): Promise<Session | null>
     queryFn: ({ signal }) => fetchSession({ signal, isThorough: true }),
     staleTime: 0,
   });
-  if (session?.email !== before) replaceCachedData(queryClient);
+  if (session?.email !== before) {
+    // Addresses of whoever was here before, and whose session has only run out.
+    forgetCheckoutChoice();
+    replaceCachedData(queryClient);
+  }
   // A guest's lines become the patient's; those of a patient before them do not.
   if (before && session?.email !== before) forgetGuestCart();
   return session;

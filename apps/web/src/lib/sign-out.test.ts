@@ -8,7 +8,13 @@ import { sessionQuery } from './session-query.ts';
 import { signOut, signOutHere } from './sign-out.ts';
 import { readStored, store } from './storage.ts';
 
-const clara = { email: 'clara@post.example', firstName: 'Clara', name: 'Clara Vogelsang', onboardingCompleted: true };
+const clara = {
+  userId: 'u1',
+  email: 'clara@post.example',
+  firstName: 'Clara',
+  name: 'Clara Vogelsang',
+  onboardingCompleted: true,
+};
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));
 
 let queryClient: QueryClient;

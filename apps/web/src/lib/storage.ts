@@ -47,6 +47,7 @@ const kinds = {
   shop_id_v1: json,
   shop_context_v1: json,
   checkout_addresses_v1: json,
+  prescription_v1: json,
   cms_token: text,
   cms_unsaved_v1: json,
 };

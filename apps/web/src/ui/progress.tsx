@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { joinClasses } from './join-classes.ts';
 import styles from './progress.module.css';
 
@@ -5,6 +6,8 @@ interface ProgressProps {
   label: string;
   /** The names of all steps, in their order. */
   steps: readonly string[];
+  /** Where a step that is done can be seen again, by its index. */
+  links?: readonly (string | undefined)[] | undefined;
   /** Counted from 0. */
   current: number;
   /** Where one is, in words, for a screen without room for all names: 'Schritt 1 von 4'. */
@@ -13,7 +16,8 @@ interface ProgressProps {
 }
 
 /** How far one has come on a way of several screens. */
-export function Progress({ label, steps, current, nowText, className }: ProgressProps) {
+export function Progress({ label, steps, links = [], current, nowText, className }: ProgressProps) {
+  const linkBack = (index: number) => (index < current ? links[index] : undefined);
   return (
     <div className={joinClasses(styles.progress, className)}>
       <ol className={styles.steps} aria-label={label}>
@@ -23,7 +27,7 @@ export function Progress({ label, steps, current, nowText, className }: Progress
             className={index < current ? styles.done : undefined}
             aria-current={index === current ? 'step' : undefined}
           >
-            <span>{step}</span>
+            <span>{linkBack(index) ? <Link to={linkBack(index) ?? ''}>{step}</Link> : step}</span>
           </li>
         ))}
       </ol>

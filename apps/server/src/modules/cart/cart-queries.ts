@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { cartLines, carts } from '../../db/schema/cart.ts';
 
@@ -78,6 +78,10 @@ export async function saveLines(tx: Transaction, cartId: string, lines: CartLine
 
 export async function deleteLine(tx: Transaction, cartId: string, productId: string): Promise<void> {
   await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), eq(cartLines.productId, productId)));
+}
+
+export async function deleteLines(tx: Transaction, cartId: string, productIds: string[]): Promise<void> {
+  await tx.delete(cartLines).where(and(eq(cartLines.cartId, cartId), inArray(cartLines.productId, productIds)));
 }
 
 export async function deleteCart(tx: Transaction, cartId: string): Promise<void> {

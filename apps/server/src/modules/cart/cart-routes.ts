@@ -19,7 +19,11 @@ interface CartRouteParts extends CartParts {
   isHttps: boolean;
 }
 
-export function registerCart(app: FastifyInstance, parts: CartRouteParts): void {
+/** Gives back how to tell whose cart a request is about. */
+export function registerCart(
+  app: FastifyInstance,
+  parts: CartRouteParts,
+): { ownerOf(exchange: Exchange): Promise<CartOwner> } {
   const { sessions, isHttps } = parts;
 
   serve(app, readCart, async (_input, exchange) => presentCart(await findCart(parts, await ownerOf(exchange))));
@@ -44,4 +48,6 @@ export function registerCart(app: FastifyInstance, parts: CartRouteParts): void 
     if (guestToken) setGuestCartCookies(reply, guestToken, isHttps);
     return presentCart(cart);
   }
+
+  return { ownerOf };
 }

@@ -3,7 +3,12 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
-import { lockProducts, type ProductForSale, productsByIds } from '../catalogue/catalogue-service.ts';
+import {
+  lockProducts,
+  lockProductsToSell,
+  type ProductForSale,
+  productsByIds,
+} from '../catalogue/catalogue-service.ts';
 import type { Cart } from './cart-presenter.ts';
 import {
   type CartKey,
@@ -11,6 +16,7 @@ import {
   type CartRow,
   deleteExpiredCarts,
   deleteLine,
+  deleteLines,
   insertGuestCart,
   insertPatientCart,
   lockCart,
@@ -20,7 +26,7 @@ import {
   touchCart,
 } from './cart-queries.ts';
 import { guestCartDays, makeGuestToken } from './guest-cart-cookie.ts';
-import { checkOrderable, stepDown, stepUp } from './orderable-quantity.ts';
+import { checkOrderable, isOrderable, stepDown, stepUp } from './orderable-quantity.ts';
 
 export interface CartParts {
   db: Database;
@@ -102,6 +108,41 @@ export async function lockPatientCart(tx: Transaction, userId: string, now: Date
   if (cart) return cart;
   await insertPatientCart(tx, userId, now);
   return (await lockCart(tx, { userId })) as CartRow;
+}
+
+/** The patient's cart with its lines, for this transaction alone. */
+export async function lockFilledCart(tx: Transaction, userId: string, now: Date) {
+  const cart = await lockPatientCart(tx, userId, now);
+  return { ...cart, lines: (await selectLines(tx, cart.id)).toSorted(asAdded) };
+}
+
+/**
+ * The lines of a cart that can be ordered, with their products locked for an order in the making. Throws for the first that
+ * cannot be, unless the person has seen the total without it; then only for the first of a cart of such lines.
+ */
+export async function requireOrderable(
+  tx: Transaction,
+  lines: readonly Pick<CartLine, 'productId' | 'quantity'>[],
+  { isTotalKnown }: { isTotalKnown: boolean },
+) {
+  const products = await lockProductsToSell(
+    tx,
+    lines.map(({ productId }) => productId),
+  );
+  const found = lines.map(({ productId, quantity }) => ({
+    product: products.get(productId) as ProductForSale,
+    quantity,
+  }));
+  const orderable = found.filter(({ product, quantity }) => isOrderable(product, quantity));
+  const isEnough = isTotalKnown ? orderable.length > 0 : orderable.length === found.length;
+  if (!isEnough) for (const { product, quantity } of found) checkOrderable(product, quantity);
+  return orderable;
+}
+
+/** These have become an order; what could not be ordered stays. */
+export async function takeOutOfCart(tx: Transaction, cartId: string, productIds: string[], now: Date): Promise<void> {
+  await deleteLines(tx, cartId, productIds);
+  await touchCart(tx, cartId, { now, expiresAt: null });
 }
 
 export function guestCartKey(keys: Keys, guestToken: string, now: Date) {

@@ -1,4 +1,4 @@
-import { inArray, isNull, or } from 'drizzle-orm';
+import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type NewProduct, type Product, products } from '../../db/schema/catalogue.ts';
 
@@ -39,6 +39,39 @@ export async function selectProductsForShare(
     .where(or(inArray(products.id, ids), inArray(products.registryItemId, registryItemIds)))
     .orderBy(products.id)
     .for('share');
+}
+
+/** In the order of their ids, so that two orders of the same products never wait for each other in a circle. */
+export async function selectProductsForUpdate(tx: Transaction, ids: string[]) {
+  return tx.select(saleColumns).from(products).where(inArray(products.id, ids)).orderBy(products.id).for('update');
+}
+
+export async function changeStock(tx: Transaction, id: string, byUnits: number): Promise<void> {
+  await tx
+    .update(products)
+    .set({ stockUnits: sql`${products.stockUnits} + ${byUnits}` })
+    .where(eq(products.id, id));
+}
+
+/** The product that this slug, PZN or registry id names. */
+export async function findProductByName(db: Database, name: string) {
+  const [product] = await db
+    .select(saleColumns)
+    .from(products)
+    .where(or(eq(products.slug, name), eq(products.pzn, name), eq(products.registryItemId, name)));
+  return product ?? null;
+}
+
+export async function selectAllForStock(db: Database) {
+  return db.select(saleColumns).from(products).where(isNull(products.withdrawnAt)).orderBy(products.slug);
+}
+
+export async function updateProduct(
+  db: Database,
+  id: string,
+  change: { stockUnits?: number; priceCents?: number },
+): Promise<void> {
+  await db.update(products).set(change).where(eq(products.id, id));
 }
 
 export async function hasProducts(db: Database): Promise<boolean> {

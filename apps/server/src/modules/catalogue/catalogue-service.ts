@@ -1,6 +1,13 @@
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
-import { hasProducts, insertProducts, selectProductsByIds, selectProductsForShare } from './catalogue-queries.ts';
+import {
+  changeStock,
+  hasProducts,
+  insertProducts,
+  selectProductsByIds,
+  selectProductsForShare,
+  selectProductsForUpdate,
+} from './catalogue-queries.ts';
 import { demoProducts } from './demo-products.ts';
 
 // In code, because the embedded database sorts by bytes: Ä would come after Z.
@@ -53,6 +60,30 @@ export async function lockProducts(tx: Transaction, itemIds: string[]): Promise<
     if (product) named.set(itemId, product);
   }
   return named;
+}
+
+/** The products of an order in the making: until the transaction is over nobody else reads them to sell or change them. */
+export async function lockProductsToSell(tx: Transaction, ids: string[]): Promise<Map<string, ProductForSale>> {
+  const found = await selectProductsForUpdate(tx, ids);
+  return new Map(found.map((product) => [product.id, product]));
+}
+
+interface Amount {
+  productId: string;
+  quantity: number;
+}
+
+/** The database itself refuses to go below zero. */
+export async function takeStock(tx: Transaction, amounts: readonly Amount[]): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(amounts)) await changeStock(tx, productId, -quantity);
+}
+
+export async function giveBackStock(tx: Transaction, amounts: readonly Amount[]): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(amounts)) await changeStock(tx, productId, quantity);
+}
+
+function inLockOrder(amounts: readonly Amount[]): Amount[] {
+  return amounts.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
 /** Those no longer sold too: they stay in the carts they are in. */

@@ -96,6 +96,12 @@ export function versionOf(content: PublicContent, area: 'agb' | 'datenschutz'): 
   return version ?? text?.changedAt?.toISOString().slice(0, 10) ?? 'first';
 }
 
+/** The text itself, without its front matter; null when the pharmacy has removed it. */
+export function bodyOf(content: PublicContent, area: string, language: Language): string | null {
+  const text = findText(content, area, area, language);
+  return text && readFrontMatter(text.markdown).body;
+}
+
 function publish({ path, content, change, savedAt }: TextRow, images: Map<string, ImageRow>, config: ShopConfig) {
   const filled = fillPharmacyValues(content, config, languageOf(path));
   return { markdown: nameRevisions(filled, images), changedAt: change === 'seed' ? null : savedAt };

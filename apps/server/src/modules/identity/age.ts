@@ -1,8 +1,3 @@
-/** The day it is in Germany. */
-export function germanDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(now);
-}
-
 /** Whole years on the given day; somebody born on 29 February has a birthday on 1 March in other years. */
 export function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));

@@ -3,11 +3,8 @@ import type { Database } from '../../db/pool.ts';
 import { consentsOf, deliveryAddressesOf, findPatient, findUser, sessionsOf } from './identity-queries.ts';
 import type { SignedIn } from './session-service.ts';
 
-/** What another module has stored about the person: the name of its file in the ZIP, and how to read it. */
-export interface ExportedPart {
-  fileName: string;
-  read(db: Database, userId: string): Promise<unknown>;
-}
+/** What another module has stored about the person: files of the ZIP by name, bytes as they are and all else as JSON. */
+export type ExportedPart = (userId: string) => Promise<Record<string, unknown>>;
 
 const readMe = `Ihre Daten · Your data
 
@@ -16,6 +13,9 @@ person.json            Ihre Angaben aus der Registrierung · what you told us wh
 lieferadressen.json    gespeicherte Lieferadressen · saved delivery addresses
 einwilligungen.json    Ihre Einwilligungen mit Zeitpunkt · your consents and their times
 warenkorb.json         Ihr Warenkorb · your cart
+bestellungen.json      Ihre Bestellungen und was mit ihnen geschah · your orders and what became of them
+rechnungen/            Ihre Rechnungen · your invoices
+rezepte/               Ihre Rezeptdateien · your prescription files
 `;
 
 /** All that is stored about a person (DSGVO Art. 15 and 20), as a ZIP of JSON files. */
@@ -36,8 +36,12 @@ export async function exportOwnData(
     'lieferadressen.json': await deliveryAddressesOf(db, userId),
     'einwilligungen.json': await consentsOf(db, userId),
   };
-  for (const { fileName, read } of others) files[fileName] = await read(db, userId);
+  for (const read of others) Object.assign(files, await read(userId));
 
-  const entries = Object.entries(files).map(([name, content]) => [name, strToU8(JSON.stringify(content, null, 2))]);
+  const entries = Object.entries(files).map(([name, content]) => [name, bytesOf(content)]);
   return Buffer.from(zipSync({ 'LIESMICH.txt': strToU8(readMe), ...Object.fromEntries(entries) }));
+}
+
+function bytesOf(content: unknown): Uint8Array {
+  return content instanceof Uint8Array ? content : strToU8(JSON.stringify(content, null, 2));
 }

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@shop/contract/endpoint';
 import type { saveBillingAddress } from '@shop/contract/patient';
 import { APIError } from 'better-auth/api';
+import type { Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import type { Auth } from './auth.ts';
 import {
@@ -8,6 +9,7 @@ import {
   deleteDeliveryAddress,
   deleteUser,
   findPatient,
+  insertConsents,
   insertDeliveryAddress,
   updateDeliveryAddress,
   updatePatient,
@@ -106,8 +108,28 @@ export async function forgetDeliveryAddress(
   if (!(await deleteDeliveryAddress(db, { id, userId }))) throw new ShopError('NotFound');
 }
 
+/** Inside the transaction of what they were given for. */
+export async function keepConsents(
+  tx: Transaction,
+  userId: string,
+  given: readonly { kind: string; textVersion: string }[],
+  acceptedAt: Date,
+): Promise<void> {
+  if (given.length > 0)
+    await insertConsents(
+      tx,
+      given.map((consent) => ({ ...consent, userId, acceptedAt })),
+    );
+}
+
+interface Leaving extends Pick<Parts, 'db'> {
+  beforeDeletion(userId: string): Promise<{ what: string; until: string }[]>;
+}
+
 /** The account and all that hangs on it. What must be kept by law is told, so that nobody is surprised by it. */
-export async function removeAccount({ db }: Pick<Parts, 'db'>, signedIn: SignedIn, typedEmail: string) {
+export async function removeAccount({ db, beforeDeletion }: Leaving, signedIn: SignedIn, typedEmail: string) {
   if (typedEmail !== signedIn.email) throw new ShopError('InvalidConfirmation');
+  const kept = await beforeDeletion(signedIn.userId);
   await deleteUser(db, signedIn.userId);
+  return kept;
 }

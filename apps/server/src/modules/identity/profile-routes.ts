@@ -37,6 +37,8 @@ export interface ProfileRouteParts extends Identity {
   isHttps: boolean;
   /** What the other modules have stored about a person. */
   exportedParts: readonly ExportedPart[];
+  /** Lets the other modules take leave of a person; what they have to keep, and until when. */
+  beforeDeletion(userId: string): Promise<{ what: string; until: string }[]>;
 }
 
 export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts): void {
@@ -92,8 +94,8 @@ export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts):
   });
 
   serve(app, deleteAccount, async ({ body }, { request, reply }) => {
-    await removeAccount(parts, await sessions.require(request, reply), body.email);
+    const kept = await removeAccount(parts, await sessions.require(request, reply), body.email);
     clearMarker(reply, parts.isHttps);
-    return { ...done, kept: [] };
+    return { ...done, kept };
   });
 }

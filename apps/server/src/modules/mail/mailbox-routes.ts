@@ -3,11 +3,13 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import { ShopError } from '../../errors.ts';
+import { FileAnswer } from '../../http/file-answer.ts';
 import { assertLocal } from '../../http/local-only.ts';
 import { escapeHtml, sendPlainPage } from '../../http/plain-page.ts';
 
 const fileName = /^[\w.-]+\.eml$/;
 const mailsShown = 50;
+const shownTypes = ['application/pdf', 'image/png'];
 
 /** The mails that were written to files, for the person at this machine. Not there when an SMTP server is configured. */
 export function serveMailbox(app: FastifyInstance, folder: string): void {
@@ -21,15 +23,38 @@ export function serveMailbox(app: FastifyInstance, folder: string): void {
 
   app.get<{ Params: { name: string } }>('/dev/mailbox/:name', async (request, reply) => {
     assertLocal(request);
-    if (!fileName.test(request.params.name)) throw new ShopError('NotFound');
-    const mail = await readMail(folder, request.params.name);
-    if (!mail) throw new ShopError('NotFound');
+    const { name } = request.params;
+    const mail = await mailNamed(folder, name);
     return sendPlainPage(reply, {
       title: mail.subject ?? 'Mail',
       body: `<p><a href="/dev/mailbox">Postausgang</a></p><h1>${escapeHtml(mail.subject ?? '')}</h1>
-<p>An ${escapeHtml(recipientOf(mail))}</p><pre>${escapeHtml(mail.text ?? '')}</pre>`,
+<p>An ${escapeHtml(recipientOf(mail))}</p>${attachmentsOf(name, mail)}<pre>${escapeHtml(mail.text ?? '')}</pre>`,
     });
   });
+
+  app.get<{ Params: { name: string; number: string } }>(
+    '/dev/mailbox/:name/attachments/:number',
+    async (request, reply) => {
+      assertLocal(request);
+      const { name, number } = request.params;
+      const attachment = (await mailNamed(folder, name)).attachments[/^\d{1,3}$/.test(number) ? Number(number) : -1];
+      if (!attachment) throw new ShopError('NotFound');
+      return new FileAnswer({
+        name: (attachment.filename ?? 'attachment').replaceAll(/[^\w.-]/g, '_'),
+        mediaType: shownTypes.find((type) => type === attachment.mimeType) ?? 'application/octet-stream',
+        bytes: Buffer.from(attachment.content as ArrayBuffer),
+      }).send(reply);
+    },
+  );
+}
+
+function attachmentsOf(name: string, { attachments }: Email): string {
+  if (attachments.length === 0) return '';
+  const items = attachments.map(
+    ({ filename }, index) =>
+      `<li><a href="/dev/mailbox/${name}/attachments/${index}" download>${escapeHtml(filename ?? 'attachment')}</a></li>`,
+  );
+  return `<ul>${items.join('')}</ul>`;
 }
 
 function tableOf(mails: { name: string; mail: Email | null }[]): string {
@@ -48,6 +73,13 @@ function recipientOf(mail: Email): string {
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => fileName.test(name) && !name.startsWith('.'));
+}
+
+/** No name from outside leads out of the folder. */
+async function mailNamed(folder: string, name: string): Promise<Email> {
+  const mail = fileName.test(name) ? await readMail(folder, name) : null;
+  if (!mail) throw new ShopError('NotFound');
+  return mail;
 }
 
 async function readMail(folder: string, name: string): Promise<Email | null> {

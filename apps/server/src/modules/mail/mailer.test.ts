@@ -1,30 +1,58 @@
 import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { createMailer, type Mail } from './mailer.ts';
+import { type Attachment, createMailer, type ReadyMail } from './mailer.ts';
 
 const database = testDatabase();
 
-const mail: Mail = {
+const mail: ReadyMail = {
+  id: '1',
   to: 'clara@post.example',
   subject: 'Ihre Bestellung',
   text: 'Guten Tag, Käppele',
   html: '<p>Guten Tag</p>',
+  attachments: [],
 };
+
+const sheet: Attachment = {
+  filename: 'deckblatt-7KQX-M29F.pdf',
+  contentType: 'application/pdf',
+  content: Buffer.from('%PDF-1.7 a sheet'),
+};
+const code: Attachment = {
+  filename: 'girocode.png',
+  contentType: 'image/png',
+  content: Buffer.from('a picture'),
+  cid: 'girocode',
+};
+const withAttachments: ReadyMail = {
+  ...mail,
+  html: '<p><img src="cid:girocode" alt="GiroCode"></p>',
+  attachments: [sheet, code],
+};
+
+/** The sheet is kept as a file, the code is shown where the html names it. */
+function expectBoth(read: Email | undefined) {
+  expect(read?.attachments).toMatchObject([
+    { filename: 'girocode.png', mimeType: 'image/png', disposition: 'inline', contentId: '<girocode>' },
+    { filename: 'deckblatt-7KQX-M29F.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+  ]);
+  const contents = read?.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer));
+  expect(contents).toEqual([code.content, sheet.content]);
+}
+
+function fileMailer(folder: string) {
+  return createMailer({ smtpUrl: null, from: 'Shop <shop@shop.example>', folder, clock: testClock() });
+}
 
 test('without an SMTP server a mail becomes a file that a mail program can read', async () => {
   const { mailFolder } = await testApp(database);
-  const mailer = createMailer({
-    smtpUrl: null,
-    from: 'Shop <shop@shop.example>',
-    folder: mailFolder,
-    clock: testClock(),
-  });
-  await mailer.send({ ...mail, id: '1' });
+  await fileMailer(mailFolder).send(mail);
   const [read] = await readMails(mailFolder);
   expect(read).toMatchObject({
     subject: 'Ihre Bestellung',
@@ -36,19 +64,48 @@ test('without an SMTP server a mail becomes a file that a mail program can read'
 
 test('the mailbox page shows the mails of this machine, as text', async () => {
   const { app, mailFolder } = await testApp(database);
-  const mailer = createMailer({
-    smtpUrl: null,
-    from: 'Shop <shop@shop.example>',
-    folder: mailFolder,
-    clock: testClock(),
-  });
-  await mailer.send({ ...mail, id: '1', text: '<script>alert(1)</script>' });
+  await fileMailer(mailFolder).send({ ...mail, text: '<script>alert(1)</script>' });
   const headers = { host: 'localhost' };
   const list = await app.inject({ url: '/dev/mailbox', headers });
   const link = /href="(\/dev\/mailbox\/[^"]+)"/.exec(list.body)?.[1] ?? '';
   const page = await app.inject({ url: link, headers });
   expect(page.body).toContain('clara@post.example');
   expect(page.body).not.toContain('<script>');
+});
+
+test('what goes along with a mail is in its file, and the mailbox page hands it out', async () => {
+  const { app, mailFolder } = await testApp(database);
+  const unsafe = { ...sheet, filename: 'a"; x="\r\n<b>.html', contentType: 'text/html' };
+  await fileMailer(mailFolder).send({ ...withAttachments, attachments: [sheet, code, unsafe] });
+  const [read] = await readMails(mailFolder);
+  expectBoth(read && { ...read, attachments: read.attachments.slice(0, 2) });
+
+  const headers = { host: 'localhost' };
+  const link = /href="(\/dev\/mailbox\/[^"]+)"/.exec((await app.inject({ url: '/dev/mailbox', headers })).body)?.[1];
+  const page = await app.inject({ url: link ?? '', headers });
+  expect(page.body).not.toContain('<b>');
+  const [png, pdf, html] = [...page.body.matchAll(/href="([^"]+\/attachments\/\d)"/g)].map(([, href]) => href ?? '');
+
+  const sheetAnswer = await app.inject({ url: pdf ?? '', headers });
+  expect(sheetAnswer.rawPayload).toEqual(sheet.content);
+  expect(sheetAnswer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="deckblatt-7KQX-M29F.pdf"',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  expect((await app.inject({ url: png ?? '', headers })).headers['content-type']).toBe('image/png');
+
+  const unsafeAnswer = await app.inject({ url: html ?? '', headers });
+  expect(unsafeAnswer.headers['content-type']).toBe('application/octet-stream');
+  expect(unsafeAnswer.headers['content-disposition']).toMatch(/^attachment; filename="[\w.-]+"$/);
+
+  for (const number of ['3', '-1', 'x', 'length', '0.5']) {
+    const nothing = await app.inject({ url: `${link}/attachments/${number}`, headers });
+    expect(nothing.statusCode, number).toBe(404);
+  }
+  const fromOutside = await app.inject({ url: pdf ?? '', headers: { ...headers, 'x-forwarded-for': '203.0.113.7' } });
+  expect(fromOutside.statusCode).toBe(404);
 });
 
 test.each(['..%2f..%2fapp-secret', '%2e%2e%2fapp-secret.eml', '.hidden.eml%00'])(
@@ -87,9 +144,11 @@ test('with one it goes out by SMTP, and there is no mailbox page', async () => {
     clock: testClock(),
   });
   onTestFinished(() => mailer.close());
-  await mailer.send({ ...mail, id: '1' });
+  await mailer.send(mail);
   expect(received).toHaveLength(1);
   expect(received[0]).toContain('Subject: Ihre Bestellung');
+  await mailer.send(withAttachments);
+  expectBoth(await PostalMime.parse(received[1] ?? ''));
 
   const { app } = await testApp(database, { mailer, mailFolder: null });
   expect((await app.inject({ url: '/dev/mailbox', headers: { host: 'localhost' } })).statusCode).toBe(404);

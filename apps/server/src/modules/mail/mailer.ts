@@ -9,11 +9,32 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What goes along with it, by name: it is drawn when the mail is sent, not in the transaction that causes it. */
+  documents?: MailDocument[];
+}
+
+export interface MailDocument {
+  kind: 'coverSheet' | 'giroCode';
+  orderId: string;
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+  /** Under which name the mail's own html shows it in place. */
+  cid?: string;
+}
+
+/** As it goes out: what it named is drawn. */
+export interface ReadyMail extends Omit<Mail, 'documents'> {
+  /** Names the mail at every attempt to send it. */
+  id: string;
+  attachments: Attachment[];
 }
 
 export interface Mailer {
-  /** `id` names the mail at every attempt to send it. */
-  send(mail: Mail & { id: string }): Promise<void>;
+  send(mail: ReadyMail): Promise<void>;
   close(): void;
 }
 
@@ -38,8 +59,8 @@ function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 20_000,
   });
   return {
-    async send({ id, ...mail }) {
-      await transport.sendMail({ from, messageId: messageIdOf(id, from), ...mail });
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from));
     },
     close: () => transport.close(),
   };
@@ -49,18 +70,37 @@ function fileMailer(folder: string, from: string, clock: Clock): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let written = 0;
   return {
-    async send({ id, ...mail }) {
-      const messageId = messageIdOf(id, from);
-      const { message } = await transport.sendMail({ from, messageId, date: clock.now(), ...mail });
+    async send(mail) {
+      const { message } = await transport.sendMail({ ...messageOf(mail, from), date: clock.now() });
       // Their names sort as they were written, also within a millisecond.
       const order = String(++written).padStart(6, '0');
-      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${order}-${id}.eml`;
+      const name = `${clock.now().toISOString().replaceAll(':', '-')}-${order}-${mail.id}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // A reader of the folder never meets half a mail.
       await writeFile(path.join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(path.join(folder, `.${name}`), path.join(folder, name));
     },
     close() {},
+  };
+}
+
+/** As nodemailer takes it. Its own fields only: it would read files and fetch addresses that somebody else names. */
+function messageOf({ id, to, subject, text, html, attachments }: ReadyMail, from: string) {
+  return {
+    from,
+    messageId: messageIdOf(id, from),
+    to,
+    subject,
+    text,
+    html,
+    attachments: attachments.map(({ filename, contentType, content, cid }) => ({
+      filename,
+      contentType,
+      content,
+      ...(cid && { cid, contentDisposition: 'inline' as const }),
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
   };
 }
 

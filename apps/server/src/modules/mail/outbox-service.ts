@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { outbox } from '../../db/schema/mail.ts';
 import type { Keys } from '../../keys.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Attachment, Mail, MailDocument, Mailer } from './mailer.ts';
 import {
   claimDueMails,
   closeMail,
@@ -18,10 +18,12 @@ export interface OutboxParts {
   mailer: Mailer;
   keys: Keys;
   clock: Clock;
+  /** Makes what a mail names; null when what it is drawn from is no longer there. */
+  drawDocument(document: MailDocument): Promise<Attachment | null>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-export type { Mail };
+export type { Attachment, Mail, MailDocument };
 
 interface QueuedMail extends Mail {
   /** What kind of mail, for the log; never who gets it. */
@@ -59,7 +61,8 @@ export async function sendDueMails(parts: OutboxParts): Promise<number> {
   return sent.filter(Boolean).length;
 }
 
-async function deliver({ db, mailer, keys, clock, log }: OutboxParts, mail: typeof outbox.$inferSelect) {
+async function deliver(parts: OutboxParts, mail: typeof outbox.$inferSelect) {
+  const { db, mailer, keys, clock, log } = parts;
   const { id, kind, attempts } = mail;
   if (mail.expiresAt && mail.expiresAt <= clock.now()) {
     await closeMail(db, id, { droppedAt: clock.now() });
@@ -67,9 +70,10 @@ async function deliver({ db, mailer, keys, clock, log }: OutboxParts, mail: type
     return false;
   }
   try {
-    const content = JSON.parse(keys.open('mails', mail.sealedMail as Buffer).toString()) as Mail;
+    const { documents = [], ...content } = JSON.parse(keys.open('mails', mail.sealedMail as Buffer).toString()) as Mail;
+    const attachments = await drawAll(parts, documents);
     // The same id at every attempt: should the answer of the mail server get lost, a mail program shows the mail once.
-    await mailer.send({ ...content, id });
+    await mailer.send({ ...content, id, attachments });
   } catch (error) {
     if (isRefusedForGood(error)) {
       await closeMail(db, id, { droppedAt: clock.now() });
@@ -77,15 +81,23 @@ async function deliver({ db, mailer, keys, clock, log }: OutboxParts, mail: type
     } else {
       const pause = pauseSeconds[Math.min(attempts, pauseSeconds.length) - 1] as number;
       await postponeMail(db, id, new Date(clock.now().getTime() + pause * 1_000));
-      log.warn(
-        { mail: id, kind, attempts, code: (error as NodeJS.ErrnoException).code },
-        'a mail could not be sent yet',
-      );
+      // Its kind, not its message: that may quote what stands in the mail.
+      const { name, code } = error as NodeJS.ErrnoException;
+      log.warn({ mail: id, kind, attempts, code: code ?? name }, 'a mail could not be sent yet');
     }
     return false;
   }
   await closeMail(db, id, { sentAt: clock.now() });
   return true;
+}
+
+async function drawAll({ drawDocument }: OutboxParts, documents: MailDocument[]): Promise<Attachment[]> {
+  const drawn: Attachment[] = [];
+  for (const document of documents) {
+    const attachment = await drawDocument(document);
+    if (attachment) drawn.push(attachment);
+  }
+  return drawn;
 }
 
 /** The mail server knows the recipient and will not take the mail: another attempt gets the same answer. */

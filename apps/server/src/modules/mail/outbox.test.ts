@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
@@ -60,14 +61,15 @@ async function mailServer() {
   });
   const log = {
     info: () => {},
-    warn: (entry: unknown) => void logged.push(entry),
-    error: (entry: unknown) => void logged.push(entry),
+    warn: (...entry: unknown[]) => void logged.push(entry),
+    error: (...entry: unknown[]) => void logged.push(entry),
   };
   onTestFinished(async () => {
     mailer.close();
     await new Promise<void>((resolve) => server.close(() => resolve()));
   });
-  const parts: OutboxParts = { db, mailer, keys, clock, log: log as OutboxParts['log'] };
+  const drawDocument = async () => null;
+  const parts: OutboxParts = { db, mailer, keys, clock, drawDocument, log: log as OutboxParts['log'] };
   return { received, state, parts };
 }
 
@@ -158,6 +160,55 @@ describe('while the mail server does not take it', () => {
     clock.advance({ seconds: 61 });
     expect(await sendDueMails(parts)).toBe(1);
     expect(received).toHaveLength(1);
+  });
+});
+
+describe('what a mail names is drawn when it is sent', () => {
+  const coverSheet = { kind: 'coverSheet' as const, orderId: '7b6f0d2e-0000-4000-8000-000000000001' };
+  const attachment = { filename: 'deckblatt.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.7') };
+
+  test('and goes along', async () => {
+    const { received, parts } = await mailServer();
+    const asked: unknown[] = [];
+    await queueMail(db, parts, { ...mail, documents: [coverSheet] });
+    const [queued] = await db.select().from(outbox);
+    expect(queued?.sealedMail?.includes(coverSheet.orderId)).toBe(false);
+    expect(asked).toEqual([]);
+
+    const drawing: OutboxParts = {
+      ...parts,
+      async drawDocument(document) {
+        asked.push(document);
+        return attachment;
+      },
+    };
+    expect(await sendDueMails(drawing)).toBe(1);
+    expect(asked).toEqual([coverSheet]);
+    const sent = await PostalMime.parse(received[0] ?? '');
+    expect(sent.attachments).toMatchObject([{ filename: 'deckblatt.pdf', mimeType: 'application/pdf' }]);
+    expect(Buffer.from(sent.attachments[0]?.content as ArrayBuffer)).toEqual(attachment.content);
+  });
+
+  test('without what is no longer there', async () => {
+    const { received, parts } = await mailServer();
+    await queueMail(db, parts, { ...mail, documents: [coverSheet] });
+    expect(await sendDueMails(parts)).toBe(1);
+    expect((await PostalMime.parse(received[0] ?? '')).attachments).toEqual([]);
+  });
+
+  test('or, when that fails, a little later', async () => {
+    const { received, parts } = await mailServer();
+    await queueMail(db, parts, { ...mail, documents: [coverSheet] });
+    const failing: OutboxParts = { ...parts, drawDocument: () => Promise.reject(new Error('no paper for Lena')) };
+    expect(await sendDueMails(failing)).toBe(0);
+    expect(await sendDueMails({ ...parts, drawDocument: async () => attachment })).toBe(0);
+    expect(received).toEqual([]);
+    expect(JSON.stringify(logged)).toContain('could not be sent yet');
+    expect(JSON.stringify(logged)).not.toContain('Lena');
+
+    clock.advance({ seconds: 3 });
+    expect(await sendDueMails({ ...parts, drawDocument: async () => attachment })).toBe(1);
+    expect(received[0]).toContain('deckblatt.pdf');
   });
 });
 

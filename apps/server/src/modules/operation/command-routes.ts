@@ -4,22 +4,32 @@ import { ShopError } from '../../errors.ts';
 import { assertLocal } from '../../http/local-only.ts';
 import type { Keys } from '../../keys.ts';
 
-/** What a command of the pharmacy does, and what it says at the terminal afterwards. */
-export type Command = (words: string[]) => Promise<string>;
+/** What a command leaves at the terminal: a sentence or more, and sometimes a file. */
+export interface CommandAnswer {
+  says: string;
+  file?: { name: string; base64: string };
+}
+
+/** What a command of the pharmacy does. `who` is the name of the person at the terminal, for what has to be recorded. */
+export type Command = (words: string[], who: string) => Promise<string | CommandAnswer>;
 
 /**
  * Commands speak to the running shop, because a second process must not open the embedded database. Only somebody who
  * can read the shop's secret on this machine can make the token; from elsewhere the address does not exist.
  */
 export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record<string, Command>): void {
-  app.post<{ Params: { name: string }; Body: { words?: unknown } }>('/api/commands/:name', async (request) => {
-    assertLocal(request);
-    if (!isOperator(request, keys)) throw new ShopError('Unauthorized');
-    const command = Object.hasOwn(commands, request.params.name) ? commands[request.params.name] : undefined;
-    if (!command) throw new ShopError('NotFound');
-    const { words } = request.body ?? {};
-    return { says: await command(Array.isArray(words) ? words.map(String) : []) };
-  });
+  app.post<{ Params: { name: string }; Body: { words?: unknown; who?: unknown } }>(
+    '/api/commands/:name',
+    async (request) => {
+      assertLocal(request);
+      if (!isOperator(request, keys)) throw new ShopError('Unauthorized');
+      const command = Object.hasOwn(commands, request.params.name) ? commands[request.params.name] : undefined;
+      if (!command) throw new ShopError('NotFound');
+      const { words, who } = request.body ?? {};
+      const answer = await command(Array.isArray(words) ? words.map(String) : [], String(who ?? 'unknown'));
+      return typeof answer === 'string' ? { says: answer } : answer;
+    },
+  );
 }
 
 export function operatorToken(keys: Keys): string {

@@ -21,16 +21,16 @@ test('what has had its time goes, and nothing else does', async () => {
   await somebody(shop).call(addCartItem, { body: { itemId: product.id } });
   await givenSignedIn(shop);
 
-  await tidyUp({ db, clock: shop.clock, log });
+  await tidyUp({ ...shop.ordering, log });
   for (const table of [carts, outbox]) expect(await db.select().from(table)).toHaveLength(1);
 
   shop.clock.set(new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000));
-  await tidyUp({ db, clock: shop.clock, log });
+  await tidyUp({ ...shop.ordering, log });
   for (const table of [carts, sessions, outbox]) expect(await db.select().from(table)).toEqual([]);
 });
 
 test('one task that fails does not keep the others from being done', async () => {
-  const { clock } = await testApp(database);
+  const shop = await testApp(database);
   let asked = 0;
   const failing = {
     delete: () => {
@@ -38,6 +38,6 @@ test('one task that fails does not keep the others from being done', async () =>
       throw new Error('away');
     },
   } as unknown as Database;
-  await tidyUp({ db: failing, clock, log });
+  await tidyUp({ ...shop.ordering, db: failing, log });
   expect(asked).toBeGreaterThanOrEqual(4);
 });

@@ -1,31 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
 import { removeExpiredCarts } from '../cart/cart-service.ts';
 import { removeOldEditorSessions } from '../editor/editor-service.ts';
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
+import { drawMissingPapers } from '../orders/invoice-service.ts';
+import { forgetOldOrders } from '../orders/order-keeping-service.ts';
+import { expireHolds } from '../orders/order-service.ts';
+import type { OwnOrderParts } from '../orders/own-order-service.ts';
+import { removeOrphans } from '../prescriptions/prescription-service.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
-/** What is kept no longer than it is needed. Each is one statement or two that any number of processes may run at once. */
-const tasks: [name: string, tidy: (db: Database, now: Date) => Promise<void>][] = [
-  ['expired sign-ins', removeExpiredSignIns],
-  ['expired carts', removeExpiredCarts],
-  ['old editor sessions', removeOldEditorSessions],
-  ['old mails', forgetOldMails],
-];
-
-interface HousekeepingParts {
-  db: Database;
-  clock: Clock;
+interface HousekeepingParts extends OwnOrderParts {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
+/** What is kept no longer than it is needed. Any number of processes may do the same task at once. */
+const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date) => Promise<void>][] = [
+  ['expired sign-ins', ({ db }, now) => removeExpiredSignIns(db, now)],
+  ['expired carts', ({ db }, now) => removeExpiredCarts(db, now)],
+  ['old editor sessions', ({ db }, now) => removeOldEditorSessions(db, now)],
+  ['old mails', ({ db }, now) => forgetOldMails(db, now)],
+  ['expired reservations', expireHolds],
+  ['papers of invoices', drawMissingPapers],
+  ['orders whose time is over', forgetOldOrders],
+  ['prescription files without an order', removeOrphans],
+];
+
 /** One task that fails does not keep the others from being done. */
-export async function tidyUp({ db, clock, log }: HousekeepingParts): Promise<void> {
+export async function tidyUp(parts: HousekeepingParts): Promise<void> {
   for (const [name, tidy] of tasks) {
-    await tidy(db, clock.now()).catch((error) => log.error({ err: error, task: name }, 'housekeeping failed'));
+    await tidy(parts, parts.clock.now()).catch((error) =>
+      parts.log.error({ err: error, task: name }, 'housekeeping failed'),
+    );
   }
 }
 

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import { mountPaths } from '../../http/mount-paths.ts';
+import { objectStoreAway } from '../../testing/object-store-away.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
@@ -18,7 +19,7 @@ test('health answers while the process runs; ready when database, mail and stora
 });
 
 test('a part that fails is named, with 503', async () => {
-  const { call } = await testApp(database, { objectStore: { check: () => Promise.reject(new Error('disk full')) } });
+  const { call } = await testApp(database, { objectStore: objectStoreAway() });
   const answer = await call(ready, {});
   expect(answer.statusCode).toBe(503);
   expect(answer.data).toEqual({ status: 'failing', database: 'ready', mail: 'ready', storage: 'failing' });

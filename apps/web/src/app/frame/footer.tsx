@@ -6,10 +6,13 @@ import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './footer.module.css';
+import { useIsOrdering } from './use-is-ordering.ts';
 
 export function Footer() {
   const t = useTranslations('frame.footer');
   const { shopName, copyright, social } = useShopConfig();
+  // NA-06: what is being ordered stays where it is.
+  const aside = useIsOrdering() ? { target: '_blank', rel: 'noopener' } : {};
 
   return (
     <footer className={styles.footer}>
@@ -24,10 +27,14 @@ export function Footer() {
               <Link to={linkTo('Imprint')}>{t('imprint')}</Link>
             </li>
             <li>
-              <Link to={linkTo('Privacy')}>{t('privacy')}</Link>
+              <Link to={linkTo('Privacy')} {...aside}>
+                {t('privacy')}
+              </Link>
             </li>
             <li>
-              <Link to={linkTo('Terms')}>{t('terms')}</Link>
+              <Link to={linkTo('Terms')} {...aside}>
+                {t('terms')}
+              </Link>
             </li>
             <li>
               <Link to={linkTo('Accessibility')}>{t('accessibility')}</Link>

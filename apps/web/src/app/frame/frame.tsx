@@ -13,6 +13,8 @@ import { ConsentAndChat } from './consent-and-chat.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { SlimHeader } from './slim-header.tsx';
+import { useIsOrdering } from './use-is-ordering.ts';
 
 const SignIn = lazy(() => importOrReload(() => withAreas(['signIn', 'onboarding'], () => import('./sign-in.tsx'))));
 
@@ -23,6 +25,7 @@ export function Frame() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read);
   const queryClient = useQueryClient();
+  const isOrdering = useIsOrdering();
   useDisplayOfOtherTabs();
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
 
@@ -38,7 +41,7 @@ export function Frame() {
         <a href="#main" className={styles.skipLink} onClick={skipToContent}>
           {t('skipToContent')}
         </a>
-        <Header />
+        {isOrdering ? <SlimHeader /> : <Header />}
         <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { greetingName, initialsOf } from './greeting-name.ts';
 
-const nobodySpecial = { email: null, firstName: null, name: null, onboardingCompleted: true };
+const nobodySpecial = { userId: null, email: null, firstName: null, name: null, onboardingCompleted: true };
 
 test.each([
   ['Clara', { firstName: 'Clara', name: 'Clara Vogelsang', email: 'c@post.example' }],

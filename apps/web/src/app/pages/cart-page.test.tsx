@@ -26,6 +26,8 @@ function cartServer(items = [kaeppele, frankonia], answers: FakeAnswers = {}) {
   let cart = aCart(items);
   return fakeServer({
     readCart: () => cart,
+    // The checkout asks for it; what becomes of that is told in its own tests.
+    readPersonalData: neverAnswers,
     setCartQuantity: ({ body }) => {
       const { itemId, quantity } = body as { itemId: string; quantity: number };
       const changed = items.filter((line) => line.itemId === itemId).map((line) => ({ ...line, quantity }));
@@ -73,7 +75,7 @@ describe('the cart page', () => {
     expect(screen.getByText('2 Positionen, alle verschreibungs\u00adpflichtig')).toBeVisible();
     const line = lineOf('Käppele 25/1');
     expect(within(line).getByRole('link', { name: 'Käppele 25/1' })).toHaveAttribute('href', '#/product/kaeppele-25-1');
-    expect(plain(line)).toContain('10,49 € / 1 g');
+    expect(plain(line)).toContain('Rhön Cannamed10,49 € / 1 g');
     expect(plain(line)).toContain('104,90 €');
     expect(plain(lineOf('Frankonia Extrakt 10/10'))).toContain('137,25 €');
 

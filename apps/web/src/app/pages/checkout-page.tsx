@@ -1,7 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { WaysToShop } from '#features/cart/page/empty-cart.tsx';
+import {
+  DataFailed,
+  Loading,
+  Notice,
+  Prompt,
+  RetryButton,
+  SignedOut,
+  Unregistered,
+} from '#features/checkout/checkout-notices.tsx';
+import { asLocalAddress } from '#features/checkout/local-address.ts';
+import { personalDataQuery } from '#features/profile/personal-data.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { OrderProgress } from '../order-progress.tsx';
+import { type CheckoutDialog, CheckoutSteps } from '../ordering/checkout-steps.tsx';
+import { useOrderLines } from '../ordering/use-order-lines.ts';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './checkout-page.module.css';
 
 export default function CheckoutPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('checkout')} />;
+  const t = useTranslations('checkout');
+  usePageTitle(t('title'));
+  return (
+    <div className={joinClasses('wrap', styles.page)}>
+      <OrderProgress current="delivery" />
+      <div className={styles.columns}>
+        {/* One heading in all states: it has the focus of whoever has just come here. */}
+        <h1>{t('title')}</h1>
+        <Checkout />
+      </div>
+    </div>
+  );
+}
+
+/** Who is here, and is there anything to order? */
+function Checkout() {
+  const tCart = useTranslations('cart');
+  const { step } = useParams();
+  const { data: session, isPending } = useQuery(sessionQuery);
+  const person = useQuery({
+    ...personalDataQuery,
+    enabled: !isPending && session !== null && session?.onboardingCompleted !== false,
+  });
+  const order = useOrderLines();
+  const [dialog, setDialog] = useState<CheckoutDialog | null>(null);
+
+  // What is typed into an open dialog outlives a session that ends: one signs in above it and goes on.
+  if (session === null && !(dialog && person.data)) return <SignedOut onSignIn={openLogin} />;
+  if (session?.onboardingCompleted === false) return <Unregistered />;
+  if (order.isEmpty) {
+    return (
+      <Prompt title={tCart('empty.title')} text={tCart('empty.lead')}>
+        <WaysToShop />
+      </Prompt>
+    );
+  }
+  if (person.error && !person.data) {
+    return (
+      <DataFailed
+        error={person.error}
+        isLoading={person.isFetching}
+        onReload={() => void person.refetch()}
+        onSignIn={openLogin}
+      />
+    );
+  }
+  if (order.isMissing) {
+    return (
+      <Notice kind="failed" isAlert>
+        <p>
+          <b>{tCart('missing.title')}</b> {tCart('missing.hint')}
+        </p>
+        <p>
+          <RetryButton isBusy={false} onRetry={order.retry} />
+        </p>
+      </Notice>
+    );
+  }
+  if (!person.data || order.isLoading) return <Loading />;
+  return (
+    <CheckoutSteps
+      billing={asLocalAddress(person.data.billingAddress)}
+      order={order}
+      step={step}
+      dialog={dialog}
+      onDialog={setDialog}
+    />
+  );
 }

@@ -36,22 +36,32 @@ interface LegalPageProps {
 }
 
 /** A legal text of the content service, or the built-in one where there is none (CT-05). */
-export function LegalPage({ name, language, note }: LegalPageProps) {
+export function LegalPage(props: LegalPageProps) {
+  const { name, language } = props;
+  const title = useTranslations('pages.titles')(name);
+  usePageTitle(title);
+  usePageDescription(useTranslations('legal.descriptions')(name));
+
+  return (
+    <div className="wrap">
+      <PageHeading title={title}>{useLegalVersion(name, language)}</PageHeading>
+      <LegalBody {...props} />
+    </div>
+  );
+}
+
+/** The text alone, for a page that has more to show than it. */
+export function LegalBody({ name, language, note }: LegalPageProps) {
   const title = useTranslations('pages.titles')(name);
   const t = useTranslations('content');
   const locale = useLocale();
   const { file, route } = files[name];
   const { data: text, isError, isFetching, refetch } = useLegalText(file, language ?? languageOf(locale));
   const builtIn = useBuiltInText(name);
-  usePageTitle(title);
-  usePageDescription(useTranslations('legal.descriptions')(name));
   useLateAnchor(Boolean(text));
 
   return (
-    <div className="wrap">
-      <PageHeading title={title}>
-        {text?.version && t('legal.version', { version: formatVersion(text.version, languageOf(locale)) })}
-      </PageHeading>
+    <>
       {text && <LegalView text={text} page={linkTo(route)} title={title} note={note?.(text)} />}
       {text === undefined && !isError && <LoadingText text={t('loading')} />}
       {!text && isError && (
@@ -63,8 +73,16 @@ export function LegalPage({ name, language, note }: LegalPageProps) {
         </div>
       )}
       {!text && (isError || text === null) && <BuiltInText text={builtIn} />}
-    </div>
+    </>
   );
+}
+
+/** 'Stand: November 2026', once the text is there and says so. */
+export function useLegalVersion(name: keyof typeof files, language?: TextLanguage | null): string | null {
+  const t = useTranslations('content.legal');
+  const locale = useLocale();
+  const { data: text } = useLegalText(files[name].file, language ?? languageOf(locale));
+  return text?.version ? t('version', { version: formatVersion(text.version, languageOf(locale)) }) : null;
 }
 
 function useBuiltInText(name: keyof typeof files): string {

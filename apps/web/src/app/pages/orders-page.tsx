@@ -1,12 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { addToCart } from '#features/cart/add-to-cart.ts';
+import { Orders } from '#features/orders/orders.tsx';
+import { UploadBox } from '#features/prescription/upload-box.tsx';
+import { usePrescriptionUpload } from '#features/prescription/use-prescription-upload.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { fieldsOf, textIn } from '#lib/read-fields.ts';
+import { linkTo } from '#lib/routes.ts';
+import { sessionQuery } from '#lib/session-query.ts';
 import { AccountLayout } from '../account-layout.tsx';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './orders-page.module.css';
 
 export default function OrdersPage() {
-  const t = useTranslations('pages.titles');
+  const t = useTranslations('orders');
+  const queryClient = useQueryClient();
+  const { data: session, isPending } = useQuery(sessionQuery);
+  const placed = usePlacedOrder();
+  usePageTitle(t('title'));
+
   return (
     <AccountLayout>
-      <UnfinishedPage title={t('orders')} />
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <Orders
+        session={session}
+        isSessionPending={isPending}
+        placed={placed}
+        onSignIn={openLogin}
+        addToCart={(item) => addToCart(queryClient, item)}
+        uploadField={(onUploaded) => <PrescriptionUpload onUploaded={onUploaded} />}
+      />
     </AccountLayout>
   );
+}
+
+/** The upload of the prescription page. Which order the file is for is said once it is there. */
+function PrescriptionUpload({ onUploaded }: { onUploaded: (key: string) => void }) {
+  const upload = usePrescriptionUpload({
+    kept: null,
+    bind: async () => {},
+    onFile: (file) => file && onUploaded(file.key),
+  });
+  return <UploadBox upload={upload} />;
+}
+
+/** The order one comes from placing. Told once: a reload, or the next person at this tab, does not hear of it again. */
+function usePlacedOrder(): string | null {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [placed] = useState(() => textIn(fieldsOf(state)?.placed));
+  const isStillThere = fieldsOf(state)?.placed !== undefined;
+
+  useEffect(() => {
+    if (isStillThere) void navigate(linkTo('Orders'), { replace: true, state: null });
+  }, [isStillThere, navigate]);
+
+  return placed;
 }

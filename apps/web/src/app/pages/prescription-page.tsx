@@ -1,7 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { UnfinishedPage } from './unfinished-page.tsx';
+import { Loading, Notice, RetryButton, Unregistered } from '#features/checkout/checkout-notices.tsx';
+import { sessionQuery } from '#lib/session-query.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { OrderProgress } from '../order-progress.tsx';
+import { usePageTitle } from '../use-page-title.ts';
+import styles from './prescription-page.module.css';
+import { PrescriptionOrder, SignInFirst } from './prescription-page-order.tsx';
 
+/** One heading in all states: it has the focus of whoever has just come here. */
 export default function PrescriptionPage() {
-  const t = useTranslations('pages.titles');
-  return <UnfinishedPage title={t('prescription')} />;
+  const t = useTranslations('prescription');
+  usePageTitle(t('title'));
+  return (
+    <div className={joinClasses('wrap', styles.page)}>
+      <OrderProgress current="prescription" />
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <OfThisPerson />
+    </div>
+  );
+}
+
+function OfThisPerson(): ReactNode {
+  const t = useTranslations('prescription');
+  const { data: session, isPending, isFetching, refetch } = useQuery(sessionQuery);
+  // Whoever signs in again finds everything as it was; somebody else begins anew.
+  const [owner, setOwner] = useState<string | null>();
+  if (session && session.email !== owner) setOwner(session.email);
+
+  if (owner === undefined) {
+    if (isPending) return <Loading />;
+    if (session === null) return <SignInFirst />;
+    return (
+      <Notice kind="failed" isAlert>
+        <p>{t('noAnswer')}</p>
+        <RetryButton isBusy={isFetching} onRetry={() => void refetch()} />
+      </Notice>
+    );
+  }
+  if (session?.onboardingCompleted === false) return <Unregistered />;
+  return <PrescriptionOrder key={owner} owner={owner} isSignedIn={Boolean(session)} />;
 }

@@ -11,6 +11,7 @@ export interface CartLine {
   registryItemId: string | null;
   slug: string | null;
   name: string | null;
+  manufacturer: string | null;
   unit: Unit;
   quantity: number;
   minimum: number;
@@ -88,6 +89,7 @@ function readLine(entry: unknown): CartLine | null {
     registryItemId,
     slug: textIn(fields.slug) ?? textIn(product.slug),
     name: textIn(fields.name) ?? textIn(fields.title) ?? textIn(product.title) ?? textIn(product.name),
+    manufacturer: makerIn(fields) ?? makerIn(product),
     unit: readUnit(fields.unit ?? product.unit),
     quantity,
     minimum: amountIn(fields.minOrderQuantity) ?? amountIn(product.minOrderQuantity) ?? increment,
@@ -108,6 +110,11 @@ function priceIn({ priceCent, priceCents, price }: Record<string, unknown>): num
     wholeNumberIn(price) ??
     wholeNumberIn(fieldsOf(price)?.cent)
   );
+}
+
+/** By its name or in an object, as a product carries it. */
+function makerIn({ manufacturer, brand }: Record<string, unknown>): string | null {
+  return textIn(manufacturer) ?? textIn(fieldsOf(manufacturer)?.name) ?? textIn(brand) ?? textIn(fieldsOf(brand)?.name);
 }
 
 /** What is neither weighed nor measured counts in packs (CA-03). */

@@ -60,6 +60,7 @@ function showGuestLine({ itemId, quantityGrams, meta }: GuestLine): ShownLine {
     registryItemId: null,
     slug: product?.slug ?? null,
     name: product?.name ?? null,
+    manufacturer: null,
     unit: product?.unit ?? 'gram',
     quantity: quantityGrams,
     minimum: product?.minimum ?? 1,

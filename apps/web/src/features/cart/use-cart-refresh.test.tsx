@@ -68,7 +68,7 @@ describe('[CA-10] the cart is read anew', () => {
       act(() => {
         queryClient.setQueryData(
           sessionQuery.queryKey,
-          email === null ? null : { email, firstName: null, name: null, onboardingCompleted: true },
+          email === null ? null : { userId: 'u1', email, firstName: null, name: null, onboardingCompleted: true },
         );
         vi.advanceTimersByTime(0);
       });

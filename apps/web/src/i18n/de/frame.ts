@@ -1,6 +1,7 @@
 /** Header, footer, menus and what the building blocks of the interface say by themselves. */
 export const frame = {
   skipToContent: 'Zum Inhalt springen',
+  backToCart: 'Zurück zum Warenkorb',
 
   ui: {
     close: '{name} schließen',

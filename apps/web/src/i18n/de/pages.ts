@@ -30,10 +30,6 @@ export const pages = {
     shop: 'Zum Shop',
     contact: 'Kontakt',
   },
-  unfinished: {
-    text: 'Dieser Teil des Shops wird gerade eingerichtet.',
-    reach: 'Bei Fragen erreichen Sie unser Team telefonisch unter <phone></phone> oder per E-Mail an <email></email>.',
-  },
   notFound: {
     heading: 'Die angeforderte Seite wurde nicht gefunden.',
     otherLanguage: 'The page you requested could not be found.',

@@ -1,1 +1,136 @@
-export const prescription = {};
+/** The prescription screen: how a prescription comes, its file, and the order itself. The orders page speaks of the file too. */
+export const prescription = {
+  title: 'Rezept einreichen',
+  lead: 'Wählen Sie, wie Ihr Rezept zu uns kommt.',
+  newTab: '(öffnet in neuem Tab)',
+  signedOut: 'Ein Rezept gehört zu einer Person. Was Sie hier schon angegeben haben, bleibt erhalten.',
+  noAnswer: 'Der Shop antwortet gerade nicht. Was Sie hier schon angegeben haben, bleibt erhalten.',
+
+  emptyCart: {
+    text: 'Zum Bestellen braucht es mindestens eine bestellbare Position im Warenkorb.',
+    toCart: 'Zum Warenkorb',
+    toShop: 'Zum Shop',
+    unanswered:
+      'Ihre letzte Bestellung blieb ohne Antwort. Vielleicht ist sie doch angekommen: Bitte sehen Sie unter Ihren Bestellungen nach.',
+    toOrders: 'Zu den Bestellungen',
+  },
+
+  methods: {
+    legend: 'Art der Einreichung',
+    paper: 'Papierrezept',
+    photo: 'Foto oder Datei hochladen',
+    photoText: 'Damit prüfen wir Ihre Angaben, bevor das Original bei uns ist.',
+    original: 'Original per Post senden',
+    originalText: 'Gehört immer dazu. Wohin Sie es senden, steht bei Ihrer Bestellung.',
+    telemedicine: 'Telemedizin',
+    telemedicineKind: 'E-Rezept',
+    telemedicineText:
+      'Die Praxis übermittelt uns das Rezept nach der Videosprechstunde. Eine Datei brauchen wir nicht.',
+    email: 'E-Rezept per E-Mail',
+    emailKind: 'QES-PDF',
+    emailText:
+      'Die Praxis sendet uns ein PDF mit qualifizierter elektronischer Signatur (QES) an <email></email>. Einen E-Rezept-Code senden Sie bitte nicht per E-Mail.',
+    none: 'Bitte wählen Sie einen Weg.',
+  },
+
+  upload: {
+    title: 'Rezept hochladen',
+    drop: 'Datei hierher ziehen',
+    dropNow: 'Datei hier loslassen',
+    touch: 'Foto oder PDF Ihres Rezepts',
+    choose: 'Datei auswählen',
+    photograph: 'Foto aufnehmen',
+    hint: 'PDF, JPG, PNG oder WebP bis 10\u00A0MB. Alle vier Ecken sichtbar, ohne Schatten.',
+    progress: 'Rezept wird hochgeladen',
+    preparing: 'Wird vorbereitet…',
+    percent: '{percent}\u00A0% von {size}',
+    checking: 'Hochgeladen, wird geprüft…',
+    cancel: 'Hochladen abbrechen',
+    done: 'Hochgeladen, {size}',
+    doneSaid: '{name} ist hochgeladen.',
+    uncertain:
+      'Ob die Datei vollständig angekommen ist, ließ sich nicht feststellen. Sie können trotzdem bestellen: Dabei sehen wir noch einmal nach.',
+    remove: '{name} entfernen',
+    retry: 'Erneut versuchen',
+    preview: 'Vorschau von {name}',
+    kilobytes: '{size}\u00A0KB',
+    megabytes: '{size}\u00A0MB',
+
+    failure: {
+      failed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.',
+      timeout: 'Hochladen fehlgeschlagen: Zeitüberschreitung',
+      notArrived: 'Ihre Rezeptdatei ist nicht bei uns angekommen. Bitte laden Sie sie erneut hoch.',
+      session: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich an und versuchen Sie es erneut.',
+      tooMany: 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.',
+      type: 'Diese Datei ist kein PDF, JPG, PNG oder WebP. Bitte wählen Sie eine andere.',
+      size: 'Diese Datei ist größer als 10\u00A0MB. Bitte wählen Sie eine kleinere.',
+      pixels: 'Dieses Bild hat zu viele Bildpunkte. Bitte fotografieren Sie das Rezept mit geringerer Auflösung.',
+      heic: 'HEIC-Bilder können wir nicht öffnen. Bitte speichern Sie das Foto als JPEG: auf dem iPhone unter Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.',
+    },
+    wrong: {
+      type: '„{name}“ ist kein PDF, JPG, PNG oder WebP und wurde nicht gesendet.',
+      size: '„{name}“ ist größer als 10\u00A0MB und wurde nicht gesendet.',
+      empty: '„{name}“ ist leer und wurde nicht gesendet.',
+      heic: '„{name}“ ist ein HEIC-Bild und wurde nicht gesendet. Bitte speichern Sie das Foto als JPEG: auf dem iPhone unter Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.',
+      several: 'Bitte wählen Sie eine einzelne Datei. Mehrere Seiten passen in ein PDF.',
+    },
+  },
+
+  facts: {
+    delivery: 'Lieferung an',
+    pickup: 'Abholung bei',
+    billing: 'Rechnung an',
+    change: 'Ändern',
+    noAddress: 'Lieferadresse nicht gefunden. Bitte schließen Sie zuerst den Schritt Adresse und Versand ab.',
+    noHouseNumber: 'In der Lieferadresse fehlt die Hausnummer. Bitte ergänzen Sie sie unter Adresse und Versand.',
+    toCheckout: 'Zu Adresse und Versand',
+  },
+
+  consent: {
+    terms:
+      'Ich akzeptiere die <terms>Allgemeinen Geschäfts\u00adbedingungen</terms> und habe die <privacy>Datenschutz\u00aderklärung</privacy> gelesen.',
+    // Its version is `textVersion` in features/prescription/health-data-consent.ts: another meaning is another version.
+    healthData:
+      'Ich willige ausdrücklich ein, dass {pharmacy} meine Gesundheitsdaten (Rezept, bestellte Arzneimittel und Angaben dazu) verarbeitet, um diese Bestellung zu prüfen und auszuführen. Die Einwilligung kann ich jederzeit für die Zukunft widerrufen, zum Beispiel per E-Mail an {email}. Mehr steht in der <privacy>Datenschutz\u00aderklärung</privacy>.',
+  },
+
+  order: {
+    button: 'Zahlungspflichtig bestellen',
+    placed: 'Bestellung {code} ist eingegangen.',
+    checklist: 'Was zum Bestellen noch fehlt',
+    open: {
+      cart: 'Warenkorb ist leer',
+      file: 'Bitte laden Sie eine Rezeptdatei hoch',
+      terms: 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen',
+      healthData: 'Bitte willigen Sie in die Verarbeitung Ihrer Gesundheitsdaten ein',
+      delivery: 'Bitte wählen Sie eine andere Versandart',
+    },
+    done: {
+      cart: 'Warenkorb geprüft',
+      file: 'Rezeptdatei hochgeladen',
+      terms: 'Allgemeine Geschäftsbedingungen akzeptiert',
+      healthData: 'In die Verarbeitung der Gesundheitsdaten eingewilligt',
+    },
+    isOpen: 'offen:',
+    isDone: 'erledigt:',
+  },
+
+  failure: {
+    failed: 'Die Bestellung konnte nicht aufgegeben werden. Bitte versuchen Sie es erneut.',
+    safe: 'Sie können gefahrlos noch einmal senden: Ihre Bestellung wird nur einmal angelegt.',
+    retry: 'Noch einmal senden',
+    session: 'Ihre Anmeldung ist abgelaufen. Nach dem Anmelden ist alles noch da.',
+    signIn: 'Anmelden',
+    notOrderable: 'Nicht alles in Ihrem Warenkorb ist noch bestellbar.',
+    toCart: 'Im Warenkorb prüfen',
+    totalTitle: 'Der Gesamtbetrag hat sich geändert',
+    totalFrom: 'Bisher {before}, jetzt <now>{after}</now>.',
+    totalNow: 'Er beträgt jetzt <now>{after}</now>.',
+    line: '{name}: bisher {before}, jetzt {after}',
+    accept: 'Mit {total} zahlungspflichtig bestellen',
+    deliveryTitle: 'Diese Versandart ist mit diesem Rezept nicht möglich',
+    alternatives: 'Möglich sind:',
+    noAlternatives: 'Bitte wählen Sie unter Adresse und Versand eine andere.',
+    consent: 'Bitte prüfen Sie Ihre Einwilligungen.',
+  },
+} as const;

@@ -1,1 +1,58 @@
-export const withdrawal = {};
+/** The withdrawal from a contract without a sign-in (§ 356a BGB). The words of both buttons are the law's. */
+export const withdrawal = {
+  title: 'Vertrag widerrufen',
+  lead: 'Hier erklären Sie den Widerruf eines online geschlossenen Vertrags. Eine Anmeldung ist nicht nötig, Gründe müssen Sie nicht nennen.',
+  steps: 'Schritte',
+  entries: 'Angaben',
+  confirmation: 'Bestätigen',
+
+  fullName: 'Name',
+  orderCode: 'Bestellnummer',
+  orderCodeHint: 'Sie steht in der Bestätigung, die wir Ihnen per E-Mail gesendet haben.',
+  email: 'E-Mail für die Eingangs\u00adbestätigung',
+  scope: 'Umfang',
+  whole: 'Ganze Bestellung',
+  part: 'Nur einzelne Produkte',
+  products: 'Welche Produkte?',
+  productsHint: 'Zum Beispiel Name und Menge',
+  submit: 'Vertrag widerrufen',
+  submitHint: 'Sie prüfen Ihre Angaben im nächsten Schritt. Erst dann wird die Erklärung gesendet.',
+
+  pleaseCheck: 'Bitte prüfen Sie Ihre Angaben',
+  checks: {
+    fullName: 'Bitte geben Sie Ihren Namen an.',
+    fullNameLong: 'Bitte kürzen Sie den Namen auf 200 Zeichen.',
+    orderCode: 'Bitte geben Sie die Bestellnummer an.',
+    orderCodeLong: 'Eine Bestellnummer hat höchstens 50 Zeichen. Bitte prüfen Sie sie.',
+    email: 'Bitte geben Sie die E-Mail-Adresse für die Eingangsbestätigung an.',
+    emailInvalid: 'Diese E-Mail-Adresse ist nicht vollständig, zum Beispiel name@beispiel.de.',
+    products: 'Bitte nennen Sie die Produkte, für die Ihr Widerruf gilt.',
+    productsLong: 'Bitte kürzen Sie die Angabe auf 2000 Zeichen.',
+  },
+
+  review: {
+    title: 'Widerruf bestätigen',
+    lead: 'Bitte prüfen Sie Ihre Erklärung. Mit der Bestätigung wird sie an uns gesendet.',
+    declaration: 'Hiermit widerrufe ich den Vertrag zur Bestellung <code></code>.',
+    declarationPart: 'Hiermit widerrufe ich den Vertrag zur Bestellung <code></code> für einzelne Produkte.',
+    receiptTo: 'Bestätigung an',
+    confirm: 'Widerruf bestätigen',
+    change: 'Angaben ändern',
+    hint: 'Sie erhalten sofort eine E-Mail mit Inhalt, Datum und Uhrzeit Ihres Widerrufs.',
+    failed: 'Ihr Widerruf konnte nicht gesendet werden. Ihre Angaben sind noch da.',
+    otherwise: 'Sie können auch eine E-Mail an <email></email> schreiben. Für die Frist genügt das Absenden.',
+  },
+
+  receipt: {
+    title: 'Ihr Widerruf ist eingegangen',
+    received: 'Eingegangen am {date} um {time} Uhr',
+    text: 'Diese Eingangsbestätigung senden wir auch an <email></email>. Wir prüfen Ihre Erklärung und antworten Ihnen.',
+    contents: 'Inhalt Ihrer Erklärung',
+    print: 'Bestätigung drucken',
+    another: 'Weiteren Vertrag widerrufen',
+  },
+
+  note: 'Für Arzneimittel, die wir eigens für Sie herstellen, kann das Widerrufsrecht ausgeschlossen sein. Ihre Erklärung können Sie in jedem Fall abgeben. Wir prüfen sie und antworten Ihnen.',
+  information: 'Widerrufs\u00adbelehrung',
+  toInformation: 'Zur Widerrufsbelehrung',
+} as const;

@@ -3,6 +3,7 @@ import type { Translated } from '../translated.ts';
 
 export const frame: Translated<typeof german> = {
   skipToContent: 'Skip to content',
+  backToCart: 'Back to cart',
 
   ui: {
     close: 'Close {name}',

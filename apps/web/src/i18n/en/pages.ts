@@ -33,10 +33,6 @@ export const pages: Translated<typeof german> = {
     shop: 'To the shop',
     contact: 'Contact',
   },
-  unfinished: {
-    text: 'This part of the shop is still being set up.',
-    reach: 'If you have questions, call our team at <phone></phone> or write to <email></email>.',
-  },
   notFound: {
     heading: 'The page you requested could not be found.',
     otherLanguage: 'Die angeforderte Seite wurde nicht gefunden.',

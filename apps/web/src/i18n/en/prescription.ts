@@ -1,1 +1,135 @@
-export const prescription = {};
+import type { prescription as german } from '../de/prescription.ts';
+import type { Translated } from '../translated.ts';
+
+export const prescription: Translated<typeof german> = {
+  title: 'Hand in your prescription',
+  lead: 'Choose how your prescription comes to us.',
+  newTab: '(opens in a new tab)',
+  signedOut: 'A prescription belongs to a person. What you have entered here already is kept.',
+  noAnswer: 'The shop does not answer right now. What you have entered here already is kept.',
+
+  emptyCart: {
+    text: 'To order, the cart needs at least one item that can be ordered.',
+    toCart: 'Go to cart',
+    toShop: 'Go to shop',
+    unanswered: 'Your last order got no answer. It may have arrived after all: please look at your orders.',
+    toOrders: 'Go to orders',
+  },
+
+  methods: {
+    legend: 'How you hand it in',
+    paper: 'Prescription on paper',
+    photo: 'Upload a photo or file',
+    photoText: 'With it we check your details before the original is here.',
+    original: 'Send the original by mail',
+    originalText: 'Always part of it. Your order tells where to send it.',
+    telemedicine: 'Telemedicine',
+    telemedicineKind: 'E-Rezept',
+    telemedicineText: 'The practice sends us the prescription after the video appointment. We need no file.',
+    email: 'E-prescription by e-mail',
+    emailKind: 'QES PDF',
+    emailText:
+      'The practice sends us a PDF with a qualified electronic signature (QES) to <email></email>. Please do not send an E-Rezept code by e-mail.',
+    none: 'Please choose a way.',
+  },
+
+  upload: {
+    title: 'Upload your prescription',
+    drop: 'Drag a file here',
+    dropNow: 'Drop the file here',
+    touch: 'Photo or PDF of your prescription',
+    choose: 'Choose a file',
+    photograph: 'Take a photo',
+    hint: 'PDF, JPG, PNG or WebP up to 10\u00A0MB. All four corners in sight, no shadow.',
+    progress: 'Uploading the prescription',
+    preparing: 'Preparing…',
+    percent: '{percent}\u00A0% of {size}',
+    checking: 'Uploaded, being checked…',
+    cancel: 'Cancel the upload',
+    done: 'Uploaded, {size}',
+    doneSaid: '{name} is uploaded.',
+    uncertain:
+      'We could not tell whether the file has arrived completely. You can order nevertheless: we look again when you do.',
+    remove: 'Remove {name}',
+    retry: 'Try again',
+    preview: 'Preview of {name}',
+    kilobytes: '{size}\u00A0KB',
+    megabytes: '{size}\u00A0MB',
+
+    failure: {
+      failed: 'Failed to upload file. Please try again.',
+      timeout: 'S3 upload failed: Timeout',
+      notArrived: 'Your prescription file has not reached us. Please upload it again.',
+      session: 'Your sign-in has expired. Please sign in and try again.',
+      tooMany: 'Too many attempts. Please wait a little and try again then.',
+      type: 'This file is no PDF, JPG, PNG or WebP. Please choose another one.',
+      size: 'This file is larger than 10\u00A0MB. Please choose a smaller one.',
+      pixels: 'This image has too many pixels. Please take the photo with a lower resolution.',
+      heic: 'We cannot open HEIC images. Please save the photo as JPEG: on the iPhone under Settings, Camera, Formats, “Most Compatible”.',
+    },
+    wrong: {
+      type: '“{name}” is no PDF, JPG, PNG or WebP and was not sent.',
+      size: '“{name}” is larger than 10\u00A0MB and was not sent.',
+      empty: '“{name}” is empty and was not sent.',
+      heic: '“{name}” is a HEIC image and was not sent. Please save the photo as JPEG: on the iPhone under Settings, Camera, Formats, “Most Compatible”.',
+      several: 'Please choose a single file. Several pages fit into one PDF.',
+    },
+  },
+
+  facts: {
+    delivery: 'Delivered to',
+    pickup: 'Picked up at',
+    billing: 'Invoice to',
+    change: 'Change',
+    noAddress: 'Delivery address not found. Please complete checkout first.',
+    noHouseNumber: 'The delivery address has no house number. Please add it under address and shipping.',
+    toCheckout: 'Go to address and shipping',
+  },
+
+  consent: {
+    terms:
+      'I accept the <terms>general terms and conditions</terms> and have read the <privacy>privacy policy</privacy>.',
+    healthData:
+      'I explicitly consent to {pharmacy} processing my health data (prescription, ordered medication and details about it) to check and carry out this order. I can withdraw my consent for the future at any time, for example by e-mail to {email}. The <privacy>privacy policy</privacy> tells more.',
+  },
+
+  order: {
+    button: 'Order with obligation to pay',
+    placed: 'Order {code} has arrived.',
+    checklist: 'What is still missing for your order',
+    open: {
+      cart: 'The cart is empty',
+      file: 'Please upload a prescription file',
+      terms: 'Please accept the general terms and conditions',
+      healthData: 'Please consent to the processing of your health data',
+      delivery: 'Please choose another shipping option',
+    },
+    done: {
+      cart: 'Cart checked',
+      file: 'Prescription file uploaded',
+      terms: 'General terms and conditions accepted',
+      healthData: 'Consented to the processing of health data',
+    },
+    isOpen: 'open:',
+    isDone: 'done:',
+  },
+
+  failure: {
+    failed: 'Failed to place order. Please try again.',
+    safe: 'It is safe to send it again: your order is created only once.',
+    retry: 'Send again',
+    session: 'Your sign-in has expired. Everything is still here after you sign in.',
+    signIn: 'Sign in',
+    notOrderable: 'Not everything in your cart can be ordered any more.',
+    toCart: 'Check in the cart',
+    totalTitle: 'The total has changed',
+    totalFrom: '{before} before, <now>{after}</now> now.',
+    totalNow: 'It is <now>{after}</now> now.',
+    line: '{name}: {before} before, {after} now',
+    accept: 'Order with obligation to pay {total}',
+    deliveryTitle: 'This shipping option is not possible with this prescription',
+    alternatives: 'Possible are:',
+    noAlternatives: 'Please choose another one under address and shipping.',
+    consent: 'Please check your consents.',
+  },
+};

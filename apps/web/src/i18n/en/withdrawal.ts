@@ -1,1 +1,57 @@
-export const withdrawal = {};
+export const withdrawal = {
+  title: 'Withdraw from a contract',
+  lead: 'Here you declare the withdrawal from a contract concluded online. You need not sign in, and you need not give reasons.',
+  steps: 'Steps',
+  entries: 'Details',
+  confirmation: 'Confirmation',
+
+  fullName: 'Name',
+  orderCode: 'Order number',
+  orderCodeHint: 'You find it in the confirmation that we sent you by e-mail.',
+  email: 'E-mail for the receipt',
+  scope: 'Scope',
+  whole: 'The whole order',
+  part: 'Single products only',
+  products: 'Which products?',
+  productsHint: 'For example name and amount',
+  submit: 'Withdraw from contract',
+  submitHint: 'You check your details in the next step. Only then is the declaration sent.',
+
+  pleaseCheck: 'Please check your details',
+  checks: {
+    fullName: 'Please give your name.',
+    fullNameLong: 'Please shorten the name to 200 characters.',
+    orderCode: 'Please give the order number.',
+    orderCodeLong: 'An order number has at most 50 characters. Please check it.',
+    email: 'Please give the e-mail address for the receipt.',
+    emailInvalid: 'This e-mail address is not complete, for example name@example.org.',
+    products: 'Please name the products that your withdrawal is for.',
+    productsLong: 'Please shorten this to 2000 characters.',
+  },
+
+  review: {
+    title: 'Confirm withdrawal',
+    lead: 'Please check your declaration. With the confirmation it is sent to us.',
+    declaration: 'I hereby withdraw from the contract for order <code></code>.',
+    declarationPart: 'I hereby withdraw from the contract for order <code></code> with regard to single products.',
+    receiptTo: 'Receipt to',
+    confirm: 'Confirm withdrawal',
+    change: 'Change details',
+    hint: 'You get an e-mail at once with the contents, date and time of your withdrawal.',
+    failed: 'Your withdrawal could not be sent. Your details are still here.',
+    otherwise: 'You can also write an e-mail to <email></email>. To meet the deadline it is enough to send it.',
+  },
+
+  receipt: {
+    title: 'Your withdrawal has been received',
+    received: 'Received on {date} at {time}',
+    text: 'We also send this receipt to <email></email>. We check your declaration and answer you.',
+    contents: 'What you declared',
+    print: 'Print the receipt',
+    another: 'Withdraw from another contract',
+  },
+
+  note: 'For medicines that we make especially for you the right of withdrawal may be excluded. You can make your declaration in any case. We check it and answer you.',
+  information: 'Information on withdrawal',
+  toInformation: 'Go to the information on withdrawal',
+} as const;

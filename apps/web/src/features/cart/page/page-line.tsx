@@ -25,7 +25,7 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
   const t = useTranslations('cart.line');
   const locale = useLocale();
   const name = useLineName(line);
-  const { slug, unit, priceCents, isAvailable } = line;
+  const { slug, unit, manufacturer, priceCents, isAvailable } = line;
   const isGone = isSoldOut(line);
 
   return (
@@ -33,6 +33,11 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
       <LinePicture url={line.imageUrl} isDimmed={!isAvailable} className={styles.picture} />
       <div className={styles.name}>
         <h2 lang="de">{slug ? <Link to={linkTo('Product', { slug })}>{name}</Link> : name}</h2>
+        {manufacturer && (
+          <p className={styles.maker} lang="de">
+            {manufacturer}
+          </p>
+        )}
         {priceCents !== null && (
           <p className={styles.perUnit}>{t(`perUnit.${unit}`, { price: formatMoney(priceCents, locale) })}</p>
         )}

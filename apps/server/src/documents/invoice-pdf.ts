@@ -1,0 +1,274 @@
+import { dateText, dayOf } from './date-text.ts';
+import { groupIban } from './giro-code.ts';
+import { type Invoice, type InvoiceBuyer, type InvoiceSeller, sumCents, vatTotals } from './invoice.ts';
+import { drawInvoiceTable, layOutInvoiceTable } from './invoice-table.ts';
+import { drawLetterhead, drawWindowAddress, placeOf } from './letterhead.ts';
+import { euroText, percentText } from './money-text.ts';
+import {
+  a4,
+  drawRule,
+  drawTagged,
+  drawUntagged,
+  finishPaper,
+  inks,
+  openPaper,
+  type Paper,
+  size,
+  widthOf,
+  wrapText,
+  writeLine,
+  writeLines,
+} from './paper.ts';
+
+const leading = 15.5;
+const footerStyle = { size: 8.4, ink: inks.muted };
+const footerLeading = 12.2;
+
+/**
+ * The invoice as PDF, in German whatever the shop's language: it is a German tax document. The same invoice gives the
+ * same bytes. Throws a RangeError for a document that contradicts itself.
+ */
+export function invoicePdf(invoice: Invoice): Promise<Buffer> {
+  assertConsistent(invoice);
+  const { seller, buyer, lines } = invoice;
+  const paper = openPaper({
+    title: titleOf(invoice),
+    author: seller.pharmacyName,
+    language: 'de-DE',
+    createdAt: dayOf(invoice.issuedOn),
+  });
+  const { doc, body } = paper;
+  doc.addPage();
+  drawLetterhead(paper, seller, {
+    lines: [[seller.street, placeOf(seller)].filter(Boolean).join(' · '), seller.phone, seller.email].filter(Boolean),
+  });
+  const addressEnd = drawWindowAddress(paper, seller, { recipient: addressLines(buyer), longLines: 'wrap' });
+  const factsEnd = drawFacts(paper, invoice);
+
+  let y = Math.max(addressEnd, factsEnd) + 46;
+  const titleStyle = { face: 'display', size: size * 2 } as const;
+  const titleLines = wrapText(doc, titleOf(invoice), a4.right - a4.left, titleStyle);
+  drawTagged(doc, body, 'H1', () => {
+    y = writeLines(doc, titleLines, { ...titleStyle, x: a4.left, y, leading: 26 });
+  });
+  if (invoice.cancels) {
+    const { number, issuedOn } = invoice.cancels;
+    y = drawParagraph(paper, `Diese Stornorechnung hebt die Rechnung ${number} vom ${dateText(issuedOn)} auf.`, y) + 4;
+  }
+
+  const columns = footerColumns(paper, seller);
+  const footerTop = a4.bottom - Math.max(...columns.map(({ lines }) => lines.length)) * footerLeading - 6;
+  const closing = layOutClosing(paper, invoice);
+  const table = layOutInvoiceTable(doc, lines);
+  const end = drawInvoiceTable(paper, table, {
+    y: y + 12,
+    bottom: footerTop - 16,
+    closingHeight: closing.height,
+    startPage: () => {
+      doc.addPage();
+      const ruleY = drawLetterhead(paper, seller, {
+        title: titleOf(invoice),
+        lines: [`vom ${dateText(invoice.issuedOn)}`],
+        isRepeated: true,
+      });
+      return ruleY + 34;
+    },
+  });
+  closing.draw(end);
+  drawFooters(paper, columns, footerTop);
+  return finishPaper(paper);
+}
+
+function titleOf({ kind, number }: Invoice): string {
+  return `${kind === 'invoice' ? 'Rechnung' : 'Stornorechnung'} ${number}`;
+}
+
+function assertConsistent(invoice: Invoice): void {
+  const { kind, cancels, lines } = invoice;
+  if (lines.length === 0) throw new RangeError('an invoice has at least one line');
+  if ((kind === 'cancellation') !== (cancels !== undefined)) {
+    throw new RangeError('a cancellation, and nothing else, names the invoice that it cancels');
+  }
+  const amounts = [...lines.flatMap((line) => [line.unitPriceCents, line.totalCents]), sumCents(lines)];
+  if (!amounts.every(Number.isSafeInteger)) throw new RangeError('amounts are whole cents');
+  const isRightSign = kind === 'cancellation' ? sumCents(lines) <= 0 : sumCents(lines) >= 0;
+  if (!isRightSign) throw new RangeError('an invoice asks for money, a cancellation gives it back');
+}
+
+const countries = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'code' });
+
+function addressLines({ fullName, street, houseNumber, postalCode, city, country }: InvoiceBuyer): string[] {
+  return [
+    fullName,
+    [street, houseNumber].filter(Boolean).join(' '),
+    [postalCode, city].filter(Boolean).join(' '),
+    // A letter within the country does not name it.
+    /^[A-Z]{2}$/.test(country) && country !== 'DE' ? (countries.of(country) ?? country).toLocaleUpperCase('de') : '',
+  ];
+}
+
+/** Numbers and dates beside the address. */
+function drawFacts({ doc, body }: Paper, invoice: Invoice): number {
+  const facts: [string, string][] = [
+    ['Rechnungsnummer', invoice.number],
+    ['Rechnungsdatum', dateText(invoice.issuedOn)],
+    ['Leistungsdatum', dateText(invoice.suppliedOn)],
+    ['Bestellnummer', invoice.orderCode],
+  ];
+  const rows = facts.filter(([, value]) => value !== '');
+  const left = a4.right - 200;
+  let y = 153;
+  for (const [label, value] of rows) {
+    const lines = wrapText(doc, value, 200 - widthOf(doc, label) - 12, { isTabular: true });
+    drawTagged(doc, body, 'P', () => {
+      writeLine(doc, label, { x: left, y, ink: inks.muted });
+      writeLines(doc, lines, { x: a4.right, y, align: 'right', isTabular: true, leading: 14 });
+    });
+    y += 18.8 + (lines.length - 1) * 14;
+  }
+  return y;
+}
+
+function drawParagraph({ doc, body }: Paper, text: string, y: number): number {
+  let end = y;
+  drawTagged(doc, body, 'P', () => {
+    end = writeLines(doc, wrapText(doc, text, a4.right - a4.left), { x: a4.left, y, leading, ink: inks.muted });
+  });
+  return end;
+}
+
+/** Sums, payment and advice. Measured first: they stay together on one page. */
+function layOutClosing(paper: Paper, invoice: Invoice) {
+  const { doc, body } = paper;
+  const totals = vatTotals(invoice.lines);
+  const hasOneRate = totals.length === 1;
+  const rows = totals.flatMap(({ vatPercent, netCents, vatCents }): [string, string][] => [
+    [hasOneRate ? 'Nettobetrag' : `Nettobetrag zu ${percentText(vatPercent)}`, euroText(netCents)],
+    [`${percentText(vatPercent)} MwSt.`, euroText(vatCents)],
+  ]);
+  const sum: [string, string] = [
+    invoice.kind === 'invoice' ? 'Rechnungsbetrag' : 'Stornobetrag',
+    euroText(sumCents(invoice.lines)),
+  ];
+  const payment = wrapText(doc, paymentSentence(invoice), a4.right - a4.left - 24);
+  const advice = wrapText(
+    doc,
+    adviceSentence(
+      invoice,
+      totals.map(({ vatPercent }) => vatPercent),
+    ),
+    a4.right - a4.left,
+  );
+  const rowHeight = 18.8;
+  const boxHeight = payment.length * leading + 18;
+  const height = 24 + rows.length * rowHeight + 62 + boxHeight + 22 + advice.length * leading;
+
+  const draw = (top: number) => {
+    const left = a4.right - 231;
+    let y = top + 24;
+    for (const [label, value] of rows) {
+      drawTagged(doc, body, 'P', () => {
+        writeLine(doc, label, { x: left, y, ink: inks.muted });
+        writeLine(doc, value, { x: a4.right, y, align: 'right', isTabular: true });
+      });
+      y += rowHeight;
+    }
+    drawRule(doc, { from: left, to: a4.right, y: y - 8, ink: inks.text, width: 1.3 });
+    y += 11;
+    const sumStyle = { face: 'strong', size: size * 1.2 } as const;
+    drawTagged(doc, body, 'P', () => {
+      writeLine(doc, sum[0], { ...sumStyle, x: left, y });
+      writeLine(doc, sum[1], { ...sumStyle, x: a4.right, y, align: 'right', isTabular: true });
+    });
+
+    y += 28;
+    const isSettled = invoice.kind === 'cancellation' || invoice.payment.paidOn !== null;
+    drawUntagged(doc, () =>
+      doc.roundedRect(a4.left, y, a4.right - a4.left, boxHeight, 4).fill(isSettled ? inks.good : inks.open),
+    );
+    drawTagged(doc, body, 'P', () =>
+      writeLines(doc, payment, { x: a4.left + 12, y: y + 20, leading, ink: isSettled ? inks.goodText : inks.text }),
+    );
+    y += boxHeight + 22;
+    drawTagged(doc, body, 'P', () => writeLines(doc, advice, { x: a4.left, y, leading, ink: inks.muted }));
+  };
+  return { height, draw };
+}
+
+function paymentSentence({ kind, payment, lines, seller, orderCode }: Invoice): string {
+  const { paidOn } = payment;
+  const amount = euroText(Math.abs(sumCents(lines)));
+  if (kind === 'cancellation') {
+    return paidOn === null
+      ? 'Für diese Lieferung ist nichts zu bezahlen.'
+      : `Ihre Zahlung vom ${dateText(paidOn)} über ${amount} erstatten wir Ihnen.`;
+  }
+  if (payment.kind === 'pickup') {
+    return paidOn === null
+      ? `Bitte bezahlen Sie den Betrag von ${amount} bei der Abholung.`
+      : `Bezahlt bei der Abholung am ${dateText(paidOn)}.`;
+  }
+  if (paidOn !== null) return `Bezahlt per Überweisung am ${dateText(paidOn)}. Bitte überweisen Sie nichts mehr.`;
+  const account = seller.iban === '' ? '' : ` auf das Konto ${groupIban(seller.iban)}`;
+  return `Bitte überweisen Sie ${amount}${account} mit dem Verwendungszweck ${orderCode}.`;
+}
+
+function adviceSentence({ kind }: Invoice, rates: readonly number[]): string {
+  const [rate = 0] = rates;
+  const vat =
+    rates.length === 1
+      ? `Alle Einzelpreise enthalten ${percentText(rate)} MwSt.`
+      : 'Alle Einzelpreise enthalten die MwSt. mit dem Satz ihrer Zeile.';
+  if (kind === 'cancellation') return vat;
+  return `${vat} Für eine Erstattung reichen Sie diese Rechnung zusammen mit einer Kopie Ihres Rezepts bei Ihrer Versicherung ein.`;
+}
+
+interface FooterColumn {
+  x: number;
+  lines: string[];
+}
+
+/** Who the seller is before the law. Empty values leave their line out; the last line is kept for the page number. */
+function footerColumns({ doc }: Paper, seller: InvoiceSeller): FooterColumn[] {
+  const { pharmacyName, owner, street, vatId, registerNumber, registerCourt, supervisoryAuthority } = seller;
+  const texts = [
+    [pharmacyName, labelled('Inh.', owner), [street, placeOf(seller)].filter(Boolean).join(', ')],
+    [
+      labelled(/^[A-Z]{2}/.test(vatId) ? 'USt-IdNr.' : 'Steuernummer', vatId),
+      [registerNumber, registerCourt].filter(Boolean).join(', '),
+      labelled('Aufsicht:', supervisoryAuthority),
+    ],
+    [seller.bankName, labelled('IBAN', groupIban(seller.iban)), labelled('BIC', seller.bic)],
+  ];
+  const offsets = [0, 158, 316];
+  return texts.map((lines, index) => ({
+    x: a4.left + (offsets[index] ?? 0),
+    lines: lines.flatMap((line) => wrapText(doc, line, 150 + (index === 2 ? 14 : 0), footerStyle)),
+  }));
+}
+
+function labelled(label: string, value: string): string {
+  return value === '' ? '' : `${label} ${value}`;
+}
+
+function drawFooters({ doc, body }: Paper, columns: readonly FooterColumn[], top: number): void {
+  const pages = doc.bufferedPageRange().count;
+  for (let page = 0; page < pages; page += 1) {
+    doc.switchToPage(page);
+    drawRule(doc, { from: a4.left, to: a4.right, y: top - 10, ink: inks.rule, width: 0.8 });
+    for (const { x, lines } of columns) {
+      const draw = () => writeLines(doc, lines, { ...footerStyle, x, y: top + 6, leading: footerLeading });
+      // Read out once; the pages after the first only repeat it.
+      if (page === 0) drawTagged(doc, body, 'P', draw);
+      else drawUntagged(doc, draw);
+    }
+    drawUntagged(doc, () =>
+      writeLine(doc, `Seite ${page + 1} von ${pages}`, {
+        ...footerStyle,
+        x: a4.right,
+        y: a4.bottom + 6,
+        align: 'right',
+      }),
+    );
+  }
+}

@@ -1,0 +1,100 @@
+import { vatShareCents } from '@shop/contract/vat';
+import type { Letterhead } from './letterhead.ts';
+
+/** A day as '2025-11-17'. */
+type IsoDate = string;
+
+export interface InvoiceSeller extends Letterhead {
+  /** The VAT id, or the tax number of a pharmacy that has none. */
+  vatId: string;
+  registerCourt: string;
+  registerNumber: string;
+  supervisoryAuthority: string;
+  iban: string;
+  bic: string;
+  bankName: string;
+}
+
+export interface InvoiceBuyer {
+  fullName: string;
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  city: string;
+  /** Two letters. */
+  country: string;
+}
+
+export interface InvoiceLine {
+  name: string;
+  /** What it is and which batch: 'Cannabisblüten, Charge K25-0931'. May be empty. */
+  kindText: string;
+  pzn: string | null;
+  quantityText: string;
+  /** All amounts are whole cents with VAT; those of a cancellation are negative. */
+  unitPriceCents: number;
+  totalCents: number;
+  vatPercent: number;
+}
+
+/** Everything that stands on an invoice (§ 14 UStG), as plain data, so that it can be kept as JSON and printed again. */
+export interface Invoice {
+  kind: 'invoice' | 'cancellation';
+  number: string;
+  /** Of a cancellation: the invoice that it takes back. */
+  cancels?: { number: string; issuedOn: IsoDate };
+  issuedOn: IsoDate;
+  suppliedOn: IsoDate;
+  orderCode: string;
+  seller: InvoiceSeller;
+  buyer: InvoiceBuyer;
+  lines: InvoiceLine[];
+  payment: { kind: 'transfer' | 'pickup'; paidOn: IsoDate | null };
+}
+
+export interface VatTotal {
+  vatPercent: number;
+  netCents: number;
+  vatCents: number;
+  grossCents: number;
+}
+
+/** The cancellation of an invoice: the same lines with negative amounts. */
+export function cancellationOf(
+  invoice: Invoice,
+  { number, issuedOn }: Pick<Invoice, 'number' | 'issuedOn'>,
+): Invoice & { kind: 'cancellation' } {
+  if (invoice.kind === 'cancellation') throw new RangeError('a cancellation cannot be cancelled');
+  return {
+    ...invoice,
+    kind: 'cancellation',
+    number,
+    issuedOn,
+    cancels: { number: invoice.number, issuedOn: invoice.issuedOn },
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      unitPriceCents: negative(line.unitPriceCents),
+      totalCents: negative(line.totalCents),
+    })),
+  };
+}
+
+/** The sums of each VAT rate, highest rate first. VAT is taken from the sum, not from each line. */
+export function vatTotals(lines: readonly InvoiceLine[]): VatTotal[] {
+  const rates = [...new Set(lines.map((line) => line.vatPercent))].sort((one, other) => other - one);
+  return rates.map((vatPercent) => {
+    const grossCents = sumCents(lines.filter((line) => line.vatPercent === vatPercent));
+    // Rounded on the amount without its sign, so that a cancellation takes back exactly what was invoiced.
+    const vatCents = Math.sign(grossCents) * vatShareCents(Math.abs(grossCents), vatPercent) || 0;
+    return { vatPercent, netCents: grossCents - vatCents, vatCents, grossCents };
+  });
+}
+
+export function sumCents(lines: readonly InvoiceLine[]): number {
+  return lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+}
+
+/** Without a negative zero, which would be printed as '−0,00 €'. */
+function negative(cents: number): number {
+  return cents === 0 ? 0 : -cents;
+}

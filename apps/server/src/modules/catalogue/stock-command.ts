@@ -1,0 +1,53 @@
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/pool.ts';
+import { findProductByName, selectAllForStock, updateProduct } from './catalogue-queries.ts';
+
+const usage = `npm run stock                          every product with its stock and price
+npm run stock -- PRODUCT set UNITS     what lies on the shelf and is not reserved
+npm run stock -- PRODUCT price EUROS   per unit, VAT included, as 10.49 or 10,49
+PRODUCT is a slug, a PZN or a registry id.`;
+
+const mostUnits = 1_000_000;
+
+/** Changes stock and price. What is reserved has been taken off the stock already. */
+export async function stockCommand(
+  { db, changes }: { db: Database; changes: Changes },
+  words: string[],
+): Promise<string> {
+  const [name, action, value = ''] = words;
+  if (name === undefined) return listStock(db);
+  const product = await findProductByName(db, name);
+  if (!product) return `There is no product ${name}.\n\n${usage}`;
+  const change = readChange(action, value);
+  if (!change) return usage;
+  await updateProduct(db, product.id, change);
+  changes.announce('catalogue_changed');
+  const after = { ...product, ...change };
+  return `${product.title}: ${tell(product)} before, ${tell(after)} now.`;
+}
+
+async function listStock(db: Database): Promise<string> {
+  const products = await selectAllForStock(db);
+  return products.map((product) => `${product.slug}  ${product.pzn ?? '-'}  ${tell(product)}`).join('\n');
+}
+
+function tell({
+  stockUnits,
+  unit,
+  priceCents,
+}: {
+  stockUnits: number;
+  unit: string;
+  priceCents: number | null;
+}): string {
+  const price = priceCents === null ? 'no price' : `${(priceCents / 100).toFixed(2)} €`;
+  return `${stockUnits} ${unit} at ${price}`;
+}
+
+function readChange(action: string | undefined, value: string): { stockUnits: number } | { priceCents: number } | null {
+  if (action === 'set' && /^\d{1,7}$/.test(value) && Number(value) <= mostUnits) return { stockUnits: Number(value) };
+  const [, euros, cents = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(value) ?? [];
+  if (action === 'price' && euros !== undefined)
+    return { priceCents: Number(euros) * 100 + Number(cents.padEnd(2, '0')) };
+  return null;
+}

@@ -1,0 +1,49 @@
+import { listShippingOptions, reserveCart } from '@shop/contract/checkout';
+import type { FastifyInstance } from 'fastify';
+import { germanDay } from '../../german-day.ts';
+import { languageOf } from '../../http/language.ts';
+import { type Exchange, serve } from '../../http/serve.ts';
+import { type CartOwner, findCart } from '../cart/cart-service.ts';
+import type { Sessions } from '../identity/session-service.ts';
+import { type ReservationParts, reserve } from './reservation-service.ts';
+import { shippingOptions } from './shipping-service.ts';
+
+interface CheckoutRouteParts extends ReservationParts {
+  sessions: Sessions;
+  cartOwnerOf(exchange: Exchange): Promise<CartOwner>;
+}
+
+export function registerCheckout(app: FastifyInstance, parts: CheckoutRouteParts): void {
+  const { db, clock, sessions } = parts;
+
+  serve(app, listShippingOptions, async ({ query }, exchange) => {
+    const { products } = await findCart(parts, await parts.cartOwnerOf(exchange));
+    const options = await shippingOptions(db, {
+      day: germanDay(clock.now()),
+      postalCode: query.postalCode ?? null,
+      country: query.country || 'DE',
+      productTypes: [...new Set([...products.values()].map(({ type }) => type))],
+      prescriptionFormat: query.prescriptionFormat ?? null,
+    });
+    const language = languageOf(exchange.request);
+    return options.map(({ rate, reason }) => ({
+      id: rate.id,
+      type: rate.type,
+      name: rate.pharmacyAddress ? `${rate.name}, ${rate.pharmacyAddress}` : rate.name,
+      priceCent: rate.priceCents,
+      vat: rate.vatPercent,
+      available: reason === null,
+      reason: reason?.[language] ?? null,
+    }));
+  });
+
+  serve(app, reserveCart, async ({ body, headers }, { request, reply }) => {
+    const signedIn = await sessions.require(request, reply);
+    const order = await reserve(parts, signedIn, {
+      ...body,
+      idempotencyKey: headers['idempotency-key'] ?? null,
+      language: languageOf(request),
+    });
+    return { id: order.id, code: order.code, status: order.status, totalCent: order.totalCents };
+  });
+}

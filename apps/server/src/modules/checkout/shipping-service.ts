@@ -1,0 +1,87 @@
+import type { ProductType } from '@shop/contract/catalogue';
+import type { ShippingType } from '@shop/contract/checkout';
+import type { PrescriptionFormat } from '@shop/contract/prescription';
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Database } from '../../db/pool.ts';
+import type { ShippingRate } from '../../db/schema/delivery.ts';
+import { ShopError } from '../../errors.ts';
+import { forbiddingRule } from './delivery-rules.ts';
+import { firstRates, firstRules } from './first-delivery.ts';
+import { allRules, hasRates, insertRates, insertRules, ratesOffered } from './shipping-queries.ts';
+
+/** Where to and what for. An option that cannot be used is named all the same, with the reason. */
+export interface ShippingQuestion {
+  day: string;
+  postalCode: string | null;
+  country: string;
+  productTypes: readonly ProductType[];
+  prescriptionFormat: PrescriptionFormat | null;
+}
+
+interface Reason {
+  de: string;
+  en: string;
+}
+
+export interface ShippingOption {
+  rate: ShippingRate;
+  /** Why it cannot be chosen; null when it can. */
+  reason: Reason | null;
+}
+
+const reasons = {
+  onlyGermany: { de: 'Wir liefern nur innerhalb Deutschlands.', en: 'We deliver within Germany only.' },
+  noAddress: { de: 'Bitte geben Sie zuerst eine Lieferadresse an.', en: 'Please give a delivery address first.' },
+  outside: {
+    de: 'Der Botendienst fährt nicht zu dieser Postleitzahl.',
+    en: 'The courier does not go to this postal code.',
+  },
+  unknown: { de: 'Diese Versandart bieten wir nicht an.', en: 'We do not offer this way of shipping.' },
+} satisfies Record<string, Reason>;
+
+export async function shippingOptions(db: Database, question: ShippingQuestion): Promise<ShippingOption[]> {
+  const [rates, rules] = [await ratesOffered(db), await allRules(db)];
+  return rates.map((rate) => {
+    const forbidden = forbiddingRule(rules, { ...question, mode: rate.type });
+    return {
+      rate,
+      reason: forbidden ? { de: forbidden.reasonDe, en: forbidden.reasonEn } : reasonByPlace(rate, question),
+    };
+  });
+}
+
+/** The option asked for, parcels where none was named (WIRE, Reserve). One that cannot be used is refused with the others. */
+export async function requireOption(
+  db: Database,
+  question: ShippingQuestion,
+  wanted: { id: string | null },
+): Promise<ShippingRate> {
+  const options = await shippingOptions(db, question);
+  const chosen = options.find(({ rate }) => (wanted.id === null ? rate.type === 'standard' : rate.id === wanted.id));
+  if (chosen && !chosen.reason) return chosen.rate;
+  const { de, en } = chosen?.reason ?? reasons.unknown;
+  throw new ShopError('DeliveryNotAllowed', {
+    reasonDe: de,
+    reasonEn: en,
+    alternatives: options.filter(({ reason }) => !reason).map(({ rate }) => rate.id),
+  });
+}
+
+/** Fills an empty shop with rates and rules; one that has rates is left alone. */
+export async function seedDelivery(db: Database, config: ShopConfig): Promise<void> {
+  if (await hasRates(db)) return;
+  await insertRates(db, firstRates(config));
+  await insertRules(db, firstRules);
+}
+
+function reasonByPlace({ type, postalCodes }: ShippingRate, { postalCode, country }: ShippingQuestion): Reason | null {
+  if (isPickup(type)) return null;
+  if (country !== 'DE') return reasons.onlyGermany;
+  if (postalCodes === null) return null;
+  if (postalCode === null) return reasons.noAddress;
+  return postalCodes.includes(postalCode) ? null : reasons.outside;
+}
+
+function isPickup(type: ShippingType): boolean {
+  return type === 'selfPickUp';
+}

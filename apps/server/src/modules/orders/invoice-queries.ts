@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { type InvoiceRow, invoices, numberSeries } from '../../db/schema/invoices.ts';
+import { orders } from '../../db/schema/orders.ts';
+
+/** The next number of a series. Whoever takes one too waits until this transaction is over: no gap, no double. */
+export async function takeNumber(tx: Transaction, series: string): Promise<number> {
+  const [taken] = await tx
+    .insert(numberSeries)
+    .values({ name: series, last: 1 })
+    .onConflictDoUpdate({ target: numberSeries.name, set: { last: sql`${numberSeries.last} + 1` } })
+    .returning({ last: numberSeries.last });
+  return (taken as { last: number }).last;
+}
+
+export async function insertInvoice(tx: Transaction, invoice: typeof invoices.$inferInsert): Promise<void> {
+  await tx.insert(invoices).values(invoice);
+}
+
+/** The invoice and, where it was cancelled, its cancellation. */
+export async function invoicesOf(db: Database, orderId: string): Promise<Omit<InvoiceRow, 'pdf'>[]> {
+  const { pdf: _, ...columns } = invoiceColumns;
+  return db.select(columns).from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.number));
+}
+
+export async function findInvoice(db: Database, orderId: string): Promise<InvoiceRow | null> {
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+  return invoice ?? null;
+}
+
+/** Kept from now on; a paper that another request has kept meanwhile stays. */
+export async function keepPdf(db: Database, id: string, pdf: Buffer): Promise<Buffer> {
+  await db
+    .update(invoices)
+    .set({ pdf })
+    .where(and(eq(invoices.id, id), isNull(invoices.pdf)));
+  const [kept] = await db.select({ pdf: invoices.pdf }).from(invoices).where(eq(invoices.id, id));
+  return (kept?.pdf as Buffer | null) ?? pdf;
+}
+
+export async function invoicesWithoutPdf(db: Database, most: number): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(isNull(invoices.pdf)).orderBy(asc(invoices.number)).limit(most);
+}
+
+export async function invoicesOfUser(db: Database, userId: string): Promise<InvoiceRow[]> {
+  return db
+    .select(invoiceColumns)
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(eq(orders.userId, userId))
+    .orderBy(asc(invoices.number));
+}
+
+export async function deleteInvoicesBefore(db: Database, issuedBefore: Date): Promise<void> {
+  await db.delete(invoices).where(lt(invoices.issuedAt, issuedBefore));
+}
+
+const invoiceColumns = {
+  id: invoices.id,
+  orderId: invoices.orderId,
+  number: invoices.number,
+  kind: invoices.kind,
+  issuedAt: invoices.issuedAt,
+  content: invoices.content,
+  pdf: invoices.pdf,
+};

@@ -1,0 +1,40 @@
+import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
+import { describe, expect, test } from 'vitest';
+import type { Order } from '../../db/schema/orders.ts';
+import { type ActionName, possibleActions } from './order-actions.ts';
+
+describe('who may do what', () => {
+  const order = (status: OrderStatus): Order =>
+    ({
+      status,
+      shippingType: 'standard',
+      paymentMethod: 'transfer',
+      prescriptionFormat: 'digital',
+      prescriptionVerifiedAt: new Date(),
+      originalReceivedAt: null,
+      paidAt: new Date(),
+    }) as Order;
+
+  test.each(orderStatuses)('a patient with an order that is %s', (status) => {
+    const expected: Partial<Record<OrderStatus, ActionName[]>> = {
+      requested: ['cancel'],
+      inReview: ['cancel'],
+      clarification: ['answer', 'cancel'],
+      confirmed: ['cancel'],
+    };
+    expect(possibleActions(order(status), 'patient')).toEqual(expected[status] ?? []);
+  });
+
+  test.each([
+    ['requested', ['original', 'review', 'cancel']],
+    ['inReview', ['ask', 'confirm', 'reject', 'cancel']],
+    ['clarification', ['review', 'reject', 'cancel']],
+    ['confirmed', ['prepare', 'cancel']],
+    ['preparing', ['ship', 'cancel']],
+    ['shipped', ['complete']],
+    ['completed', []],
+  ] as const)('the pharmacy with an order that is %s', (status, expected) => {
+    const digital = possibleActions(order(status), 'pharmacy');
+    expect(new Set(digital)).toEqual(new Set(expected.filter((name) => name !== 'original')));
+  });
+});

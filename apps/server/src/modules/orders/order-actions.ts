@@ -1,0 +1,110 @@
+import {
+  canFollow,
+  isFinal,
+  type MissingFact,
+  missingForPreparation,
+  type OrderStatus,
+  statusesBeforePreparation,
+} from '@shop/contract/order-status';
+import type { Actor, Order } from '../../db/schema/orders.ts';
+
+/** The actions that move an order on, and where to. */
+const statusAfter = {
+  review: 'inReview',
+  ask: 'clarification',
+  answer: 'inReview',
+  confirm: 'confirmed',
+  prepare: 'preparing',
+  ship: 'shipped',
+  ready: 'readyForPickup',
+  complete: 'completed',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  expire: 'expired',
+} as const satisfies Record<string, OrderStatus>;
+
+export type MovingAction = keyof typeof statusAfter;
+
+/** Facts beside the status, each recorded once. */
+export type FactAction = 'verify' | 'original' | 'paid';
+export type ActionName = MovingAction | FactAction;
+
+const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
+  patient: ['answer', 'cancel'],
+  pharmacy: [
+    'review',
+    'verify',
+    'original',
+    'paid',
+    'ask',
+    'confirm',
+    'prepare',
+    'ship',
+    'ready',
+    'complete',
+    'reject',
+    'cancel',
+  ],
+  shop: ['expire'],
+};
+
+export function targetOf(action: MovingAction): OrderStatus {
+  return statusAfter[action];
+}
+
+function isMoving(action: ActionName): action is MovingAction {
+  return Object.hasOwn(statusAfter, action);
+}
+
+/** What this person can do with the order as it stands, in the order of the pharmacy's day. */
+export function possibleActions(order: Order, by: Actor['kind']): ActionName[] {
+  return doneBy[by].filter((action) => obstacleTo(order, action, by) === null);
+}
+
+export type Obstacle = 'notYours' | 'status' | 'recorded' | 'notNeeded' | MissingFact;
+
+/** What keeps this person from doing it now; null when nothing does. The only place that decides it. */
+export function obstacleTo(order: Order, action: ActionName, by: Actor['kind']): Obstacle | null {
+  if (!doneBy[by].includes(action)) return 'notYours';
+  return isMoving(action) ? obstacleToMove(order, action, by) : obstacleToFact(order, action);
+}
+
+function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): Obstacle | null {
+  if (!canFollow(order.status, statusAfter[action])) return 'status';
+  // From there the pharmacy has begun to weigh out what nobody else can have.
+  if (by === 'patient' && action === 'cancel' && !statusesBeforePreparation.includes(order.status)) return 'status';
+  if (action === 'answer' && order.status !== 'clarification') return 'status';
+  if (action === 'expire' && order.paidAt) return 'recorded';
+  if (action === 'ship' && order.shippingType === 'selfPickUp') return 'notNeeded';
+  if (action === 'ready' && order.shippingType !== 'selfPickUp') return 'notNeeded';
+  // Asked again before it leaves the house: nothing ships without a recorded valid prescription and payment.
+  if (action === 'prepare' || action === 'ship' || action === 'ready') return missingOf(order)[0] ?? null;
+  if (action === 'complete' && !order.paidAt) return 'paid';
+  return null;
+}
+
+function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
+  if (isFinal(order.status)) return 'status';
+  if (fact === 'paid') return order.paidAt ? 'recorded' : null;
+  if (fact === 'original') {
+    if (order.prescriptionFormat !== 'physical') return 'notNeeded';
+    return order.originalReceivedAt ? 'recorded' : null;
+  }
+  // Somebody must have looked at the order first.
+  if (order.status === 'requested') return 'status';
+  return order.prescriptionVerifiedAt ? 'recorded' : null;
+}
+
+/** What still keeps the order from being prepared; nothing once it is over. */
+export function missingOf(order: Order): MissingFact[] {
+  if (isFinal(order.status)) return [];
+  return missingForPreparation({
+    ...order,
+    isPhysicalPrescription: order.prescriptionFormat === 'physical',
+    isPaidAtPickup: order.paymentMethod === 'pickup',
+  });
+}
+
+export function canReplacePrescription({ status }: Order): boolean {
+  return statusesBeforePreparation.includes(status);
+}

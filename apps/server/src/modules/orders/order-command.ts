@@ -1,0 +1,151 @@
+import type { Order } from '../../db/schema/orders.ts';
+import { euroText } from '../../documents/money-text.ts';
+import { ShopError } from '../../errors.ts';
+import { openPrescription } from '../prescriptions/prescription-service.ts';
+import { amountText } from './amount-text.ts';
+import { type ActionName, missingOf, obstacleTo, possibleActions } from './order-actions.ts';
+import { tidyOrderCode } from './order-code.ts';
+import { recordEvent } from './order-events.ts';
+import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders } from './order-queries.ts';
+import { changeOrder, type OrderAction } from './order-service.ts';
+import type { OwnOrderParts } from './own-order-service.ts';
+
+const usage = `npm run order                              the open orders and what is possible for each
+npm run order -- CODE                      one order with all that happened to it
+npm run order -- CODE prescription [FILE]  opens the prescription into a file
+npm run order -- CODE review               begin to check it
+npm run order -- CODE ask "QUESTION"       ask the patient
+npm run order -- CODE verify               the prescription is valid
+npm run order -- CODE original             the original has arrived
+npm run order -- CODE confirm              say yes to the order
+npm run order -- CODE paid                 the money has arrived
+npm run order -- CODE prepare              begin to prepare it
+npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]
+npm run order -- CODE ready                it can be picked up
+npm run order -- CODE complete             it has been handed over
+npm run order -- CODE reject "REASON"
+npm run order -- CODE cancel "REASON"`;
+
+/** An answer that leaves a file beside what it says. */
+interface WithFile {
+  says: string;
+  file: { name: string; base64: string };
+}
+
+/** The desk in words, until there is one to click: every step goes through the same service, with the same checks. */
+export async function orderCommand(parts: OwnOrderParts, words: string[], who: string): Promise<string | WithFile> {
+  const [code, action, ...details] = words;
+  if (code === undefined) return listOpen(parts);
+  const order = await findOrderByCode(parts.db, tidyOrderCode(code));
+  if (!order) return `There is no order ${code}.\n\n${usage}`;
+  if (action === undefined) return tell(parts, order);
+  if (action === 'prescription') return openFile(parts, order, who, details[0]);
+  const wanted = readAction(action, details);
+  if (typeof wanted === 'string') return wanted;
+  return act(parts, order, who, wanted);
+}
+
+async function listOpen({ db }: OwnOrderParts): Promise<string> {
+  const orders = await openOrders(db);
+  if (orders.length === 0) return 'No open orders.';
+  return orders.map((order) => `${headline(order)}\n    possible: ${choices(order)}`).join('\n');
+}
+
+async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
+  const lines = await linesOf(db, order.id);
+  const events = await eventsOf(db, order.id);
+  const { street, houseNumber, postalCode, city } = order.deliveryAddress;
+  return [
+    headline(order),
+    `    ${order.patientName}, born ${order.birthDate}, ${order.phone}, ${order.email}`,
+    `    ${order.shippingName}: ${order.pharmacyAddress ?? `${street} ${houseNumber}, ${postalCode} ${city}`}`,
+    ...lines.map((line) => `    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),
+    ...events.map(
+      ({ at, by, byName, what, status, message }) =>
+        `    ${at.toISOString()} ${byName ?? by}: ${status ?? what}${message ? ` "${message}"` : ''}`,
+    ),
+    `    possible: ${choices(order)}`,
+  ].join('\n');
+}
+
+function headline(order: Order): string {
+  const missing = missingOf(order);
+  const still = missing.length > 0 ? `, missing: ${missing.join(', ')}` : '';
+  return `${order.code}  ${order.status}  ${order.createdAt.toISOString().slice(0, 10)}  ${euroText(order.totalCents)}  ${order.shippingType}, ${order.prescriptionFormat}${still}`;
+}
+
+function choices(order: Order): string {
+  return ['prescription', ...possibleActions(order, 'pharmacy')].join(', ');
+}
+
+/** The pharmacist who opens a prescription is on record before it is in their hands. */
+async function openFile(parts: OwnOrderParts, order: Order, who: string, name?: string): Promise<string | WithFile> {
+  const file = await openPrescription(parts, order.id);
+  if (!file) return `${order.code} has no prescription file.`;
+  await parts.db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    await recordEvent(tx, {
+      orderId: order.id,
+      at: parts.clock.now(),
+      actor: { kind: 'pharmacy', name: who },
+      what: 'prescriptionOpened',
+    });
+  });
+  const chosen = name ?? `prescription-${order.code}.${extensions[file.mediaType] ?? 'bin'}`;
+  return {
+    says: `Written to ${chosen}. Delete it when you are done.`,
+    file: { name: chosen, base64: file.bytes.toString('base64') },
+  };
+}
+
+const extensions: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/webp': 'webp',
+};
+
+async function act(parts: OwnOrderParts, order: Order, who: string, action: OrderAction): Promise<string> {
+  try {
+    const after = await changeOrder(parts, order.id, { kind: 'pharmacy', name: who }, action);
+    return `${headline(after)}\n    possible: ${choices(after)}`;
+  } catch (error) {
+    if (!(error instanceof ShopError && error.id === 'InvalidState')) throw error;
+    return `${order.code}: ${action.name} is not possible (${obstacleTo(order, action.name, 'pharmacy') ?? 'it has just changed'}). Possible: ${choices(order)}.`;
+  }
+}
+
+/** The action with its details, or the sentence that says what is missing. */
+function readAction(name: string, details: string[]): OrderAction | string {
+  const [text = ''] = details;
+  switch (name as ActionName) {
+    case 'ask':
+    case 'reject':
+      return text.trim()
+        ? { name: name as 'ask' | 'reject', message: text }
+        : `Please say why: npm run order -- CODE ${name} "…"`;
+    case 'cancel':
+      return text.trim() ? { name: 'cancel', message: text } : 'Please say why: npm run order -- CODE cancel "…"';
+    case 'ship':
+      return readShipping(details);
+    case 'review':
+    case 'verify':
+    case 'original':
+    case 'confirm':
+    case 'paid':
+    case 'prepare':
+    case 'ready':
+    case 'complete':
+      return { name: name as 'review' | 'verify' | 'original' | 'confirm' | 'paid' | 'prepare' | 'ready' | 'complete' };
+    default:
+      return usage;
+  }
+}
+
+function readShipping(details: string[]): OrderAction | string {
+  const trackingUrl = details.find((detail) => /^https?:\/\/\S+$/.test(detail)) ?? null;
+  const estimatedDeliveryDate = details.find((detail) => /^\d{4}-\d{2}-\d{2}$/.test(detail)) ?? null;
+  const isAllUnderstood = details.every((detail) => detail === trackingUrl || detail === estimatedDeliveryDate);
+  if (!isAllUnderstood) return 'A tracking address begins with https://, a day is written as 2026-11-20.';
+  return { name: 'ship', trackingUrl, estimatedDeliveryDate };
+}

@@ -1,0 +1,50 @@
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Database } from '../../db/pool.ts';
+import type { Order, OrderLine } from '../../db/schema/orders.ts';
+import { coverSheetPdf } from '../../documents/cover-sheet-pdf.ts';
+import { qrPng } from '../../documents/qr-code.ts';
+import type { Attachment, MailDocument } from '../mail/outbox-service.ts';
+import { amountText } from './amount-text.ts';
+import { sellerOf } from './invoice-service.ts';
+import { giroCodeCid } from './order-mails-parts.ts';
+import { findOrder, linesOf } from './order-queries.ts';
+import { giroCodeOf } from './transfer.ts';
+
+interface DocumentParts {
+  db: Database;
+  config: ShopConfig;
+}
+
+/** What a mail of an order carries, drawn when it is sent; null when the order is no longer there. */
+export async function orderDocument(
+  { db, config }: DocumentParts,
+  { kind, orderId }: MailDocument,
+): Promise<Attachment | null> {
+  const order = await findOrder(db, orderId);
+  if (!order) return null;
+  if (kind === 'giroCode') {
+    const giroCode = giroCodeOf(order, config);
+    if (giroCode === null) return null;
+    const content = await qrPng(giroCode);
+    return { filename: 'girocode.png', contentType: 'image/png', content, cid: giroCodeCid };
+  }
+  const content = await coverSheet(order, await linesOf(db, order.id), config);
+  return { filename: coverSheetName(order), contentType: 'application/pdf', content };
+}
+
+/** The sheet that a patient encloses with the original prescription. */
+export function coverSheet(order: Order, lines: OrderLine[], config: ShopConfig): Promise<Buffer> {
+  return coverSheetPdf({
+    language: order.language,
+    pharmacy: sellerOf(config),
+    orderCode: order.code,
+    patientName: order.patientName,
+    birthDate: order.birthDate,
+    reservedAt: order.createdAt,
+    items: lines.map((line) => ({ name: line.name, quantityText: amountText(line) })),
+  });
+}
+
+export function coverSheetName({ code, language }: Pick<Order, 'code' | 'language'>): string {
+  return `${language === 'de' ? 'deckblatt' : 'cover-sheet'}-${code}.pdf`;
+}

@@ -1,0 +1,81 @@
+import { germanDay } from '../../german-day.ts';
+import { filesOf, openFile, removeFilesOf, removeFilesOfOrder } from '../prescriptions/prescription-service.ts';
+import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
+import { paperOf } from './invoice-service.ts';
+import { obstacleTo } from './order-actions.ts';
+import { deleteOrders, eventsOf, linesOf, openOrdersOf, ordersOf, ordersToForget } from './order-queries.ts';
+import { changeOrder } from './order-service.ts';
+import type { OwnOrderParts } from './own-order-service.ts';
+import { retainInvoiceUntil, retainOrderUntil } from './retention.ts';
+
+/**
+ * Before an account is deleted: what can still be cancelled is, and the files that no order keeps go. What stays is told
+ * with its day (DSGVO Art. 17 (3)); it hangs on the order, no longer on an account.
+ */
+export async function leaveOrders(parts: OwnOrderParts, userId: string): Promise<{ what: string; until: string }[]> {
+  for (const order of await openOrdersOf(parts.db, userId)) {
+    if (obstacleTo(order, 'cancel', 'patient') === null) {
+      await changeOrder(parts, order.id, { kind: 'patient' }, { name: 'cancel' });
+    }
+  }
+  await removeFilesOf(parts, userId);
+  const today = germanDay(parts.clock.now());
+  const orders = await ordersOf(parts.db, userId);
+  const invoices = await invoicesOfUser(parts.db, userId);
+  return [
+    ...latest(
+      'orders',
+      orders.map(({ retainUntil }) => retainUntil ?? retainOrderUntil(today, 'completed')),
+    ),
+    ...latest(
+      'invoices',
+      invoices.map(({ issuedAt }) => retainInvoiceUntil(germanDay(issuedAt))),
+    ),
+  ];
+}
+
+function latest(what: string, days: string[]): { what: string; until: string }[] {
+  const until = days.toSorted().at(-1);
+  return until ? [{ what, until }] : [];
+}
+
+/** For the export of a person's data: what was ordered, what became of it, the papers and the prescription files. */
+export async function exportOrders(parts: OwnOrderParts, userId: string): Promise<Record<string, unknown>> {
+  const files: Record<string, unknown> = {};
+  const told = [];
+  for (const order of await ordersOf(parts.db, userId)) {
+    const { idempotencyKey: _, cartVersion: __, userId: ___, ...kept } = order;
+    const events = (await eventsOf(parts.db, order.id)).map(({ at, by, what, status, message }) => ({
+      at,
+      by,
+      what,
+      status,
+      message,
+    }));
+    told.push({ ...kept, lines: await linesOf(parts.db, order.id), events });
+  }
+  files['bestellungen.json'] = told;
+  for (const invoice of await invoicesOfUser(parts.db, userId)) {
+    files[`rechnungen/${invoice.number}.pdf`] = await paperOf(parts.db, invoice);
+  }
+  for (const file of await filesOf(parts.db, userId)) {
+    const opened = await openFile(parts, file);
+    if (opened)
+      files[`rezepte/${file.createdAt.toISOString().slice(0, 10)}-${file.key.slice(-6)}-${file.fileName}`] =
+        opened.bytes;
+  }
+  return files;
+}
+
+const forgottenAtOnce = 100;
+
+/** Orders whose time of keeping is over, with the prescription files that came with them; then invoices of the same age. */
+export async function forgetOldOrders(parts: OwnOrderParts, now: Date): Promise<void> {
+  const day = germanDay(now);
+  for (const id of await ordersToForget(parts.db, day, forgottenAtOnce)) {
+    await removeFilesOfOrder(parts, id);
+    await parts.db.transaction((tx) => deleteOrders(tx, [id]));
+  }
+  const lastKeptYear = Number(day.slice(0, 4)) - 8;
+  await deleteInvoicesBefore(parts.db, new Date(`${lastKeptYear}-01-01T00:00:00Z`));
+}

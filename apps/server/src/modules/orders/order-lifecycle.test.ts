@@ -1,0 +1,252 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { products } from '../../db/schema/catalogue.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { outbox } from '../../db/schema/mail.ts';
+import { type Actor, type Order, orderEvents, orders } from '../../db/schema/orders.ts';
+import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { drawMissingPapers, invoicePaper, issueInvoice } from './invoice-service.ts';
+import { type ActionName, obstacleTo } from './order-actions.ts';
+import { firstBroken } from './order-events.ts';
+import { eventsOf, linesOf } from './order-queries.ts';
+import { changeOrder, expireHolds, type OrderAction } from './order-service.ts';
+
+const database = testDatabase();
+const { db } = database;
+const pharmacist: Actor = { kind: 'pharmacy', name: 'anna' };
+
+function action(name: ActionName): OrderAction {
+  if (name === 'ask' || name === 'answer' || name === 'reject') return { name, message: 'Bitte klären.' };
+  if (name === 'ship') return { name, trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: '2026-11-20' };
+  return { name } as OrderAction;
+}
+
+async function act(shop: OrderingShop, order: Order, names: ActionName[], actor = pharmacist): Promise<Order> {
+  let now = order;
+  for (const name of names) now = await changeOrder(shop, order.id, actor, action(name));
+  return now;
+}
+
+async function stockOf(order: Order): Promise<number> {
+  const [line] = await linesOf(db, order.id);
+  const [product] = await db
+    .select()
+    .from(products)
+    .where(eq(products.id, line?.productId ?? ''));
+  return product?.stockUnits ?? Number.NaN;
+}
+
+async function newestMailKind(): Promise<string | undefined> {
+  const [mail] = await db.select({ kind: outbox.kind }).from(outbox).orderBy(desc(outbox.createdAt)).limit(1);
+  return mail?.kind;
+}
+
+const parcel: ActionName[] = ['review', 'verify', 'confirm', 'paid', 'prepare', 'ship', 'complete'];
+const pickup: ActionName[] = ['review', 'verify', 'confirm', 'prepare', 'ready', 'paid', 'complete'];
+
+test('a parcel from the request to its end, every step recorded with who, when and why', async () => {
+  const shop = orderingShop(database);
+  const order = await shop.givenOrder();
+  const done = await act(shop, order, parcel);
+  expect(done).toMatchObject({
+    status: 'completed',
+    trackingUrl: 'https://paket.example/1',
+    retainUntil: expect.any(String),
+  });
+  const events = await eventsOf(db, order.id);
+  expect(events.map(({ by, byName, status, what }) => [by, byName, status ?? what])).toEqual([
+    ['patient', null, 'requested'],
+    ['pharmacy', 'anna', 'inReview'],
+    ['pharmacy', 'anna', 'prescriptionVerified'],
+    ['pharmacy', 'anna', 'confirmed'],
+    ['pharmacy', 'anna', 'paid'],
+    ['pharmacy', 'anna', 'preparing'],
+    ['pharmacy', 'anna', 'shipped'],
+    ['pharmacy', 'anna', 'completed'],
+  ]);
+  expect(firstBroken(events)).toBeNull();
+  expect(await stockOf(order)).toBe(95);
+});
+
+test('what is picked up is paid when it is handed over, not later', async () => {
+  const shop = orderingShop(database);
+  const order = await shop.givenOrder({ shippingOptionId: 'pickup' });
+  expect(order).toMatchObject({ paymentMethod: 'pickup', shippingCents: 0 });
+  await act(shop, order, pickup.slice(0, 5));
+  await expect(act(shop, order, ['complete'])).rejects.toMatchObject({ id: 'InvalidState' });
+  expect(await act(shop, order, ['paid', 'complete'])).toMatchObject({ status: 'completed' });
+});
+
+describe('nothing ships without a recorded valid prescription and payment', () => {
+  test.each([
+    ['the check of the prescription', ['review', 'confirm', 'paid', 'original'], 'prescriptionVerified'],
+    ['the original', ['review', 'verify', 'confirm', 'paid'], 'originalReceived'],
+    ['the payment', ['review', 'verify', 'confirm', 'original'], 'paid'],
+  ] as const)('%s', async (_what, names, missing) => {
+    const shop = orderingShop(database);
+    const order = await shop.givenOrder();
+    await db.update(orders).set({ prescriptionFormat: 'physical' }).where(eq(orders.id, order.id));
+    const held = await act(shop, order, [...names]);
+    expect(obstacleTo(held, 'prepare', 'pharmacy')).toBe(missing);
+    await expect(act(shop, order, ['prepare'])).rejects.toMatchObject({ id: 'InvalidState' });
+    // Even an order that came there some other way does not leave the house.
+    await db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, order.id));
+    await expect(act(shop, order, ['ship'])).rejects.toMatchObject({ id: 'InvalidState' });
+  });
+});
+
+test.each([
+  ['ask', ['review', 'ask'], 'order question'],
+  ['confirm', ['review', 'confirm'], 'order confirmed'],
+  ['paid', ['review', 'paid'], 'order paid'],
+  ['ship', parcel.slice(0, 6), 'order shipped'],
+  ['reject', ['review', 'reject'], 'order rejected'],
+  ['cancel', ['review', 'cancel'], 'order cancelled'],
+] as const)('the patient is told of %s by mail, in the same transaction', async (_what, names, kind) => {
+  const shop = orderingShop(database);
+  const order = await shop.givenOrder();
+  for (const name of names) {
+    shop.clock.advance({ seconds: 1 });
+    await act(shop, order, [name]);
+  }
+  expect(await newestMailKind()).toBe(kind);
+});
+
+test.each(['cancel', 'reject'] as const)('what is not dispensed after %s goes back to the shelf', async (name) => {
+  const shop = orderingShop(database);
+  const order = await shop.givenOrder();
+  expect(await stockOf(order)).toBe(95);
+  await act(shop, order, ['review', name]);
+  expect(await stockOf(order)).toBe(100);
+  await expect(act(shop, order, [name])).rejects.toMatchObject({ id: 'InvalidState' });
+  expect(await stockOf(order)).toBe(100);
+});
+
+test('once it is being weighed out, the pharmacist decides what becomes of it', async () => {
+  const shop = orderingShop(database);
+  const order = await shop.givenOrder();
+  await act(shop, order, ['review', 'verify', 'confirm', 'paid', 'prepare', 'cancel']);
+  expect(await stockOf(order)).toBe(95);
+});
+
+describe('a hold', () => {
+  test('ends after seven days: the stock is free again and the patient is told', async () => {
+    const shop = orderingShop(database);
+    const order = await shop.givenOrder();
+    shop.clock.advance({ days: 7, seconds: -1 });
+    await expireHolds(shop, shop.clock.now());
+    expect(await stockOf(order)).toBe(95);
+    shop.clock.advance({ seconds: 1 });
+    await Promise.all([expireHolds(shop, shop.clock.now()), expireHolds(shop, shop.clock.now())]);
+    expect(await stockOf(order)).toBe(100);
+    expect(await newestMailKind()).toBe('order expired');
+    expect(await db.$count(outbox, eq(outbox.kind, 'order expired'))).toBe(1);
+  });
+
+  test.each(['review', 'paid'] as const)('does not end once somebody has done %s', async (name) => {
+    const shop = orderingShop(database);
+    const order = await shop.givenOrder();
+    await act(shop, order, [name]);
+    shop.clock.advance({ days: 14 });
+    await expireHolds(shop, shop.clock.now());
+    expect(await stockOf(order)).toBe(95);
+  });
+});
+
+describe('the invoice', () => {
+  test('is made once when the parcel leaves', async () => {
+    const shop = orderingShop(database);
+    const order = await shop.givenOrder();
+    await act(shop, order, parcel);
+    const made = await db.select().from(invoices);
+    expect(made.map(({ number, kind }) => [number, kind])).toEqual([
+      [`RE-${shop.clock.now().getFullYear()}-00001`, 'invoice'],
+    ]);
+    expect(made[0]?.content).toMatchObject({
+      orderCode: order.code,
+      lines: [{ totalCents: 5 * 899 }, { totalCents: 590 }],
+    });
+    await drawMissingPapers(shop);
+    const paper = await invoicePaper(db, order.id);
+    expect(paper?.pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await db.select().from(invoices))[0]?.pdf).toEqual(paper?.pdf);
+  });
+
+  test('of an order that is never picked up is answered by a counter-document, not changed', async () => {
+    const shop = orderingShop(database);
+    const order = await shop.givenOrder({ shippingOptionId: 'pickup' });
+    await act(shop, order, [...pickup.slice(0, 5), 'cancel']);
+    const [invoice, cancellation] = await db.select().from(invoices).orderBy(invoices.number);
+    expect(invoice).toMatchObject({ kind: 'invoice', content: { lines: [{ totalCents: 5 * 899 }] } });
+    expect(cancellation).toMatchObject({
+      kind: 'cancellation',
+      content: { cancels: { number: invoice?.number }, lines: [{ totalCents: -5 * 899 }] },
+    });
+  });
+
+  test('is changed by nobody', async () => {
+    const shop = orderingShop(database);
+    await act(shop, await shop.givenOrder(), parcel.slice(0, 6));
+    await drawMissingPapers(shop);
+    for (const change of [
+      { number: 'RE-1' },
+      { content: {} },
+      { pdf: Buffer.from('other') },
+      { issuedAt: new Date(0) },
+    ]) {
+      await expect(db.update(invoices).set(change)).rejects.toMatchObject({
+        cause: { message: 'an invoice is never changed' },
+      });
+    }
+  });
+
+  test('200 at once: no gap and no number twice', async () => {
+    const shop = orderingShop(database);
+    const { id: _, code: __, ...order } = await shop.givenOrder();
+    const many = Array.from({ length: 200 }, (_, index) => ({ ...order, idempotencyKey: null, code: `TEST-${index}` }));
+    const made = await db.insert(orders).values(many).returning();
+    const now = shop.clock.now();
+    await Promise.all(
+      made.map((each) =>
+        db.transaction((tx) => issueInvoice(tx, { order: each, lines: [], config: shop.config, now })),
+      ),
+    );
+    const issued = await db.select({ number: invoices.number }).from(invoices);
+    expect(issued.map(({ number }) => Number(number.slice(-5))).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 200 }, (_, index) => index + 1),
+    );
+  });
+
+  test('whose transaction fails leaves no gap', async () => {
+    const shop = orderingShop(database);
+    const order = await shop.givenOrder();
+    const now = shop.clock.now();
+    const issue = (isFailing: boolean) =>
+      db.transaction(async (tx) => {
+        await issueInvoice(tx, { order, lines: [], config: shop.config, now });
+        if (isFailing) throw new Error('the power went');
+      });
+    await expect(issue(true)).rejects.toThrow('the power went');
+    await issue(false);
+    expect(await db.select({ number: invoices.number }).from(invoices)).toEqual([
+      { number: expect.stringMatching(/-00001$/) },
+    ]);
+  });
+});
+
+test('entries of an order cannot be changed or taken out, and one that was would show', async () => {
+  const shop = orderingShop(database);
+  const order = await shop.givenOrder();
+  await act(shop, order, ['review', 'verify']);
+  const kept = { cause: { message: 'entries of an order are never changed' } };
+  await expect(db.update(orderEvents).set({ byName: 'nobody' })).rejects.toMatchObject(kept);
+  await expect(db.delete(orderEvents)).rejects.toMatchObject(kept);
+
+  const events = await eventsOf(db, order.id);
+  expect(firstBroken(events)).toBeNull();
+  expect(firstBroken(events.map((event, index) => (index === 1 ? { ...event, byName: 'other' } : event)))?.id).toBe(
+    events[1]?.id,
+  );
+  expect(firstBroken(events.filter((_, index) => index !== 1))?.id).toBe(events[2]?.id);
+});

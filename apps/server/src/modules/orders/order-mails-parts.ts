@@ -1,0 +1,117 @@
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Order, OrderAddress, OrderLine } from '../../db/schema/orders.ts';
+import { momentText } from '../../documents/date-text.ts';
+import { groupIban } from '../../documents/giro-code.ts';
+import { percentText } from '../../documents/money-text.ts';
+import { type Block, strong } from '../mail/letter-service.ts';
+import type { MailWords } from './mail-words.ts';
+import { giroCodeOf, transferOf } from './transfer.ts';
+
+/** The name under which the mail shows the GiroCode that comes with it. */
+export const giroCodeCid = 'girocode';
+const giroCodePx = 184;
+
+export function itemBlocks(say: MailWords, { order, lines }: { order: Order; lines: OrderLine[] }): Block[] {
+  const { shippingType, shippingCents, shippingVatPercent } = order;
+  const percents = new Set(lines.map(({ vatPercent }) => vatPercent));
+  if (shippingCents > 0) percents.add(shippingVatPercent);
+  const percentTexts = [...percents].sort((a, b) => a - b).map(percentText);
+  return [
+    { kind: 'heading', level: 2, text: say.items },
+    {
+      kind: 'lines',
+      lines: lines.map((line) => ({
+        name: line.name,
+        detail: [say.amount(line), line.manufacturer].filter(Boolean).join(' · '),
+        amount: say.euros(line.totalCents),
+      })),
+    },
+    {
+      kind: 'sums',
+      sums: [
+        { label: say.subtotal, amount: say.euros(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)) },
+        { label: say.deliveryKind[shippingType], amount: shippingCents > 0 ? say.euros(shippingCents) : say.free },
+        { label: say.total, amount: say.euros(order.totalCents), isTotal: true },
+        { label: say.vat(percentTexts.join(` ${say.and} `)), amount: say.euros(order.vatCents) },
+      ],
+    },
+  ];
+}
+
+export function detailBlocks(say: MailWords, order: Order): Block[] {
+  const { shippingType, paymentMethod, prescriptionFormat, billingAddress, deliveryAddress, language } = order;
+  const place =
+    shippingType === 'selfPickUp'
+      ? { label: say.pickupAt, value: pickupPlace(order).join('\n') }
+      : { label: say.deliveryAddress, value: addressLines(deliveryAddress).join('\n') };
+  return [
+    { kind: 'heading', level: 2, text: say.details },
+    {
+      kind: 'rows',
+      rows: [
+        { label: say.orderCode, value: [strong(order.code)] },
+        { label: say.orderedAt, value: say.moment(momentText(order.createdAt, language)) },
+        { label: say.deliveryLabel, value: say.deliveryKind[shippingType] },
+        place,
+        { label: say.billingAddress, value: addressLines(billingAddress).join('\n') },
+        { label: say.paymentLabel, value: say.paymentKind[paymentMethod] },
+        { label: say.prescriptionLabel, value: say.prescriptionKind[prescriptionFormat] },
+      ],
+    },
+  ];
+}
+
+/** What a person types into their banking app, and the code that fills it in. */
+export function transferPanel(say: MailWords, { order, config }: { order: Order; config: ShopConfig }): Block {
+  const { recipient, iban, bic, bankName, reference, amountCents } = transferOf(order, config);
+  const words = say.transfer;
+  const rows = [
+    { label: words.recipient, value: recipient },
+    { label: words.iban, value: groupIban(iban) },
+    { label: words.bic, value: bic },
+    { label: words.bank, value: bankName },
+    { label: words.amount, value: say.euros(amountCents) },
+    { label: words.reference, value: reference },
+  ].filter(({ value }) => value !== '');
+  const hasCode = canDrawGiroCode(order, config);
+  return {
+    kind: 'panel',
+    blocks: [
+      { kind: 'heading', level: 2, text: words.title },
+      ...(iban === ''
+        ? [{ kind: 'paragraph' as const, words: words.unknown }]
+        : [
+            { kind: 'rows' as const, rows: rows.map(({ label, value }) => ({ label, value: [strong(value)] })) },
+            { kind: 'paragraph' as const, words: words.exactly },
+          ]),
+      ...(hasCode
+        ? [
+            {
+              kind: 'picture' as const,
+              cid: giroCodeCid,
+              alt: words.giroCodeAlt,
+              sizePx: giroCodePx,
+              caption: words.giroCode,
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/** A slip in the pharmacy's account must not keep a mail from going out. */
+export function canDrawGiroCode(order: Order, config: ShopConfig): boolean {
+  try {
+    return giroCodeOf(order, config) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function pickupPlace({ shippingName, pharmacyAddress }: Order): string[] {
+  return [shippingName, ...(pharmacyAddress?.split(', ') ?? [])];
+}
+
+export function addressLines({ fullName, street, houseNumber, postalCode, city }: OrderAddress): string[] {
+  return [fullName, `${street} ${houseNumber}`, `${postalCode} ${city}`];
+}

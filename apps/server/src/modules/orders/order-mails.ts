@@ -1,0 +1,269 @@
+import { type MissingFact, statusesBeforePreparation } from '@shop/contract/order-status';
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Order, OrderLine } from '../../db/schema/orders.ts';
+import { dateText, momentText } from '../../documents/date-text.ts';
+import {
+  type Block,
+  linkAddress,
+  markdownBlocks,
+  pharmacyLetter,
+  postalLines,
+  reachBlocks,
+  shopAddress,
+  strong,
+} from '../mail/letter-service.ts';
+import type { Mail, MailDocument } from '../mail/outbox-service.ts';
+import { type MailWords, mailWords, type Notice, type Step } from './mail-words.ts';
+import { missingOf } from './order-actions.ts';
+import {
+  addressLines,
+  canDrawGiroCode,
+  detailBlocks,
+  itemBlocks,
+  pickupPlace,
+  transferPanel,
+} from './order-mails-parts.ts';
+import { isTransferAwaited } from './transfer.ts';
+
+export type { Notice };
+
+export interface NoticeFacts {
+  order: Order;
+  lines: OrderLine[];
+  config: ShopConfig;
+  /** Where the shop is found from outside, for links; null while nobody has said so. */
+  shopUrl: string | null;
+  /** A question or a reason. */
+  message: string | null;
+  /** The withdrawal text as Markdown in the order's language; for 'received'. */
+  withdrawalText: string | null;
+  /** The terms as Markdown, likewise. */
+  termsText: string | null;
+}
+
+/**
+ * What a patient is told of their order, in the order's language. Mail programs show the first lines on locked screens as
+ * well, so products come further down; and no link carries the order's code.
+ */
+export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
+  const { order, config, shopUrl } = facts;
+  const say = mailWords[order.language];
+  const [before, after] = say.news[notice];
+  const content = contents[notice](say, facts);
+  const hasButton = content.some((block) => block.kind === 'link' && block.isButton);
+  const documents = documentsOf(notice, facts);
+  return {
+    to: order.email,
+    subject: say.subject[notice](order.code),
+    ...pharmacyLetter({
+      language: order.language,
+      title: say.title[notice],
+      config,
+      shopUrl,
+      blocks: [
+        paragraph(say.greeting(order.patientName)),
+        { kind: 'paragraph', words: [before, strong(order.code), after] },
+        ...content,
+        ...contactBlocks(say, config),
+        ...ordersLink(say.openOrders, facts, { isButton: !hasButton }),
+        ...(notice === 'received' ? legalBlocks(say, facts) : []),
+      ],
+      reason: say.reason,
+    }),
+    ...(documents.length > 0 && { documents }),
+  };
+}
+
+function documentsOf(notice: Notice, { order, config }: NoticeFacts): MailDocument[] {
+  if (notice === 'received' && order.prescriptionFormat === 'physical') {
+    return [{ kind: 'coverSheet', orderId: order.id }];
+  }
+  if (notice === 'confirmed' && isTransferAwaited(order) && canDrawGiroCode(order, config)) {
+    return [{ kind: 'giroCode', orderId: order.id }];
+  }
+  return [];
+}
+
+const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> = {
+  received(say, facts) {
+    const { order } = facts;
+    return [
+      paragraph(say.notAccepted),
+      stepsPanel(say.next, stepsAhead(say, facts)),
+      paragraph(say.hold(say.moment(momentText(order.holdExpiresAt, order.language)))),
+      ...itemBlocks(say, facts),
+      ...detailBlocks(say, order),
+    ];
+  },
+
+  question: (say, facts) => [
+    { kind: 'heading', level: 2, text: say.question },
+    ...quoteBlocks(facts.message),
+    paragraph(say.answer),
+    ...ordersLink(say.answerHere, facts, { isButton: true }),
+  ],
+
+  confirmed: (say, facts) => [
+    ...missingBlocks(say, facts),
+    ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
+    ...(isPaidAtPickup(facts.order) ? [paragraph(say.payAtPickup(say.euros(facts.order.totalCents)))] : []),
+    ...itemBlocks(say, facts),
+    ...detailBlocks(say, facts.order),
+  ],
+
+  paid: (say, facts) => [
+    paragraph(say.paidAmount(say.euros(facts.order.totalCents))),
+    ...whatComesAfterPayment(say, facts),
+  ],
+
+  readyForPickup: (say, facts) => [
+    {
+      kind: 'panel',
+      blocks: [
+        {
+          kind: 'rows',
+          rows: [
+            { label: say.orderCode, value: [strong(facts.order.code)] },
+            { label: say.pickupAt, value: pickupPlace(facts.order).join('\n') },
+            ...(isPaidAtPickup(facts.order)
+              ? [{ label: say.toPay, value: [strong(say.euros(facts.order.totalCents))] }]
+              : []),
+          ],
+        },
+      ],
+    },
+    paragraph(say.bringId),
+    paragraph(say.invoice),
+  ],
+
+  shipped(say, facts) {
+    const { deliveryAddress, estimatedDeliveryDate, trackingUrl, language } = facts.order;
+    const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, language);
+    return [
+      {
+        kind: 'rows',
+        rows: [
+          { label: say.deliveryAddress, value: addressLines(deliveryAddress).join('\n') },
+          ...(expected ? [{ label: say.expectedOn, value: expected }] : []),
+        ],
+      },
+      ...(trackingUrl && isWebAddress(trackingUrl)
+        ? [{ kind: 'link' as const, label: say.track, href: trackingUrl, isButton: true }]
+        : []),
+      paragraph(say.haveIdReady),
+      paragraph(say.secondDelivery),
+      paragraph(say.invoice),
+    ];
+  },
+
+  rejected: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts.order)],
+
+  cancelled: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts.order)],
+
+  expired: (say, facts) => [
+    paragraph(say.expiredWhy(say.moment(momentText(facts.order.holdExpiresAt, facts.order.language)))),
+    ...reasonBlocks(say, facts),
+    moneyBlock(say, facts.order),
+    paragraph(say.orderAgain),
+  ],
+};
+
+/** From the prescription to the delivery, as this order will go. */
+function stepsAhead(say: MailWords, { order, config }: NoticeFacts): Step[] {
+  const { prescriptionFormat: format, paymentMethod, shippingType, code } = order;
+  return [
+    format === 'physical' ? say.original(postalLines(config).join(', ')) : say.prescription[format](code, config.email),
+    say.confirmation,
+    say.payment[paymentMethod],
+    say.delivery[shippingType](format === 'physical', paymentMethod),
+  ];
+}
+
+function missingBlocks(say: MailWords, { order, config }: NoticeFacts): Block[] {
+  const missing = missingOf(order);
+  if (missing.length === 0) return [paragraph(say.nothingMissing)];
+  const stepOf = (fact: MissingFact): Step => {
+    if (fact === 'originalReceived') return say.originalMissing(postalLines(config).join(', '));
+    return fact === 'paid' ? say.transfer.step : say.prescriptionUnchecked;
+  };
+  return [stepsPanel(say.missing, missing.map(stepOf))];
+}
+
+/** The money may come at any time: before anybody has looked at the order, or over the counter. */
+function whatComesAfterPayment(say: MailWords, facts: NoticeFacts): Block[] {
+  const { status } = facts.order;
+  if (status === 'confirmed' || status === 'preparing') return missingBlocks(say, facts);
+  return statusesBeforePreparation.includes(status) ? [paragraph(say.stillToConfirm)] : [];
+}
+
+function moneyBlock(say: MailWords, { paidAt, totalCents }: Order): Block {
+  return paragraph(paidAt ? say.refund(say.euros(totalCents)) : say.nothingToPay);
+}
+
+function reasonBlocks(say: MailWords, { message }: NoticeFacts): Block[] {
+  return message ? [{ kind: 'heading', level: 2, text: say.pharmacyReason }, ...quoteBlocks(message)] : [];
+}
+
+function quoteBlocks(message: string | null): Block[] {
+  return message ? [{ kind: 'quote', text: message }] : [];
+}
+
+/** Free advice by telephone belongs to every order (ApBetrO § 17). */
+function contactBlocks(say: MailWords, config: ShopConfig): Block[] {
+  const { advisoryHours } = config.pharmacy;
+  return [
+    { kind: 'heading', level: 2, text: say.questions },
+    ...(advisoryHours ? [paragraph(say.advice(advisoryHours))] : []),
+    ...reachBlocks(config),
+  ];
+}
+
+function ordersLink(label: string, { shopUrl }: NoticeFacts, { isButton }: { isButton: boolean }): Block[] {
+  const href = shopAddress(shopUrl, '/orders');
+  return href ? [{ kind: 'link', label, href, isButton }] : [];
+}
+
+/** What the law wants with the patient's copy of what was agreed (§§ 312f, 312i BGB). */
+function legalBlocks(say: MailWords, { order, shopUrl, withdrawalText, termsText }: NoticeFacts): Block[] {
+  const terms = shopAddress(shopUrl, '/agb');
+  const resolve = (href: string) => (href.startsWith('/#/') ? shopAddress(shopUrl, href.slice(2)) : linkAddress(href));
+  return [
+    ...(order.termsVersion ? [{ kind: 'rule' as const }, paragraph(say.terms(order.termsVersion))] : []),
+    ...(order.termsVersion && terms ? [{ kind: 'link' as const, label: say.termsLink, href: terms }] : []),
+    ...(withdrawalText
+      ? [
+          { kind: 'heading' as const, level: 2 as const, text: say.withdrawal },
+          ...markdownBlocks(withdrawalText, resolve),
+        ]
+      : []),
+    ...(termsText
+      ? [{ kind: 'heading' as const, level: 2 as const, text: say.termsHeading }, ...markdownBlocks(termsText, resolve)]
+      : []),
+  ];
+}
+
+function stepsPanel(title: string, steps: Step[]): Block {
+  return {
+    kind: 'panel',
+    blocks: [
+      { kind: 'heading', level: 2, text: title },
+      {
+        kind: 'list',
+        isNumbered: true,
+        items: steps.map((step) => [strong(step.title), `\n${step.text}`]),
+      },
+    ],
+  };
+}
+
+function isPaidAtPickup({ paymentMethod, paidAt }: Order): boolean {
+  return paymentMethod === 'pickup' && !paidAt;
+}
+
+function isWebAddress(address: string): boolean {
+  return linkAddress(address)?.startsWith('http') ?? false;
+}
+
+function paragraph(words: string): Block {
+  return { kind: 'paragraph', words };
+}

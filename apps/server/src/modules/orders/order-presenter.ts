@@ -1,0 +1,110 @@
+import type { Answer } from '@shop/contract/endpoint';
+import { isFinal } from '@shop/contract/order-status';
+import type { listOrders, readOrder } from '@shop/contract/orders';
+import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
+import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
+import { qrPath } from '../../documents/qr-code.ts';
+import { canReplacePrescription, missingOf, possibleActions } from './order-actions.ts';
+import { giroCodeOf, isTransferAwaited, transferOf } from './transfer.ts';
+
+type OrderAnswer = Answer<typeof readOrder>;
+
+export interface WholeOrder {
+  order: Order;
+  lines: OrderLine[];
+  events: OrderEvent[];
+  fileName: string | null;
+  invoiceNumber: string | null;
+  config: ShopConfig;
+}
+
+export function presentOrderSummary(order: Order): Answer<typeof listOrders>[number] {
+  return { ...presentHead(order), totalCent: order.totalCents };
+}
+
+export function presentOrder({ order, lines, events, fileName, invoiceNumber, config }: WholeOrder): OrderAnswer {
+  const actions = possibleActions(order, 'patient');
+  return {
+    ...presentHead(order),
+    shipping: {
+      type: order.shippingType,
+      name: order.shippingName,
+      priceCent: order.shippingCents,
+      pharmacyAddress: order.pharmacyAddress,
+      deliveryAddress: order.shippingType === 'selfPickUp' ? null : order.deliveryAddress,
+      trackingUrl: order.trackingUrl,
+      estimatedDeliveryDate: order.estimatedDeliveryDate,
+      readyForPickupAt: instant(order.readyForPickupAt),
+      isExternal: order.isExternalShipping,
+    },
+    products: lines.map((line) => ({
+      id: line.productId,
+      slug: line.slug,
+      name: line.name,
+      quantity: line.quantity,
+      unit: line.unit,
+      manufacturer: line.manufacturer,
+      imageUrl: line.imagePath,
+      totalPriceCent: line.totalCents,
+    })),
+    totalPriceCent: order.totalCents,
+    vatCent: order.vatCents,
+    prescription: {
+      format: order.prescriptionFormat,
+      hasFile: fileName !== null,
+      fileName,
+      verifiedAt: instant(order.prescriptionVerifiedAt),
+      originalReceivedAt: instant(order.originalReceivedAt),
+      originalTo: missingOf(order).includes('originalReceived') ? postalAddress(config) : null,
+    },
+    payment: presentPayment(order, config),
+    steps: events.flatMap(({ status, at }) => (status ? [{ status, at: at.toISOString() }] : [])),
+    messages: events.flatMap(({ message, by, at }) =>
+      message
+        ? [
+            {
+              from: by === 'patient' ? ('patient' as const) : ('pharmacy' as const),
+              at: at.toISOString(),
+              text: message,
+            },
+          ]
+        : [],
+    ),
+    holdExpiresAt: order.status === 'requested' ? order.holdExpiresAt.toISOString() : null,
+    invoice: invoiceNumber === null ? null : { number: invoiceNumber },
+    canCancel: actions.includes('cancel'),
+    canReplacePrescription: canReplacePrescription(order),
+    canAnswer: actions.includes('answer'),
+  };
+}
+
+function presentHead(order: Order) {
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    date: order.createdAt.toISOString(),
+    type: order.confirmedAt ? ('order' as const) : ('reservation' as const),
+    missing: isFinal(order.status) ? [] : missingOf(order),
+  };
+}
+
+function presentPayment(order: Order, config: ShopConfig): OrderAnswer['payment'] {
+  const { amountCents: _, ...transfer } = transferOf(order, config);
+  const giroCode = isTransferAwaited(order) ? giroCodeOf(order, config) : null;
+  return {
+    method: order.paymentMethod,
+    paidAt: instant(order.paidAt),
+    transfer: giroCode === null ? null : { ...transfer, qrCode: qrPath(giroCode) },
+  };
+}
+
+/** Where a letter finds the pharmacy. */
+function postalAddress(config: ShopConfig): string {
+  const { street, postalCode, city } = config.pharmacy;
+  return `${pharmacyName(config)}, ${street}, ${postalCode} ${city}`;
+}
+
+function instant(at: Date | null): string | null {
+  return at?.toISOString() ?? null;
+}

@@ -1,0 +1,131 @@
+import { and, asc, desc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import {
+  type Order,
+  type OrderEvent,
+  type OrderLine,
+  orderEvents,
+  orderLines,
+  orders,
+} from '../../db/schema/orders.ts';
+
+export type NewOrder = typeof orders.$inferInsert;
+export type NewOrderLine = Omit<OrderLine, 'orderId'>;
+
+const ended = ['completed', 'rejected', 'cancelled', 'expired'] as const;
+
+/** Null when the code is taken: then another one is tried. */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Order | null> {
+  const [inserted] = await tx.insert(orders).values(order).onConflictDoNothing({ target: orders.code }).returning();
+  return inserted ?? null;
+}
+
+export async function insertLines(tx: Transaction, orderId: string, lines: NewOrderLine[]): Promise<void> {
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
+}
+
+/** By whoever's name for it, or made from the cart as it was before this version. */
+export async function findRepeatedOrder(
+  tx: Transaction,
+  userId: string,
+  repeated: { idempotencyKey: string } | { cartVersion: number },
+): Promise<Order | null> {
+  const isRepeated =
+    'idempotencyKey' in repeated
+      ? eq(orders.idempotencyKey, repeated.idempotencyKey)
+      : eq(orders.cartVersion, repeated.cartVersion);
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isRepeated))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
+  return order ?? null;
+}
+
+export async function ordersOf(db: Database, userId: string): Promise<Order[]> {
+  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
+}
+
+export async function findOrder(db: Database, id: string): Promise<Order | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order ?? null;
+}
+
+export async function findOrderByCode(db: Database, code: string): Promise<Order | null> {
+  const [order] = await db.select().from(orders).where(eq(orders.code, code));
+  return order ?? null;
+}
+
+/** Whoever acts on the same order waits here until this transaction is over. */
+export async function lockOrder(tx: Transaction, id: string): Promise<Order | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
+  return order ?? null;
+}
+
+export async function updateOrder(tx: Transaction, id: string, change: Partial<NewOrder>): Promise<Order> {
+  const [order] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
+  return order as Order;
+}
+
+export async function linesOf(db: Database, orderId: string): Promise<OrderLine[]> {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+export async function eventsOf(db: Database, orderId: string): Promise<OrderEvent[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+export async function lastEvent(tx: Transaction, orderId: string): Promise<OrderEvent | null> {
+  const [event] = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return event ?? null;
+}
+
+export async function insertEvent(tx: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {
+  await tx.insert(orderEvents).values(event);
+}
+
+/** Oldest first, as the pharmacy works them off. */
+export async function openOrders(db: Database): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(notInArray(orders.status, [...ended]))
+    .orderBy(asc(orders.createdAt));
+}
+
+/** Those whose stock is no longer kept: nobody has looked at them and nobody has paid. */
+export async function ordersToExpire(db: Database, now: Date, most: number): Promise<{ id: string }[]> {
+  return db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'requested'), lte(orders.holdExpiresAt, now), sql`${orders.paidAt} is null`))
+    .orderBy(asc(orders.holdExpiresAt))
+    .limit(most);
+}
+
+export async function openOrdersOf(db: Database, userId: string): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])));
+}
+
+/** Those that ended and whose time of keeping is over on this day. */
+export async function ordersToForget(db: Database, day: string, most: number): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, [...ended]), isNotNull(orders.retainUntil), lte(orders.retainUntil, day)))
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+export async function deleteOrders(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.delete(orders).where(inArray(orders.id, ids));
+}

@@ -1,0 +1,249 @@
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Clock } from '../../clock.ts';
+import type { Changes } from '../../db/changes.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
+import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
+import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
+import type { Keys } from '../../keys.ts';
+import { giveBackStock } from '../catalogue/catalogue-service.ts';
+import { queueMail } from '../mail/outbox-service.ts';
+import { cancelInvoice, issueInvoice } from './invoice-service.ts';
+import { type FactAction, type MovingAction, obstacleTo, targetOf } from './order-actions.ts';
+import { makeOrderCode, tidyOrderCode } from './order-code.ts';
+import { recordEvent } from './order-events.ts';
+import { type Notice, type NoticeFacts, orderMail } from './order-mails.ts';
+import {
+  findOrderByCode,
+  findRepeatedOrder,
+  insertLines,
+  insertOrder,
+  linesOf,
+  lockOrder,
+  type NewOrder,
+  type NewOrderLine,
+  ordersToExpire,
+  updateOrder,
+} from './order-queries.ts';
+import { retainOrderUntil } from './retention.ts';
+
+export interface OrderParts {
+  db: Database;
+  changes: Changes;
+  keys: Keys;
+  clock: Clock;
+  config: ShopConfig;
+  /** Where the shop is found from outside, for links in mails; null while nobody has said so. */
+  shopUrl: string | null;
+}
+
+/** What is done to an order, with what goes along with it. */
+export type OrderAction =
+  | { name: Exclude<MovingAction, 'ask' | 'answer' | 'ship' | 'reject' | 'cancel'> }
+  | { name: 'ask' | 'answer' | 'reject'; message: string }
+  | { name: 'cancel'; message?: string }
+  | { name: 'ship'; trackingUrl: string | null; estimatedDeliveryDate: string | null }
+  | { name: FactAction };
+
+/** How long the stock is kept for an order that nobody has looked at yet. */
+const holdDays = 7;
+const dayMs = 24 * 60 * 60 * 1_000;
+const expiredAtOnce = 100;
+
+/** Which mail tells the patient of it. What only the pharmacy cares for is not told. */
+const notices: Partial<Record<OrderAction['name'], Notice>> = {
+  ask: 'question',
+  confirm: 'confirmed',
+  paid: 'paid',
+  ship: 'shipped',
+  ready: 'readyForPickup',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  expire: 'expired',
+};
+
+/** What belongs to the contract beside the order itself, in the patient's language; null where there is none. */
+export type ContractTexts = Pick<NoticeFacts, 'withdrawalText' | 'termsText'>;
+
+type PlacedOrder = Omit<NewOrder, 'id' | 'code' | 'status' | 'createdAt' | 'holdExpiresAt'>;
+
+/** Inside the reservation's transaction, which has taken the stock and holds the cart. */
+export async function placeOrder(
+  tx: Transaction,
+  parts: OrderParts,
+  { placed, lines, texts }: { placed: PlacedOrder; lines: NewOrderLine[]; texts: ContractTexts },
+): Promise<Order> {
+  const now = parts.clock.now();
+  const order = await insertWithCode(tx, {
+    ...placed,
+    status: 'requested',
+    createdAt: now,
+    holdExpiresAt: new Date(now.getTime() + holdDays * dayMs),
+  });
+  await insertLines(tx, order.id, lines);
+  await recordEvent(tx, {
+    orderId: order.id,
+    at: now,
+    actor: { kind: 'patient' },
+    what: 'status',
+    status: 'requested',
+  });
+  const written = lines.map((line) => ({ ...line, orderId: order.id }));
+  await tell(tx, parts, 'received', { order, lines: written, message: null, ...texts });
+  return order;
+}
+
+/** The order that a reservation made when it was asked before, by the caller's name for it or by the cart it emptied. */
+export function repeatedOrder(
+  tx: Transaction,
+  userId: string,
+  repeated: { idempotencyKey: string } | { cartVersion: number },
+): Promise<Order | null> {
+  return findRepeatedOrder(tx, userId, repeated);
+}
+
+/**
+ * The life of an order, step by step: what the status table and the facts allow is done, recorded with who, when and why,
+ * told to the patient where it concerns them, and all of it happens or nothing.
+ */
+export async function changeOrder(
+  parts: OrderParts,
+  orderId: string,
+  actor: Actor,
+  action: OrderAction,
+): Promise<Order> {
+  const now = parts.clock.now();
+  const { order, isStockBack } = await parts.db.transaction((tx) =>
+    changeInside(tx, parts, { orderId, actor, action, now }),
+  );
+  if (isStockBack) parts.changes.announce('catalogue_changed');
+  return order;
+}
+
+interface Change {
+  orderId: string;
+  actor: Actor;
+  action: OrderAction;
+  now: Date;
+}
+
+async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor, action, now }: Change) {
+  const before = await lockOrder(tx, orderId);
+  if (!before) throw new ShopError('NotFound');
+  if (obstacleTo(before, action.name, actor.kind) !== null) throw new ShopError('InvalidState');
+
+  const message = 'message' in action ? action.message : undefined;
+  const order = await updateOrder(tx, orderId, whatChanges(action, now));
+  const isMoved = order.status !== before.status;
+  await recordEvent(tx, {
+    orderId,
+    at: now,
+    actor,
+    what: factRecorded(action) ?? 'status',
+    ...(isMoved && { status: order.status }),
+    ...(message && { message }),
+  });
+
+  const lines = await linesOf(tx, orderId);
+  const isStockBack = isMoved && goesBackToStock(before, order);
+  if (isStockBack) await giveBackStock(tx, lines);
+  if (action.name === 'ship' || action.name === 'ready') {
+    await issueInvoice(tx, { order, lines, config: parts.config, now });
+  }
+  if (order.status === 'cancelled') await cancelInvoice(tx, orderId, now);
+
+  const notice = notices[action.name];
+  if (notice) await tell(tx, parts, notice, { order, lines, message: message ?? null });
+  return { order, isStockBack };
+}
+
+function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
+  switch (action.name) {
+    case 'verify':
+      return { prescriptionVerifiedAt: now };
+    case 'original':
+      return { originalReceivedAt: now };
+    case 'paid':
+      return { paidAt: now };
+    case 'confirm':
+      return { status: 'confirmed', confirmedAt: now };
+    case 'ship':
+      return {
+        status: 'shipped',
+        trackingUrl: action.trackingUrl,
+        estimatedDeliveryDate: action.estimatedDeliveryDate,
+      };
+    case 'ready':
+      return { status: 'readyForPickup', readyForPickupAt: now };
+    case 'complete':
+    case 'reject':
+    case 'cancel':
+    case 'expire': {
+      const status = targetOf(action.name);
+      return { status, retainUntil: retainOrderUntil(germanDay(now), status) };
+    }
+    case 'review':
+    case 'ask':
+    case 'answer':
+    case 'prepare':
+      return { status: targetOf(action.name) };
+  }
+}
+
+const facts = { verify: 'prescriptionVerified', original: 'originalReceived', paid: 'paid' } as const;
+
+function factRecorded({ name }: OrderAction): (typeof facts)[FactAction] | null {
+  return Object.hasOwn(facts, name) ? facts[name as FactAction] : null;
+}
+
+/** Once the pharmacy has begun to weigh out, what becomes of it is the pharmacist's decision, not the shop's. */
+function goesBackToStock(before: Order, after: Order): boolean {
+  const isEndedUnserved = ['cancelled', 'rejected', 'expired'].includes(after.status);
+  return isEndedUnserved && !['preparing', 'readyForPickup'].includes(before.status);
+}
+
+async function tell(
+  tx: Transaction,
+  { keys, clock, config, shopUrl }: OrderParts,
+  notice: Notice,
+  told: { order: Order; lines: OrderLine[]; message: string | null } & Partial<ContractTexts>,
+): Promise<void> {
+  await queueMail(
+    tx,
+    { keys, clock },
+    {
+      kind: `order ${notice}`,
+      ...orderMail(notice, { withdrawalText: null, termsText: null, ...told, config, shopUrl }),
+    },
+  );
+}
+
+async function insertWithCode(tx: Transaction, order: Omit<NewOrder, 'code'>): Promise<Order> {
+  for (;;) {
+    const inserted = await insertOrder(tx, { ...order, code: makeOrderCode() });
+    if (inserted) return inserted;
+  }
+}
+
+/** Reservations that nobody has looked at in time: their stock is free again. Any number of processes may do this at once. */
+export async function expireHolds(parts: OrderParts, now: Date): Promise<void> {
+  for (const { id } of await ordersToExpire(parts.db, now, expiredAtOnce)) {
+    await changeOrder(parts, id, { kind: 'shop' }, { name: 'expire' }).catch((error) => {
+      // Another process, or the pharmacy, was faster.
+      if (!(error instanceof ShopError && error.id === 'InvalidState')) throw error;
+    });
+  }
+}
+
+/** The order that a declaration of withdrawal names, with an entry that it came; null when there is none. */
+export async function recordWithdrawal(
+  tx: Transaction,
+  { orderCode, now }: { orderCode: string; now: Date },
+): Promise<string | null> {
+  const found = await findOrderByCode(tx, tidyOrderCode(orderCode));
+  const order = found && (await lockOrder(tx, found.id));
+  if (!order) return null;
+  // Whoever knows the code can declare it, without a sign-in: the shop received it, more is not known.
+  await recordEvent(tx, { orderId: order.id, at: now, actor: { kind: 'shop' }, what: 'withdrawalDeclared' });
+  return order.id;
+}

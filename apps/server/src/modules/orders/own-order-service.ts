@@ -1,0 +1,98 @@
+import { statusesWithInvoice } from '@shop/contract/order-status';
+import type { Order } from '../../db/schema/orders.ts';
+import { ShopError } from '../../errors.ts';
+import type { ObjectStore } from '../../storage/object-store.ts';
+import type { SignedIn } from '../identity/session-service.ts';
+import { bindPrescription, prescriptionOf, storePrescription } from '../prescriptions/prescription-service.ts';
+import { findInvoice } from './invoice-queries.ts';
+import { invoicePaper } from './invoice-service.ts';
+import { canReplacePrescription } from './order-actions.ts';
+import { isCode } from './order-code.ts';
+import { coverSheet } from './order-documents.ts';
+import { recordEvent } from './order-events.ts';
+import type { WholeOrder } from './order-presenter.ts';
+import { eventsOf, findOrder, linesOf, lockOrder, updateOrder } from './order-queries.ts';
+import { changeOrder, type OrderParts } from './order-service.ts';
+
+export interface OwnOrderParts extends OrderParts {
+  objectStore: ObjectStore;
+}
+
+/** Which order, by whom: its id from the path and the code that must come along. */
+export interface Asked {
+  id: string;
+  code: string;
+}
+
+/** The session and the ownership decide, the code is an addition: a foreign order, an unknown one and a wrong code are one and the same. */
+export async function requireOwnOrder(
+  { db }: Pick<OwnOrderParts, 'db'>,
+  { userId }: SignedIn,
+  { id, code }: Asked,
+): Promise<Order> {
+  const order = isUuid(id) ? await findOrder(db, id) : null;
+  const isRight = isCode(code, order?.code ?? '');
+  if (!order || order.userId !== userId || !isRight) throw new ShopError('NotFound');
+  return order;
+}
+
+export async function readWhole({ db, config }: OwnOrderParts, order: Order): Promise<WholeOrder> {
+  return {
+    order,
+    config,
+    lines: await linesOf(db, order.id),
+    events: await eventsOf(db, order.id),
+    fileName: (await prescriptionOf(db, order.id))?.fileName ?? null,
+    invoiceNumber: (await findInvoice(db, order.id))?.number ?? null,
+  };
+}
+
+export async function cancelOwnOrder(parts: OwnOrderParts, signedIn: SignedIn, asked: Asked): Promise<Order> {
+  const { id } = await requireOwnOrder(parts, signedIn, asked);
+  return changeOrder(parts, id, { kind: 'patient' }, { name: 'cancel' });
+}
+
+export async function answerPharmacy(
+  parts: OwnOrderParts,
+  signedIn: SignedIn,
+  { text, ...asked }: Asked & { text: string },
+): Promise<Order> {
+  const { id } = await requireOwnOrder(parts, signedIn, asked);
+  return changeOrder(parts, id, { kind: 'patient' }, { name: 'answer', message: text });
+}
+
+/** Another file means that it has to be checked again, whatever was recorded about the one before. */
+export async function replaceOwnPrescription(
+  parts: OwnOrderParts,
+  signedIn: SignedIn,
+  { key, ...asked }: Asked & { key: string | null },
+): Promise<Order> {
+  const { id } = await requireOwnOrder(parts, signedIn, asked);
+  if (key === null) throw new ShopError('PrescriptionNotFound');
+  const { userId } = signedIn;
+  await storePrescription(parts, { userId, key });
+  const now = parts.clock.now();
+  return parts.db.transaction(async (tx) => {
+    const order = (await lockOrder(tx, id)) as Order;
+    if (!canReplacePrescription(order)) throw new ShopError('InvalidState');
+    await bindPrescription(tx, { userId, key, orderId: id, now });
+    await recordEvent(tx, { orderId: id, at: now, actor: { kind: 'patient' }, what: 'prescriptionReplaced' });
+    return updateOrder(tx, id, { prescriptionVerifiedAt: null });
+  });
+}
+
+export async function ownInvoice(parts: OwnOrderParts, signedIn: SignedIn, asked: Asked) {
+  const order = await requireOwnOrder(parts, signedIn, asked);
+  const paper = await invoicePaper(parts.db, order.id);
+  if (!paper || !statusesWithInvoice.includes(order.status)) throw new ShopError('InvoiceNotReady');
+  return paper;
+}
+
+export async function ownCoverSheet(parts: OwnOrderParts, signedIn: SignedIn, asked: Asked) {
+  const order = await requireOwnOrder(parts, signedIn, asked);
+  return { order, pdf: await coverSheet(order, await linesOf(parts.db, order.id), parts.config) };
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
+}

@@ -1,0 +1,103 @@
+import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { checkFile } from './file-check.ts';
+
+const picture = sharp({ create: { width: 60, height: 80, channels: 3, background: 'white' } });
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n');
+
+function refusalOf(bytes: Buffer, announcedBytes = bytes.length): unknown {
+  try {
+    return checkFile(bytes, announcedBytes);
+  } catch (error) {
+    return error;
+  }
+}
+
+function refused(reason: string) {
+  return expect.objectContaining({ id: 'PrescriptionFileRefused', data: { reason } });
+}
+
+describe('what is accepted', () => {
+  test('PDF, PNG, JPEG and WebP, by their bytes', async () => {
+    const files = [
+      pdf,
+      await picture.png().toBuffer(),
+      await picture.jpeg().toBuffer(),
+      await picture.webp().toBuffer(),
+    ];
+    const types = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
+    expect(files.map((bytes) => checkFile(bytes, bytes.length))).toEqual(types);
+  });
+
+  test.each([
+    ['a byte order mark in front', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdf])],
+    ['empty lines in front', Buffer.concat([Buffer.from('\r\n\n'), pdf])],
+    ['something behind its end', Buffer.concat([pdf, Buffer.alloc(3000, 'x')])],
+  ])('a PDF with %s, as scanners and gateways make them', (_what, bytes) => {
+    expect(checkFile(bytes, bytes.length)).toBe('application/pdf');
+  });
+
+  test('a photo with something behind its end, and one that breaks off', async () => {
+    const photo = await picture.jpeg().toBuffer();
+    for (const bytes of [Buffer.concat([photo, Buffer.from('a short film')]), photo.subarray(0, photo.length - 20)]) {
+      expect(checkFile(bytes, bytes.length)).toBe('image/jpeg');
+    }
+  });
+
+  test('exactly as much as is allowed', () => {
+    const bytes = Buffer.concat([pdf, Buffer.alloc(mostPrescriptionBytes - pdf.length, ' ')]);
+    expect(checkFile(bytes, bytes.length)).toBe('application/pdf');
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['HTML that mentions a PDF', '<!doctype html>%PDF-1.7 %%EOF'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'],
+    ['an archive', 'PK\x03\x04 word/document.xml'],
+    ['a GIF that is a script as well', 'GIF89a/*\x0a\x00\x0a\x00*/=1;alert(1)'],
+    ['a film', '\x00\x00\x00\x18ftypmp42\x00\x00\x00\x00isommp42'],
+    ['a program', 'MZ\x90\x00'],
+    ['half a PDF', '%PDF-1.7\n1 0 obj'],
+    ['the beginning of a PNG', '\x89PNG\r\n\x1a\n\x00\x00'],
+    ['the beginning of a JPEG', '\xff\xd8\xff\xe0\x00\x10JFIF'],
+    ['the beginning of a WebP', 'RIFF\x00\x00\x00\x00WEBP'],
+    ['one byte', 'x'],
+  ])('%s, whatever its name says', (_what, text) => {
+    expect(refusalOf(Buffer.from(text, 'latin1'))).toEqual(refused('type'));
+  });
+
+  test.each(['tiff', 'gif'] as const)('a picture of another kind: %s', async (format) => {
+    expect(refusalOf(await picture.toFormat(format).toBuffer())).toEqual(refused('type'));
+  });
+
+  test.each([
+    ['HEIC', '\x00\x00\x00\x18ftypheic\x00\x00\x00\x00mif1heic'],
+    ['HEIC that calls itself something else first', '\x00\x00\x00\x1cftypXXXX\x00\x00\x00\x00isomheix'],
+    ['HEIF', '\x00\x00\x00\x14ftypmif1\x00\x00\x00\x00'],
+    ['AVIF', '\x00\x00\x00\x18ftypavif\x00\x00\x00\x00mif1miaf'],
+  ])('%s, with an advice of its own', (_what, text) => {
+    expect(refusalOf(Buffer.from(`${text}\x00\x00\x00\x00meta`, 'latin1'))).toEqual(refused('heic'));
+  });
+
+  test('nothing at all, another size than announced, and too much', () => {
+    expect(refusalOf(Buffer.alloc(0))).toEqual(refused('size'));
+    expect(refusalOf(pdf, pdf.length + 1)).toEqual(refused('size'));
+    expect(refusalOf(pdf, pdf.length - 1)).toEqual(refused('size'));
+    const tooMuch = Buffer.concat([pdf, Buffer.alloc(mostPrescriptionBytes)]);
+    expect(refusalOf(tooMuch)).toEqual(refused('size'));
+  });
+
+  test('a small file that says it is a huge picture, without unpacking it', async () => {
+    const png = await picture.png().toBuffer();
+    png.writeUInt32BE(10_000, 16);
+    png.writeUInt32BE(5_000, 20);
+    expect(checkFile(png, png.length)).toBe('image/png');
+    png.writeUInt32BE(5_001, 20);
+    expect(refusalOf(png)).toEqual(refused('pixels'));
+    png.writeUInt32BE(0, 20);
+    expect(refusalOf(png)).toEqual(refused('type'));
+  });
+});

@@ -1,0 +1,103 @@
+import { and, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { type PrescriptionFile, prescriptionFiles } from '../../db/schema/prescriptions.ts';
+
+const files = prescriptionFiles;
+
+export async function insertFile(db: Database, file: typeof files.$inferInsert): Promise<void> {
+  await db.insert(files).values(file);
+}
+
+export async function findFile(
+  db: Database,
+  { key, userId }: { key: string; userId: string },
+): Promise<PrescriptionFile | null> {
+  const [file] = await db.select().from(files).where(isOwn(key, userId));
+  return file ?? null;
+}
+
+/** Of two that come at the same time both are told the same. Null when the file was removed meanwhile. */
+export async function markStored(
+  db: Database,
+  { key, userId }: { key: string; userId: string },
+  { storedAt, mediaType }: { storedAt: Date; mediaType: string },
+): Promise<PrescriptionFile | null> {
+  const [file] = await db
+    .update(files)
+    .set({
+      storedAt: sql`coalesce(${files.storedAt}, ${storedAt.toISOString()}::timestamptz)`,
+      mediaType: sql`coalesce(${files.mediaType}, ${mediaType})`,
+    })
+    .where(isOwn(key, userId))
+    .returning();
+  return file ?? null;
+}
+
+/** Whoever wants the same file for another order waits here until this transaction is over. */
+export async function lockStoredFile(
+  tx: Transaction,
+  { key, userId }: { key: string; userId: string },
+): Promise<PrescriptionFile | null> {
+  const [file] = await tx
+    .select()
+    .from(files)
+    .where(and(isOwn(key, userId), isNotNull(files.storedAt)))
+    .for('update');
+  return file ?? null;
+}
+
+export async function setOrder(tx: Transaction, key: string, orderId: string, now: Date): Promise<void> {
+  await tx
+    .update(files)
+    .set({ replacedAt: now })
+    .where(and(eq(files.orderId, orderId), ne(files.key, key), isNull(files.replacedAt)));
+  await tx.update(files).set({ orderId, replacedAt: null }).where(eq(files.key, key));
+}
+
+export async function findFileOfOrder(db: Database, orderId: string): Promise<PrescriptionFile | null> {
+  const [file] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.orderId, orderId), isNull(files.replacedAt)))
+    .orderBy(desc(files.createdAt))
+    .limit(1);
+  return file ?? null;
+}
+
+export async function selectFilesOf(db: Database, userId: string): Promise<PrescriptionFile[]> {
+  return db.select().from(files).where(eq(files.userId, userId)).orderBy(files.createdAt, files.key);
+}
+
+export async function selectFilesOfOrder(db: Database, orderId: string): Promise<{ key: string }[]> {
+  return db.select({ key: files.key }).from(files).where(eq(files.orderId, orderId));
+}
+
+/** Files that no order keeps: too old, never arrived, or of an account that is no more. Some at a time. */
+export async function selectOrphans(
+  db: Database,
+  { createdBefore, expiredBefore }: { createdBefore: Date; expiredBefore: Date },
+  limit: number,
+): Promise<{ key: string }[]> {
+  const neverArrived = and(isNull(files.storedAt), lte(files.formExpiresAt, expiredBefore));
+  return db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(isNull(files.orderId), or(isNull(files.userId), neverArrived, lte(files.createdAt, createdBefore))))
+    .orderBy(files.createdAt)
+    .limit(limit);
+}
+
+export async function selectUnorderedOf(db: Database, userId: string): Promise<{ key: string }[]> {
+  return db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.userId, userId), isNull(files.orderId)));
+}
+
+export async function deleteUnordered(db: Database, key: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.key, key), isNull(files.orderId)));
+}
+
+function isOwn(key: string, userId: string) {
+  return and(eq(files.key, key), eq(files.userId, userId));
+}

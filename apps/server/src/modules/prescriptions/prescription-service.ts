@@ -1,0 +1,211 @@
+import type { ParsedInput } from '@shop/contract/endpoint';
+import type { requestPrescriptionUpload } from '@shop/contract/prescription';
+import type { Clock } from '../../clock.ts';
+import { countUp } from '../../db/counters.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
+import type { PrescriptionFile } from '../../db/schema/prescriptions.ts';
+import { ShopError } from '../../errors.ts';
+import { isObjectKey, newObjectKey } from '../../storage/object-key.ts';
+import type { ObjectStore, SignedForm } from '../../storage/object-store.ts';
+import { checkFile, type PrescriptionMediaType } from './file-check.ts';
+import {
+  deleteUnordered,
+  findFile,
+  findFileOfOrder,
+  insertFile,
+  lockStoredFile,
+  markStored,
+  selectFilesOf,
+  selectFilesOfOrder,
+  selectOrphans,
+  selectUnorderedOf,
+  setOrder,
+} from './prescription-queries.ts';
+import { shownFileName } from './shown-file-name.ts';
+import { signedTypeOf } from './signed-type.ts';
+
+export interface PrescriptionParts {
+  db: Database;
+  objectStore: ObjectStore;
+  clock: Clock;
+}
+
+interface OwnKey {
+  userId: string;
+  key: string;
+}
+
+const formLifeSeconds = 5 * 60;
+const formsPerHour = 20;
+const dayMs = 24 * 60 * 60 * 1_000;
+/** A file that nobody ordered with is kept for this long. */
+const orphanDays = 30;
+/** A day less, so that no order is made with a file that is being removed. */
+const usableDays = orphanDays - 1;
+/** Long after its form has expired, nothing will arrive any more. */
+const uploadDays = 1;
+const removedAtATime = 100;
+
+/** A form for one file of this person, and the key to name it by from then on. */
+export async function signUpload(
+  { db, objectStore, clock }: PrescriptionParts,
+  userId: string,
+  { fileName, sizeBytes }: ParsedInput<typeof requestPrescriptionUpload>['body'],
+): Promise<{ key: string; form: SignedForm }> {
+  const now = clock.now();
+  const limit = { key: `prescription forms of ${userId}`, limit: formsPerHour, windowSeconds: 60 * 60 };
+  const retryAfterSeconds = await countUp(db, limit, now);
+  if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
+
+  const key = newObjectKey();
+  const contentType = signedTypeOf(fileName);
+  const form = await objectStore.signUpload({ key, contentType, sizeBytes, lifeSeconds: formLifeSeconds });
+  await insertFile(db, {
+    key,
+    userId,
+    fileName: shownFileName(fileName),
+    contentType,
+    sizeBytes,
+    createdAt: now,
+    formExpiresAt: new Date(now.getTime() + formLifeSeconds * 1_000),
+  });
+  return { key, form };
+}
+
+/**
+ * Makes sure that the file has really arrived, is what it should be, and lies sealed in the store. Asked again, it looks
+ * whether the bytes are still there. Reads and writes the object store, so never inside a transaction. Throws
+ * `PrescriptionNotFound`, also for a foreign key, and `PrescriptionFileRefused`.
+ */
+export async function storePrescription(parts: PrescriptionParts, own: OwnKey): Promise<PrescriptionFile> {
+  const { db, objectStore, clock } = parts;
+  const { key } = own;
+  const file = isObjectKey(key) ? await findFile(db, own) : null;
+  if (!file || isTooOld(file, clock.now())) throw new ShopError('PrescriptionNotFound');
+  if (file.storedAt) {
+    if (!(await objectStore.has(key))) throw new ShopError('PrescriptionNotFound');
+    return file;
+  }
+
+  const mediaType = await putAway(objectStore, file);
+  const stored = await markStored(db, own, { storedAt: clock.now(), mediaType });
+  if (!stored) {
+    // The account went meanwhile: no row knows these bytes any more.
+    await objectStore.remove(key);
+    throw new ShopError('PrescriptionNotFound');
+  }
+  await objectStore.discardUpload(key);
+  return stored;
+}
+
+/** From where it arrived to where it stays. A file that is refused is not kept. */
+async function putAway(objectStore: ObjectStore, { key, sizeBytes }: PrescriptionFile): Promise<PrescriptionMediaType> {
+  const arrived = await objectStore.readUpload(key);
+  if (arrived) {
+    const mediaType = await checkOrDiscard(arrived);
+    if (await objectStore.put(key, arrived)) return mediaType;
+  }
+  // Put there by another request, or by one that was interrupted before it could say so.
+  const kept = await objectStore.read(key);
+  if (!kept) throw new ShopError('PrescriptionNotFound');
+  return checkFile(kept, sizeBytes);
+
+  async function checkOrDiscard(bytes: Buffer) {
+    try {
+      return checkFile(bytes, sizeBytes);
+    } catch (refusal) {
+      await objectStore.discardUpload(key);
+      throw refusal;
+    }
+  }
+}
+
+function isTooOld({ orderId, createdAt }: PrescriptionFile, now: Date): boolean {
+  return orderId === null && createdAt <= daysBefore(now, usableDays);
+}
+
+/**
+ * Makes the file the order's prescription, in the place of an earlier one. Throws `PrescriptionNotFound` unless it is
+ * stored, the person's own, and of no other order. The caller holds a lock on the order or has just made it, so that
+ * two files for the same order come one after the other.
+ */
+export async function bindPrescription(
+  tx: Transaction,
+  { userId, key, orderId, now }: OwnKey & { orderId: string; now: Date },
+): Promise<void> {
+  const file = isObjectKey(key) ? await lockStoredFile(tx, { userId, key }) : null;
+  if (!file || (file.orderId !== null && file.orderId !== orderId)) throw new ShopError('PrescriptionNotFound');
+  await setOrder(tx, key, orderId, now);
+}
+
+/** The order's current file. */
+export async function prescriptionOf(db: Database, orderId: string): Promise<PrescriptionFile | null> {
+  return findFileOfOrder(db, orderId);
+}
+
+export interface OpenedFile {
+  fileName: string;
+  mediaType: string;
+  /** As the patient sent them. */
+  bytes: Buffer;
+}
+
+export async function openPrescription(
+  parts: Pick<PrescriptionParts, 'db' | 'objectStore'>,
+  orderId: string,
+): Promise<OpenedFile | null> {
+  const file = await prescriptionOf(parts.db, orderId);
+  return file && openFile(parts, file);
+}
+
+/** Null for a file that has not been stored. */
+export async function openFile(
+  { objectStore }: Pick<PrescriptionParts, 'objectStore'>,
+  { key, fileName, mediaType }: PrescriptionFile,
+): Promise<OpenedFile | null> {
+  const bytes = mediaType && (await objectStore.read(key));
+  return bytes ? { fileName, mediaType, bytes } : null;
+}
+
+/** All that this person has handed in, also what never arrived. */
+export async function filesOf(db: Database, userId: string): Promise<PrescriptionFile[]> {
+  return selectFilesOf(db, userId);
+}
+
+/** What no order keeps: files after 30 days, forms that were never used, and what a deleted account left behind. */
+export async function removeOrphans(parts: Pick<PrescriptionParts, 'db' | 'objectStore'>, now: Date): Promise<void> {
+  const limits = { createdBefore: daysBefore(now, orphanDays), expiredBefore: daysBefore(now, uploadDays) };
+  let orphans: { key: string }[];
+  do {
+    orphans = await selectOrphans(parts.db, limits, removedAtATime);
+    for (const { key } of orphans) await removeFile(parts, key);
+  } while (orphans.length === removedAtATime);
+  await parts.objectStore.removeOldUploads(daysBefore(now, uploadDays));
+}
+
+/** When an account is deleted: the files that no order keeps. Before the account, so that none is left unseen. */
+export async function removeFilesOf(
+  parts: Pick<PrescriptionParts, 'db' | 'objectStore'>,
+  userId: string,
+): Promise<void> {
+  for (const { key } of await selectUnorderedOf(parts.db, userId)) await removeFile(parts, key);
+}
+
+/** When an order is no longer kept. The rows go with the order. */
+export async function removeFilesOfOrder(
+  { db, objectStore }: Pick<PrescriptionParts, 'db' | 'objectStore'>,
+  orderId: string,
+): Promise<void> {
+  for (const { key } of await selectFilesOfOrder(db, orderId)) await objectStore.remove(key);
+}
+
+/** The bytes first: after a crash in between, the row is still there to try again. */
+async function removeFile({ db, objectStore }: Pick<PrescriptionParts, 'db' | 'objectStore'>, key: string) {
+  await objectStore.discardUpload(key);
+  await objectStore.remove(key);
+  await deleteUnordered(db, key);
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
+}

@@ -1,0 +1,14 @@
+const typesByExtension: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  csv: 'text/csv',
+  ico: 'image/x-icon',
+};
+
+/** The type a form is signed for (SPEC §5). It decides nothing: what is accepted, the file's bytes tell. */
+export function signedTypeOf(fileName: string): string {
+  const [, extension = ''] = /\.([a-z]+)$/i.exec(fileName) ?? [];
+  return typesByExtension[extension.toLowerCase()] ?? 'application/octet-stream';
+}

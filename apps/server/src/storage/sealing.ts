@@ -1,0 +1,29 @@
+import type { Keys } from '../keys.ts';
+
+declare const isSealed: unique symbol;
+
+/** Bytes that only our secret opens. Nothing but `seal` makes them, so that a store cannot be handed anything else. */
+export type Sealed = Buffer & { readonly [isSealed]: true };
+
+export interface Sealing {
+  seal(name: string, bytes: Buffer): Sealed;
+  /** Throws when the bytes were changed, sealed with another secret, or belong to another name. */
+  open(name: string, sealed: Buffer): Buffer;
+}
+
+/** The name is sealed in: a file that is moved to another patient's name does not open there. */
+export function sealingWith(keys: Keys): Sealing {
+  return {
+    seal: (name, bytes) => keys.seal('prescriptions', Buffer.concat([labelOf(name), bytes])) as Sealed,
+    open(name, sealed) {
+      const opened = keys.open('prescriptions', sealed);
+      const label = labelOf(name);
+      if (!opened.subarray(0, label.length).equals(label)) throw new Error('sealed under another name');
+      return opened.subarray(label.length);
+    },
+  };
+}
+
+function labelOf(name: string): Buffer {
+  return Buffer.from(`${name}\n`);
+}

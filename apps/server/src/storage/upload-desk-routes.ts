@@ -1,0 +1,89 @@
+import multipart, { type MultipartFile } from '@fastify/multipart';
+import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ShopError } from '../errors.ts';
+import { type FormFields, formFields, type UploadDesk, uploadPath } from './upload-desk.ts';
+
+const longestFieldBytes = 200;
+/** The fields and the lines around them. */
+const formOverheadBytes = 16 * 1024;
+
+/**
+ * The one address that takes a form instead of JSON. The parser lives in a scope of its own, so that every other call
+ * goes on refusing forms. Like the bucket it stands in for it is no call of the contract; its errors are the usual ones.
+ */
+export function serveUploadDesk(app: FastifyInstance, desk: UploadDesk): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: {
+        fields: formFields.length,
+        files: 1,
+        parts: formFields.length + 1,
+        fieldNameSize: longestFieldBytes,
+        fieldSize: longestFieldBytes,
+        fileSize: mostPrescriptionBytes,
+      },
+    });
+
+    scope.post(uploadPath, { handlerTimeout: 35_000, onRequest: refuseTooLarge }, async (request, reply) => {
+      const { key, bytes } = await readForm(request, desk);
+      await desk.take(key, bytes);
+      return reply.code(204).send();
+    });
+    done();
+  });
+}
+
+/** The body limit of the framework does not look at forms. What says no length is counted while it is read. */
+async function refuseTooLarge({ headers }: FastifyRequest): Promise<void> {
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > mostPrescriptionBytes + formOverheadBytes) throw new ShopError('BodyTooLarge');
+}
+
+/** Nothing is kept before the form has been read to its end: half a form leaves nothing behind. */
+async function readForm(request: FastifyRequest, desk: UploadDesk): Promise<{ key: string; bytes: Buffer }> {
+  try {
+    const fields = new Map<string, string>();
+    let taken: { key: string; bytes: Buffer } | null = null;
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const { key, sizeBytes } = await admit(part, fields, desk);
+        taken = { key, bytes: await readFile(part, sizeBytes) };
+      } else {
+        const isOdd = typeof part.value !== 'string' || part.valueTruncated || fields.has(part.fieldname) || taken;
+        if (isOdd) throw new ShopError('MalformedRequest');
+        fields.set(part.fieldname, part.value as string);
+      }
+    }
+    if (!taken) throw new ShopError('MalformedRequest');
+    return taken;
+  } catch (error) {
+    // What the parser complains about is the sender's doing.
+    throw error instanceof ShopError ? error : new ShopError('MalformedRequest');
+  }
+}
+
+async function admit(file: MultipartFile, fields: Map<string, string>, desk: UploadDesk) {
+  try {
+    const isComplete = fields.size === formFields.length && formFields.every((name) => fields.has(name));
+    if (!isComplete || file.fieldname !== 'file') throw new ShopError('MalformedRequest');
+    return await desk.admit(Object.fromEntries(fields) as FormFields);
+  } catch (error) {
+    // Let the rest go by: a browser that is still sending would not read our answer.
+    file.file.resume();
+    throw error;
+  }
+}
+
+async function readFile({ file }: MultipartFile, sizeBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of file) {
+    length += chunk.length;
+    if (length <= sizeBytes) chunks.push(chunk);
+  }
+  if (length !== sizeBytes || file.truncated) throw new ShopError('PrescriptionFileRefused', { reason: 'size' });
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,51 @@
+import type { Output } from '@shop/contract/endpoint';
+import { requestPrescriptionUpload } from '@shop/contract/prescription';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { Person } from './person.ts';
+import type { TestApp } from './test-app.ts';
+
+export type SignedUpload = Output<typeof requestPrescriptionUpload>;
+
+/** The smallest PDF that counts as one. */
+export const pdf = Buffer.from('%PDF-1.7\n% Rezept von Dr. Muster\n1 0 obj <<>> endobj\n%%EOF\n');
+
+export async function askForForm(person: Person, bytes: Buffer, fileName = 'rezept.pdf'): Promise<SignedUpload> {
+  const body = { fileName, contentType: 'application/pdf', sizeBytes: bytes.length };
+  const answer = await person.call(requestPrescriptionUpload, { body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.data;
+}
+
+/** The form as a browser writes it: the fields in their order, the file last. */
+export function filledForm(fields: Iterable<[string, string]>, bytes: Buffer, fileName = 'rezept.pdf'): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]), fileName);
+  return form;
+}
+
+/** Sends it where it says: to this server, or to the bucket's. */
+export async function sendForm(
+  shop: TestApp,
+  { url }: Pick<SignedUpload, 'url'>,
+  bytes: Buffer,
+): Promise<{ status: number }> {
+  const form = filledForm(Object.entries(url.fields), bytes);
+  if (URL.canParse(url.url)) return fetch(url.url, { method: 'POST', body: form });
+  const { statusCode: status } = await postForm(shop, url.url, form);
+  return { status };
+}
+
+export async function postForm(shop: TestApp, url: string, form: FormData): Promise<LightMyRequestResponse> {
+  const encoded = new Response(form);
+  const headers = { 'content-type': encoded.headers.get('content-type') as string };
+  return shop.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await encoded.arrayBuffer()) });
+}
+
+/** Asked for, sent and waiting to be assigned: its key. */
+export async function givenUpload(shop: TestApp, person: Person, bytes = pdf, fileName = 'rezept.pdf') {
+  const signed = await askForForm(person, bytes, fileName);
+  expect((await sendForm(shop, signed, bytes)).status).toBe(204);
+  return signed.prescriptionS3Key;
+}

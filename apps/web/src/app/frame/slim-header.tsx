@@ -1,0 +1,58 @@
+import ALargeSmall from 'lucide-react/icons/a-large-small';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Phone from 'lucide-react/icons/phone';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { dialLink } from '#lib/dial-link.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Logo } from '#ui/logo.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { useOverlays } from './overlays.ts';
+import styles from './slim-header.module.css';
+import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
+
+/** The header while an order is made: a way back, somebody to ask, and nothing that leads elsewhere. */
+export function SlimHeader() {
+  const t = useTranslations('frame');
+  const { shopName, tagline, phone } = useShopConfig();
+  const { opened, open, close } = useOpenUntilNavigation<'language' | 'display'>();
+  const overlays = useOverlays(opened !== null);
+
+  return (
+    <header className={styles.header}>
+      <div className={joinClasses('wrap', styles.bar)}>
+        <Link to={linkTo('Home')} className={styles.home}>
+          <Logo name={shopName} tagline={tagline} />
+        </Link>
+        <ButtonAnchor
+          variant="ghost"
+          href={dialLink(phone)}
+          icon={<Phone />}
+          aria-label={t('menu.callLabel', { phone })}
+        >
+          <span className={styles.onlyWide}>{phone}</span>
+        </ButtonAnchor>
+        <ButtonLink variant="ghost" to={linkTo('Cart')} aria-label={t('backToCart')} className={styles.back}>
+          <ArrowLeft className={styles.onlySmall} />
+          <span className={styles.onlyWide}>{t('backToCart')}</span>
+        </ButtonLink>
+        <div className={styles.tools}>
+          <LanguageMenu isOpen={opened === 'language'} onOpen={() => open('language')} onClose={close} />
+          <IconButton
+            className={styles.displayButton}
+            label={t('display.open')}
+            icon={<ALargeSmall />}
+            aria-expanded={opened === 'display'}
+            onClick={() => open('display')}
+          />
+        </div>
+      </div>
+      {overlays && <overlays.CartWatch />}
+      {overlays && opened === 'display' && <overlays.DisplayPanel onClose={close} className={styles.displayPanel} />}
+    </header>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { BillingDialog, type KeptAddress, ShippingDialog } from '#features/checkout/address-dialog.tsx';
+import { asLocalAddress, asPostalAddress, type PostalAddress } from '#features/checkout/local-address.ts';
+import { deliveryAddressesQuery } from '#features/profile/delivery-addresses.ts';
+import { personalDataQuery } from '#features/profile/personal-data.ts';
+import { useSave } from '#features/profile/use-save.ts';
+import { call } from '#lib/api.ts';
+import type { LocalAddress } from '#lib/checkout-choice.ts';
+import { showToast } from '#lib/toast.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+
+interface ChangeBillingProps {
+  billing: LocalAddress | null;
+  onClose(): void;
+}
+
+/** The patient's own billing address: what is changed here is changed in the profile. */
+export function ChangeBilling({ billing, onClose }: ChangeBillingProps) {
+  const t = useTranslations('checkout.address');
+  const queryClient = useQueryClient();
+  const { save, isSaving, error } = useSave(
+    (address: PostalAddress) => call('saveBillingAddress', { body: address }),
+    (_answer, billingAddress) => {
+      queryClient.setQueryData(personalDataQuery.queryKey, (data) => data && { ...data, billingAddress });
+      showToast(t('saved'), { type: 'success' });
+      onClose();
+    },
+  );
+
+  function saveAddress(address: LocalAddress) {
+    const postal = asPostalAddress(address);
+    if (postal) save(postal);
+  }
+  return <BillingDialog address={billing} isSaving={isSaving} error={error} onSave={saveAddress} onClose={onClose} />;
+}
+
+interface ChangeShippingProps {
+  shipping: LocalAddress | null;
+  billing: LocalAddress | null;
+  onChoose(address: LocalAddress): void;
+  onClose(): void;
+}
+
+export function ChangeShipping({ shipping, billing, onChoose, onClose }: ChangeShippingProps) {
+  const { data, isError } = useQuery(deliveryAddressesQuery);
+  const keep = useKeepAddress();
+
+  function choose(address: LocalAddress, isNew: boolean) {
+    onChoose(address);
+    if (isNew) void keep(address);
+    onClose();
+  }
+  return (
+    <ShippingDialog
+      address={shipping}
+      billing={billing}
+      kept={data ? data.flatMap(asKeptAddress) : null}
+      hasKeptFailed={isError && !data}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Keeps an address for further orders. The order goes on without that: a failure is only told. */
+function useKeepAddress() {
+  const t = useTranslations('checkout.address');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+
+  return async (address: LocalAddress) => {
+    const body = asPostalAddress(address);
+    if (!body) return;
+    try {
+      const kept = await call('addDeliveryAddress', { body });
+      queryClient.setQueryData(deliveryAddressesQuery.queryKey, (known) => known && [...known, kept]);
+      showToast(t('saved'), { type: 'success' });
+    } catch (error) {
+      showToast(t('notKept', { reason: errorText(error) }), { type: 'error' });
+    }
+  };
+}
+
+function asKeptAddress({ id, ...postal }: PostalAddress & { id: string }): KeptAddress[] {
+  const address = asLocalAddress(postal);
+  return address ? [{ ...address, id }] : [];
+}

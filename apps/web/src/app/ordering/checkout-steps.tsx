@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AddressCard } from '#features/checkout/address-card.tsx';
+import { SameAsBillingButton } from '#features/checkout/address-dialog.tsx';
+import { CartHints, Notice, RetryButton } from '#features/checkout/checkout-notices.tsx';
+import { CheckoutPart } from '#features/checkout/checkout-part.tsx';
+import { NextStep } from '#features/checkout/next-step.tsx';
+import { OrderInformation, PaymentPart } from '#features/checkout/order-information.tsx';
+import { ShippingChoice } from '#features/checkout/shipping-choice.tsx';
+import { useStepInSight } from '#features/checkout/step-in-sight.ts';
+import { keepCheckoutChoice, type LocalAddress } from '#lib/checkout-choice.ts';
+import { linkTo } from '#lib/routes.ts';
+import { ChangeBilling, ChangeShipping } from './checkout-dialogs.tsx';
+import styles from './checkout-steps.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { useCheckout } from './use-checkout.ts';
+import type { OrderLines } from './use-order-lines.ts';
+
+export type CheckoutDialog = 'billing' | 'shipping';
+
+interface CheckoutStepsProps {
+  billing: LocalAddress | null;
+  order: OrderLines;
+  /** Of the address: which part is meant. */
+  step: string | undefined;
+  dialog: CheckoutDialog | null;
+  onDialog(dialog: CheckoutDialog | null): void;
+}
+
+/** The checkout of a registered patient with something in the cart: two cells of the page's grid. */
+export function CheckoutSteps({ billing, order, step, dialog, onDialog }: CheckoutStepsProps) {
+  const t = useTranslations('checkout');
+  const navigate = useNavigate();
+  const checkout = useCheckout(billing, order);
+  const { shipping, choice, missing } = checkout;
+  const isPickup = checkout.chosen?.type === 'selfPickUp';
+  useStepInSight(step, true);
+
+  function goOn() {
+    if (!choice) return;
+    keepCheckoutChoice(choice);
+    void navigate(linkTo('Prescription'));
+  }
+
+  return (
+    <>
+      <div className={styles.main}>
+        <CartHints leftOut={order.leftOut} repriced={order.repriced} />
+        <div className={styles.addresses}>
+          <AddressCard kind="billing" address={billing} onChange={() => onDialog('billing')} />
+          <AddressCard
+            kind="shipping"
+            address={shipping}
+            onChange={() => onDialog('shipping')}
+            shortcut={billing && <SameAsBillingButton onPress={() => checkout.setShipping(billing)} />}
+            hint={isPickup ? t('address.notForPickup') : undefined}
+          />
+        </div>
+        <ShippingPart checkout={checkout} />
+        <PaymentPart />
+        <OrderInformation />
+      </div>
+      <div className={styles.side}>
+        <OrderSummary
+          lines={order.lines}
+          itemsCents={order.itemsCents}
+          shipping={checkout.forSummary}
+          note={<SummaryNote />}
+        >
+          <NextStep missing={missing} isWaiting={checkout.isAsking && missing.length === 0} onGoOn={goOn} />
+        </OrderSummary>
+      </div>
+      {dialog === 'billing' && <ChangeBilling billing={billing} onClose={() => onDialog(null)} />}
+      {dialog === 'shipping' && (
+        <ChangeShipping
+          shipping={shipping}
+          billing={billing}
+          onChoose={checkout.setShipping}
+          onClose={() => onDialog(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function ShippingPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }) {
+  const t = useTranslations('checkout.shipping');
+  const { options, chosen, refused, isAsking, hasFailed } = checkout;
+  const alternatives = options?.filter(({ isAvailable }) => isAvailable) ?? [];
+  const names = [...new Set(alternatives.map(({ type }) => t(`names.${type}`)))].join(', ');
+
+  return (
+    <CheckoutPart part="option" title={t('title')} className={styles.shipping}>
+      {hasFailed && (
+        <Notice kind="failed" isAlert>
+          <p>
+            <b>{t('failed')}</b> {t('failedText')}
+          </p>
+          <RetryButton isBusy={checkout.isRetrying} onRetry={checkout.retry} />
+        </Notice>
+      )}
+      {options && refused && !isAsking && (
+        <Notice kind="warning" isAlert>
+          <p>
+            <b>{t('notPossible', { name: t(`names.${refused.type}`) })}</b> {refused.reason}
+          </p>
+          <p>{names ? t('alternatives', { names }) : t('noAlternatives')}</p>
+        </Notice>
+      )}
+      {!options && <p className={styles.quiet}>{t(isAsking ? 'loading' : 'needsAddress')}</p>}
+      {options && (
+        <ShippingChoice
+          options={options}
+          chosenId={chosen?.id ?? null}
+          isAsking={isAsking}
+          onChoose={checkout.choose}
+        />
+      )}
+    </CheckoutPart>
+  );
+}
+
+/** NA-06: what was filled in here stays where it is. */
+function SummaryNote() {
+  const t = useTranslations('checkout');
+  const inNewTab = (route: 'Terms' | 'Privacy') => (words: ReactNode) => (
+    <Link to={linkTo(route)} target="_blank" rel="noopener">
+      {words}
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </Link>
+  );
+  return (
+    <>
+      <p>{t('summary.notBinding')}</p>
+      <p>{t.rich('summary.legal', { terms: inNewTab('Terms'), privacy: inNewTab('Privacy') })}</p>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ShippingType } from '@shop/contract/checkout';
+import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
+import { type ReactNode, useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { LinePicture } from '#features/cart/line-picture.tsx';
+import { formatMoney } from '#lib/format.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './order-summary.module.css';
+import type { OrderLine } from './use-order-lines.ts';
+
+export interface OrderSummaryProps {
+  lines: OrderLine[];
+  itemsCents: number;
+  /** Null while nothing is chosen; a price of null is still being determined and counts as 0 (DECISIONS 10). */
+  shipping: { type: ShippingType; priceCents: number | null } | null;
+  /** Terms, button, hints. */
+  children?: ReactNode;
+  note?: ReactNode;
+}
+
+/** What is ordered and what it costs, with shipping and VAT (PAngV): beside the steps of the checkout. */
+export function OrderSummary({ lines, itemsCents, shipping, children, note }: OrderSummaryProps) {
+  const t = useTranslations('checkout.summary');
+  const locale = useLocale();
+  const headingId = useId();
+  const shippingCents = shipping?.priceCents ?? null;
+  const totalCents = itemsCents + (shippingCents ?? 0);
+
+  return (
+    <section className={styles.summary} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('title')}</h2>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <SummaryLine key={line.itemId} line={line} />
+        ))}
+      </ul>
+      <hr />
+      <dl>
+        <Sum name={t('items')}>{formatMoney(itemsCents, locale)}</Sum>
+        <ShippingSum shipping={shipping} />
+        {/* The total changes with what is chosen elsewhere on the page: it is read out. */}
+        <div className={joinClasses(styles.sum, styles.total)} aria-live="polite" aria-atomic="true">
+          <dt>{t(shippingCents === null ? 'totalWithoutShipping' : 'total')}</dt>
+          <dd>{formatMoney(totalCents, locale)}</dd>
+        </div>
+        <div className={joinClasses(styles.sum, styles.vat)}>
+          <dt>{t('vat', { percent: String(defaultVatPercent) })}</dt>
+          <dd>{formatMoney(vatShareCents(totalCents), locale)}</dd>
+        </div>
+      </dl>
+      {shipping && shippingCents === null && <p className={styles.open}>{t('shippingOpen')}</p>}
+      {children}
+      {note && <div className={styles.note}>{note}</div>}
+    </section>
+  );
+}
+
+function SummaryLine({ line: { name, amountText, manufacturer, imageUrl, lineCents } }: { line: OrderLine }) {
+  const locale = useLocale();
+  return (
+    <li className={styles.line}>
+      <LinePicture url={imageUrl} className={styles.picture} />
+      <p className={styles.what}>
+        <b lang="de">{name}</b>
+        <span>
+          {amountText}
+          {manufacturer && (
+            <>
+              {' · '}
+              <span lang="de">{manufacturer}</span>
+            </>
+          )}
+        </span>
+      </p>
+      <p className={styles.price}>{formatMoney(lineCents, locale)}</p>
+    </li>
+  );
+}
+
+function ShippingSum({ shipping }: Pick<OrderSummaryProps, 'shipping'>) {
+  const t = useTranslations('checkout');
+  const locale = useLocale();
+  if (!shipping) {
+    return (
+      <Sum name={t('summary.shipping')} isWord>
+        {t('summary.notChosen')}
+      </Sum>
+    );
+  }
+  const { type, priceCents } = shipping;
+  const price = priceCents === null ? t('shipping.priceOpen') : formatMoney(priceCents, locale);
+  return (
+    <Sum name={t(`shipping.names.${type}`)} isWord={!priceCents}>
+      {priceCents === 0 ? t('shipping.free') : price}
+    </Sum>
+  );
+}
+
+function Sum({ name, isWord = false, children }: { name: string; isWord?: boolean; children: ReactNode }) {
+  return (
+    <div className={joinClasses(styles.sum, isWord && styles.word)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import {
+  chooseOption,
+  defaultType,
+  optionsWithoutRates,
+  type ShownOption,
+  type WantedOption,
+} from '#features/checkout/chosen-option.ts';
+import type { Missing } from '#features/checkout/next-step.tsx';
+import {
+  type CheckoutChoice,
+  keepShippingAddress,
+  type LocalAddress,
+  readCheckoutDraft,
+} from '#lib/checkout-choice.ts';
+import type { OrderSummaryProps } from './order-summary.tsx';
+import type { OrderLines } from './use-order-lines.ts';
+import { useRates } from './use-rates.ts';
+
+interface Checkout {
+  shipping: LocalAddress | null;
+  setShipping(address: LocalAddress): void;
+  /** Null until somebody has told which there are. */
+  options: readonly ShownOption[] | null;
+  chosen: ShownOption | null;
+  refused: ShownOption | null;
+  choose(option: ShownOption): void;
+  /** The rates for this address and cart are on their way. */
+  isAsking: boolean;
+  /** They could not be read (CO-05). */
+  hasFailed: boolean;
+  isRetrying: boolean;
+  retry(): void;
+  forSummary: OrderSummaryProps['shipping'];
+  missing: Missing[];
+  /** Null while something is missing. */
+  choice: CheckoutChoice | null;
+}
+
+/** Where the order goes and how, as far as it is chosen; what was chosen before is still so. */
+export function useCheckout(billing: LocalAddress | null, order: OrderLines): Checkout {
+  const [draft] = useState(readCheckoutDraft);
+  const [shipping, setShipping] = useState(draft.shipping);
+  const [wanted, setWanted] = useState<WantedOption | null>(draft.option);
+  const type = wanted?.type ?? defaultType;
+
+  const { isAsking, hasFailed, isRetrying, retry, ...rates } = useRates({ billing, shipping }, order.itemsCents);
+  const options = hasFailed ? optionsWithoutRates(wanted) : rates.options;
+  const { chosen, refused } = chooseOption(options ?? [], wanted);
+
+  const needsShipping = (chosen?.type ?? type) !== 'selfPickUp';
+  const missing: Missing[] = [];
+  // A reservation is refused as a whole for one line that cannot be ordered.
+  if (order.lines.length === 0 || order.leftOut.length > 0) missing.push('items');
+  if (!billing) missing.push('billing');
+  if (needsShipping && !shipping) missing.push('shipping');
+  if (!chosen) missing.push('option');
+
+  return {
+    shipping,
+    setShipping(address) {
+      keepShippingAddress(address);
+      setShipping(address);
+    },
+    options,
+    chosen,
+    refused,
+    choose: ({ id, type: chosenType }) => setWanted({ id, type: chosenType }),
+    isAsking,
+    hasFailed,
+    isRetrying,
+    retry,
+    forSummary: forSummary(),
+    missing,
+    choice:
+      missing.length === 0 && billing && chosen
+        ? { billing, shipping: needsShipping ? shipping : null, option: { id: chosen.id, type: chosen.type } }
+        : null,
+  };
+
+  /** A price of before is no price: until the new one is there it is being determined (DECISIONS 10). */
+  function forSummary(): OrderSummaryProps['shipping'] {
+    if (isAsking) return { type: chosen?.type ?? type, priceCents: null };
+    return chosen && { type: chosen.type, priceCents: chosen.priceCents };
+  }
+}

@@ -1,0 +1,80 @@
+import type { PrescriptionFormat } from '@shop/contract/prescription';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocale } from 'use-intl';
+import { useCart } from '#features/cart/use-cart.ts';
+import { readShippingOptions, type ShippingOption } from '#features/checkout/read-shipping-options.ts';
+import { personalDataQuery } from '#features/profile/personal-data.ts';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type LocalAddress, streetParts } from '#lib/checkout-choice.ts';
+import { warn } from '#lib/log.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+
+interface Journey {
+  /** Where it goes to; null as long as nobody knows, and then nobody is asked. */
+  address: LocalAddress | null;
+  itemsCents: number;
+  /** Once it is known: the law may tie a delivery to it (DECISIONS 30). */
+  prescriptionFormat?: PrescriptionFormat | undefined;
+}
+
+/**
+ * How this cart can reach this address, and for how much (CO-05). Asked anew when the address, the cart or the
+ * prescription's format change; the answer of before is shown until the new one is there. A failure is logged.
+ */
+export function useShippingOptions({
+  address,
+  itemsCents,
+  prescriptionFormat,
+}: Journey): UseQueryResult<ShippingOption[]> {
+  const { pharmacyId } = useShopConfig();
+  const { data: session } = useQuery(sessionQuery);
+  const isPatient = Boolean(session) && session?.onboardingCompleted !== false;
+  const { data: person, isPending } = useQuery({ ...personalDataQuery, enabled: isPatient });
+  const locale = useLocale();
+  const { cart } = useCart();
+
+  const query = useQuery({
+    ...shippingOptionsQuery(
+      {
+        pharmacyId,
+        itemsTotalCent: itemsCents,
+        ...(address && addressQuery(address)),
+        patientId: session?.userId ?? undefined,
+        patientEmail: person?.email || session?.email || undefined,
+        patientPhone: person?.phone || undefined,
+        prescriptionFormat,
+      },
+      // The cart is not sent, the server has it; but with another cart it is another question, as in another language.
+      [locale, ...cart.lines.map(({ itemId, quantity }) => `${itemId} ${quantity}`)],
+    ),
+    enabled: address !== null && isPatient && !isPending,
+    placeholderData: (before) => before,
+  });
+
+  const { error } = query;
+  useEffect(() => {
+    // By its id alone: the address that was asked for is a person's.
+    if (!error) warn('The shipping rates could not be read.', error instanceof ApiError ? error.id : error.message);
+  }, [error]);
+  return query;
+}
+
+type Question = NonNullable<Parameters<typeof call<'listShippingOptions'>>[1]['query']>;
+
+function shippingOptionsQuery(question: Question, circumstances: string[]) {
+  return queryOptions({
+    queryKey: ['patient', 'shipping-options', question, circumstances],
+    queryFn: async ({ signal }) => {
+      if (!question.pharmacyId) throw new TypeError('The config names no pharmacy.');
+      return readShippingOptions(await call('listShippingOptions', { query: question }, { signal }));
+    },
+  });
+}
+
+function addressQuery(address: LocalAddress) {
+  const { street, houseNumber } = streetParts(address) ?? { street: address.street, houseNumber: undefined };
+  return { street, houseNumber, postalCode: address.postalCode, city: address.city, country: address.country };
+}

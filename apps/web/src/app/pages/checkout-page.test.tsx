@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { keepCheckoutChoice } from '#lib/checkout-choice.ts';
+import { loginDialogStore } from '#lib/login-dialog.ts';
+import {
+  atCheckout,
+  billingCard,
+  card,
+  leaveCheckout,
+  local,
+  missing,
+  next,
+  open,
+  personalData,
+  plain,
+  radio,
+  sameAsBilling,
+  session,
+  shippingCard,
+  shop,
+  storedChoice,
+  summary,
+  sumOf,
+} from '#testing/at-checkout.ts';
+import { aCart, aCartLine } from '#testing/factories.ts';
+import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+
+afterEach(leaveCheckout);
+
+describe('who comes to the checkout', () => {
+  test.each([
+    ['de', 'Nicht angemeldet', 'Anmelden'],
+    ['en', 'Not signed in', 'Sign in'],
+  ] as const)(
+    '[CO-01] without a user reads that they are not signed in, and can (%s)',
+    async (locale, title, button) => {
+      const received = shop({ readSession: () => null });
+      const { user } = await renderPage('/checkout', { locale });
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(received.readPersonalData).toBeUndefined();
+      expect(received.listShippingOptions).toBeUndefined();
+      await user.click(within(screen.getByRole('main')).getByRole('button', { name: button }));
+      expect(loginDialogStore.read()).toBe(true);
+    },
+  );
+
+  test('signed in but not registered is led to the registration', async () => {
+    const received = shop({ readSession: () => session(false) });
+    await renderPage('/checkout');
+    expect(await screen.findByRole('link', { name: 'Zur Registrierung' })).toHaveAttribute('href', '#/register');
+    expect(screen.getByText(/Eine Telefonnummer verlangt die Apothekenbetriebsordnung/)).toBeVisible();
+    expect(received.readPersonalData).toBeUndefined();
+  });
+
+  test('with an empty cart finds the way into the shop', async () => {
+    shop({ readCart: () => aCart([]) });
+    await renderPage('/checkout');
+    expect(await screen.findByRole('heading', { name: 'Ihr Warenkorb ist leer' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Blüten ansehen' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Weiter zum Rezept' })).not.toBeInTheDocument();
+  });
+
+  test('waits with a word for what is being loaded', async () => {
+    shop({ readPersonalData: neverAnswers });
+    await renderPage('/checkout');
+    expect(await screen.findByText('Ihre Angaben werden geladen…')).toBeInTheDocument();
+  });
+
+  test('reads of data that cannot be loaded, and asks again', async () => {
+    let answer: FakeAnswers['readPersonalData'] = refuse('Internal');
+    shop({ readPersonalData: (request) => (answer as NonNullable<typeof answer>)(request) });
+    const { user } = await renderPage('/checkout');
+    expect(await screen.findByText('Ihre Angaben konnten nicht geladen werden.')).toBeVisible();
+    answer = () => personalData;
+    await user.click(open(/^Erneut versuchen$/));
+    await radio(/^Standardversand/);
+    expect(billingCard()).toHaveTextContent('Sanderglacis 14');
+  });
+
+  test('whose session has run out signs in again', async () => {
+    shop({ readPersonalData: refuse('Unauthorized') });
+    await renderPage('/checkout');
+    expect(await screen.findByText(/Ihre Anmeldung ist abgelaufen/)).toBeVisible();
+  });
+
+  test('reads of a cart that cannot be loaded', async () => {
+    shop({ readCart: refuse('Unavailable') });
+    await renderPage('/checkout');
+    expect(await screen.findByText('Kein Warenkorb gefunden.')).toBeVisible();
+  });
+});
+
+test('[CO-01] [BZ-01] the billing address, the options and the order with its sums, at the second of four steps', async () => {
+  shop();
+  const { user } = await atCheckout();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Adresse und Versand');
+  const steps = within(screen.getByRole('list', { name: 'Fortschritt' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  expect(within(steps[0] as HTMLElement).getByRole('link', { name: 'Warenkorb' })).toHaveAttribute('href', '#/cart');
+
+  expect(plain(billingCard())).toContain('Clara VogelsangSanderglacis 1497072 WürzburgDeutschland');
+  expect(plain(summary())).toContain('Käppele 25/110 g · Rhön Cannamed104,90 €');
+  expect(sumOf(/^Zwischensumme$/)).toBe('Zwischensumme104,90 €');
+  expect(sumOf(/^Standardversand$/)).toBe('Standardversand5,90 €');
+  expect(sumOf(/^Gesamt$/)).toBe('Gesamt110,80 €');
+  // 110,80 × 19 / 119
+  expect(sumOf(/^inkl\. 19.% MwSt\.$/)).toBe('inkl. 19 % MwSt.17,69 €');
+
+  await user.click(await radio(/^Selbstabholung/));
+  await waitFor(() => expect(sumOf(/^Selbstabholung$/)).toBe('SelbstabholungKostenlos'));
+  await waitFor(() => expect(sumOf(/^Gesamt$/)).toBe('Gesamt104,90 €'));
+});
+
+test('[CO-06] what an order is: confirmed first, shipped after original and payment, VAT, 1 April 2024; and whom one can ask', async () => {
+  shop();
+  await atCheckout();
+  for (const sentence of [
+    /^Ihre Bestellung ist zunächst eine Anfrage\. Wir bestätigen sie/,
+    /sobald das Originalrezept und Ihre Zahlung eingegangen sind/,
+    /^Alle Preise enthalten die Mehrwertsteuer/,
+    'Seit dem 1. April 2024 kann Cannabis auf einem normalen Rezept verordnet werden.',
+    /Überweisung vor dem Versand: .* QR-Code/,
+    'Montag bis Freitag 9 bis 17 Uhr',
+  ])
+    expect(screen.getByText(sentence)).toBeVisible();
+  const information = within(screen.getByRole('region', { name: 'Gut zu wissen' }));
+  expect(information.getByRole('link', { name: '+49 931 0000120' })).toHaveAttribute('href', 'tel:+499310000120');
+});
+
+test('[CO-06] the same in English', async () => {
+  shop();
+  await renderPage('/checkout', { locale: 'en' });
+  await radio(/^Standard shipping/);
+  for (const sentence of [
+    /^Your order is a request at first\. We confirm it/,
+    /once the original prescription and your payment have arrived/,
+    /^All prices include VAT/,
+    'Since 1 April 2024 cannabis can be prescribed on a normal prescription.',
+  ])
+    expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue to prescription' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Billing address' })).toHaveTextContent('Germany');
+});
+
+test('[NA-06] terms and privacy policy open in a new tab, those of the footer too', async () => {
+  shop();
+  await atCheckout();
+  for (const [name, address] of [
+    [/^AGB/, '#/agb'],
+    [/^Datenschutz/, '#/datenschutz'],
+  ] as const) {
+    const links = screen.getAllByRole('link', { name });
+    expect(links).toHaveLength(2);
+    for (const link of links) {
+      expect(link).toHaveAttribute('href', address);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
+  }
+});
+
+describe('[CO-03] the way on', () => {
+  test('says what is missing and does not go on without a shipping address; then saves and goes to the prescription', async () => {
+    shop();
+    const { user, router } = await atCheckout();
+    expect(next()).toHaveAttribute('aria-disabled', 'true');
+    expect(next()).toHaveAccessibleDescription(/die Lieferadresse/);
+    await user.click(next());
+    expect(missing()).toEqual(['die Lieferadresse']);
+    expect(router.state.location.pathname).toBe('/checkout');
+    await user.click(screen.getByRole('button', { name: 'die Lieferadresse' }));
+    expect(within(shippingCard()).getByRole('heading')).toHaveFocus();
+
+    await user.click(sameAsBilling());
+    await user.click(await radio(/^Botendienst/));
+    await waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled'));
+    await user.click(next());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
+    expect(storedChoice()).toEqual({ billing: local, shipping: local, option: { id: 'courier', type: 'courier' } });
+  });
+
+  test('needs no shipping address for self pickup', async () => {
+    shop();
+    const { user, router } = await atCheckout();
+    await user.click(await radio(/^Selbstabholung/));
+    await user.click(next());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
+    expect(storedChoice()).toEqual({
+      billing: local,
+      shipping: null,
+      option: { id: 'pickup-uferstrasse', type: 'selfPickUp' },
+    });
+  });
+
+  test('needs something that can be ordered; what cannot is named, with the way to the cart', async () => {
+    shop({ readCart: () => aCart([aCartLine({ available: false, stock: 0 })]) });
+    const { user, router } = await atCheckout();
+    expect(screen.getByText(/^Eine Position ist so nicht bestellbar/)).toHaveTextContent('Käppele 25/1');
+    expect(screen.getByRole('link', { name: 'Im Warenkorb prüfen' })).toHaveAttribute('href', '#/cart');
+    await user.click(sameAsBilling());
+    await user.click(next());
+    expect(missing()).toEqual(['ein Warenkorb, in dem alles bestellbar ist']);
+    expect(router.state.location.pathname).toBe('/checkout');
+  });
+
+  test('does not take a line along that would have the whole order refused', async () => {
+    const gone = aCartLine({
+      productId: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c03',
+      name: 'Nachtviole 19/1',
+      available: false,
+    });
+    shop({ readCart: () => aCart([aCartLine(), gone]) });
+    const { user, router } = await atCheckout();
+    expect(plain(summary())).not.toContain('Nachtviole');
+    await user.click(sameAsBilling());
+    await user.click(next());
+    expect(missing()).toEqual(['ein Warenkorb, in dem alles bestellbar ist']);
+    expect(router.state.location.pathname).toBe('/checkout');
+  });
+
+  test('is open with what was chosen before', async () => {
+    keepCheckoutChoice({
+      billing: local,
+      shipping: { ...local, city: 'Kitzingen' },
+      option: { id: 'courier', type: 'courier' },
+    });
+    shop();
+    await atCheckout();
+    expect(await radio(/^Botendienst/)).toBeChecked();
+    expect(shippingCard()).toHaveTextContent('Kitzingen');
+    expect(next()).not.toHaveAttribute('aria-disabled');
+  });
+});
+
+test('a changed price is told before anything goes on', async () => {
+  shop({ readCart: () => aCart([aCartLine({ previousPriceCent: 949 })]) });
+  await atCheckout();
+  expect(screen.getByText(/^Bei einer Position hat sich der Preis geändert/)).toHaveTextContent('Käppele 25/1');
+});
+
+describe('the step in the address', () => {
+  test.each([
+    ['/checkout/versand', /^Versandart$/],
+    ['/checkout/shipping', /^Versandart$/],
+    ['/checkout/lieferadresse', /^Liefer.?adresse$/],
+    ['/checkout/billing', /^Rechnungs.?adresse$/],
+    ['/checkout/payment', /^Bezahlung$/],
+  ])('%s opens the screen at that part', async (address, part) => {
+    shop();
+    await atCheckout(address);
+    await waitFor(() => expect(within(card(part)).getByRole('heading', { level: 2 })).toHaveFocus());
+  });
+
+  test('that nobody knows opens the screen at its top', async () => {
+    shop();
+    await atCheckout('/checkout/42');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Adresse und Versand');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+test('the header is slim: logo, telephone, back to the cart, language and display', async () => {
+  shop();
+  const { user } = await atCheckout();
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'Zurück zum Warenkorb' })).toHaveAttribute('href', '#/cart');
+  expect(header.getByRole('link', { name: 'Anrufen: +49 931 0000120' })).toHaveAttribute('href', 'tel:+499310000120');
+  expect(header.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(header.queryByRole('button', { name: /^Warenkorb/ })).not.toBeInTheDocument();
+  await user.click(header.getByRole('button', { name: 'Darstellung und Textgröße' }));
+  expect(screen.getByRole('dialog', { name: 'Darstellung' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Darstellung schließen' }));
+  await user.click(header.getByRole('button', { name: 'DE, Sprache wechseln' }));
+  await user.click(screen.getByRole('button', { name: 'English' }));
+  expect(await header.findByRole('link', { name: 'Back to cart' })).toBeVisible();
+});

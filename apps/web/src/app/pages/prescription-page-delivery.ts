@@ -1,0 +1,71 @@
+import type { PrescriptionFormat } from '@shop/contract/prescription';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { chooseOption, type ShownOption } from '#features/checkout/chosen-option.ts';
+import { destinationOf } from '#features/prescription/order-request.ts';
+import { type CheckoutChoice, keepCheckoutChoice, readCheckoutChoice } from '#lib/checkout-choice.ts';
+import { formatMoney } from '#lib/format.ts';
+import type { OrderSummaryProps } from '../ordering/order-summary.tsx';
+import { useShippingOptions } from '../ordering/use-shipping-options.ts';
+
+interface ChosenDelivery {
+  /** What the checkout has left for this page; null when it has not been completed. */
+  choice: CheckoutChoice | null;
+  /** With the server's name for it; null while the options are not known. */
+  option: ShownOption | null;
+  /** Chosen, and not possible with this format (DECISIONS 30). */
+  refused: ShownOption | null;
+  /** Everything that can be had, named with its price. */
+  possible: { id: string; label: string }[];
+  /** Null while the cost is not known: then it counts as 0 and is said to be open (DECISIONS 10). */
+  shippingCents: number | null;
+  forSummary: OrderSummaryProps['shipping'];
+  /** Takes another way, for this order and for a reload. */
+  choose(id: string): void;
+}
+
+interface DeliveryQuestion {
+  isSignedIn: boolean;
+  itemsCents: number;
+  format: PrescriptionFormat | null;
+}
+
+export function useChosenDelivery({ isSignedIn, itemsCents, format }: DeliveryQuestion): ChosenDelivery {
+  const t = useTranslations('checkout.shipping');
+  const locale = useLocale();
+  const [choice, setChoice] = useState(readCheckoutChoice);
+  const { data, isPlaceholderData } = useShippingOptions({
+    address: choice && isSignedIn ? destinationOf(choice) : null,
+    itemsCents,
+    prescriptionFormat: format ?? undefined,
+  });
+  const options: readonly ShownOption[] = (!isPlaceholderData && data) || [];
+  const { chosen, refused } = chooseOption(options, choice?.option ?? null);
+  const option = chosen ?? refused;
+  const shippingCents = option?.priceCents ?? null;
+
+  function labelOf({ type, name, priceCents }: ShownOption): string {
+    const price = priceCents === 0 ? t('free') : formatMoney(priceCents, locale);
+    return [t(`names.${type}`), type === 'selfPickUp' && name, price].filter(Boolean).join(', ');
+  }
+
+  return {
+    choice,
+    option,
+    refused,
+    possible: options
+      .filter(({ isAvailable }) => isAvailable)
+      .map((possible) => ({ id: possible.id, label: labelOf(possible) })),
+    shippingCents,
+    forSummary: choice && { type: option?.type ?? choice.option.type, priceCents: shippingCents },
+    choose(id) {
+      const wanted = options.find((possible) => possible.id === id);
+      if (!choice || !wanted) return;
+      const { type } = wanted;
+      const shipping = type === 'selfPickUp' ? choice.shipping : (choice.shipping ?? choice.billing);
+      const next = { ...choice, shipping, option: { id, type } };
+      keepCheckoutChoice(next);
+      setChoice(next);
+    },
+  };
+}

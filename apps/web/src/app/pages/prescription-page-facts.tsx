@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AddressText } from '#features/checkout/address-card.tsx';
+import { destinationOf } from '#features/prescription/order-request.ts';
+import type { CheckoutChoice } from '#lib/checkout-choice.ts';
+import { linkTo } from '#lib/routes.ts';
+import styles from './prescription-page.module.css';
+
+interface OrderFactsProps {
+  choice: CheckoutChoice | null;
+  /** Of a pickup: the pharmacy and its address. */
+  pickupName: string | null;
+}
+
+/** Where the order goes and how it is paid: part of the summary above the button (§312j BGB). */
+export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
+  const t = useTranslations('prescription.facts');
+  const tCheckout = useTranslations('checkout');
+  if (!choice) {
+    return (
+      <div className={styles.facts}>
+        <p className={styles.fault}>{t('noAddress')}</p>
+        <Link to={linkTo('Checkout')}>{t('toCheckout')}</Link>
+      </div>
+    );
+  }
+
+  const isPickup = choice.option.type === 'selfPickUp';
+  const destination = destinationOf(choice);
+  const isBilledElsewhere = isPickup || JSON.stringify(destination) !== JSON.stringify(choice.billing);
+  return (
+    <div className={styles.facts}>
+      <dl>
+        {isPickup ? (
+          pickupName && (
+            <Fact name={t('pickup')}>
+              <span lang="de">{pickupName}</span>
+            </Fact>
+          )
+        ) : (
+          <Fact name={t('delivery')}>
+            <AddressText address={destination} />
+          </Fact>
+        )}
+        {isBilledElsewhere && (
+          <Fact name={t('billing')}>
+            <AddressText address={choice.billing} />
+          </Fact>
+        )}
+        <Fact name={tCheckout('payment.title')}>{tCheckout(isPickup ? 'payment.pickup' : 'payment.transfer')}</Fact>
+      </dl>
+      <Link to={linkTo('Checkout')}>{t('change')}</Link>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import Info from 'lucide-react/icons/info';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { CartHints, Loading, Notice, Prompt, RetryButton } from '#features/checkout/checkout-notices.tsx';
+import { DeliveryNotPossible } from '#features/prescription/delivery-not-possible.tsx';
+import { readKeptPrescription } from '#features/prescription/kept-prescription.ts';
+import { MethodsChoice } from '#features/prescription/methods-choice.tsx';
+import { isOrderPossible, OrderChecklist, type OrderNeeds } from '#features/prescription/order-checklist.tsx';
+import { type Consents, OrderConsents } from '#features/prescription/order-consents.tsx';
+import { OrderFailure } from '#features/prescription/order-failure.tsx';
+import { orderRequest } from '#features/prescription/order-request.ts';
+import { readTotalChange } from '#features/prescription/total-change.ts';
+import { UploadBox } from '#features/prescription/upload-box.tsx';
+import { refusalReason } from '#features/prescription/upload-prescription.ts';
+import { usePlaceOrder } from '#features/prescription/use-place-order.ts';
+import { usePrescription } from '#features/prescription/use-prescription.ts';
+import type { CallOutput } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { forgetCheckoutChoice } from '#lib/checkout-choice.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
+import { linkTo } from '#lib/routes.ts';
+import { showToast } from '#lib/toast.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { OrderSummary } from '../ordering/order-summary.tsx';
+import { useOrderLines } from '../ordering/use-order-lines.ts';
+import styles from './prescription-page.module.css';
+import { useChosenDelivery } from './prescription-page-delivery.ts';
+import { OrderFacts } from './prescription-page-facts.tsx';
+
+/** Said by the upload itself, which asks for the file again. */
+const ofTheFile = new Set<string | null>(['PrescriptionNotFound', 'PrescriptionFileRefused']);
+
+interface PrescriptionOrderProps {
+  /** Whose prescription it is. */
+  owner: string | null;
+  /** False when the session has ended since: then everything waits, out of sight, for the same person. */
+  isSignedIn: boolean;
+}
+
+/** The prescription of a registered patient, and the order with it. */
+export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps) {
+  const t = useTranslations('prescription');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const order = useOrderLines();
+  const prescription = usePrescription(owner);
+  const { format, fileKey, upload } = prescription;
+  const delivery = useChosenDelivery({ isSignedIn, itemsCents: order.itemsCents, format });
+  const [consents, setConsents] = useState<Consents>({ terms: false, healthData: false });
+  const [addressFault, setAddressFault] = useState<'noAddress' | 'noHouseNumber' | null>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const checklistId = useId();
+  const placing = usePlaceOrder({ owner, onPlaced: goToOrders, onFailed: askForFileAgain });
+  const { error, forgetError } = placing;
+  const apiError = error instanceof ApiError ? error : null;
+  const isDeliveryRefused = apiError?.id === 'DeliveryNotAllowed';
+  const isTotalChanged = readTotalChange(error, placing.sent) !== null;
+
+  const isOver = !isSignedIn;
+  useEffect(() => {
+    // Who has signed in again need not be told that they were signed out.
+    if (isOver) forgetError();
+  }, [isOver, forgetError]);
+
+  const needs: OrderNeeds = {
+    cart: order.lines.length > 0,
+    file: format === 'ePrescription' || format === 'digital' ? null : fileKey !== null,
+    ...consents,
+    delivery: !delivery.refused && !isDeliveryRefused,
+  };
+  const shownTotal = delivery.shippingCents === null ? null : order.itemsCents + delivery.shippingCents;
+
+  function place(totalCents: number | null) {
+    const { choice, option } = delivery;
+    if (!choice) return setAddressFault('noAddress');
+    if (!format) return;
+    const body = orderRequest({ choice: option ? { ...choice, option } : choice, format, fileKey, totalCents });
+    setAddressFault(body ? null : 'noHouseNumber');
+    if (body) placing.place({ body, lines: order.lines, totalCents: shownTotal });
+  }
+
+  async function goToOrders({ code }: CallOutput<'reserveCart'>): Promise<void> {
+    forgetCheckoutChoice();
+    showToast(t('order.placed', { code }), { type: 'success' });
+    await navigate(linkTo('Orders'), { state: { placed: code } });
+  }
+
+  function askForFileAgain(failure: unknown) {
+    if (!(failure instanceof ApiError) || !ofTheFile.has(failure.id)) return;
+    upload.refuse(failure.id === 'PrescriptionNotFound' ? 'notArrived' : refusalReason(failure.data));
+    fileInput.current?.focus();
+  }
+
+  function chooseDelivery(id: string) {
+    delivery.choose(id);
+    forgetError();
+  }
+
+  if (isOver) return <SignInFirst />;
+  if (order.isLoading) return <Loading />;
+  if (order.isMissing) {
+    return (
+      <Notice kind="failed" isAlert>
+        <p>{t('noAnswer')}</p>
+        <RetryButton isBusy={false} onRetry={order.retry} />
+      </Notice>
+    );
+  }
+
+  const named = isDeliveryRefused ? arrayIn(fieldsOf(apiError?.data)?.alternatives) : [];
+  const alternatives = delivery.possible.filter(({ id }) => !isDeliveryRefused || named.includes(id));
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {!needs.cart && !placing.isPlaced && <EmptyCart isUnanswered={readKeptPrescription(owner).isUnanswered} />}
+        <CartHints leftOut={order.leftOut} repriced={[]} />
+        <MethodsChoice methods={prescription.methods} onSwitch={prescription.switchMethod} />
+        {format === 'physical' && <UploadBox upload={upload} inputRef={fileInput} />}
+        <OrderNotes />
+      </div>
+      <div className={styles.side}>
+        <OrderSummary lines={order.lines} itemsCents={order.itemsCents} shipping={delivery.forSummary}>
+          <hr />
+          <OrderFacts choice={delivery.choice} pickupName={delivery.option?.name ?? null} />
+          {!needs.delivery && (
+            <DeliveryNotPossible
+              reason={delivery.refused?.reason ?? (isDeliveryRefused ? errorText(error) : null)}
+              alternatives={alternatives}
+              onChoose={chooseDelivery}
+            />
+          )}
+          <hr />
+          <OrderConsents consents={consents} onChange={setConsents} />
+          {error && !isDeliveryRefused && !ofTheFile.has(apiError?.id ?? null) && (
+            <OrderFailure
+              error={error}
+              sent={placing.sent}
+              nameOf={(itemId) => order.lines.find((line) => line.itemId === itemId)?.name ?? ''}
+              notOrderable={order.leftOut.map(({ name }) => name)}
+              isBusy={placing.isPlacing}
+              isPossible={isOrderPossible(needs)}
+              onRetry={placing.retry}
+              onAcceptTotal={place}
+            />
+          )}
+          {addressFault && (
+            <p role="alert" className={styles.fault}>
+              {t(`facts.${addressFault}`)}
+            </p>
+          )}
+          {!isTotalChanged && (
+            <Button
+              variant="primary"
+              size="large"
+              className={styles.order}
+              disabled={!isOrderPossible(needs) && !placing.isPlacing}
+              isBusy={placing.isPlacing}
+              aria-describedby={checklistId}
+              onClick={() => place(shownTotal)}
+            >
+              {t('order.button')}
+            </Button>
+          )}
+          <OrderChecklist id={checklistId} needs={needs} />
+        </OrderSummary>
+      </div>
+    </div>
+  );
+}
+
+export function SignInFirst() {
+  const t = useTranslations('prescription');
+  const tCheckout = useTranslations('checkout.signedOut');
+  return (
+    <Prompt title={tCheckout('title')} text={t('signedOut')}>
+      <Button variant="primary" aria-haspopup="dialog" onClick={openLogin}>
+        {tCheckout('signIn')}
+      </Button>
+    </Prompt>
+  );
+}
+
+function EmptyCart({ isUnanswered }: { isUnanswered: boolean }) {
+  const t = useTranslations('prescription.emptyCart');
+  return (
+    <Notice kind="warning">
+      <p>{t(isUnanswered ? 'unanswered' : 'text')}</p>
+      <p className={styles.ways}>
+        {isUnanswered && <ButtonLink to={linkTo('Orders')}>{t('toOrders')}</ButtonLink>}
+        <ButtonLink to={linkTo('Cart')}>{t('toCart')}</ButtonLink>
+        <ButtonLink to={linkTo('Shop')}>{t('toShop')}</ButtonLink>
+      </p>
+    </Notice>
+  );
+}
+
+/** What an order is and when it is sent (SPEC §1). */
+function OrderNotes() {
+  const t = useTranslations('cart.info');
+  return (
+    <ul className={styles.notes}>
+      {(['request', 'delivery'] as const).map((note) => (
+        <li key={note}>
+          <Info aria-hidden="true" />
+          <span>{t(note)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import Pencil from 'lucide-react/icons/pencil';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import type { LocalAddress } from '#lib/checkout-choice.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './address-card.module.css';
+import { CheckoutPart } from './checkout-part.tsx';
+
+interface AddressCardProps {
+  kind: 'billing' | 'shipping';
+  address: LocalAddress | null;
+  /** Opens the dialog for it. */
+  onChange(): void;
+  /** Another quick way to an address, where there is none yet. */
+  shortcut?: ReactNode;
+  hint?: string | undefined;
+}
+
+/** CO-01. */
+export function AddressCard({ kind, address, onChange, shortcut, hint }: AddressCardProps) {
+  const t = useTranslations('checkout');
+  const words = kind === 'billing' ? 'Billing' : 'Shipping';
+  return (
+    <CheckoutPart
+      part={kind}
+      title={t(`address.${kind}Title`)}
+      action={
+        address && (
+          <Button variant="ghost" icon={<Pencil />} aria-label={t(`address.change${words}`)} onClick={onChange}>
+            {t('change')}
+          </Button>
+        )
+      }
+    >
+      {address ? (
+        <AddressText address={address} />
+      ) : (
+        <>
+          <p className={styles.none}>{t(`address.no${words}`)}</p>
+          <div className={styles.ways}>
+            {shortcut}
+            <Button onClick={onChange}>{t(`address.enter${words}`)}</Button>
+          </div>
+        </>
+      )}
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </CheckoutPart>
+  );
+}
+
+export function AddressText({ address }: { address: LocalAddress }) {
+  const locale = useLocale();
+  return (
+    <address className={styles.address}>
+      {address.fullName}
+      <br />
+      {address.street}
+      <br />
+      <span className={styles.number}>{address.postalCode}</span> {address.city}
+      <br />
+      {countryName(address.country, locale)}
+    </address>
+  );
+}
+
+function countryName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+  } catch {
+    return code; // another backend may send anything
+  }
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoney } from '#lib/format.ts';
+import type { ShownOption } from './chosen-option.ts';
+import styles from './shipping-choice.module.css';
+
+interface ShippingChoiceProps {
+  options: readonly ShownOption[];
+  chosenId: string | null;
+  /** The prices are those of before, until the new ones are there. */
+  isAsking: boolean;
+  onChoose(option: ShownOption): void;
+}
+
+/** CO-04. */
+export function ShippingChoice({ options, chosenId, isAsking, onChoose }: ShippingChoiceProps) {
+  const t = useTranslations('checkout.shipping');
+  const group = useId();
+  return (
+    <fieldset className={styles.options} aria-busy={isAsking}>
+      <legend className="visually-hidden">{t('legend')}</legend>
+      {options.map((option) => (
+        <OptionCard
+          key={option.id}
+          option={option}
+          group={group}
+          isChosen={option.id === chosenId}
+          onChoose={() => onChoose(option)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface OptionCardProps {
+  option: ShownOption;
+  group: string;
+  isChosen: boolean;
+  onChoose(): void;
+}
+
+function OptionCard({
+  option: { type, name, isAvailable, reason, priceCents },
+  group,
+  isChosen,
+  onChoose,
+}: OptionCardProps) {
+  const t = useTranslations('checkout.shipping');
+  const id = useId();
+  return (
+    <label className={styles.option}>
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        disabled={!isAvailable}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name ${id}-price`}
+        aria-describedby={`${id}-note`}
+      />
+      <b id={`${id}-name`}>{t(`names.${type}`)}</b>
+      <span id={`${id}-price`} className={styles.price}>
+        {isAvailable ? <PriceText cents={priceCents} /> : <span className={styles.word}>{t('unavailable')}</span>}
+      </span>
+      <span id={`${id}-note`} className={styles.note}>
+        {type === 'selfPickUp' && name && (
+          <span lang="de" className={styles.place}>
+            {name}
+          </span>
+        )}
+        {isAvailable ? t(`notes.${type}`) : <span className={styles.reason}>{reason ?? t('noReason')}</span>}
+      </span>
+    </label>
+  );
+}
+
+function PriceText({ cents }: { cents: number | null }): ReactNode {
+  const t = useTranslations('checkout.shipping');
+  const locale = useLocale();
+  if (cents === null) return <span className={styles.word}>{t('priceOpen')}</span>;
+  return cents === 0 ? t('free') : formatMoney(cents, locale);
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import styles from './next-action-callout.module.css';
+import { showOrderToast } from './order-toast.ts';
+import type { AnswerDrafts } from './order-tools.ts';
+import { putOrder } from './orders-query.ts';
+import { readOrder } from './read-orders.ts';
+import { isSessionOver, useOrderAct } from './use-order-act.ts';
+
+/** What the contract takes. */
+const maxLength = 2000;
+
+interface AnswerFormProps {
+  orderId: string;
+  code: string;
+  drafts: AnswerDrafts;
+  onAnswered: () => void;
+}
+
+/** The answer to the pharmacy's question. What is typed stays until it has arrived. */
+export function AnswerForm({ orderId, code, drafts, onAnswered }: AnswerFormProps) {
+  const t = useTranslations('orders.next.answer');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const [fault, setFault] = useState<'missing' | 'tooLong' | null>(null);
+  const text = drafts.read(orderId);
+
+  const { act, isBusy, error } = useOrderAct(
+    async (answer: string) =>
+      readOrder(await call('answerQuestion', { params: { id: orderId }, body: { code, text: answer } })),
+    {
+      onDone: (order) => {
+        drafts.write(orderId, '');
+        putOrder(queryClient, order);
+        showOrderToast(t('sent'), 'success');
+        onAnswered();
+      },
+    },
+  );
+
+  useEffect(() => {
+    if (error && !isSessionOver(error)) failure.current?.focus();
+  }, [error]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const answer = text.trim();
+    const found = faultOf(answer);
+    setFault(found);
+    if (found) field.current?.focus();
+    else act(answer);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className={styles.form}>
+      {error !== null && (
+        <div ref={failure} tabIndex={-1} role="alert" className={styles.failure}>
+          <b>{t('failed')}</b> {errorText(error)}
+        </div>
+      )}
+      <div className={styles.field}>
+        <TextArea
+          ref={field}
+          id={`${id}-answer`}
+          label={t('label')}
+          rows={4}
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-hint${fault ? ` ${id}-error` : ''}`}
+          onChange={({ currentTarget }) => drafts.write(orderId, currentTarget.value)}
+        />
+        <p id={`${id}-hint`} className={styles.small}>
+          {t('hint', { max: String(maxLength) })}
+        </p>
+        {fault && <FieldError id={`${id}-error`}>{t(fault, { max: String(maxLength) })}</FieldError>}
+      </div>
+      <div>
+        <Button type="submit" variant="primary" isBusy={isBusy}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function faultOf(answer: string): 'missing' | 'tooLong' | null {
+  if (answer === '') return 'missing';
+  return answer.length > maxLength ? 'tooLong' : null;
+}

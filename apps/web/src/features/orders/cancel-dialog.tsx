@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocale, useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { formatMoney } from '#lib/format.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import styles from './order-actions.module.css';
+import { showOrderToast } from './order-toast.ts';
+import { putOrder } from './orders-query.ts';
+import { type Order, readOrder } from './read-orders.ts';
+import { useOrderAct } from './use-order-act.ts';
+
+interface CancelDialogProps {
+  order: Order;
+  code: string;
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+export function CancelDialog({ order, code, onClose, onCancelled }: CancelDialogProps) {
+  const t = useTranslations('orders.cancel');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { act, isBusy, error } = useOrderAct(
+    async () => readOrder(await call('cancelOrder', { params: { id: order.id }, body: { code } })),
+    {
+      onDone: (cancelled) => {
+        putOrder(queryClient, cancelled);
+        showOrderToast(t('done'), 'success');
+        onCancelled();
+      },
+    },
+  );
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <p>{t('text', { code, total: formatMoney(order.totalCents, locale) })}</p>
+      {error !== null && (
+        <p role="alert" className={styles.alert}>
+          <b>{t('failed')}</b> {errorText(error)}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="danger" isBusy={isBusy} onClick={() => act(undefined)}>
+          {t('confirm')}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { statusesWithInvoice } from '@shop/contract/order-status';
+import Download from 'lucide-react/icons/download';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './order-actions.module.css';
+import { showOrderToast } from './order-toast.ts';
+import { type Invoice, readInvoice } from './read-invoice.ts';
+import type { OrderHead } from './read-orders.ts';
+import { isEnding } from './timeline.ts';
+import { useOrderAct } from './use-order-act.ts';
+
+interface InvoiceButtonProps {
+  order: OrderHead;
+  number: string | null;
+}
+
+/** The invoice, once there is one (OR-04). What ended before it was sent never gets one. */
+export function InvoiceButton({ order, number }: InvoiceButtonProps) {
+  const t = useTranslations('orders.invoice');
+  const reasonId = useId();
+  const { act, isBusy } = useOrderAct(fetchInvoice, {
+    onDone: (invoice) => {
+      if ('url' in invoice) openInNewTab(invoice.url);
+      else saveFile(invoice.file, t('fileName', { number: number ?? order.code ?? '' }));
+      showOrderToast(t('saved'), 'success');
+    },
+    onFailed: () => showOrderToast(t('failed'), 'error'),
+  });
+
+  if (isEnding(order.status)) return null;
+  if (!(statusesWithInvoice as readonly string[]).includes(order.status)) {
+    return (
+      <div className={styles.later}>
+        <Button icon={<Download />} aria-disabled="true" aria-describedby={reasonId}>
+          {t('later')}
+        </Button>
+        <p id={reasonId} className={styles.small}>
+          {t('whyLater')}
+        </p>
+      </div>
+    );
+  }
+
+  function download() {
+    if (order.code) act({ id: order.id, code: order.code });
+    else showOrderToast(t('noCode'), 'error');
+  }
+
+  return (
+    <Button icon={<Download />} isBusy={isBusy} onClick={download}>
+      {t('button')}
+    </Button>
+  );
+}
+
+async function fetchInvoice({ id, code }: { id: string; code: string }): Promise<Invoice> {
+  return readInvoice(await call('downloadInvoice', { params: { id }, body: { code } }));
+}
+
+function openInNewTab(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,176 @@
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Info from 'lucide-react/icons/info';
+import Landmark from 'lucide-react/icons/landmark';
+import Mail from 'lucide-react/icons/mail';
+import Store from 'lucide-react/icons/store';
+import Truck from 'lucide-react/icons/truck';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { CoverSheetButton } from './cover-sheet-button.tsx';
+import { type NextAction, nextActionOf } from './next-action.ts';
+import styles from './next-action-callout.module.css';
+import type { AnswerDrafts } from './order-tools.ts';
+import type { Order } from './read-orders.ts';
+import { reasonOf } from './timeline.ts';
+import { TransferDetails } from './transfer-details.tsx';
+
+interface NextActionCalloutProps {
+  order: Order;
+  code: string;
+  drafts: AnswerDrafts;
+  onAnswered: () => void;
+}
+
+/** The one thing the patient has to do or to know now. */
+export function NextActionCallout({ order, code, drafts, onAnswered }: NextActionCalloutProps) {
+  const t = useTranslations('orders.next');
+  const action = nextActionOf(order);
+  if (!action) return null;
+  const { tone, Icon } = lookOf(action);
+
+  return (
+    <section aria-label={t('label')} className={joinClasses(styles.callout, styles[tone])}>
+      <Icon aria-hidden="true" />
+      <div className={styles.words}>
+        {action.kind === 'answer' && (
+          <>
+            <h3>{t('answer.title')}</h3>
+            {action.question && <p className={styles.written}>{action.question}</p>}
+            <AnswerForm orderId={order.id} code={code} drafts={drafts} onAnswered={onAnswered} />
+          </>
+        )}
+        {action.kind === 'open' && <OpenPoints order={order} code={code} action={action} />}
+        {action.kind === 'wait' && <p>{t(`wait.${action.for}`)}</p>}
+        {action.kind === 'onItsWay' && <OnItsWay order={order} />}
+        {action.kind === 'pickUp' && <PickUp order={order} />}
+        {action.kind === 'ended' && (
+          <>
+            <p>{t(`ended.${action.how}`)}</p>
+            <Reason order={order} />
+          </>
+        )}
+        <Hold order={order} />
+      </div>
+    </section>
+  );
+}
+
+function lookOf(action: NextAction): { tone: 'warn' | 'info' | 'ok' | 'danger' | 'plain'; Icon: typeof Info } {
+  switch (action.kind) {
+    case 'answer':
+      return { tone: 'warn', Icon: CircleQuestionMark };
+    case 'open':
+      return { tone: 'warn', Icon: action.originalTo ? Mail : Landmark };
+    case 'wait':
+      return { tone: 'info', Icon: Clock };
+    case 'onItsWay':
+      return { tone: 'info', Icon: Truck };
+    case 'pickUp':
+      return { tone: 'ok', Icon: Store };
+    case 'ended':
+      return action.how === 'rejected' ? { tone: 'danger', Icon: CircleX } : { tone: 'plain', Icon: Info };
+  }
+}
+
+interface OpenPointsProps {
+  order: Order;
+  code: string;
+  action: Extract<NextAction, { kind: 'open' }>;
+}
+
+/** The original, the payment, or both: numbered then, because they can be done in any order but both must be. */
+function OpenPoints({ order, code, action: { originalTo, transfer } }: OpenPointsProps) {
+  const t = useTranslations('orders.next');
+  const original = originalTo && (
+    <>
+      <p>{t('original.text', { address: originalTo })}</p>
+      <CoverSheetButton orderId={order.id} code={code} />
+    </>
+  );
+  const payment = transfer && (
+    <>
+      <TransferDetails transfer={transfer} amountCents={order.totalCents} />
+      <p className={styles.small}>{t('payment.text')}</p>
+    </>
+  );
+
+  if (original && payment) {
+    return (
+      <>
+        <h3>{t('open.both')}</h3>
+        <ol className={styles.points}>
+          <Point title={t('original.step')}>{original}</Point>
+          <Point title={t('payment.step')}>{payment}</Point>
+        </ol>
+      </>
+    );
+  }
+  return (
+    <>
+      <h3>{t(original ? 'open.original' : 'open.payment')}</h3>
+      {original || payment}
+    </>
+  );
+}
+
+function Point({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <h4>{title}</h4>
+      {children}
+    </li>
+  );
+}
+
+function OnItsWay({ order: { shipping } }: { order: Order }) {
+  const t = useTranslations('orders.next');
+  return (
+    <>
+      <p>{t('onItsWay')}</p>
+      {shipping.trackingUrl && (
+        <ButtonAnchor icon={<Truck />} href={shipping.trackingUrl} target="_blank" rel="noopener noreferrer">
+          {t('track')}
+        </ButtonAnchor>
+      )}
+    </>
+  );
+}
+
+function PickUp({ order: { shipping, payment, totalCents } }: { order: Order }) {
+  const t = useTranslations('orders.next');
+  const locale = useLocale();
+  const address = shipping.pharmacyAddress.join(', ');
+  return (
+    <>
+      <p>{address ? t('pickUpAt', { address }) : t('pickUp')}</p>
+      {payment.method === 'pickup' && !payment.paidAt && (
+        <p>{t('payAtPickup', { amount: formatMoney(totalCents, locale) })}</p>
+      )}
+    </>
+  );
+}
+
+function Reason({ order }: { order: Order }) {
+  const t = useTranslations('orders.next');
+  const reason = reasonOf(order);
+  if (!reason) return null;
+  return (
+    <div>
+      <h3>{t('reason')}</h3>
+      <p className={styles.written}>{reason}</p>
+    </div>
+  );
+}
+
+function Hold({ order: { holdExpiresAt } }: { order: Order }) {
+  const t = useTranslations('orders.next');
+  const locale = useLocale();
+  if (!holdExpiresAt) return null;
+  return <p className={styles.small}>{t('hold', { date: formatDate(holdExpiresAt, locale) })}</p>;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { nextActionOf } from './next-action.ts';
+import { aWireOrder, bankTransfer, type WireOrder } from './order-for-tests.ts';
+import { readOrder } from './read-orders.ts';
+
+const awaited: WireOrder['payment'] = { method: 'transfer', paidAt: null, transfer: bankTransfer };
+const address = 'Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg';
+
+test.each<[string, Partial<WireOrder>, object | null]>([
+  ['the original', {}, { kind: 'open', originalTo: address, transfer: null }],
+  ['the payment', { missing: ['paid'], payment: awaited }, { kind: 'open', originalTo: null, transfer: bankTransfer }],
+  [
+    'both',
+    { missing: ['originalReceived', 'paid'], payment: awaited },
+    { kind: 'open', originalTo: address, transfer: bankTransfer },
+  ],
+  [
+    'a question before anything else',
+    {
+      status: 'clarification',
+      canAnswer: true,
+      payment: awaited,
+      messages: [{ from: 'pharmacy', at: '2025-11-12T14:00:00.000Z', text: 'Wann?' }],
+    },
+    { kind: 'answer', question: 'Wann?' },
+  ],
+  ['waiting for the review', { status: 'requested', missing: [] }, { kind: 'wait', for: 'review' }],
+  ['waiting for the preparation', { status: 'preparing', missing: [] }, { kind: 'wait', for: 'preparation' }],
+  ['a parcel', { status: 'shipped', missing: [] }, { kind: 'onItsWay' }],
+  ['the pickup', { status: 'readyForPickup', missing: [] }, { kind: 'pickUp' }],
+  ['the end', { status: 'rejected', missing: [] }, { kind: 'ended', how: 'rejected' }],
+  ['nothing any more', { status: 'completed', missing: [] }, null],
+])('the next step is %s', (_, differences, expected) => {
+  expect(nextActionOf(readOrder(aWireOrder(differences)))).toEqual(expected);
+});

@@ -1,0 +1,61 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useRef } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import styles from './order-card.module.css';
+import { OrderCode } from './order-code.tsx';
+import { OrderDetail } from './order-detail.tsx';
+import type { OrderTools } from './order-tools.ts';
+import type { OrderSummary } from './read-orders.ts';
+import { StatusPill } from './status-pill.tsx';
+
+interface OrderCardProps {
+  summary: OrderSummary;
+  isOpen: boolean;
+  onToggle: () => void;
+  tools: OrderTools;
+}
+
+/** One order: what it is at a glance (OR-02), and below it all the rest when it is opened. */
+export function OrderCard({ summary, isOpen, onToggle, tools }: OrderCardProps) {
+  const t = useTranslations('orders.card');
+  const locale = useLocale();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { code, date, type, totalCents } = summary;
+  const day = formatDate(date, locale);
+
+  return (
+    <article className={styles.card} aria-labelledby={`${id}-code`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-code`} ref={heading} tabIndex={-1}>
+          {code ? <OrderCode code={code} /> : t('noCode')}
+        </h2>
+        <p className={styles.date}>{dateText()}</p>
+        <p className={styles.status}>
+          <StatusPill order={summary} />
+        </p>
+        <p className={styles.total}>{formatMoney(totalCents, locale)}</p>
+        <IconButton
+          className={styles.toggle}
+          label={t('toggle', { name: code ?? dateText() })}
+          icon={<ChevronDown />}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? `${id}-detail` : undefined}
+          onClick={onToggle}
+        />
+      </div>
+      {isOpen && (
+        <div id={`${id}-detail`}>
+          <OrderDetail summary={summary} tools={tools} onDone={() => heading.current?.focus()} />
+        </div>
+      )}
+    </article>
+  );
+
+  function dateText(): string {
+    if (type === null) return t('of', { date: day });
+    return t(type === 'reservation' ? 'reservationOf' : 'orderOf', { date: day });
+  }
+}

@@ -1,0 +1,21 @@
+import styles from './order-code.module.css';
+
+/** How many characters are read out in one breath. */
+const groupLength = 4;
+
+interface OrderCodeProps {
+  code: string;
+}
+
+/** The order's number, in groups that can be read out over the telephone; copied, it is the plain number. */
+export function OrderCode({ code }: OrderCodeProps) {
+  const groups = code.includes('-') ? [code] : (code.match(new RegExp(`.{1,${groupLength}}`, 'gu')) ?? []);
+  return (
+    <span className={styles.code} translate="no">
+      {groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a code never change their order.
+        <span key={index}>{group}</span>
+      ))}
+    </span>
+  );
+}

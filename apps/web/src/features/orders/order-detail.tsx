@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { NextActionCallout } from './next-action-callout.tsx';
+import { OrderActions } from './order-actions.tsx';
+import styles from './order-card.module.css';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderProducts } from './order-products.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import { showOrderToast } from './order-toast.ts';
+import type { OrderTools } from './order-tools.ts';
+import { orderQuery, putOrder } from './orders-query.ts';
+import type { OrderSummary } from './read-orders.ts';
+import { useOrderAct } from './use-order-act.ts';
+
+interface OrderDetailProps {
+  summary: OrderSummary;
+  tools: OrderTools;
+  /** Something was done with it: the focus goes to where the order's new state is told. */
+  onDone: () => void;
+}
+
+/** One order, opened. Its details are asked for with its code, and cannot be without one. */
+export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
+  const t = useTranslations('orders');
+  const queryClient = useQueryClient();
+  const { id, code } = summary;
+  const query = orderQuery(id, code ?? '');
+  const { data: order, error } = useQuery({ ...query, enabled: code !== null });
+
+  const { act: refresh, isBusy: isRefreshing } = useOrderAct(
+    () => queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }),
+    {
+      onDone: (fresh) => {
+        putOrder(queryClient, fresh);
+        showOrderToast(t('refresh.done'), 'success');
+      },
+      onFailed: () => showOrderToast(t('refresh.failed'), 'error'),
+    },
+  );
+
+  function refreshOrSayWhyNot() {
+    if (code) refresh(undefined);
+    else showOrderToast(t('refresh.noCode'), 'error');
+  }
+
+  return (
+    <div className={styles.body}>
+      {!code && <p className={styles.note}>{t('refresh.noCode')}</p>}
+      {code && !order && error === null && <LoadingDetail />}
+      {code && !order && error !== null && <DetailFailed error={error} />}
+      {order && code && (
+        <>
+          <OrderTimeline order={order} />
+          <NextActionCallout order={order} code={code} drafts={tools.drafts} onAnswered={onDone} />
+          <OrderProducts order={order} />
+          <OrderFacts order={order} code={code} />
+        </>
+      )}
+      <OrderActions
+        head={order ?? summary}
+        order={order ?? null}
+        tools={tools}
+        isRefreshing={isRefreshing}
+        onRefresh={refreshOrSayWhyNot}
+        onCancelled={onDone}
+      />
+    </div>
+  );
+}
+
+function LoadingDetail() {
+  const t = useTranslations('orders.card');
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className={styles.skeleton} aria-hidden="true" />
+    </div>
+  );
+}
+
+function DetailFailed({ error }: { error: unknown }) {
+  const t = useTranslations('orders.refresh');
+  const errorText = useErrorText();
+  return (
+    <div role="alert" className={styles.failed}>
+      <CircleAlert aria-hidden="true" />
+      <p>
+        <b>{t('failed')}.</b> {errorText(error)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatMoney } from '#lib/format.ts';
+import { linkTo } from '#lib/routes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './order-products.module.css';
+import type { Order, OrderProduct } from './read-orders.ts';
+import { useAmountText } from './use-amount-text.ts';
+
+/** What was ordered and what it costs: the server's sums, shipping included. */
+export function OrderProducts({ order }: { order: Order }) {
+  const t = useTranslations('orders.products');
+  const locale = useLocale();
+  const { products, shipping, totalCents } = order;
+  const vatCents = order.vatCents ?? (totalCents === null ? null : vatShareCents(totalCents));
+
+  return (
+    <section aria-label={t('title')}>
+      <ul className={styles.products}>
+        {products.map((product, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was ordered never changes its order.
+          <ProductLine key={index} product={product} />
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {shipping.priceCents !== null && (
+          <Sum name={t('shipping')}>
+            {shipping.priceCents === 0 ? t('free') : formatMoney(shipping.priceCents, locale)}
+          </Sum>
+        )}
+        <Sum name={t('total')} isMain>
+          {formatMoney(totalCents, locale)}
+        </Sum>
+        <Sum name={t('vat', { percent: String(defaultVatPercent) })}>{formatMoney(vatCents, locale)}</Sum>
+      </dl>
+    </section>
+  );
+}
+
+function ProductLine({ product }: { product: OrderProduct }) {
+  const t = useTranslations('orders.products');
+  const locale = useLocale();
+  const amountText = useAmountText();
+  const name = product.name ?? t('unnamed');
+
+  return (
+    <li className={styles.product}>
+      <Picture url={product.imageUrl} />
+      <div>
+        <b lang="de">{product.slug ? <Link to={linkTo('Product', { slug: product.slug })}>{name}</Link> : name}</b>
+        <p className={styles.facts}>
+          {[amountText(product), product.manufacturer].filter((fact) => fact !== null).join(' · ')}
+        </p>
+      </div>
+      <span className={styles.price}>{formatMoney(product.totalCents, locale)}</span>
+    </li>
+  );
+}
+
+const fallback = '/favicon.svg';
+
+/** The shop's mark where there is no picture or it cannot be loaded. The name stands beside it. */
+function Picture({ url }: { url: string | null }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const hasPicture = url !== null && url !== failedUrl;
+  return (
+    <div className={styles.plate}>
+      <img
+        src={hasPicture ? url : fallback}
+        alt=""
+        data-fallback={hasPicture ? undefined : ''}
+        width={64}
+        height={64}
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailedUrl(url)}
+      />
+    </div>
+  );
+}
+
+function Sum({ name, isMain = false, children }: { name: string; isMain?: boolean; children: ReactNode }) {
+  return (
+    <div className={joinClasses(isMain && styles.total)}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

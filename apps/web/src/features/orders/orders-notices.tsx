@@ -1,0 +1,147 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import PackageOpen from 'lucide-react/icons/package-open';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { OrderCode } from './order-code.tsx';
+import styles from './orders.module.css';
+
+export function Loading() {
+  const t = useTranslations('orders');
+  return (
+    <div aria-busy="true" className={styles.list}>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className={styles.skeleton} aria-hidden="true" />
+      <div className={styles.skeleton} aria-hidden="true" />
+    </div>
+  );
+}
+
+export function NoOrders() {
+  const t = useTranslations('orders.empty');
+  return (
+    <Prompt title={t('title')} text={t('text')} icon={<PackageOpen aria-hidden="true" />}>
+      <ButtonLink variant="primary" to={linkTo('Shop')}>
+        {t('toShop')}
+      </ButtonLink>
+    </Prompt>
+  );
+}
+
+interface SignedOutProps {
+  /** Something typed waits for the person to come back. */
+  hasDraft: boolean;
+  onSignIn: () => void;
+}
+
+export function SignedOut({ hasDraft, onSignIn }: SignedOutProps) {
+  const t = useTranslations('orders');
+  return (
+    <Prompt title={t('signInTitle')} text={t(hasDraft ? 'signedOutMeanwhile' : 'signInText')}>
+      <SignInButton onSignIn={onSignIn} />
+    </Prompt>
+  );
+}
+
+export function NotRegistered() {
+  const t = useTranslations('orders');
+  return (
+    <Prompt title={t('onboardingTitle')} text={t('onboardingText')}>
+      <ButtonLink variant="primary" to={linkTo('Register')}>
+        {t('toOnboarding')}
+      </ButtonLink>
+    </Prompt>
+  );
+}
+
+interface LoadFailedProps {
+  isSessionOver: boolean;
+  /** Older orders stand below. */
+  hasOrders: boolean;
+  isLoading: boolean;
+  onReload: () => void;
+  onSignIn: () => void;
+}
+
+/** OR-07. */
+export function LoadFailed({ isSessionOver, hasOrders, isLoading, onReload, onSignIn }: LoadFailedProps) {
+  const t = useTranslations('orders');
+  return (
+    <div role="alert" className={joinClasses(styles.notice, styles.failed)}>
+      <CloudOff aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('loadFailed')}</b> {isSessionOver && t('sessionOver')} {hasOrders && !isSessionOver && t('notUpToDate')}
+        </p>
+        <div className={styles.buttons}>
+          {isSessionOver && <SignInButton onSignIn={onSignIn} />}
+          <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
+            {t('retry')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Directly after the order was placed: its number, and what happens now. */
+export function Placed({ code }: { code: string }) {
+  const t = useTranslations('orders.placed');
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // Every new screen gives the focus to its heading; this is what the person waits for, so it takes it after that.
+    queueMicrotask(() => box.current?.focus());
+  }, []);
+
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={id} className={styles.placed}>
+      <h2 id={id}>{t('title')}</h2>
+      <p className={styles.placedCode}>
+        {t('code')}{' '}
+        <b>
+          <OrderCode code={code} />
+        </b>
+      </p>
+      <h3>{t('next')}</h3>
+      <ol>
+        {(['review', 'original', 'mail'] as const).map((step) => (
+          <li key={step}>{t(`steps.${step}`)}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function SignInButton({ onSignIn }: { onSignIn: () => void }) {
+  const t = useTranslations('orders');
+  return (
+    <Button variant="primary" aria-haspopup="dialog" onClick={onSignIn}>
+      {t('signIn')}
+    </Button>
+  );
+}
+
+interface PromptProps {
+  title: string;
+  text: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+function Prompt({ title, text, icon, children }: PromptProps) {
+  return (
+    <div className={styles.prompt}>
+      {icon}
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Session } from '#lib/read-session.ts';
+import { OrderCard } from './order-card.tsx';
+import type { OrderTools } from './order-tools.ts';
+import styles from './orders.module.css';
+import { LoadFailed, Loading, NoOrders, NotRegistered, Placed, SignedOut } from './orders-notices.tsx';
+import { inReadingOrder, isOpen, ordersQuery } from './orders-query.ts';
+import type { OrderSummary } from './read-orders.ts';
+import { useAnswerDrafts } from './use-answer-drafts.ts';
+import { isSessionOver } from './use-order-act.ts';
+
+interface OrdersProps extends Omit<OrderTools, 'drafts'> {
+  /** Undefined until it is known, or when nobody could be asked. */
+  session: Session | null | undefined;
+  isSessionPending: boolean;
+  /** The code of the order that was placed a moment ago. */
+  placed: string | null;
+  onSignIn: () => void;
+}
+
+/** The patient's orders and reservations (OR-02 … OR-07). */
+export function Orders({ session, isSessionPending, placed, onSignIn, ...tools }: OrdersProps) {
+  const drafts = useAnswerDrafts(session);
+  const isRegistered = session?.onboardingCompleted !== false;
+  const { data, error, isFetching, refetch } = useQuery({
+    ...ordersQuery,
+    enabled: !isSessionPending && session !== null && isRegistered,
+  });
+
+  if (session === null) return <SignedOut hasDraft={drafts.hasAny} onSignIn={onSignIn} />;
+  if (!isRegistered) return <NotRegistered />;
+  return (
+    <>
+      {placed && <Placed code={placed} />}
+      {error !== null && (
+        <LoadFailed
+          isSessionOver={isSessionOver(error)}
+          hasOrders={data !== undefined}
+          isLoading={isFetching}
+          onReload={() => void refetch()}
+          onSignIn={onSignIn}
+        />
+      )}
+      {!data && error === null && <Loading />}
+      {data?.length === 0 && <NoOrders />}
+      {data && data.length > 0 && (
+        <OrderList orders={inReadingOrder(data)} placed={placed} tools={{ ...tools, drafts }} />
+      )}
+    </>
+  );
+}
+
+interface OrderListProps {
+  orders: OrderSummary[];
+  placed: string | null;
+  tools: OrderTools;
+}
+
+/** The order that was just placed, else the newest one under way, is open when one comes here. */
+function OrderList({ orders, placed, tools }: OrderListProps) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => {
+    const first = orders.find(({ code }) => placed !== null && code === placed) ?? orders.find(isOpen);
+    return new Set(first ? [first.id] : []);
+  });
+
+  function toggle(id: string) {
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  }
+
+  return (
+    <div className={styles.list}>
+      {orders.map((summary) => (
+        <OrderCard
+          key={summary.id}
+          summary={summary}
+          isOpen={opened.has(summary.id)}
+          onToggle={() => toggle(summary.id)}
+          tools={tools}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { type MissingFact, nextOrderStatuses, type OrderStatus } from '@shop/contract/order-status';
+import { arrayIn, type Fields, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
+import { pictures } from '#lib/read-images.ts';
+
+/** A status that another backend has and this shop has no word for stays as it came. */
+export type KnownOrForeignStatus = OrderStatus | (string & {});
+
+export interface OrderHead {
+  id: string;
+  code: string | null;
+  status: KnownOrForeignStatus;
+  date: string | null;
+  type: 'reservation' | 'order' | null;
+  missing: MissingFact[];
+}
+
+export interface OrderSummary extends OrderHead {
+  totalCents: number | null;
+}
+
+type ShippingType = 'selfPickUp' | 'courier' | 'standard';
+type PrescriptionFormat = 'physical' | 'ePrescription' | 'digital';
+
+export interface OrderProduct {
+  id: string | null;
+  slug: string | null;
+  name: string | null;
+  quantity: number | null;
+  unit: 'gram' | 'milliliter' | 'pack';
+  manufacturer: string | null;
+  imageUrl: string | null;
+  totalCents: number | null;
+}
+
+export interface Transfer {
+  recipient: string;
+  iban: string;
+  bic: string | null;
+  bankName: string | null;
+  reference: string;
+  /** The GiroCode as an SVG path in a square of this size, its blank margin included. */
+  qrCode: { size: number; path: string } | null;
+}
+
+interface OrderMessage {
+  from: 'pharmacy' | 'patient';
+  at: string | null;
+  text: string;
+}
+
+export interface Order extends OrderSummary {
+  shipping: {
+    type: ShippingType | null;
+    name: string | null;
+    priceCents: number | null;
+    /** Addresses line by line. */
+    pharmacyAddress: string[];
+    deliveryAddress: string[];
+    trackingUrl: string | null;
+    estimatedDeliveryDate: string | null;
+    readyForPickupAt: string | null;
+    isExternal: boolean | null;
+  };
+  products: OrderProduct[];
+  vatCents: number | null;
+  prescription: {
+    format: PrescriptionFormat | null;
+    hasFile: boolean;
+    fileName: string | null;
+    verifiedAt: string | null;
+    originalReceivedAt: string | null;
+    originalTo: string | null;
+  };
+  payment: { method: 'transfer' | 'pickup' | null; paidAt: string | null; transfer: Transfer | null };
+  /** Every status the order has had, oldest first. */
+  steps: { status: KnownOrForeignStatus; at: string }[];
+  messages: OrderMessage[];
+  holdExpiresAt: string | null;
+  invoiceNumber: string | null;
+  canCancel: boolean;
+  canReplacePrescription: boolean;
+  canAnswer: boolean;
+}
+
+/** An array, or one in `data` or `items` (SPEC §7). What cannot be named by an id is left out; it could not be opened. */
+export function readOrders(answer: unknown): OrderSummary[] {
+  const fields = fieldsOf(answer);
+  const list = [answer, fields?.data, fields?.items].find(Array.isArray);
+  return arrayIn(list).flatMap((entry) => {
+    const order = fieldsOf(entry);
+    const head = order && readHead(order);
+    return head ? [{ ...head, totalCents: totalIn(order) }] : [];
+  });
+}
+
+/** Throws when there is no order in the answer; everything else that is missing stays empty. */
+export function readOrder(answer: unknown): Order {
+  const outer = fieldsOf(answer);
+  const order = fieldsOf(outer?.data) ?? fieldsOf(outer?.order) ?? outer ?? {};
+  const head = readHead(order);
+  if (!head) throw new TypeError('The answer holds no order.');
+  const invoice = fieldsOf(order.invoice);
+
+  return {
+    ...head,
+    totalCents: totalIn(order),
+    shipping: readShipping(order.shipping),
+    products: arrayIn(order.products).flatMap((entry) => {
+      const product = fieldsOf(entry);
+      return product ? [readProduct(product)] : [];
+    }),
+    vatCents: wholeNumberIn(order.vatCent),
+    prescription: readPrescription(order.prescription),
+    payment: readPayment(order.payment),
+    steps: arrayIn(order.steps).flatMap((entry) => {
+      const step = fieldsOf(entry);
+      const status = textIn(step?.status);
+      const at = textIn(step?.at);
+      return status && at ? [{ status, at }] : [];
+    }),
+    messages: arrayIn(order.messages).flatMap(messageIn),
+    holdExpiresAt: textIn(order.holdExpiresAt),
+    invoiceNumber: textIn(invoice?.number),
+    canCancel: flagIn(order.canCancel) ?? false,
+    canReplacePrescription: flagIn(order.canReplacePrescription) ?? false,
+    canAnswer: flagIn(order.canAnswer) ?? false,
+  };
+}
+
+export function isKnownStatus(status: KnownOrForeignStatus): status is OrderStatus {
+  return Object.hasOwn(nextOrderStatuses, status);
+}
+
+function readHead(order: Fields): OrderHead | null {
+  const id = textIn(order.id);
+  if (!id) return null;
+  return {
+    id,
+    code: textIn(order.code),
+    status: textIn(order.status) ?? '',
+    date: textIn(order.date),
+    type: oneOf(order.type, ['reservation', 'order']),
+    missing: arrayIn(order.missing).flatMap(
+      (fact) => oneOf(fact, ['prescriptionVerified', 'originalReceived', 'paid']) ?? [],
+    ),
+  };
+}
+
+/** The list says totalCent, the detail totalPriceCent (SPEC §3). */
+function totalIn(order: Fields): number | null {
+  return wholeNumberIn(order.totalCent) ?? wholeNumberIn(order.totalPriceCent);
+}
+
+function readShipping(value: unknown): Order['shipping'] {
+  const shipping = fieldsOf(value) ?? {};
+  return {
+    type: oneOf(shipping.type, ['selfPickUp', 'courier', 'standard']),
+    name: textIn(shipping.name),
+    priceCents: wholeNumberIn(shipping.priceCent),
+    pharmacyAddress: addressLines(shipping.pharmacyAddress),
+    deliveryAddress: addressLines(shipping.deliveryAddress),
+    trackingUrl: webAddressIn(shipping.trackingUrl),
+    estimatedDeliveryDate: textIn(shipping.estimatedDeliveryDate),
+    readyForPickupAt: textIn(shipping.readyForPickupAt),
+    isExternal: flagIn(shipping.isExternal),
+  };
+}
+
+function readProduct(product: Fields): OrderProduct {
+  const units = { g: 'gram', gram: 'gram', ml: 'milliliter', milliliter: 'milliliter' } as const;
+  return {
+    id: textIn(product.id),
+    slug: textIn(product.slug),
+    name: textIn(product.name),
+    quantity: wholeNumberIn(product.quantity),
+    unit: units[textIn(product.unit) as keyof typeof units] ?? 'pack',
+    manufacturer: textIn(product.manufacturer) ?? textIn(fieldsOf(product.manufacturer)?.name),
+    imageUrl: pictures([product.imageUrl])[0] ?? null,
+    totalCents: wholeNumberIn(product.totalPriceCent),
+  };
+}
+
+function readPrescription(value: unknown): Order['prescription'] {
+  const prescription = fieldsOf(value) ?? {};
+  const fileName = textIn(prescription.fileName);
+  return {
+    format: oneOf(prescription.format, ['physical', 'ePrescription', 'digital']),
+    hasFile: flagIn(prescription.hasFile) ?? fileName !== null,
+    fileName,
+    verifiedAt: textIn(prescription.verifiedAt),
+    originalReceivedAt: textIn(prescription.originalReceivedAt),
+    originalTo: textIn(prescription.originalTo),
+  };
+}
+
+function readPayment(value: unknown): Order['payment'] {
+  const payment = fieldsOf(value) ?? {};
+  return {
+    method: oneOf(payment.method, ['transfer', 'pickup']),
+    paidAt: textIn(payment.paidAt),
+    transfer: readTransfer(fieldsOf(payment.transfer)),
+  };
+}
+
+/** Half of a bank account is none: money would go astray. */
+function readTransfer(transfer: Fields | null): Transfer | null {
+  const recipient = textIn(transfer?.recipient);
+  const iban = textIn(transfer?.iban);
+  const reference = textIn(transfer?.reference);
+  if (!transfer || !recipient || !iban || !reference) return null;
+  const code = fieldsOf(transfer.qrCode);
+  const size = wholeNumberIn(code?.size);
+  const path = textIn(code?.path);
+  return {
+    recipient,
+    iban: iban.replaceAll(/\s/g, ''),
+    bic: textIn(transfer.bic),
+    bankName: textIn(transfer.bankName),
+    reference,
+    qrCode: size && path ? { size, path } : null,
+  };
+}
+
+function messageIn(entry: unknown): OrderMessage[] {
+  const message = fieldsOf(entry);
+  const text = textIn(message?.text);
+  const from = oneOf(message?.from, ['pharmacy', 'patient']);
+  return text && from ? [{ from, at: textIn(message?.at), text }] : [];
+}
+
+/** A text, or an object with SPEC's address fields. */
+function addressLines(value: unknown): string[] {
+  const whole = textIn(value);
+  if (whole) return whole.split(/\n|, /).map((line) => line.trim());
+  const address = fieldsOf(value) ?? {};
+  const together = (...keys: string[]) => keys.flatMap((key) => textIn(address[key]) ?? []).join(' ');
+  return [
+    together('fullName'),
+    together('street', 'houseNumber') || together('streetAndHouseNumber'),
+    together('postalCode', 'city'),
+  ].filter((line) => line !== '');
+}
+
+/** A link that comes with the data is followed only into the web: `javascript:` has no business here. */
+export function webAddressIn(value: unknown): string | null {
+  const text = textIn(value);
+  return text && /^https?:\/\//i.test(text) && URL.canParse(text) ? text : null;
+}
+
+function oneOf<const Known extends string>(value: unknown, known: readonly Known[]): Known | null {
+  return known.find((one) => one === value) ?? null;
+}

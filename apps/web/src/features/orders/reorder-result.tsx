@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl';
+import { ApiError } from '#lib/api-error.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import styles from './order-actions.module.css';
+import type { Reordered } from './reorder.ts';
+import { useAmountText } from './use-amount-text.ts';
+
+/** Which products are in the cart now, and which are not and why. */
+export function ReorderResult({ result }: { result: Reordered[] }) {
+  const t = useTranslations('orders.reorder');
+  const inCart = result.filter(({ outcome }) => outcome !== 'failed');
+  const notInCart = result.filter(({ outcome }) => outcome === 'failed');
+
+  return (
+    <div className={styles.result}>
+      <ResultLines title={t('inCart')} lines={inCart} />
+      <ResultLines title={t('notInCart')} lines={notInCart} />
+      {inCart.length > 0 && <ButtonLink to={linkTo('Cart')}>{t('toCart')}</ButtonLink>}
+    </div>
+  );
+}
+
+function ResultLines({ title, lines }: { title: string; lines: Reordered[] }) {
+  const t = useTranslations('orders.reorder');
+  const tProducts = useTranslations('orders.products');
+  const amountText = useAmountText();
+  const errorText = useErrorText();
+  if (lines.length === 0) return null;
+
+  function words({ product, outcome, error }: Reordered): string {
+    const name = product.name ?? tProducts('unnamed');
+    if (outcome !== 'failed') return t(outcome === 'kept' ? 'kept' : 'line', { name, amount: amountText(product) });
+    const isGone = error instanceof ApiError && error.id === 'ProductsNotAvailable';
+    return isGone ? t('gone', { name }) : t('refused', { name, reason: errorText(error) });
+  }
+
+  return (
+    <div>
+      <b>{title}</b>
+      <ul>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result is drawn once.
+          <li key={index}>{words(line)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+import { ordersQuery } from './orders-query.ts';
+
+interface Outcome<Answer> {
+  onDone: (answer: Answer) => void;
+  onFailed?: (error: unknown) => void;
+}
+
+/**
+ * Something the patient does with an order. When the session is over the sign-in opens; when the order has moved on
+ * meanwhile, its new state is fetched, so that the screen offers what is still possible.
+ */
+export function useOrderAct<Input, Answer>(
+  send: (input: Input) => Promise<Answer>,
+  { onDone, onFailed }: Outcome<Answer>,
+) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: send,
+    // What was typed does not outlive the form.
+    gcTime: 0,
+    onSuccess: onDone,
+    onError: (failure) => {
+      onFailed?.(failure);
+      if (isSessionOver(failure)) {
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        openLogin();
+      } else if (failure instanceof ApiError && (failure.id === 'InvalidState' || failure.id === 'InvoiceNotReady')) {
+        void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
+        void queryClient.invalidateQueries({ queryKey: ['patient', 'order'] });
+      }
+    },
+  });
+  return {
+    isBusy: isPending,
+    error,
+    forgetError: reset,
+    act: (input: Input) => {
+      if (!isPending) mutate(input);
+    },
+  };
+}
+
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.id === 'Unauthorized';
+}

@@ -1,0 +1,47 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './order-failure.module.css';
+
+interface DeliveryNotPossibleProps {
+  /** In the interface's language; null when the server gives none. */
+  reason: string | null;
+  /** What can be chosen instead, named with its price. */
+  alternatives: readonly { id: string; label: string }[];
+  onChoose: (id: string) => void;
+}
+
+/** The law ties some deliveries to the kind of prescription: told before the order and when it is refused (DECISIONS 30). */
+export function DeliveryNotPossible({ reason, alternatives, onChoose }: DeliveryNotPossibleProps) {
+  const t = useTranslations('prescription');
+  return (
+    <div role="alert" className={joinClasses(styles.failure, styles.warning)}>
+      <TriangleAlert aria-hidden="true" />
+      <div className={styles.words}>
+        <p>
+          <b>{t('failure.deliveryTitle')}</b>
+        </p>
+        {reason && <p>{reason}</p>}
+        {alternatives.length > 0 ? (
+          <>
+            <p>{t('failure.alternatives')}</p>
+            <div className={styles.choices}>
+              {alternatives.map(({ id, label }) => (
+                <Button key={id} onClick={() => onChoose(id)}>
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{t('failure.noAlternatives')}</p>
+            <ButtonLink to={linkTo('Checkout')}>{t('facts.toCheckout')}</ButtonLink>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

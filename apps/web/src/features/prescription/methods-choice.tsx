@@ -1,0 +1,77 @@
+import FileText from 'lucide-react/icons/file-text';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { Choice } from '#ui/choice.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './methods-choice.module.css';
+import type { Method, Methods } from './prescription-methods.ts';
+
+interface MethodsChoiceProps {
+  methods: Methods;
+  onSwitch: (method: Method, isOn: boolean) => void;
+}
+
+/** RX-01. Tick boxes, not radios: a photo and the original go together (SPEC §4). */
+export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
+  const t = useTranslations('prescription.methods');
+  const { email } = useShopConfig();
+  const box = (method: Method, text: ReactNode) => (
+    <MethodBox label={t(method)} text={text} isOn={methods[method]} onSwitch={(isOn) => onSwitch(method, isOn)} />
+  );
+  const isNothingChosen = !Object.values(methods).includes(true);
+
+  return (
+    <fieldset className={styles.methods}>
+      <legend className="visually-hidden">{t('legend')}</legend>
+      {/* biome-ignore lint/a11y/useSemanticElements: a second fieldset would name itself before each of the two boxes. */}
+      <div role="group" aria-label={t('paper')} className={joinClasses(styles.card, methods.photo && styles.chosen)}>
+        <p className={styles.kind} aria-hidden="true">
+          <FileText />
+          {t('paper')}
+        </p>
+        <div className={styles.two}>
+          {box('photo', t('photoText'))}
+          {box('original', t('originalText'))}
+        </div>
+      </div>
+      <div className={joinClasses(styles.card, styles.single, methods.telemedicine && styles.chosen)}>
+        {box('telemedicine', t('telemedicineText'))}
+        <span className={styles.pill}>{t('telemedicineKind')}</span>
+      </div>
+      <div className={joinClasses(styles.card, styles.single, methods.email && styles.chosen)}>
+        {box('email', t.rich('emailText', { email: () => <b>{email}</b> }))}
+        <span className={styles.pill}>{t('emailKind')}</span>
+      </div>
+      <p className={styles.none} role="status">
+        {isNothingChosen && t('none')}
+      </p>
+    </fieldset>
+  );
+}
+
+interface MethodBoxProps {
+  label: string;
+  text: ReactNode;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}
+
+function MethodBox({ label, text, isOn, onSwitch }: MethodBoxProps) {
+  const textId = useId();
+  return (
+    <div className={styles.method}>
+      <Choice
+        className={styles.choice}
+        checked={isOn}
+        aria-describedby={textId}
+        onChange={(event) => onSwitch(event.target.checked)}
+      >
+        {label}
+      </Choice>
+      <p id={textId} className={styles.text}>
+        {text}
+      </p>
+    </div>
+  );
+}

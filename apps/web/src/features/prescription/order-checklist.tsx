@@ -1,0 +1,56 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import { useTranslations } from 'use-intl';
+import styles from './order-checklist.module.css';
+
+export interface OrderNeeds {
+  cart: boolean;
+  /** Null where the format takes no file (DECISIONS 1). */
+  file: boolean | null;
+  terms: boolean;
+  healthData: boolean;
+  /** Whether the chosen delivery goes with the chosen format; told only when it does not (DECISIONS 30). */
+  delivery: boolean;
+}
+
+/** RX-05. */
+export function isOrderPossible(needs: OrderNeeds): boolean {
+  return Object.values(needs).every((isMet) => isMet !== false);
+}
+
+/** What the order button waits for, and what it no longer waits for. */
+export function OrderChecklist({ id, needs }: { id: string; needs: OrderNeeds }) {
+  const t = useTranslations('prescription.order');
+  return (
+    <ul id={id} className={styles.checklist} aria-label={t('checklist')}>
+      {!needs.delivery && <OpenItem text={t('open.delivery')} />}
+      {(['cart', 'file', 'terms', 'healthData'] as const).map((need) => {
+        if (needs[need] === null) return null;
+        return needs[need] ? (
+          <li key={need} className={styles.done}>
+            <CircleCheck aria-hidden="true" />
+            <span>
+              <span className="visually-hidden">{t('isDone')} </span>
+              {t(`done.${need}`)}
+            </span>
+          </li>
+        ) : (
+          <OpenItem key={need} text={t(`open.${need}`)} />
+        );
+      })}
+    </ul>
+  );
+}
+
+function OpenItem({ text }: { text: string }) {
+  const t = useTranslations('prescription.order');
+  return (
+    <li>
+      <CircleDashed aria-hidden="true" />
+      <span>
+        <span className="visually-hidden">{t('isOpen')} </span>
+        <span>{text}</span>
+      </span>
+    </li>
+  );
+}

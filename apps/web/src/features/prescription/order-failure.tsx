@@ -1,0 +1,157 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { ApiError } from '#lib/api-error.ts';
+import { formatMoney } from '#lib/format.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import styles from './order-failure.module.css';
+import { readTotalChange, type TotalChange } from './total-change.ts';
+import { isUnanswered, type Order } from './use-place-order.ts';
+
+export interface OrderFailureProps {
+  error: unknown;
+  /** The order that failed, as the person saw it. */
+  sent: Order | null;
+  nameOf: (itemId: string) => string;
+  /** What is in the cart and cannot be ordered, as it is known now. */
+  notOrderable: readonly string[];
+  isBusy: boolean;
+  /** Whether nothing else stands in the way of an order. */
+  isPossible: boolean;
+  onRetry: () => void;
+  onAcceptTotal: (totalCents: number) => void;
+}
+
+const ofTheCart = new Set(['ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity']);
+/** These say by themselves what is wrong; anything else is only hoped to pass. */
+const helpful = new Set(['TooManyRequests', 'Unreachable', 'Unavailable', 'CartEmpty', 'InvalidState', 'InvalidInput']);
+
+/** Why the order was not made and what to do about it, above the button (RX-06). Nothing is lost by it. */
+export function OrderFailure({ error, ...props }: OrderFailureProps) {
+  const t = useTranslations('prescription.failure');
+  const errorText = useErrorText();
+  const id = error instanceof ApiError ? error.id : null;
+  const change = readTotalChange(error, props.sent);
+
+  if (change) return <ChangedTotal change={change} {...props} />;
+  if (id !== null && ofTheCart.has(id)) {
+    return (
+      <FailureBox>
+        <p>
+          <b>{t('notOrderable')}</b>
+        </p>
+        <NamedLines names={props.notOrderable} />
+        <ButtonLink to={linkTo('Cart')}>{t('toCart')}</ButtonLink>
+      </FailureBox>
+    );
+  }
+  if (id === 'Unauthorized') {
+    return (
+      <FailureBox isQuiet>
+        <p>{t('session')}</p>
+        <Button aria-haspopup="dialog" onClick={openLogin}>
+          {t('signIn')}
+        </Button>
+      </FailureBox>
+    );
+  }
+  return (
+    <FailureBox>
+      <p>
+        <b>{t('failed')}</b>
+        {id !== null && helpful.has(id) && <> {errorText(error)}</>}
+        {id === 'ConsentRequired' && <> {t('consent')}</>}
+      </p>
+      {isUnanswered(error) && (
+        <>
+          <p>{t('safe')}</p>
+          <Button isBusy={props.isBusy} onClick={props.onRetry}>
+            {t('retry')}
+          </Button>
+        </>
+      )}
+    </FailureBox>
+  );
+}
+
+interface ChangedTotalProps extends Omit<OrderFailureProps, 'error'> {
+  change: TotalChange;
+}
+
+/** DECISIONS 10: shown, and accepted with one click, which is an order like the first (§312j BGB). */
+function ChangedTotal({ change, sent, nameOf, isBusy, isPossible, onAcceptTotal }: ChangedTotalProps) {
+  const t = useTranslations('prescription.failure');
+  const locale = useLocale();
+  const money = (cents: number | null) => formatMoney(cents, locale);
+  const after = money(change.totalCents);
+  const now = (words: ReactNode) => <b>{words}</b>;
+
+  return (
+    <FailureBox>
+      <p>
+        <b>{t('totalTitle')}</b>
+      </p>
+      <p>
+        {sent?.totalCents == null
+          ? t.rich('totalNow', { after, now })
+          : t.rich('totalFrom', { before: money(sent.totalCents), after, now })}
+      </p>
+      {change.lines.length > 0 && (
+        <ul className={styles.lines}>
+          {change.lines.map(({ itemId, beforeCents, afterCents }) => (
+            <li key={itemId}>
+              {t('line', {
+                name: sent?.lines.find((line) => line.itemId === itemId)?.name ?? nameOf(itemId),
+                before: money(beforeCents),
+                after: money(afterCents),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        variant="primary"
+        disabled={!isPossible && !isBusy}
+        isBusy={isBusy}
+        onClick={() => onAcceptTotal(change.totalCents)}
+      >
+        {t('accept', { total: after })}
+      </Button>
+    </FailureBox>
+  );
+}
+
+function NamedLines({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className={styles.lines} lang="de">
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface FailureBoxProps {
+  /** The sign-in opens above it and takes the focus itself. */
+  isQuiet?: boolean;
+  children: ReactNode;
+}
+
+function FailureBox({ isQuiet = false, children }: FailureBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isQuiet) box.current?.focus();
+  }, [isQuiet]);
+
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.failure}>
+      <CircleAlert aria-hidden="true" />
+      <div className={styles.words}>{children}</div>
+    </div>
+  );
+}

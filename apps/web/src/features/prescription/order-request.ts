@@ -1,0 +1,35 @@
+import type { PrescriptionFormat } from '@shop/contract/prescription';
+import { type CheckoutChoice, type LocalAddress, streetParts } from '#lib/checkout-choice.ts';
+import { shownHealthDataConsent } from './health-data-consent.ts';
+import type { Order } from './use-place-order.ts';
+
+interface OrderParts {
+  choice: CheckoutChoice;
+  format: PrescriptionFormat;
+  fileKey: string | null;
+  /** What is shown; null while the shipping cost is not known: then the server's total holds (DECISIONS 10). */
+  totalCents: number | null;
+}
+
+/** Where it goes to; an order that is picked up has the billing address (WIRE, Pickup). */
+export function destinationOf({ billing, shipping, option }: CheckoutChoice): LocalAddress {
+  return option.type === 'selfPickUp' ? billing : (shipping ?? billing);
+}
+
+/** The body of reserve-cart (RX-06). Null when the address has no house number. */
+export function orderRequest({ choice, format, fileKey, totalCents }: OrderParts): Order['body'] | null {
+  const { fullName, postalCode, city, country, lat, long, ...address } = destinationOf(choice);
+  const street = streetParts({ fullName, postalCode, city, country, lat, long, ...address });
+  if (!street) return null;
+  return {
+    deliveryAddress: { ...street, postalCode, city, fullName, country, lat, long },
+    prescriptionDocument: { prescription3Key: format === 'physical' ? fileKey : null, format },
+    shippingOptionId: choice.option.id,
+    ...(totalCents !== null && { expectedTotalCent: totalCents }),
+    consents: [
+      // Which text that is, the server knows: it is the one it shows.
+      { kind: 'terms-and-conditions', textVersion: 'shown' },
+      { ...shownHealthDataConsent },
+    ],
+  };
+}

@@ -1,0 +1,54 @@
+/** As the contract has it; not taken from there, because its schemas would come along into the browser. */
+export const mostPrescriptionBytes = 10 * 1024 * 1024;
+
+/** What a form with several of them would make of a name. */
+const longestName = 255;
+
+const contentTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  csv: 'text/csv',
+  ico: 'image/x-icon',
+};
+
+/** By the extension alone (RX-02); the server looks at the bytes. */
+export function contentTypeOf(fileName: string): string {
+  return contentTypes[extensionOf(fileName)] ?? 'application/octet-stream';
+}
+
+export type FileFault = 'type' | 'heic' | 'size' | 'empty';
+
+interface FileFacts {
+  name: string;
+  type: string;
+  size: number;
+}
+
+const accepted = new Set(['pdf', 'png', 'jpg', 'jpeg', 'webp']);
+const acceptedTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+const apples = new Set(['heic', 'heif', 'image/heic', 'image/heif']);
+
+/** What can be told before anything is sent; null when nothing speaks against the file. */
+export function faultOf({ name, type, size }: FileFacts): FileFault | null {
+  const extension = extensionOf(name);
+  if (apples.has(extension) || apples.has(type)) return 'heic';
+  // Some telephones hand a photo over without an extension.
+  if (!accepted.has(extension) && !(extension === '' && acceptedTypes.has(type))) return 'type';
+  if (size === 0) return 'empty';
+  return size > mostPrescriptionBytes ? 'size' : null;
+}
+
+/** Short enough for the wire, with its extension. */
+export function nameForUpload(name: string): string {
+  return name.slice(-longestName);
+}
+
+export function isPicture({ type }: Pick<FileFacts, 'type'>): boolean {
+  return type.startsWith('image/');
+}
+
+function extensionOf(fileName: string): string {
+  return /[^.]\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+}

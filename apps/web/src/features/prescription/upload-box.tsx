@@ -1,0 +1,122 @@
+import Camera from 'lucide-react/icons/camera';
+import FileUp from 'lucide-react/icons/file-up';
+import ImageUp from 'lucide-react/icons/image-up';
+import { type ChangeEvent, type ReactNode, type RefObject, useId, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './upload-box.module.css';
+import { UploadedFile } from './uploaded-file.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import type { PrescriptionUpload } from './use-prescription-upload.ts';
+
+const acceptedTypes = 'image/*,application/pdf';
+
+interface UploadBoxProps {
+  upload: PrescriptionUpload;
+  /** Where the file is chosen: for a page that has to ask for it again. */
+  inputRef?: RefObject<HTMLInputElement | null>;
+}
+
+/** Takes the file of a prescription: dropped, chosen or photographed, and tells how far it has come (RX-02). */
+export function UploadBox({ upload, inputRef }: UploadBoxProps) {
+  const t = useTranslations('prescription.upload');
+  const headingId = useId();
+  const hintId = useId();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const input = inputRef ?? ownRef;
+  const isTouched = useSyncExternalStore(onPointerChange, hasCoarsePointer);
+  const { isOver, dropZone } = useFileDrop(upload.choose);
+  const { state, wrongFile } = upload;
+
+  /** The button that was pressed is about to go. */
+  function andFocus(act: () => void) {
+    return () => {
+      act();
+      input.current?.focus();
+    };
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('title')}</h2>
+      <div className={joinClasses(styles.drop, isOver && styles.over)} {...dropZone}>
+        <ImageUp aria-hidden="true" />
+        <p className={styles.what}>
+          <b>{dropText()}</b>
+          <span id={hintId}>{t('hint')}</span>
+        </p>
+        <div className={styles.picks}>
+          <FilePick inputRef={input} hintId={hintId} icon={<FileUp aria-hidden="true" />} onChoose={upload.choose}>
+            {t('choose')}
+          </FilePick>
+          {isTouched && (
+            <FilePick hintId={hintId} icon={<Camera aria-hidden="true" />} isCamera onChoose={upload.choose}>
+              {t('photograph')}
+            </FilePick>
+          )}
+        </div>
+      </div>
+      {wrongFile && (
+        <p className={styles.wrong} role="alert">
+          {t(`wrong.${wrongFile.fault}`, { name: wrongFile.name })}
+        </p>
+      )}
+      <UploadedFile state={state} onRetry={andFocus(upload.retry)} onDiscard={andFocus(upload.discard)} />
+      <p className="visually-hidden" role="status">
+        {state.kind === 'uploaded' && t('doneSaid', { name: state.kept.name })}
+      </p>
+    </section>
+  );
+
+  function dropText(): string {
+    if (isOver) return t('dropNow');
+    return isTouched ? t('touch') : t('drop');
+  }
+}
+
+interface FilePickProps {
+  inputRef?: RefObject<HTMLInputElement | null>;
+  hintId: string;
+  icon: ReactNode;
+  isCamera?: boolean;
+  onChoose: (files: File[]) => void;
+  children: ReactNode;
+}
+
+/** The browser's own file input, drawn as a button. */
+function FilePick({ inputRef, hintId, icon, isCamera = false, onChoose, children }: FilePickProps) {
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])];
+    // The same file chosen again is a change again.
+    target.value = '';
+    onChoose(files);
+  }
+
+  return (
+    <label className={styles.pick}>
+      <input
+        ref={inputRef}
+        type="file"
+        className="visually-hidden"
+        accept={acceptedTypes}
+        capture={isCamera ? 'environment' : undefined}
+        aria-describedby={hintId}
+        onChange={choose}
+      />
+      {icon}
+      {children}
+    </label>
+  );
+}
+
+const coarse = '(pointer: coarse)';
+
+function hasCoarsePointer(): boolean {
+  return window.matchMedia(coarse).matches;
+}
+
+function onPointerChange(listener: () => void): () => void {
+  const query = window.matchMedia(coarse);
+  query.addEventListener?.('change', listener);
+  return () => query.removeEventListener?.('change', listener);
+}

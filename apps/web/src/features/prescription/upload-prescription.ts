@@ -1,0 +1,124 @@
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { warn } from '#lib/log.ts';
+import { fieldsOf, textIn } from '#lib/read-fields.ts';
+import { sendForm } from '#lib/send-form.ts';
+import { contentTypeOf, nameForUpload } from './prescription-file.ts';
+
+/** SPEC §9. */
+const uploadTimeoutMs = 30_000;
+
+const refusals = ['type', 'size', 'pixels', 'heic'] as const;
+
+export type UploadFailure = 'timeout' | 'failed' | 'notArrived' | 'session' | 'tooMany' | (typeof refusals)[number];
+
+export type UploadOutcome =
+  | { kind: 'uploaded'; key: string; isUncertain: boolean }
+  | { kind: 'failed'; reason: UploadFailure };
+
+interface UploadOptions {
+  signal: AbortSignal;
+  /** 0 to 100. */
+  onProgress: (percent: number) => void;
+  /** Tells the server what the file is for, once it is there. */
+  bind: (key: string) => Promise<unknown>;
+}
+
+/** Asks for a signed form, sends the file with it and binds it (RX-03). Throws nothing but the abort's own reason. */
+export async function uploadPrescription(file: File, options: UploadOptions): Promise<UploadOutcome> {
+  try {
+    const { address, fields, key } = await requestForm(file, options.signal);
+    const isUncertain = await sendFile(file, { address, fields }, options);
+    return await bindFile(key, isUncertain, options.bind);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    return { kind: 'failed', reason: reasonOf(error) };
+  }
+}
+
+class UploadError extends Error {
+  readonly reason: UploadFailure;
+
+  constructor(reason: UploadFailure, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+async function requestForm(file: File, signal: AbortSignal) {
+  const fileName = nameForUpload(file.name);
+  const body = { fileName, contentType: contentTypeOf(fileName), sizeBytes: file.size };
+  const answer = fieldsOf(await call('requestPrescriptionUpload', { body }, { signal }));
+  const target = fieldsOf(answer?.url);
+  const address = textIn(target?.url);
+  const key = textIn(answer?.prescriptionS3Key) ?? textIn(answer?.prescription3Key);
+  if (!address || !key) throw new UploadError('failed', 'The answer holds no signed form.');
+  const fields = Object.entries(fieldsOf(target?.fields) ?? {}).map(([name, value]) => [name, String(value)] as const);
+  return { address, fields, key };
+}
+
+interface SignedForm {
+  address: string;
+  fields: (readonly [name: string, value: string])[];
+}
+
+/** Whether nobody can tell that the file has arrived. */
+async function sendFile(
+  file: File,
+  { address, fields }: SignedForm,
+  { signal, onProgress }: UploadOptions,
+): Promise<boolean> {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  // Last: a store ignores every field after the file.
+  form.append('file', file, file.name);
+
+  const outcome = await sendForm(address, form, { signal, timeoutMs: uploadTimeoutMs, onProgress });
+  if (outcome.kind === 'timeout') throw new UploadError('timeout', 'S3 upload failed: Timeout');
+  if (outcome.kind === 'unanswered') {
+    // The server looks whether it is there, now and at the order (DECISIONS 3).
+    warn('The answer to an upload could not be read; it counts as a success.');
+    return true;
+  }
+  if (outcome.status === 200 || outcome.status === 204) return false;
+  throw new UploadError(refusalIn(outcome.text) ?? 'failed', `The upload was answered with ${outcome.status}.`);
+}
+
+async function bindFile(
+  key: string,
+  isUncertain: boolean,
+  bind: (key: string) => Promise<unknown>,
+): Promise<UploadOutcome> {
+  try {
+    await bind(key);
+    return { kind: 'uploaded', key, isUncertain };
+  } catch (error) {
+    // The order names the file once more: what was lost on the way can wait for it.
+    if (error instanceof ApiError && error.id === 'Unreachable') return { kind: 'uploaded', key, isUncertain: true };
+    throw error;
+  }
+}
+
+function reasonOf(error: unknown): UploadFailure {
+  if (error instanceof UploadError) return error.reason;
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.id === 'Unauthorized') return 'session';
+  if (error.id === 'TooManyRequests') return 'tooMany';
+  if (error.id === 'PrescriptionNotFound') return 'notArrived';
+  return error.id === 'PrescriptionFileRefused' ? refusalReason(error.data) : 'failed';
+}
+
+/** The reason in the data of a `PrescriptionFileRefused`. */
+export function refusalReason(data: unknown): UploadFailure {
+  return refusals.find((known) => known === fieldsOf(data)?.reason) ?? 'type';
+}
+
+/** Our own server says why; an object store answers in its own language. */
+function refusalIn(text: string): UploadFailure | null {
+  try {
+    const answer = fieldsOf(JSON.parse(text));
+    return answer?.id === 'PrescriptionFileRefused' ? refusalReason(answer.data) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileImage from 'lucide-react/icons/file-image';
+import FileText from 'lucide-react/icons/file-text';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { contentTypeOf, isPicture } from './prescription-file.ts';
+import styles from './uploaded-file.module.css';
+import { useFileSize } from './use-file-size.ts';
+import type { UploadState } from './use-prescription-upload.ts';
+import { usePreview } from './use-preview.ts';
+
+interface UploadedFileProps {
+  state: UploadState;
+  onRetry: () => void;
+  /** Cancels what is under way, removes what is there. */
+  onDiscard: () => void;
+}
+
+/** The one file there is, on its way, here or refused. */
+export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
+  const t = useTranslations('prescription.upload');
+  const fileSize = useFileSize();
+  if (state.kind === 'idle') return null;
+
+  if (state.kind === 'uploading') {
+    const { file, percent } = state;
+    const size = fileSize(file.size);
+    const isSent = percent === 100;
+    const sent = percent === null ? t('preparing') : t('percent', { percent: String(percent), size });
+    const text = isSent ? t('checking') : sent;
+    return (
+      <div className={styles.file}>
+        <Preview name={file.name} file={file} />
+        <p className={styles.words}>
+          <b>{file.name}</b>
+          <span>{text}</span>
+        </p>
+        <IconButton label={t('cancel')} icon={<X />} onClick={onDiscard} />
+        <div
+          className={joinClasses(styles.bar, percent === null && styles.waiting)}
+          role="progressbar"
+          aria-label={t('progress')}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent ?? undefined}
+          aria-valuetext={text}
+        >
+          <span style={{ inlineSize: `${percent ?? 0}%` }} />
+        </div>
+      </div>
+    );
+  }
+
+  if (state.kind === 'failed') {
+    return (
+      <div className={joinClasses(styles.file, styles.failed)}>
+        <CircleAlert className={styles.icon} aria-hidden="true" />
+        <div className={styles.words} role="alert">
+          <b>{state.name}</b>
+          <p>{t(`failure.${state.reason}`)}</p>
+        </div>
+        {state.file && (
+          <Button className={styles.retry} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+      </div>
+    );
+  }
+
+  const { kept, file, isUncertain } = state;
+  return (
+    <div className={styles.file}>
+      <Preview name={kept.name} file={file} />
+      <p className={styles.words}>
+        <b>{kept.name}</b>
+        <span className={styles.done}>
+          <CircleCheck aria-hidden="true" />
+          {t('done', { size: fileSize(kept.sizeBytes) })}
+        </span>
+      </p>
+      <IconButton label={t('remove', { name: kept.name })} icon={<Trash2 />} onClick={onDiscard} />
+      {isUncertain && (
+        <p className={styles.uncertain} role="status">
+          {t('uncertain')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The picture itself where the browser can draw it, else what kind of file it is. */
+function Preview({ name, file }: { name: string; file: File | null }) {
+  const t = useTranslations('prescription.upload');
+  const address = usePreview(file);
+  if (address) return <img className={styles.preview} src={address} alt={t('preview', { name })} />;
+  const Icon = isPicture({ type: contentTypeOf(name) }) ? FileImage : FileText;
+  return <Icon className={styles.icon} aria-hidden="true" />;
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type CallInput, type CallOutput, call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { announceCart } from '#lib/cart-events.ts';
+import { openLogin } from '#lib/login-dialog.ts';
+import { sessionQuery } from '#lib/session-query.ts';
+import { forgetPrescription, keepPrescription, readKeptPrescription } from './kept-prescription.ts';
+import { idempotencyKey, newAttempt } from './order-attempt.ts';
+
+interface OrderedLine {
+  itemId: string;
+  name: string;
+  lineCents: number | null;
+}
+
+export interface Order {
+  body: CallInput<'reserveCart'>['body'];
+  /** As the person saw them. The server takes them from the cart, but another cart is another order. */
+  lines: readonly OrderedLine[];
+  /** As the person saw it; null while the shipping cost was not known. */
+  totalCents: number | null;
+}
+
+interface SentOrder {
+  order: Order;
+  key: string;
+}
+
+interface PlaceOrderOptions {
+  owner: string | null;
+  /** Settles when the person is elsewhere: the emptied cart is for the next page. */
+  onPlaced: (order: CallOutput<'reserveCart'>) => Promise<void>;
+  onFailed: (error: unknown) => void;
+}
+
+/** Refusals after which cart, prices and shipping are no longer what this page shows. */
+const newsOfTheCart = new Set([
+  'CartEmpty',
+  'ProductsNotAvailable',
+  'InsufficientStock',
+  'InvalidQuantity',
+  'TotalChanged',
+  'DeliveryNotAllowed',
+]);
+
+/**
+ * Reserves the cart (RX-06). One wish to order is one order, however often it is sent: see `order-attempt.ts`. When the
+ * session is over the sign-in opens above the page, and everything stays for the next try.
+ */
+export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) {
+  const queryClient = useQueryClient();
+  // Two presses between two pictures are one.
+  const isUnderWay = useRef(false);
+  const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
+    mutationFn: ({ order: { body }, key }: SentOrder) =>
+      call('reserveCart', { headers: { 'idempotency-key': key }, body }),
+    gcTime: 0,
+    onSuccess: (order) => {
+      forgetPrescription();
+      void queryClient.invalidateQueries({ queryKey: ['patient'] });
+      void onPlaced(order).finally(() => announceCart('order'));
+    },
+    onError: (failure) => {
+      isUnderWay.current = false;
+      keepPrescription(owner, { isUnanswered: isUnanswered(failure) });
+      if (failure instanceof ApiError && newsOfTheCart.has(failure.id)) {
+        announceCart('order');
+        void queryClient.invalidateQueries({ queryKey: ['patient', 'shipping-options'] });
+      }
+      if (failure instanceof ApiError && failure.id === 'Unauthorized') {
+        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+        openLogin();
+      }
+      onFailed(failure);
+    },
+  });
+
+  function send(sent: SentOrder) {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    mutate(sent);
+  }
+
+  return {
+    /** From the press until the order is known, and on while the next page is loaded. */
+    isPlacing: isPending || isSuccess,
+    isPlaced: isSuccess,
+    error,
+    /** The order that `error` is about. */
+    sent: variables?.order ?? null,
+    forgetError: reset,
+    place(order: Order) {
+      const attempt = readKeptPrescription(owner).attempt ?? newAttempt();
+      keepPrescription(owner, { attempt });
+      const lines = order.lines.map(({ itemId, lineCents }) => [itemId, lineCents]);
+      send({ order, key: idempotencyKey(attempt, [order.body, lines]) });
+    },
+    /** The very same order once more: where it has been made after all, it is answered with that one. */
+    retry() {
+      if (variables) send(variables);
+    },
+  };
+}
+
+/** Whether nobody knows what became of the order. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}

@@ -1,0 +1,50 @@
+/** What a withdrawal consists of, as it is typed (§ 356a BGB). */
+export interface Declaration {
+  fullName: string;
+  orderCode: string;
+  email: string;
+  scope: 'whole' | 'part';
+  /** Which products, where it is a part. */
+  products: string;
+}
+
+export type DeclarationField = 'fullName' | 'orderCode' | 'email' | 'products';
+
+/** The name of the sentence that says what is wrong. */
+export type Fault = DeclarationField | 'fullNameLong' | 'orderCodeLong' | 'emailInvalid' | 'productsLong';
+
+/** What the contract takes. */
+const longest = { fullName: 200, orderCode: 50, email: 254, products: 2000 };
+
+export function tidyDeclaration(declaration: Declaration): Declaration {
+  const { fullName, orderCode, email, products } = declaration;
+  return {
+    ...declaration,
+    fullName: fullName.trim(),
+    orderCode: orderCode.trim(),
+    email: email.trim(),
+    products: products.trim(),
+  };
+}
+
+/** What is missing or cannot be, by field, in the order of the form. Takes a tidied declaration. */
+export function faultsOf({ fullName, orderCode, email, scope, products }: Declaration): [DeclarationField, Fault][] {
+  const faults: [DeclarationField, Fault | null][] = [
+    ['fullName', lengthFault('fullName', fullName, 'fullNameLong')],
+    ['orderCode', lengthFault('orderCode', orderCode, 'orderCodeLong')],
+    ['email', emailFault(email)],
+    ['products', scope === 'part' ? lengthFault('products', products, 'productsLong') : null],
+  ];
+  return faults.filter((fault): fault is [DeclarationField, Fault] => fault[1] !== null);
+}
+
+function lengthFault(field: DeclarationField, text: string, tooLong: Fault): Fault | null {
+  if (text === '') return field;
+  return text.length > longest[field] ? tooLong : null;
+}
+
+function emailFault(email: string): Fault | null {
+  if (email === '') return 'email';
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) && email.length <= longest.email;
+  return isAddress ? null : 'emailInvalid';
+}

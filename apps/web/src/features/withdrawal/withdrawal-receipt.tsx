@@ -1,0 +1,43 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Printer from 'lucide-react/icons/printer';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate, formatTime } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import type { Declaration } from './declaration.ts';
+import { DeclarationFacts } from './declaration-facts.tsx';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalReceiptProps {
+  declaration: Declaration;
+  receivedAt: string;
+  onAnother: () => void;
+}
+
+/** The receipt: what was declared, and when it arrived. The same goes out by mail. */
+export function WithdrawalReceipt({ declaration, receivedAt, onAnother }: WithdrawalReceiptProps) {
+  const t = useTranslations('withdrawal.receipt');
+  const locale = useLocale();
+  return (
+    <div className={styles.form}>
+      <div className={styles.received}>
+        <CircleCheck aria-hidden="true" />
+        <p>
+          <time dateTime={receivedAt}>
+            {t('received', { date: formatDate(receivedAt, locale), time: formatTime(receivedAt, locale) })}
+          </time>
+        </p>
+      </div>
+      <p>{t.rich('text', { email: () => <b translate="no">{declaration.email}</b> })}</p>
+      <h2 className={styles.contents}>{t('contents')}</h2>
+      <DeclarationFacts declaration={declaration} />
+      <div className={styles.buttons}>
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button variant="ghost" onClick={onAnother}>
+          {t('another')}
+        </Button>
+      </div>
+    </div>
+  );
+}

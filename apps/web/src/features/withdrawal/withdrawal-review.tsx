@@ -1,0 +1,60 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import type { Declaration } from './declaration.ts';
+import { DeclarationFacts } from './declaration-facts.tsx';
+import styles from './withdrawal.module.css';
+
+interface WithdrawalReviewProps {
+  declaration: Declaration;
+  isSending: boolean;
+  error: unknown;
+  onConfirm: () => void;
+  onChange: () => void;
+}
+
+/** The second step: everything once more, and the button that sends it. */
+export function WithdrawalReview({ declaration, isSending, error, onConfirm, onChange }: WithdrawalReviewProps) {
+  const t = useTranslations('withdrawal.review');
+  return (
+    <div className={styles.form}>
+      {error !== null && <SendFailure error={error} />}
+      <DeclarationFacts declaration={declaration} />
+      <div className={styles.buttons}>
+        <Button variant="primary" size="large" isBusy={isSending} onClick={onConfirm}>
+          {t('confirm')}
+        </Button>
+        <Button size="large" onClick={onChange}>
+          {t('change')}
+        </Button>
+      </div>
+      <p className={styles.small}>{t('hint')}</p>
+    </div>
+  );
+}
+
+/** A deadline may be running: who cannot send it here is told how else. */
+function SendFailure({ error }: { error: unknown }) {
+  const t = useTranslations('withdrawal.review');
+  const errorText = useErrorText();
+  const { email } = useShopConfig();
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure anew is told anew.
+  useEffect(() => box.current?.focus(), [error]);
+
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={styles.failure}>
+      <CircleAlert aria-hidden="true" />
+      <div>
+        <p>
+          <b>{t('failed')}</b> {errorText(error)}
+        </p>
+        <p>{t.rich('otherwise', { email: () => <a href={`mailto:${email}`}>{email}</a> })}</p>
+      </div>
+    </div>
+  );
+}

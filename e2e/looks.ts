@@ -1,0 +1,62 @@
+import { expect, type Page, test } from '@playwright/test';
+import { barriersOf } from './accessibility.ts';
+
+export interface Look {
+  theme: 'light' | 'dark';
+  width: number;
+  /** 1 is 100 %. */
+  textScale: number;
+}
+
+/** Both themes at both widths; the largest text at both, because there the page is laid out differently. */
+const looks: readonly Look[] = [
+  { theme: 'light', width: 390, textScale: 1 },
+  { theme: 'dark', width: 390, textScale: 1 },
+  { theme: 'dark', width: 390, textScale: 2.5 },
+  { theme: 'light', width: 1440, textScale: 2.5 },
+  { theme: 'light', width: 1440, textScale: 1 },
+  { theme: 'dark', width: 1440, textScale: 1 },
+];
+
+/** By how many pixels something is wider than its frame. */
+type Overhang = (page: Page) => Promise<number>;
+
+export const overhangOfPage: Overhang = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/**
+ * Looks at the page as it stands, in every look: no barrier that a machine can find, nothing over the edge. It goes on
+ * after a complaint, so that one run tells all of them.
+ */
+export async function expectNoBarrier(page: Page, what: string, overhangOf = overhangOfPage): Promise<void> {
+  for (const look of looks) {
+    const where = `${what}, ${nameOf(look)}`;
+    await test.step(where, async () => {
+      await putOn(page, look);
+      expect.soft(await overhangOf(page), `pixels over the edge: ${where}`).toBeLessThanOrEqual(0);
+      expect.soft(await barriersOf(page), `barriers: ${where}`).toEqual([]);
+    });
+  }
+}
+
+/** Changes theme and text size as another tab of the same visitor does: nothing is loaded again, and it lasts. */
+export async function putOn(page: Page, { theme, width, textScale }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+  await page.evaluate(
+    async (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+      window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+      // What the shop does for the new colours takes two frames.
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn))));
+    },
+    { theme, text_scale: String(textScale) },
+  );
+  await expect(page.locator(`html[data-theme="${theme}"]:not([data-theme-changing])`)).toHaveCSS(
+    'font-size',
+    `${16 * textScale}px`,
+  );
+}
+
+function nameOf({ theme, width, textScale }: Look): string {
+  return `${theme}, ${width} px, text at ${textScale * 100} %`;
+}

@@ -1,0 +1,183 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import type { Shop } from '../scripts/boot-shop.mjs';
+import { root } from '../scripts/run.mjs';
+import { expect, test } from './fixtures.ts';
+import { becomePatient } from './patient.ts';
+
+/** Reserves 5 g for the signed-in patient, brought by the courier, and gives the order's code. */
+async function reserve(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    async function ask(method: string, address: string, body?: unknown) {
+      const response = await fetch(`/api/shop/v1/${address}`, {
+        method,
+        ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      });
+      if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
+      return response.json();
+    }
+
+    const { id } = await ask('GET', 'pharmacy-shop/products/kaeppele-25-1');
+    await ask('POST', 'shopping-cart/items', { itemId: id, quantity: 5 });
+    const { code } = await ask('POST', 'checkout/reserve-cart', {
+      deliveryAddress: {
+        fullName: 'Clara Maria Vogelsang',
+        street: 'Sanderglacis',
+        houseNumber: '14',
+        postalCode: '97072',
+        city: 'Würzburg',
+        country: 'DE',
+      },
+      prescriptionDocument: { format: 'digital', prescription3Key: null },
+      shippingOptionId: 'courier',
+    });
+    return code;
+  });
+}
+
+/** A step of the pharmacy, as it takes it in its terminal. */
+async function pharmacy(shop: Shop, code: string, ...words: string[]): Promise<void> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, HOST: '127.0.0.1', PORT: new URL(shop.origin).port, DATA_DIR: shop.dataDir };
+  const command = path.join(root, 'apps/server/dist/commands/order.js');
+  await promisify(execFile)(process.execPath, [command, code, ...words], { cwd: root, env });
+}
+
+const nextStep = (page: Page) => page.getByRole('region', { name: 'Nächster Schritt' });
+
+test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice', async ({ page, shop, mailbox }) => {
+  test.slow();
+  await page.goto('/#/orders');
+  await becomePatient(page, mailbox);
+  await expect(page.getByRole('heading', { name: 'Noch keine Bestellungen' })).toBeVisible();
+
+  const code = await reserve(page);
+  await page.reload();
+  const order = page.getByRole('article', { name: code });
+  await expect(order).toContainText('Reserviert');
+  await expect(order).toContainText(/Reservierung vom \d+\. \S+ \d{4}/);
+  await expect(nextStep(page)).toContainText('Wir halten die Ware bis zum');
+
+  await pharmacy(shop, code, 'review');
+  await pharmacy(shop, code, 'ask', 'Wann wurde das Rezept ausgestellt?');
+  await page.getByRole('button', { name: 'Details aktualisieren' }).click();
+  await expect(page.getByText('Details aktualisiert', { exact: true })).toBeVisible();
+  await expect(nextStep(page)).toContainText('Wann wurde das Rezept ausgestellt?');
+  await page.getByLabel('Ihre Antwort').fill('Am 3. November.');
+  await page.getByRole('button', { name: 'Antwort senden' }).click();
+  await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Nachrichten' })).toContainText('Am 3. November.');
+
+  await pharmacy(shop, code, 'verify');
+  await pharmacy(shop, code, 'confirm');
+  await page.reload();
+  await expect(order).toContainText('Zahlung fehlt noch');
+  await expect(nextStep(page)).toContainText(code);
+  await expect(nextStep(page).getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+
+  for (const step of ['paid', 'prepare', 'ship']) await pharmacy(shop, code, step);
+  await page.reload();
+  await expect(order).toContainText('In Zustellung');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Rechnung herunterladen' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^rechnung-.+\.pdf$/);
+  expect(
+    fs
+      .readFileSync(await download.path())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('%PDF');
+
+  await page.getByRole('button', { name: 'Erneut bestellen' }).click();
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Käppele 25/1' })).toBeVisible();
+});
+
+test('a file is handed in later; then the reservation is cancelled and stays in the list', async ({
+  page,
+  mailbox,
+  axe,
+}) => {
+  await page.goto('/#/orders');
+  await becomePatient(page, mailbox);
+  const code = await reserve(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Rezept', exact: true })).not.toContainText('rezept.pdf');
+  await page.getByRole('button', { name: 'Rezeptdatei hinzufügen' }).click();
+  await axe();
+  await page
+    .getByLabel('Datei auswählen')
+    .setInputFiles({ name: 'rezept.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+  await expect(page.getByText('Rezeptdatei übermittelt', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Rezept', exact: true })).toContainText('rezept.pdf');
+  await expect(page.getByRole('button', { name: 'Rezeptdatei ersetzen' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+  await axe();
+  await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(nextStep(page)).toContainText('Diese Bestellung wurde storniert.');
+  await page.reload();
+  await expect(page.getByRole('article', { name: code })).toContainText('Storniert');
+});
+
+/** Each theme, width and text size at least twice, in half of the combinations. */
+const looks = [
+  ['light', 390, '1'],
+  ['dark', 1440, '1'],
+  ['dark', 390, '2.5'],
+  ['light', 1440, '2.5'],
+] as const;
+
+for (const [theme, width, scale] of looks) {
+  test(`an order, ${theme}, ${width} px, ${Number(scale) * 100} %: no barrier, nothing over the edge`, async ({
+    page,
+    shop,
+    mailbox,
+    axe,
+  }) => {
+    test.slow();
+    await page.addInitScript(
+      ([chosenTheme, chosenScale]) => {
+        localStorage.setItem('theme', chosenTheme ?? '');
+        localStorage.setItem('text_scale', chosenScale ?? '');
+      },
+      [theme, scale],
+    );
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/#/orders');
+    await becomePatient(page, mailbox);
+    await expect(page.getByRole('heading', { name: 'Noch keine Bestellungen' })).toBeVisible();
+    await expectToFit();
+
+    const code = await reserve(page);
+    await pharmacy(shop, code, 'review');
+    await pharmacy(shop, code, 'ask', 'Wann wurde das Rezept ausgestellt?');
+    await page.reload();
+    await expect(page.getByLabel('Ihre Antwort')).toBeVisible();
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    await expectToFit();
+    await page.getByLabel('Ihre Antwort').fill('Am 3. November.');
+    await page.getByRole('button', { name: 'Antwort senden' }).click();
+    await expect(page.getByLabel('Ihre Antwort')).toBeHidden();
+
+    await pharmacy(shop, code, 'verify');
+    await pharmacy(shop, code, 'confirm');
+    await page.reload();
+    await expect(nextStep(page).getByRole('img', { name: /^GiroCode/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Erneut bestellen' }).click();
+    await expect(page.getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible();
+    await expectToFit();
+
+    async function expectToFit() {
+      await axe();
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang).toBeLessThanOrEqual(0);
+    }
+  });
+}

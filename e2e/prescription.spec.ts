@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { becomePatient } from './patient.ts';
+
+/** A PNG of one white pixel. */
+const aPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=',
+  'base64',
+);
+const prescription = { name: 'rezept.png', mimeType: 'image/png', buffer: aPng };
+
+/** A registered patient with a flower in the cart and the checkout behind them. */
+async function arriveAtPrescription(page: Page, mailbox: Parameters<typeof becomePatient>[1]): Promise<void> {
+  await page.goto('/#/account');
+  await becomePatient(page, mailbox);
+  const { request } = page.context();
+  const shelf = await request.get('/api/shop/v1/pharmacy-shop/products?productType=bud&pageSize=200');
+  const { items } = (await shelf.json()) as { items: { id: string; available: boolean; priceCent: number | null }[] };
+  const flower = items.find(({ available, priceCent }) => available && priceCent !== null);
+  await request.post('/api/shop/v1/shopping-cart/items', {
+    headers: { origin: new URL(page.url()).origin },
+    data: { itemId: flower?.id },
+  });
+  await page.evaluate(() => {
+    const address = { fullName: 'Clara Vogelsang', street: 'Sanderglacis 14', postalCode: '97072', city: 'Würzburg' };
+    const choice = { billing: address, shipping: address, option: { id: 'standard', type: 'standard' } };
+    localStorage.setItem('checkout_addresses_v1', JSON.stringify(choice));
+  });
+  await page.goto('/#/prescription');
+  await page.reload();
+  await expect(orderButton(page)).toBeVisible();
+}
+
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
+const fileInput = (page: Page) => page.getByLabel('Datei auswählen');
+const consents = (page: Page) => page.getByRole('checkbox', { name: /^Ich (akzeptiere|willige)/ });
+
+async function consent(page: Page): Promise<void> {
+  for (const box of await consents(page).all()) await box.check();
+}
+
+test('[RX-02] [RX-03] a prescription is uploaded, outlives a reload, and is removed; a wrong file is not sent', async ({
+  page,
+  mailbox,
+}) => {
+  await arriveAtPrescription(page, mailbox);
+  await fileInput(page).setInputFiles({ ...prescription, name: 'rezept.txt', mimeType: 'text/plain' });
+  await expect(page.getByText('„rezept.txt“ ist kein PDF, JPG, PNG oder WebP und wurde nicht gesendet.')).toBeVisible();
+
+  await fileInput(page).setInputFiles(prescription);
+  await expect(page.getByText(/^Hochgeladen, 1/)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Vorschau von rezept.png' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Hochgeladen, 1/)).toBeVisible();
+  await consent(page);
+  await expect(orderButton(page)).toBeEnabled();
+
+  await page.getByRole('button', { name: 'rezept.png entfernen' }).click();
+  await expect(fileInput(page)).toBeFocused();
+  await expect(page.getByText('Bitte laden Sie eine Rezeptdatei hoch')).toBeVisible();
+  await expect(orderButton(page)).toBeDisabled();
+});
+
+test('[RX-02] a long upload tells how far it is and can be cancelled', async ({ page, mailbox }) => {
+  await arriveAtPrescription(page, mailbox);
+  const network = await page.context().newCDPSession(page);
+  // As slow as a telephone at the edge of a village.
+  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 200 * 1024 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await fileInput(page).setInputFiles({
+    ...prescription,
+    buffer: Buffer.concat([aPng, Buffer.alloc(4 * 1024 * 1024)]),
+  });
+  const bar = page.getByRole('progressbar', { name: 'Rezept wird hochgeladen' });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await page.getByRole('button', { name: 'Hochladen abbrechen' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(fileInput(page)).toBeFocused();
+});
+
+test('[RX-04] a file that is no prescription is refused by its bytes, with the reason', async ({
+  page,
+  mailbox,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 422/);
+  await arriveAtPrescription(page, mailbox);
+  await fileInput(page).setInputFiles({ ...prescription, buffer: Buffer.from('<html>kein Bild</html>') });
+  await expect(
+    page.getByText('Diese Datei ist kein PDF, JPG, PNG oder WebP. Bitte wählen Sie eine andere.'),
+  ).toBeVisible();
+  await expect(page.getByText('Bitte laden Sie eine Rezeptdatei hoch')).toBeVisible();
+});
+
+const looks = [
+  ['light', 390],
+  ['dark', 1440],
+] as const;
+
+for (const scale of ['1', '2.5']) {
+  test(`the prescription page in both themes, narrow and wide, at ${Number(scale) * 100} %: no barrier, nothing over the edge`, async ({
+    page,
+    mailbox,
+    axe,
+    browserErrors,
+  }) => {
+    test.slow();
+    browserErrors.expect(/ERR_FAILED/);
+    await arriveAtPrescription(page, mailbox);
+    // What the patient sees when the connection fails at the last step.
+    await page.route('**/checkout/reserve-cart', (route) => route.abort());
+
+    for (const [theme, width] of looks) {
+      await page.evaluate(
+        ([chosenTheme, chosenScale]) => {
+          localStorage.setItem('theme', chosenTheme ?? '');
+          localStorage.setItem('text_scale', chosenScale ?? '');
+        },
+        [theme, scale],
+      );
+      await page.setViewportSize({ width, height: 844 });
+      await page.reload();
+      await page.getByRole('checkbox', { name: 'Foto oder Datei hochladen' }).check();
+      await fileInput(page).setInputFiles(prescription);
+      await expect(page.getByText(/^Hochgeladen, 1/)).toBeVisible();
+      await expectToFit();
+
+      await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
+      await consent(page);
+      await orderButton(page).click();
+      await expect(page.getByRole('button', { name: 'Noch einmal senden' })).toBeVisible();
+      await expectToFit();
+    }
+
+    async function expectToFit() {
+      await axe();
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { newAddress } from './patient.ts';
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Name', { exact: true }).fill('Clara Vogelsang');
+  await main.getByLabel('Bestellnummer').fill('7KQX-M29F');
+  await main.getByLabel(/^E-Mail/).fill(email);
+  await main.getByLabel('Nur einzelne Produkte').check();
+  await main.getByLabel('Welche Produkte?').fill('Käppele 25/1, 5 g');
+}
+
+const withdraw = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Vertrag widerrufen' });
+
+test('a contract is withdrawn from without a sign-in, and the receipt comes by mail', async ({ page, mailbox }) => {
+  const email = newAddress();
+  await page.goto('/#/shop');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vertrag widerrufen' }).click();
+  await fillIn(page, email);
+  await withdraw(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Widerruf bestätigen' })).toBeFocused();
+
+  // The browser's way back leads to the form, and nothing of it is lost or in the address.
+  await page.goBack();
+  await expect(page.getByLabel('Welche Produkte?')).toHaveValue('Käppele 25/1, 5 g');
+  expect(page.url()).toMatch(/#\/widerruf$/);
+  await withdraw(page).click();
+  await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihr Widerruf ist eingegangen' })).toBeFocused();
+  const received = await page.getByText(/^Eingegangen am \d+\. \S+ \d{4} um \d\d:\d\d Uhr$/).textContent();
+  const [time] = /\d\d:\d\d/.exec(received ?? '') ?? [];
+
+  const mail = await mailbox.latestTo(email);
+  for (const words of ['7KQX-M29F', 'Clara Vogelsang', 'Käppele 25/1, 5 g', time]) {
+    expect(mail.text).toContain(words);
+  }
+
+  // On paper the receipt stands alone.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Eingegangen am /)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Widerrufs.?belehrung$/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Bestätigung drucken' })).toBeHidden();
+});
+
+/** Each theme, width and text size at least twice, in half of the combinations. */
+const looks = [
+  ['light', 390, '1'],
+  ['dark', 1440, '1'],
+  ['dark', 390, '2.5'],
+  ['light', 1440, '2.5'],
+] as const;
+
+for (const [theme, width, scale] of looks) {
+  test(`the withdrawal, ${theme}, ${width} px, ${Number(scale) * 100} %: no barrier, nothing over the edge`, async ({
+    page,
+    axe,
+  }) => {
+    await page.addInitScript(
+      ([chosenTheme, chosenScale]) => {
+        localStorage.setItem('theme', chosenTheme ?? '');
+        localStorage.setItem('text_scale', chosenScale ?? '');
+      },
+      [theme, scale],
+    );
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/#/widerruf');
+    await withdraw(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expectToFit();
+    await fillIn(page, newAddress());
+    await withdraw(page).click();
+    await expect(page.getByRole('button', { name: 'Widerruf bestätigen' })).toBeVisible();
+    await expectToFit();
+    await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
+    await expect(page.getByText(/^Eingegangen am /)).toBeVisible();
+    await expectToFit();
+
+    async function expectToFit() {
+      await axe();
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overhang).toBeLessThanOrEqual(0);
+    }
+  });
+}
