@@ -57,7 +57,7 @@ export function useShippingOptions({
   const { error } = query;
   useEffect(() => {
     // By its id alone: the address that was asked for is a person's.
-    if (!error) warn('The shipping rates could not be read.', error instanceof ApiError ? error.id : error.message);
+    if (error) warn('The shipping rates could not be read.', error instanceof ApiError ? error.id : error.message);
   }, [error]);
   return query;
 }
