@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { complaintsOf } from './looks.ts';
 
 /** The tools of the journeys, tried on pages that are bad on purpose. */
 
@@ -44,6 +45,24 @@ test('a page without names and contrast is refused, with the places', async ({ p
   );
   expect(complaint).toContain('button-name');
   expect(complaint).toContain('color-contrast');
+});
+
+test('what is amiss in one look only is found and named', async ({ page }) => {
+  await page.goto('/#/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-theme=dark] h1 { color: #1b2320 } [data-large-text] main { min-width: 2000px }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const complaints = (await complaintsOf(page)).map((complaint) => /^.+: (?:\d+ px|[a-z-]+)/.exec(complaint)?.[0]);
+  expect(complaints).toEqual([
+    'dark, 390 px, text at 100 %: color-contrast',
+    'dark, 390 px, text at 250 %: 1610 px',
+    'dark, 390 px, text at 250 %: color-contrast',
+    'light, 1440 px, text at 250 %: 560 px',
+    'dark, 1440 px, text at 100 %: color-contrast',
+  ]);
 });
 
 test('a mail is read as it arrives, and waited for', async ({ mailbox, shop }) => {

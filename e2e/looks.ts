@@ -24,19 +24,24 @@ type Overhang = (page: Page) => Promise<number>;
 export const overhangOfPage: Overhang = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/**
- * Looks at the page as it stands, in every look: no barrier that a machine can find, nothing over the edge. It goes on
- * after a complaint, so that one run tells all of them.
- */
+/** The page as it stands, in every look: no barrier that a machine can find, nothing over the edge. */
 export async function expectNoBarrier(page: Page, what: string, overhangOf = overhangOfPage): Promise<void> {
+  // The test goes on, so that one run tells all that is amiss.
+  expect.soft(await complaintsOf(page, overhangOf), what).toEqual([]);
+}
+
+/** What is amiss with the page as it stands, each with the look that shows it. */
+export async function complaintsOf(page: Page, overhangOf = overhangOfPage): Promise<string[]> {
+  const complaints: string[] = [];
   for (const look of looks) {
-    const where = `${what}, ${nameOf(look)}`;
-    await test.step(where, async () => {
+    await test.step(nameOf(look), async () => {
       await putOn(page, look);
-      expect.soft(await overhangOf(page), `pixels over the edge: ${where}`).toBeLessThanOrEqual(0);
-      expect.soft(await barriersOf(page), `barriers: ${where}`).toEqual([]);
+      const overhang = await overhangOf(page);
+      if (overhang > 0) complaints.push(`${nameOf(look)}: ${overhang} px over the edge`);
+      for (const barrier of await barriersOf(page)) complaints.push(`${nameOf(look)}: ${barrier}`);
     });
   }
+  return complaints;
 }
 
 /** Changes theme and text size as another tab of the same visitor does: nothing is loaded again, and it lasts. */

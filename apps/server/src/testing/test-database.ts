@@ -48,8 +48,21 @@ function claimDatabase(): PoolConfig {
 
 const tables = Object.values(schema)
   .filter((entry) => entry instanceof PgTable)
-  .map((table) => sql.identifier(getTableConfig(table).name));
+  .map((table) => getTableConfig(table).name);
+
+/**
+ * Deletes, because `truncate` makes every table and index anew: for the embedded database a tenth of a second before each
+ * test. As `replica` neither foreign keys nor the triggers that keep records ask for an order.
+ */
+const emptying = `do $$
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    ${tables.map((table) => `delete from "${table}";`).join(' ')}
+    perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      from pg_sequences where last_value is not null and schemaname = 'public';
+  end
+$$`;
 
 async function emptyTables(db: Database): Promise<void> {
-  await db.execute(sql`truncate ${sql.join(tables, sql`, `)} restart identity cascade`);
+  await db.execute(sql.raw(emptying));
 }
