@@ -114,7 +114,7 @@ export const checkout = {
 
   payment: {
     title: 'Bezahlung',
-    transfer: 'Per Überweisung vor dem Versand: Mit unserer Bestätigung erhalten Sie die Rechnung mit QR-Code.',
+    transfer: 'Per Überweisung vor dem Versand: Mit unserer Bestätigung erhalten Sie die Bankverbindung mit QR-Code.',
     pickup: 'Bei Selbstabholung in der Apotheke.',
   },
 

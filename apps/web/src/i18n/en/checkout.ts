@@ -114,7 +114,7 @@ export const checkout: Translated<typeof german> = {
 
   payment: {
     title: 'Payment',
-    transfer: 'By bank transfer before shipping: with our confirmation you receive the invoice with a QR code.',
+    transfer: 'By bank transfer before shipping: with our confirmation you receive the bank details with a QR code.',
     pickup: 'For pickup, at the pharmacy.',
   },
 
