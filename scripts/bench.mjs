@@ -12,6 +12,7 @@ await buildWhenNeeded();
 const { measureStart } = await import('./bench/start.mjs');
 const { measureCatalogue } = await import('./bench/catalogue.mjs');
 const { measureCart } = await import('./bench/cart.mjs');
+const { measureOrdering } = await import('./bench/ordering.mjs');
 const { measureFilter } = await import('./bench/filter.mjs');
 
 /** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
@@ -20,6 +21,7 @@ for (const [title, measure] of /** @type {const} */ ([
   ['Start', measureStart],
   ['Catalogue over HTTP, 32 connections', measureCatalogue],
   ['Cart over HTTP, 32 connections', measureCart],
+  ['Ordering over HTTP', measureOrdering],
   ['Filtering in the browser', measureFilter],
 ])) {
   console.log(`\n${title}`);

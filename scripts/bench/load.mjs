@@ -28,7 +28,7 @@ export async function load(origin, path, request = {}) {
 }
 
 /** What the server says of itself; the bare one says nothing. @param {string} origin */
-async function cpuSeconds(origin) {
+export async function cpuSeconds(origin) {
   const text = await fetch(`${origin}/metrics`).then((answer) => answer.text());
   return Number(/^process_cpu_seconds_total ([\d.e-]+)$/m.exec(text)?.[1] ?? 0);
 }

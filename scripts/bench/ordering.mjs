@@ -1,0 +1,149 @@
+// @ts-check
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedDatabase } from '../../apps/server/dist/db/embedded.js';
+import { migrate } from '../../apps/server/dist/db/migrate.js';
+import { openDatabase } from '../../apps/server/dist/db/pool.js';
+import { insertProducts } from '../../apps/server/dist/modules/catalogue/catalogue-queries.js';
+import { makeProducts } from '../../apps/server/dist/modules/catalogue/many-products.js';
+import { bootShop } from '../boot-shop.mjs';
+import { cpuSeconds, figure } from './load.mjs';
+
+const journeys = 30;
+const journeyLimitMs = 40;
+const few = 1_000;
+const many = 100_000;
+
+/** From the code by mail to the order, and what a patient's list costs when everybody else has ordered too. @returns {Promise<import('../bench.mjs').Row[]>} */
+export async function measureOrdering() {
+  const small = await measureShop(few);
+  const large = await measureShop(many);
+  return [
+    figure('sign-in to order: CPU (without database)', small.journeyMs, journeyLimitMs, 1),
+    figure(`own orders, ${few.toLocaleString('en')} of others: p50`, small.listMs, 20, 1),
+    {
+      what: `own orders, ${many.toLocaleString('en')} of others: p50`,
+      value: `${large.listMs.toFixed(1)} ms`,
+      limit: `1.5 × ${small.listMs.toFixed(1)} ms`,
+      ratio: large.listMs / (1.5 * small.listMs),
+    },
+  ];
+}
+
+/** @param {number} others */
+async function measureShop(others) {
+  const shop = await bootShop({ RATE_LIMITS: 'off' }, withOrders(others));
+  try {
+    const shelf = await fetch(`${shop.origin}/api/shop/v1/pharmacy-shop/products?pageSize=200`);
+    const { items } = /** @type {{ items: { id: string, available: boolean, priceCent: number | null }[] }} */ (
+      await shelf.json()
+    );
+    const itemId = items.find(({ available, priceCent }) => available && priceCent !== null)?.id ?? '';
+
+    // The first ones warm the shop up.
+    for (let index = 0; index < 5; index++) await order(shop, `warm-${index}`, itemId);
+    const before = await cpuSeconds(shop.origin);
+    const patients = await Promise.all(
+      Array.from({ length: journeys }, (_, index) => order(shop, `patient-${index}`, itemId)),
+    );
+    const journeyMs = (((await cpuSeconds(shop.origin)) - before) * 1000) / journeys;
+
+    const times = [];
+    for (let index = 0; index < 200; index++) {
+      const startedAt = performance.now();
+      await patients[index % journeys]?.('GET', '/api/shop/v1/patient/orders-and-reservations');
+      times.push(performance.now() - startedAt);
+    }
+    return { journeyMs, listMs: times.sort((a, b) => a - b)[100] ?? 0 };
+  } finally {
+    await shop.stop();
+  }
+}
+
+/** Signs in, registers, fills the cart and orders. @param {import('../boot-shop.mjs').Shop} shop @param {string} name @param {string} itemId */
+async function order({ origin, dataDir }, name, itemId) {
+  const email = `${name}@patient.example`;
+  const cookies = new Map();
+  const call = async (
+    /** @type {string} */ method,
+    /** @type {string} */ address,
+    /** @type {unknown} */ body = undefined,
+  ) => {
+    const answer = await fetch(origin + address, {
+      method,
+      headers: {
+        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, key, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(key, value);
+    }
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+  await call('POST', '/marketplace/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
+  await call('POST', '/marketplace/auth/sign-in/email-otp', { email, otp: await codeFor(dataDir, email) });
+  await call('POST', '/marketplace/auth.completeOnboarding', { json: registration() });
+  await call('POST', '/api/shop/v1/shopping-cart/items', { itemId });
+  const { streetAndHouseNumber: _, ...place } = registration().address;
+  await call('POST', '/api/shop/v1/checkout/reserve-cart', {
+    deliveryAddress: { ...place, street: 'Sanderglacis', houseNumber: '14', fullName: 'Clara Vogelsang' },
+    prescriptionDocument: { format: 'digital', prescription3Key: null },
+  });
+  return call;
+}
+
+let phones = 1_000_000;
+
+function registration() {
+  return {
+    firstName: 'Clara',
+    lastName: 'Vogelsang',
+    phoneNumber: `931 ${++phones}`,
+    address: { streetAndHouseNumber: 'Sanderglacis 14', city: 'Würzburg', country: 'DE', postalCode: '97072' },
+    birthDate: '1988-05-04T00:00:00.000Z',
+    acceptedPrivacyPolicyAndTac: true,
+  };
+}
+
+/** @param {string} dataDir @param {string} email */
+async function codeFor(dataDir, email) {
+  const folder = path.join(dataDir, 'mail');
+  for (let tries = 0; tries < 300; tries++) {
+    for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+      if (!name.endsWith('.eml') || name.startsWith('.')) continue;
+      const mail = fs.readFileSync(path.join(folder, name), 'utf8');
+      const code = mail.includes(`To: ${email}`) ? /^\d{6}\r?$/m.exec(mail)?.[0].trim() : undefined;
+      if (code) return code;
+    }
+    await sleep(100);
+  }
+  throw new Error(`no code came for ${email}`);
+}
+
+/** A data folder with 200 products and so many orders of people who have left. @param {number} count */
+function withOrders(count) {
+  return async (/** @type {string} */ dataDir) => {
+    const log = /** @type {any} */ ({ info() {}, warn: console.warn, error: console.error });
+    const embedded = await startEmbeddedDatabase({ dataDir, log });
+    const { db, pool } = openDatabase(embedded.connection, log);
+    await migrate(db, (tx) => insertProducts(tx, makeProducts(200)));
+    await pool.query(`
+      insert into users (id, email, email_verified, name, created_at, updated_at)
+      select 'other-' || n, 'other-' || n || '@patient.example', true, '', now(), now() from generate_series(1, 100) n`);
+    await pool.query(`
+      insert into orders (code, user_id, cart_version, status, created_at, hold_expires_at, language, patient_name, birth_date,
+        email, phone, billing_address, delivery_address, shipping_option_id, shipping_type, shipping_name, shipping_cents,
+        shipping_vat_percent, is_external_shipping, payment_method, total_cents, vat_cents, prescription_format)
+      select 'OTHER-' || n, 'other-' || (n % 100 + 1), n, 'completed', now(), now(), 'de', '', '1980-01-01',
+        '', '', '{}', '{}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590, 94, 'digital'
+      from generate_series(1, ${Math.trunc(count)}) n`);
+    await pool.query('analyze');
+    await pool.end();
+    await embedded.stop();
+  };
+}
