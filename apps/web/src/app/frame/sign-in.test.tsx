@@ -207,8 +207,9 @@ describe('[AU-02] asking again', () => {
   test('within 1500 ms is ignored, and the time is kept in `auth:otpLastSent`', async () => {
     const { received } = givenServer(true, { sendSignInCode: refuse('Internal') });
     const { user } = await openDialog();
-    store('auth:otpLastSent', Date.now() - 1000);
-    await user.type(emailField(), `${email}{Enter}`);
+    await user.type(emailField(), email);
+    store('auth:otpLastSent', Date.now());
+    await user.keyboard('{Enter}');
     expect(received.sendSignInCode).toBeUndefined();
 
     store('auth:otpLastSent', Date.now() - 1501);
