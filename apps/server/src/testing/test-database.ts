@@ -40,7 +40,10 @@ function claimDatabase(): PoolConfig {
     } catch {
       continue;
     }
-    afterAll(() => rmdirSync(claim));
+    afterAll(() => {
+      claimed = undefined;
+      rmdirSync(claim);
+    });
     return connection;
   }
   throw new Error('more test files run at once than global-setup.ts made databases for');
