@@ -2,9 +2,9 @@ import type { ShippingType } from '@shop/contract/checkout';
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { LinePicture } from '#features/cart/line-picture.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-summary.module.css';
 import type { OrderLine } from './use-order-lines.ts';
 
@@ -59,7 +59,7 @@ function SummaryLine({ line: { name, amountText, manufacturer, imageUrl, lineCen
   const locale = useLocale();
   return (
     <li className={styles.line}>
-      <LinePicture url={imageUrl} className={styles.picture} />
+      <Thumbnail url={imageUrl} className={styles.picture} />
       <p className={styles.what}>
         <b lang="de">{name}</b>
         <span>

@@ -1,10 +1,11 @@
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-products.module.css';
 import type { Order, OrderProduct } from './read-orders.ts';
 import { useAmountText } from './use-amount-text.ts';
@@ -47,7 +48,7 @@ function ProductLine({ product }: { product: OrderProduct }) {
 
   return (
     <li className={styles.product}>
-      <Picture url={product.imageUrl} />
+      <Thumbnail url={product.imageUrl} className={styles.picture} />
       <div>
         <b lang="de">{product.slug ? <Link to={linkTo('Product', { slug: product.slug })}>{name}</Link> : name}</b>
         <p className={styles.facts}>
@@ -56,28 +57,6 @@ function ProductLine({ product }: { product: OrderProduct }) {
       </div>
       <span className={styles.price}>{formatMoney(product.totalCents, locale)}</span>
     </li>
-  );
-}
-
-const fallback = '/favicon.svg';
-
-/** The shop's mark where there is no picture or it cannot be loaded. The name stands beside it. */
-function Picture({ url }: { url: string | null }) {
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const hasPicture = url !== null && url !== failedUrl;
-  return (
-    <div className={styles.plate}>
-      <img
-        src={hasPicture ? url : fallback}
-        alt=""
-        data-fallback={hasPicture ? undefined : ''}
-        width={64}
-        height={64}
-        loading="lazy"
-        decoding="async"
-        onError={() => setFailedUrl(url)}
-      />
-    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
-import { LinePicture } from '../line-picture.tsx';
 import { linePriceCents } from '../read-cart.ts';
 import type { ShownLine } from '../shown-cart.ts';
 import { useLineName } from '../use-line-name.ts';
@@ -30,7 +30,7 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
 
   return (
     <li className={styles.line}>
-      <LinePicture url={line.imageUrl} isDimmed={!isAvailable} className={styles.picture} />
+      <Thumbnail url={line.imageUrl} isDimmed={!isAvailable} className={styles.picture} />
       <div className={styles.name}>
         <h2 lang="de">{slug ? <Link to={linkTo('Product', { slug })}>{name}</Link> : name}</h2>
         {manufacturer && (

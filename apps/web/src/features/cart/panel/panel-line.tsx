@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
+import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
-import { LinePicture } from '../line-picture.tsx';
 import { isInStock, stepDown, stepUp } from '../quantity-steps.ts';
 import { linePriceCents } from '../read-cart.ts';
 import type { ShownLine } from '../shown-cart.ts';
@@ -33,7 +33,7 @@ export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps
 
   return (
     <li className={styles.line}>
-      <LinePicture url={line.imageUrl} isDimmed={!isAvailable} />
+      <Thumbnail url={line.imageUrl} isDimmed={!isAvailable} />
       <div className={styles.facts}>
         <div className={styles.first}>
           <b lang="de">{slug ? <Link to={linkTo('Product', { slug })}>{name}</Link> : name}</b>

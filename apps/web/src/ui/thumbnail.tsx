@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { joinClasses } from '#ui/join-classes.ts';
-import styles from './line-picture.module.css';
+import { joinClasses } from './join-classes.ts';
+import styles from './thumbnail.module.css';
 
 const fallback = '/favicon.svg';
 
-interface LinePictureProps {
+interface ThumbnailProps {
   url: string | null;
   isDimmed?: boolean;
   className?: string | undefined;
 }
 
-/** The thumbnail of a line; the shop's mark where there is none or it cannot be loaded. The name stands beside it. */
-export function LinePicture({ url, isDimmed = false, className }: LinePictureProps) {
+/**
+ * The small picture of a product; the shop's mark where there is none or it cannot be loaded. The name stands beside it.
+ * Another size than 4.5rem is set as `--thumbnail` around it.
+ */
+export function Thumbnail({ url, isDimmed = false, className }: ThumbnailProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const hasPicture = url !== null && url !== failedUrl;
 
