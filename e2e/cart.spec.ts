@@ -55,6 +55,11 @@ async function addFromPage(page: Page, { slug }: Product): Promise<void> {
   await expect(page.getByRole('button', { name: /^Menge aktualisieren/ })).toBeVisible();
 }
 
+/** Sums are dimmed until the server has confirmed them. */
+async function comesToRest(page: Page): Promise<void> {
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** What the server has, asked with the browser's own cookies. */
 async function serverCart(page: Page): Promise<Record<string, number>> {
   const answer = await page.context().request.get('/api/shop/v1/shopping-cart');
@@ -121,13 +126,15 @@ test('[CA-04] [CA-05] the page sets quantities, removes a line and brings it bac
   await expect(total(page)).toContainText(euros(gross));
   await expect(page.getByText(/^darin 19/).locator('..')).toContainText(euros(Math.round((gross * 19) / 119)));
   await expect.poll(() => serverCart(page)).toEqual({ [first.slug]: wanted, [second.slug]: second.minOrderQuantity });
+  await comesToRest(page);
   await axe();
 
   await page.getByRole('button', { name: `${first.title} entfernen` }).click();
   const undo = page.getByRole('button', { name: 'Rückgängig' });
   await expect(undo).toBeFocused();
-  await axe();
   await expect.poll(() => serverCart(page)).toEqual({ [second.slug]: second.minOrderQuantity });
+  await comesToRest(page);
+  await axe();
   await undo.press('Enter');
   await expect(dropdown(page, first)).toBeFocused();
   await expect(dropdown(page, first)).toHaveValue(String(wanted));
