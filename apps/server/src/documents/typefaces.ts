@@ -14,7 +14,9 @@ export interface Run {
 }
 
 interface Typeface {
+  characterSet: number[];
   hasGlyphForCodePoint(codePoint: number): boolean;
+  glyphForCodePoint(codePoint: number): unknown;
 }
 
 /**
@@ -95,6 +97,9 @@ function typefaceOf(name: string): Typeface {
   const family = name.startsWith('newsreader') ? 'newsreader' : 'atkinson-hyperlegible-next';
   const bytes = unpackWoff(readFileSync(resolve(`@fontsource/${family}/files/${name}-normal.woff`)));
   const typeface = currentFont(new PDFDocument({ autoFirstPage: false, font: '' }).font(bytes)).font;
+  // Every letter is met by itself first. One that is met as part of another, the O in Ö, is kept without its code point,
+  // and then no paper of this process could be searched, copied or read aloud there.
+  for (const codePoint of typeface.characterSet) typeface.glyphForCodePoint(codePoint);
   opened.set(name, typeface);
   return typeface;
 }
