@@ -46,6 +46,11 @@ const reading = [
   },
 ];
 
+/** What asks no database, or one of its own: a second run over a server would tell nothing new. */
+const withoutDatabase = ['main.test.ts', 'db/embedded.test.ts', 'documents/**', 'storage/**'].map(
+  (files) => `--exclude=**/src/${files}`,
+);
+
 /** @type {Step[]} */
 const trying = [
   { name: 'unit', what: 'rules, API and screens', run: () => vitest('vitest-report', []) },
@@ -54,7 +59,7 @@ const trying = [
         {
           name: 'unit',
           what: 'API over a PostgreSQL server',
-          run: () => vitest('vitest-server-report', ['--project=server'], databaseServer),
+          run: () => vitest('vitest-server-report', ['--project=server', ...withoutDatabase], databaseServer),
         },
       ]
     : []),

@@ -9,6 +9,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: './src/testing/global-setup.ts',
     pool: 'forks',
+    // What a module of the server needs arrives as an argument: its files can share one load of all of them.
+    isolate: false,
     // Far above what anything takes: a busy machine is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,

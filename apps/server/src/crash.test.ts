@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readMails } from './testing/mail-reader.ts';
 import { reservation } from './testing/ordering.ts';
 import { registration } from './testing/person.ts';
@@ -191,25 +191,30 @@ async function orderMails(mailFolder: string): Promise<string[]> {
   return mails.flatMap((mail) => /^Subject: .*?([2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4})/m.exec(mail)?.[1] ?? []);
 }
 
-describe('kill -9 while people order loses no order that was acknowledged; stock, mails and files agree', () => {
-  test('on the embedded database', () => killInTheMiddle({}), 240_000);
+const whatHolds = 'kill -9 while people order loses no order that was acknowledged; stock, mails and files agree';
+const longestMs = 240_000;
 
-  if (process.env.TEST_DATABASE_URL) {
-    const url = new URL(process.env.TEST_DATABASE_URL);
-    const name = `crash_${process.pid}`;
-    const onServer = async (statement: string) => {
-      const client = new pg.Client({ connectionString: url.href });
-      await client.connect();
-      await client.query(statement);
-      await client.end();
-    };
-    afterAll(() => onServer(`drop database if exists ${name} with (force)`));
+if (process.env.TEST_DATABASE_URL) {
+  const url = new URL(process.env.TEST_DATABASE_URL);
+  const name = `crash_${process.pid}`;
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  afterAll(() => onServer(`drop database if exists ${name} with (force)`));
 
-    test('on a PostgreSQL server', async () => {
+  test(
+    `on a PostgreSQL server, ${whatHolds}`,
+    async () => {
       await onServer(`create database ${name}`);
       const own = new URL(url);
       own.pathname = `/${name}`;
       await killInTheMiddle({ DATABASE_URL: own.href, APP_SECRET: 'a secret for the crash test, 32+ characters' });
-    }, 240_000);
-  }
-});
+    },
+    longestMs,
+  );
+} else {
+  test(`on the embedded database, ${whatHolds}`, () => killInTheMiddle({}), longestMs);
+}
