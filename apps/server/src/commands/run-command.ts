@@ -54,7 +54,8 @@ async function throughShop(
   name: string,
   words: string[],
 ): Promise<CommandAnswer> {
-  const origin = `http://${host}:${port}`;
+  // A shop that listens everywhere is asked from this machine: to anybody else there are no commands.
+  const origin = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
   const keys = deriveKeys(loadAppSecret(appSecret, dataDir));
   const response = await fetch(`${origin}/api/commands/${name}`, {
     method: 'POST',

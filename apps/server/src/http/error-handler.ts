@@ -39,6 +39,7 @@ function translate(error: FastifyError): ShopError {
   const id = idsByFastifyCode[error.code];
   if (id === 'UnsupportedMediaType' || id === 'BodyTooLarge' || id === 'Unavailable') return new ShopError(id);
   if (isDatabaseAway(error)) return new ShopError('Unavailable');
+  if (isUnstorable(error)) return new ShopError('MalformedRequest');
   const status = error.statusCode ?? 500;
   return new ShopError(status >= 400 && status < 500 ? 'MalformedRequest' : 'Internal');
 }
@@ -59,6 +60,12 @@ function isDatabaseAway(error: unknown): boolean {
   if (cause.code && networkCodes.has(cause.code)) return cause.syscall === 'connect' || cause.code !== 'ENOENT';
   if (/^(08|53|57P)/.test(cause.code ?? '')) return true;
   return /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
+}
+
+/** A text with a NUL in it, which PostgreSQL keeps in no column: nobody types one, so the request is at fault. */
+function isUnstorable(error: unknown): boolean {
+  const { code } = rootCause(error) as { code?: string };
+  return code === '22021' || code === '22P05';
 }
 
 export function sendNotFoundPage(reply: FastifyReply): FastifyReply {

@@ -325,6 +325,14 @@ describe('a reservation is refused and nothing changes', () => {
     expectError(await reserve(await givenSignedIn(shop)), 'InvalidState');
   });
 
+  test.each(['street', 'fullName'] as const)('a NUL in the %s of the address', async (part) => {
+    const shop = await openShop();
+    const { patient, product } = await givenFullCart(shop);
+    const deliveryAddress = { ...reservation().deliveryAddress, [part]: 'a\0b' };
+    expectError(await reserve(patient, { deliveryAddress }), 'MalformedRequest');
+    await expectNothingChanged(patient, product.id);
+  });
+
   test('whatever a caller adds to the body, price, status and owner are the shop’s', async () => {
     const shop = await openShop();
     const { patient } = await givenFullCart(shop);

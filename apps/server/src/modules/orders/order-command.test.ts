@@ -54,6 +54,19 @@ test('what is not possible is told with the reason, and changes nothing', async 
   expect(await orderCommand(shop, ['AAAA-AAAA', 'review'], 'anna')).toContain('There is no order');
 });
 
+test('money that was paid for an order that ended is not forgotten', async () => {
+  const shop = orderingShop(database);
+  const { code } = await shop.givenOrder();
+  for (const words of [['review'], ['confirm'], ['paid'], ['cancel', 'Der Hersteller liefert nicht.']]) {
+    await orderCommand(shop, [code, ...words], 'anna');
+  }
+  expect(await orderCommand(shop, [], 'anna')).toMatch(
+    new RegExp(`^No open orders\\.\\n${code}  cancelled .*\\n    was paid: return the money`),
+  );
+  shop.clock.advance({ days: 91 });
+  expect(await orderCommand(shop, [], 'anna')).toBe('No open orders.');
+});
+
 test('an order without a file says so', async () => {
   const shop = orderingShop(database);
   const { code } = await shop.givenOrder();

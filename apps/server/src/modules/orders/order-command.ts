@@ -6,7 +6,7 @@ import { amountText } from './amount-text.ts';
 import { type ActionName, missingOf, obstacleTo, possibleActions } from './order-actions.ts';
 import { tidyOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
-import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders } from './order-queries.ts';
+import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders, paidInVain } from './order-queries.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 
@@ -45,10 +45,17 @@ export async function orderCommand(parts: OwnOrderParts, words: string[], who: s
   return act(parts, order, who, wanted);
 }
 
-async function listOpen({ db }: OwnOrderParts): Promise<string> {
+const refundDays = 90;
+
+async function listOpen({ db, clock }: OwnOrderParts): Promise<string> {
   const orders = await openOrders(db);
-  if (orders.length === 0) return 'No open orders.';
-  return orders.map((order) => `${headline(order)}\n    possible: ${choices(order)}`).join('\n');
+  const since = new Date(clock.now().getTime() - refundDays * 24 * 60 * 60 * 1_000);
+  const refunds = await paidInVain(db, since);
+  return [
+    ...(orders.length === 0 ? ['No open orders.'] : []),
+    ...orders.map((order) => `${headline(order)}\n    possible: ${choices(order)}`),
+    ...refunds.map((order) => `${headline(order)}\n    was paid: return the money if you have not yet`),
+  ].join('\n');
 }
 
 async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import {
   type Order,
@@ -97,6 +97,15 @@ export async function openOrders(db: Database): Promise<Order[]> {
     .from(orders)
     .where(notInArray(orders.status, [...ended]))
     .orderBy(asc(orders.createdAt));
+}
+
+/** Paid for and ended without being served: somebody has to send the money back. */
+export async function paidInVain(db: Database, since: Date): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, ['cancelled', 'rejected']), gte(orders.paidAt, since)))
+    .orderBy(asc(orders.paidAt));
 }
 
 /** Those whose stock is no longer kept: nobody has looked at them and nobody has paid. */

@@ -250,6 +250,14 @@ test('a question of the pharmacy is answered, and the order is in review again',
   ]);
 });
 
+test('a NUL in what is typed is a bad request and changes nothing', async () => {
+  const placed = await givenPlaced();
+  const { patient, id, code } = placed;
+  await act(placed, 'review', 'ask');
+  expectError(await patient.call(answerQuestion, { params: { id }, body: { code, text: 'Ja\0' } }), 'MalformedRequest');
+  expect((await patient.call(readOrder, { params: { id }, query: { code } })).data.status).toBe('clarification');
+});
+
 describe('another prescription file', () => {
   test('takes the place of the first and has to be checked again', async () => {
     const placed = await givenPlaced();
