@@ -11,8 +11,8 @@ import { TextField } from '#ui/field.tsx';
 import styles from './profile.module.css';
 import { useSave } from './use-save.ts';
 
-const goes = ['profile', 'addresses', 'cart'] as const;
-const stays = ['invoices', 'prescriptions', 'consents'] as const;
+const goes = ['profile', 'addresses', 'cart', 'orders'] as const;
+const stays = ['invoices', 'prescriptions', 'orders', 'consents'] as const;
 
 interface DeleteAccountDialogProps {
   email: string;

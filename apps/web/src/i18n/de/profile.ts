@@ -146,11 +146,14 @@ export const profile = {
       profile: 'Ihr Konto mit Name, Geburtsdatum, E-Mail-Adresse und Telefonnummer',
       addresses: 'Ihre Rechnungs- und Lieferadressen',
       cart: 'Ihren Warenkorb und laufende Anmeldungen',
+      orders:
+        'Bestellungen, die wir noch nicht vorbereiten: Wir stornieren sie. Was schon vorbereitet wird, führen wir aus.',
     },
     staysTitle: 'Das müssen wir aufbewahren, gesperrt für alles andere',
     stays: {
       invoices: 'Rechnungen: 8 Jahre',
       prescriptions: 'Kopien von Rezepten und das Abgabeprotokoll: 5 Jahre',
+      orders: 'Bestellungen, die nicht abgegeben wurden: 6 Monate',
       consents: 'Nachweise Ihrer Einwilligungen: bis 3 Jahre nach dem Widerruf',
     },
     confirmLabel: 'Zur Bestätigung: Ihre E-Mail-Adresse',

@@ -143,11 +143,13 @@ export const profile = {
       profile: 'your account with name, date of birth, e-mail address and telephone number',
       addresses: 'your billing and delivery addresses',
       cart: 'your cart and current sign-ins',
+      orders: 'orders we have not begun to prepare: we cancel them. What is being prepared we carry out.',
     },
     staysTitle: 'We have to keep, locked for anything else',
     stays: {
       invoices: 'invoices: 8 years',
       prescriptions: 'copies of prescriptions and the dispensing log: 5 years',
+      orders: 'orders that were not dispensed: 6 months',
       consents: 'proof of your consents: up to 3 years after withdrawal',
     },
     confirmLabel: 'To confirm: your e-mail address',
