@@ -30,17 +30,18 @@ export const deliveryAddresses = pgTable(
   (address) => [index('delivery_addresses_of_user').on(address.userId)],
 );
 
-/** What a person agreed to, in which wording and when. */
+/** What a person agreed to, in which wording and when. The proof outlives the account (DSGVO Art. 7 (1)). */
 export const consents = pgTable(
   'consents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     textVersion: text('text_version').notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
+    /** Whose it was and how long it is kept, written when the account is deleted. */
+    email: text(),
+    retainUntil: date('retain_until', { mode: 'string' }),
   },
-  (consent) => [index('consents_of_user').on(consent.userId)],
+  (consent) => [index('consents_of_user').on(consent.userId), index('consents_to_forget').on(consent.retainUntil)],
 );

@@ -73,6 +73,23 @@ export async function insertConsents(db: Database, given: NewConsent[]): Promise
   await db.insert(consents).values(given);
 }
 
+/** What is left of them when the account goes. */
+export async function detachConsents(
+  db: Database,
+  userId: string,
+  proof: { email: string; retainUntil: string },
+): Promise<number> {
+  const { rowCount } = await db
+    .update(consents)
+    .set({ ...proof, userId: null })
+    .where(eq(consents.userId, userId));
+  return rowCount ?? 0;
+}
+
+export async function deleteConsentsBefore(db: Database, day: string): Promise<void> {
+  await db.delete(consents).where(lt(consents.retainUntil, day));
+}
+
 export async function consentsOf(db: Database, userId: string) {
   return db
     .select({ kind: consents.kind, textVersion: consents.textVersion, acceptedAt: consents.acceptedAt })

@@ -3,11 +3,15 @@ import type { saveBillingAddress } from '@shop/contract/patient';
 import { APIError } from 'better-auth/api';
 import type { Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
+import { retainConsentsUntil } from '../../retention.ts';
 import type { Auth } from './auth.ts';
 import {
   countDeliveryAddresses,
+  deleteConsentsBefore,
   deleteDeliveryAddress,
   deleteUser,
+  detachConsents,
   findPatient,
   insertConsents,
   insertDeliveryAddress,
@@ -122,14 +126,33 @@ export async function keepConsents(
     );
 }
 
-interface Leaving extends Pick<Parts, 'db'> {
-  beforeDeletion(userId: string): Promise<{ what: string; until: string }[]>;
+interface Leaving extends Pick<Parts, 'db' | 'clock'> {
+  beforeDeletion(userId: string): Promise<Kept[]>;
+}
+
+/** What is still there after the account is gone, and until when. */
+export interface Kept {
+  what: string;
+  until: string;
 }
 
 /** The account and all that hangs on it. What must be kept by law is told, so that nobody is surprised by it. */
-export async function removeAccount({ db, beforeDeletion }: Leaving, signedIn: SignedIn, typedEmail: string) {
-  if (typedEmail !== signedIn.email) throw new ShopError('InvalidConfirmation');
-  const kept = await beforeDeletion(signedIn.userId);
-  await deleteUser(db, signedIn.userId);
-  return kept;
+export async function removeAccount(
+  { db, clock, beforeDeletion }: Leaving,
+  { userId, email }: SignedIn,
+  typedEmail: string,
+): Promise<Kept[]> {
+  if (typedEmail !== email) throw new ShopError('InvalidConfirmation');
+  const kept = await beforeDeletion(userId);
+  const retainUntil = retainConsentsUntil(germanDay(clock.now()));
+  const proofs = await db.transaction(async (tx) => {
+    const detached = await detachConsents(tx, userId, { email, retainUntil });
+    await deleteUser(tx, userId);
+    return detached;
+  });
+  return proofs > 0 ? [...kept, { what: 'consents', until: retainUntil }] : kept;
+}
+
+export function forgetOldConsents({ db }: Pick<Parts, 'db'>, now: Date): Promise<void> {
+  return deleteConsentsBefore(db, germanDay(now));
 }

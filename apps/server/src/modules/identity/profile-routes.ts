@@ -24,6 +24,7 @@ import {
   changePhoneNumber,
   confirmEmailChange,
   forgetDeliveryAddress,
+  type Kept,
   keepDeliveryAddress,
   removeAccount,
   requestEmailChange,
@@ -38,7 +39,7 @@ export interface ProfileRouteParts extends Identity {
   /** What the other modules have stored about a person. */
   exportedParts: readonly ExportedPart[];
   /** Lets the other modules take leave of a person; what they have to keep, and until when. */
-  beforeDeletion(userId: string): Promise<{ what: string; until: string }[]>;
+  beforeDeletion(userId: string): Promise<Kept[]>;
 }
 
 export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts): void {

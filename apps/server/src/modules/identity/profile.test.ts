@@ -12,6 +12,7 @@ import {
   saveBillingAddress,
   sendEmailChangeCode,
 } from '@shop/contract/patient';
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sessions, users } from '../../db/schema/identity.ts';
@@ -20,6 +21,7 @@ import { readMails } from '../../testing/mail-reader.ts';
 import { codeFor, givenPatient, givenSignedIn, somebody } from '../../testing/person.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { forgetOldConsents } from './patient-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -203,14 +205,30 @@ test('an account is deleted after the own address was typed, with all that hangs
   const lena = await givenPatient(shop);
   await lena.call(addDeliveryAddress, { body: address });
   expectError(await lena.call(deleteAccount, { body: { email: otto.email } }), 'InvalidConfirmation');
-  expect((await lena.call(deleteAccount, { body: { email: lena.email.toUpperCase() } })).data).toEqual({
-    success: true,
-    kept: [],
-  });
+  expect((await lena.call(deleteAccount, { body: { email: lena.email.toUpperCase() } })).data.success).toBe(true);
   expect((await lena.call(readSession, {})).data).toBeNull();
   expect((await db.select().from(users)).map(({ email }) => email)).toEqual([otto.email]);
   expect(await db.select().from(patients)).toHaveLength(1);
   expect(await db.select().from(deliveryAddresses)).toEqual([]);
-  expect(await db.select().from(consents)).toHaveLength(2);
   expect(await db.select().from(sessions)).toHaveLength(1);
+});
+
+test('the proof of a consent is kept three years after the account, and no longer', async () => {
+  const lena = await givenPatient(shop);
+  shop.clock.set('2026-11-15T12:00:00Z');
+  const proofs = () => db.select().from(consents).where(eq(consents.email, lena.email));
+  expect((await lena.call(deleteAccount, { body: { email: lena.email } })).data.kept).toEqual([
+    { what: 'consents', until: '2029-11-15' },
+  ]);
+  expect(await proofs()).toMatchObject([
+    { userId: null, kind: 'privacy-policy', retainUntil: '2029-11-15' },
+    { userId: null, kind: 'terms-and-conditions', retainUntil: '2029-11-15' },
+  ]);
+
+  await forgetOldConsents({ db }, new Date('2029-11-15T12:00:00Z'));
+  expect(await proofs()).toHaveLength(2);
+  const otto = await givenPatient(shop);
+  await forgetOldConsents({ db }, new Date('2029-11-16T12:00:00Z'));
+  expect(await proofs()).toEqual([]);
+  expect((await otto.call(readPersonalData, {})).data.consents).toHaveLength(2);
 });

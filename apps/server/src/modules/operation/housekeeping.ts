@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { removeExpiredCarts } from '../cart/cart-service.ts';
 import { removeOldEditorSessions } from '../editor/editor-service.ts';
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
+import { forgetOldConsents } from '../identity/patient-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { forgetOldOrders } from '../orders/order-keeping-service.ts';
 import { expireHolds } from '../orders/order-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { removeOrphans } from '../prescriptions/prescription-service.ts';
+import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
@@ -25,6 +27,8 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date) => Promi
   ['papers of invoices', drawMissingPapers],
   ['orders whose time is over', forgetOldOrders],
   ['prescription files without an order', removeOrphans],
+  ['proofs of consent whose time is over', forgetOldConsents],
+  ['declarations of withdrawal whose time is over', forgetOldWithdrawals],
 ];
 
 /** One task that fails does not keep the others from being done. */

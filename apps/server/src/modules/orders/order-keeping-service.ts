@@ -1,4 +1,5 @@
 import { germanDay } from '../../german-day.ts';
+import { invoicesKeptSince, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { filesOf, openFile, removeFilesOf, removeFilesOfOrder } from '../prescriptions/prescription-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperOf } from './invoice-service.ts';
@@ -6,7 +7,6 @@ import { obstacleTo } from './order-actions.ts';
 import { deleteOrders, eventsOf, linesOf, openOrdersOf, ordersOf, ordersToForget } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
-import { retainInvoiceUntil, retainOrderUntil } from './retention.ts';
 
 /**
  * Before an account is deleted: what can still be cancelled is, and the files that no order keeps go. What stays is told
@@ -76,6 +76,5 @@ export async function forgetOldOrders(parts: OwnOrderParts, now: Date): Promise<
     await removeFilesOfOrder(parts, id);
     await parts.db.transaction((tx) => deleteOrders(tx, [id]));
   }
-  const lastKeptYear = Number(day.slice(0, 4)) - 8;
-  await deleteInvoicesBefore(parts.db, new Date(`${lastKeptYear}-01-01T00:00:00Z`));
+  await deleteInvoicesBefore(parts.db, invoicesKeptSince(day));
 }

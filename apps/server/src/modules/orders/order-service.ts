@@ -6,6 +6,7 @@ import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import type { Keys } from '../../keys.ts';
+import { retainOrderUntil } from '../../retention.ts';
 import { giveBackStock } from '../catalogue/catalogue-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
@@ -25,7 +26,6 @@ import {
   ordersToExpire,
   updateOrder,
 } from './order-queries.ts';
-import { retainOrderUntil } from './retention.ts';
 
 export interface OrderParts {
   db: Database;

@@ -316,6 +316,7 @@ describe('what is stored about a patient', () => {
     expect(data.kept).toEqual([
       { what: 'orders', until: '2030-06-02' },
       { what: 'invoices', until: '2033-12-31' },
+      { what: 'consents', until: '2028-06-02' },
     ]);
     const left = await db.select().from(orders).orderBy(orders.createdAt);
     expect(left.map(({ id, userId, status }) => [id, userId, status])).toEqual(

@@ -4,12 +4,14 @@ import { countUp, type Limit } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Language } from '../../db/schema/identity.ts';
 import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
 import type { Keys } from '../../keys.ts';
+import { lettersKeptSince } from '../../retention.ts';
 import { visible } from '../mail/letter-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { recordWithdrawal } from '../orders/order-service.ts';
 import { type Declaration, noteMail, receiptMail } from './withdrawal-mails.ts';
-import { insertWithdrawal } from './withdrawal-queries.ts';
+import { deleteWithdrawalsBefore, insertWithdrawal } from './withdrawal-queries.ts';
 
 export interface WithdrawalParts {
   db: Database;
@@ -53,6 +55,10 @@ export async function receiveWithdrawal(
     }
   });
   return receivedAt;
+}
+
+export function forgetOldWithdrawals({ db }: Pick<WithdrawalParts, 'db'>, now: Date): Promise<void> {
+  return deleteWithdrawalsBefore(db, lettersKeptSince(germanDay(now)));
 }
 
 /** Without characters that nobody sees: they would hide what was declared, and some of them no database keeps. */

@@ -11,6 +11,7 @@ import { readMails } from '../../testing/mail-reader.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { forgetOldWithdrawals } from './withdrawal-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -59,6 +60,16 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
     for (const fact of ['02.07.2026, 00:30', 'Lena Beispiel', '7KQX-M29F', 'Nur einzelne Produkte', 'und das zweite']) {
       expect(receipt?.html).toContain(fact);
     }
+  });
+
+  test('is a business letter: it goes six years after the end of its year', async () => {
+    const shop = await testApp(database);
+    shop.clock.set(new Date('2026-07-01T12:00:00Z'));
+    await declare(shop);
+    await forgetOldWithdrawals({ db }, new Date('2032-12-31T12:00:00Z'));
+    expect(await db.$count(withdrawals)).toBe(1);
+    await forgetOldWithdrawals({ db }, new Date('2033-01-01T12:00:00Z'));
+    expect(await db.$count(withdrawals)).toBe(0);
   });
 
   test('in the language of whoever asks; the pharmacy reads German', async () => {
