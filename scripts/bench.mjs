@@ -9,6 +9,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 await ensureInstalled();
 await buildWhenNeeded();
 
+const { measureWeight } = await import('./bench/weight.mjs');
 const { measureStart } = await import('./bench/start.mjs');
 const { measureCatalogue } = await import('./bench/catalogue.mjs');
 const { measureCart } = await import('./bench/cart.mjs');
@@ -18,6 +19,7 @@ const { measureFilter } = await import('./bench/filter.mjs');
 /** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
 
 for (const [title, measure] of /** @type {const} */ ([
+  ['Weight', measureWeight],
   ['Start', measureStart],
   ['Catalogue over HTTP, 32 connections', measureCatalogue],
   ['Cart over HTTP, 32 connections', measureCart],
