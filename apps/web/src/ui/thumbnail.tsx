@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { Plate } from './plate.tsx';
 import styles from './thumbnail.module.css';
 
 const fallback = '/favicon.svg';
@@ -19,7 +20,7 @@ export function Thumbnail({ url, isDimmed = false, className }: ThumbnailProps) 
   const hasPicture = url !== null && url !== failedUrl;
 
   return (
-    <div className={joinClasses(styles.plate, isDimmed && styles.dimmed, className)}>
+    <Plate className={joinClasses(styles.plate, isDimmed && styles.dimmed, className)}>
       <img
         src={hasPicture ? url : fallback}
         alt=""
@@ -30,6 +31,6 @@ export function Thumbnail({ url, isDimmed = false, className }: ThumbnailProps) 
         decoding="async"
         onError={() => setFailedUrl(url)}
       />
-    </div>
+    </Plate>
   );
 }

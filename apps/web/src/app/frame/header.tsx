@@ -1,19 +1,19 @@
-import ALargeSmall from 'lucide-react/icons/a-large-small';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openLogin } from '#lib/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Logo } from '#ui/logo.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
+import display from './display-button.module.css';
+import { DisplayButton } from './display-button.tsx';
 import styles from './header.module.css';
+import { HomeLink } from './home-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { CartPanel, useOverlays } from './overlays.ts';
 import { SearchForm } from './search-form.tsx';
@@ -26,7 +26,6 @@ const menuDelayMs = 120;
 /** The same header at every width: the style sheet decides what fits, and the menu holds the rest. */
 export function Header() {
   const t = useTranslations('frame');
-  const { shopName, tagline } = useShopConfig();
   const { opened, open, close } = useOpenUntilNavigation<
     'menu' | 'search' | 'language' | 'display' | 'account' | 'cart'
   >();
@@ -49,9 +48,7 @@ export function Header() {
           aria-expanded={opened === 'menu'}
           onClick={() => open('menu')}
         />
-        <Link to={linkTo('Home')} className={styles.home}>
-          <Logo name={shopName} tagline={tagline} />
-        </Link>
+        <HomeLink className={styles.home} />
 
         <nav className={styles.pages} aria-label={t('pages.label')}>
           <ShopMenu />
@@ -79,13 +76,7 @@ export function Header() {
             onOpen={() => open('language')}
             onClose={close}
           />
-          <IconButton
-            className={joinClasses(styles.onlyWide, styles.displayButton)}
-            label={t('display.open')}
-            icon={<ALargeSmall />}
-            aria-expanded={opened === 'display'}
-            onClick={() => open('display')}
-          />
+          <DisplayButton className={styles.onlyWide} isOpen={opened === 'display'} onOpen={() => open('display')} />
           <AccountButton isOpen={opened === 'account'} onOpen={() => open('account')} />
           {overlays ? <overlays.LiveCartButton {...cartButton} /> : <CartButton {...cartButton} lineCount={0} />}
         </div>
@@ -101,7 +92,7 @@ export function Header() {
         />
       )}
       {overlays && opened === 'account' && <overlays.AccountMenu onClose={close} />}
-      {overlays && opened === 'display' && <overlays.DisplayPanel onClose={close} className={styles.displayPanel} />}
+      {overlays && opened === 'display' && <overlays.DisplayPanel onClose={close} className={display.panel} />}
       {opened === 'cart' && (
         <Suspense>
           <CartPanel onClose={close} className={styles.cartPanel} />

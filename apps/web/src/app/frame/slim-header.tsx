@@ -1,15 +1,14 @@
-import ALargeSmall from 'lucide-react/icons/a-large-small';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Phone from 'lucide-react/icons/phone';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { dialLink } from '#lib/dial-link.ts';
 import { linkTo } from '#lib/routes.ts';
 import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Logo } from '#ui/logo.tsx';
+import display from './display-button.module.css';
+import { DisplayButton } from './display-button.tsx';
+import { HomeLink } from './home-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { useOverlays } from './overlays.ts';
 import styles from './slim-header.module.css';
@@ -18,16 +17,14 @@ import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
 /** The header while an order is made: a way back, somebody to ask, and nothing that leads elsewhere. */
 export function SlimHeader() {
   const t = useTranslations('frame');
-  const { shopName, tagline, phone } = useShopConfig();
+  const { phone } = useShopConfig();
   const { opened, open, close } = useOpenUntilNavigation<'language' | 'display'>();
   const overlays = useOverlays(opened !== null);
 
   return (
     <header className={styles.header}>
       <div className={joinClasses('wrap', styles.bar)}>
-        <Link to={linkTo('Home')} className={styles.home}>
-          <Logo name={shopName} tagline={tagline} />
-        </Link>
+        <HomeLink className={styles.home} />
         <ButtonAnchor
           variant="ghost"
           href={dialLink(phone)}
@@ -42,17 +39,11 @@ export function SlimHeader() {
         </ButtonLink>
         <div className={styles.tools}>
           <LanguageMenu isOpen={opened === 'language'} onOpen={() => open('language')} onClose={close} />
-          <IconButton
-            className={styles.displayButton}
-            label={t('display.open')}
-            icon={<ALargeSmall />}
-            aria-expanded={opened === 'display'}
-            onClick={() => open('display')}
-          />
+          <DisplayButton isOpen={opened === 'display'} onOpen={() => open('display')} />
         </div>
       </div>
       {overlays && <overlays.CartWatch />}
-      {overlays && opened === 'display' && <overlays.DisplayPanel onClose={close} className={styles.displayPanel} />}
+      {overlays && opened === 'display' && <overlays.DisplayPanel onClose={close} className={display.panel} />}
     </header>
   );
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AddressCard } from '#features/checkout/address-card.tsx';
 import { SameAsBillingButton } from '#features/checkout/address-dialog.tsx';
-import { CartHints, Notice, RetryButton } from '#features/checkout/checkout-notices.tsx';
+import { CartHints, CheckoutNotice, RetryButton } from '#features/checkout/checkout-notices.tsx';
 import { CheckoutPart } from '#features/checkout/checkout-part.tsx';
 import { NextStep } from '#features/checkout/next-step.tsx';
 import { OrderInformation, PaymentPart } from '#features/checkout/order-information.tsx';
@@ -93,20 +93,20 @@ function ShippingPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }
   return (
     <CheckoutPart part="option" title={t('title')} className={styles.shipping}>
       {hasFailed && (
-        <Notice kind="failed" isAlert>
+        <CheckoutNotice kind="failed" isAlert>
           <p>
             <b>{t('failed')}</b> {t('failedText')}
           </p>
           <RetryButton isBusy={checkout.isRetrying} onRetry={checkout.retry} />
-        </Notice>
+        </CheckoutNotice>
       )}
       {options && refused && !isAsking && (
-        <Notice kind="warning" isAlert>
+        <CheckoutNotice kind="warning" isAlert>
           <p>
             <b>{t('notPossible', { name: t(`names.${refused.type}`) })}</b> {refused.reason}
           </p>
           <p>{names ? t('alternatives', { names }) : t('noAlternatives')}</p>
-        </Notice>
+        </CheckoutNotice>
       )}
       {!options && <p className={styles.quiet}>{t(isAsking ? 'loading' : 'needsAddress')}</p>}
       {options && (

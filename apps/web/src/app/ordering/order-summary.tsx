@@ -3,7 +3,7 @@ import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Sum } from '#ui/sum.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-summary.module.css';
 import type { OrderLine } from './use-order-lines.ts';
@@ -35,18 +35,16 @@ export function OrderSummary({ lines, itemsCents, shipping, children, note }: Or
         ))}
       </ul>
       <hr />
-      <dl>
+      <dl className={styles.sums}>
         <Sum name={t('items')}>{formatMoney(itemsCents, locale)}</Sum>
         <ShippingSum shipping={shipping} />
-        {/* The total changes with what is chosen elsewhere on the page: it is read out. */}
-        <div className={joinClasses(styles.sum, styles.total)} aria-live="polite" aria-atomic="true">
-          <dt>{t(shippingCents === null ? 'totalWithoutShipping' : 'total')}</dt>
-          <dd>{formatMoney(totalCents, locale)}</dd>
-        </div>
-        <div className={joinClasses(styles.sum, styles.vat)}>
-          <dt>{t('vat', { percent: String(defaultVatPercent) })}</dt>
-          <dd>{formatMoney(vatShareCents(totalCents), locale)}</dd>
-        </div>
+        {/* It changes with what is chosen elsewhere on the page. */}
+        <Sum name={t(shippingCents === null ? 'totalWithoutShipping' : 'total')} size="main" className={styles.total}>
+          {formatMoney(totalCents, locale)}
+        </Sum>
+        <Sum name={t('vat', { percent: String(defaultVatPercent) })} size="small" className={styles.vat}>
+          {formatMoney(vatShareCents(totalCents), locale)}
+        </Sum>
       </dl>
       {shipping && shippingCents === null && <p className={styles.open}>{t('shippingOpen')}</p>}
       {children}
@@ -82,7 +80,7 @@ function ShippingSum({ shipping }: Pick<OrderSummaryProps, 'shipping'>) {
   const locale = useLocale();
   if (!shipping) {
     return (
-      <Sum name={t('summary.shipping')} isWord>
+      <Sum name={t('summary.shipping')} className={styles.word}>
         {t('summary.notChosen')}
       </Sum>
     );
@@ -90,17 +88,8 @@ function ShippingSum({ shipping }: Pick<OrderSummaryProps, 'shipping'>) {
   const { type, priceCents } = shipping;
   const price = priceCents === null ? t('shipping.priceOpen') : formatMoney(priceCents, locale);
   return (
-    <Sum name={t(`shipping.names.${type}`)} isWord={!priceCents}>
+    <Sum name={t(`shipping.names.${type}`)} className={priceCents ? undefined : styles.word}>
       {priceCents === 0 ? t('shipping.free') : price}
     </Sum>
-  );
-}
-
-function Sum({ name, isWord = false, children }: { name: string; isWord?: boolean; children: ReactNode }) {
-  return (
-    <div className={joinClasses(styles.sum, isWord && styles.word)}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

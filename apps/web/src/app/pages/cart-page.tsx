@@ -1,4 +1,3 @@
-import Info from 'lucide-react/icons/info';
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -13,6 +12,7 @@ import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { OrderProgress } from '../order-progress.tsx';
+import { OrderNotes } from '../ordering/order-notes.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { useSignInFirst } from '../use-sign-in-first.ts';
 import styles from './cart-page.module.css';
@@ -65,7 +65,11 @@ export default function CartPage() {
                 onRemove={(line) => void remove(line)}
                 onUndo={(line) => void undo(line)}
               />
-              {hasLines ? <Notes /> : <WaysToShop />}
+              {hasLines ? (
+                <OrderNotes notes={['quantities', 'prescription']} className={styles.notes} />
+              ) : (
+                <WaysToShop />
+              )}
             </>
           )}
         </div>
@@ -73,20 +77,6 @@ export default function CartPage() {
       </div>
       {hasLines && <PayBar cart={cart} checkout={checkout} />}
     </div>
-  );
-}
-
-function Notes() {
-  const t = useTranslations('cart.info');
-  return (
-    <ul className={styles.notes}>
-      {(['quantities', 'prescription'] as const).map((note) => (
-        <li key={note}>
-          <Info aria-hidden="true" />
-          <span>{t(note)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

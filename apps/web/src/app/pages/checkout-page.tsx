@@ -4,10 +4,10 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { WaysToShop } from '#features/cart/page/empty-cart.tsx';
 import {
+  CheckoutNotice,
+  CheckoutPrompt,
   DataFailed,
   Loading,
-  Notice,
-  Prompt,
   RetryButton,
   SignedOut,
   Unregistered,
@@ -55,9 +55,9 @@ function Checkout() {
   if (session?.onboardingCompleted === false) return <Unregistered />;
   if (order.isEmpty) {
     return (
-      <Prompt title={tCart('empty.title')} text={tCart('empty.lead')}>
+      <CheckoutPrompt title={tCart('empty.title')} text={tCart('empty.lead')}>
         <WaysToShop />
-      </Prompt>
+      </CheckoutPrompt>
     );
   }
   if (person.error && !person.data) {
@@ -72,14 +72,14 @@ function Checkout() {
   }
   if (order.isMissing) {
     return (
-      <Notice kind="failed" isAlert>
+      <CheckoutNotice kind="failed" isAlert>
         <p>
           <b>{tCart('missing.title')}</b> {tCart('missing.hint')}
         </p>
         <p>
           <RetryButton isBusy={false} onRetry={order.retry} />
         </p>
-      </Notice>
+      </CheckoutNotice>
     );
   }
   if (!person.data || order.isLoading) return <Loading />;

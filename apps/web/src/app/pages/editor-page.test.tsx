@@ -305,6 +305,27 @@ describe('[CM-04] an upload', () => {
     expect(body.data).toMatch(/^data:image\/png;base64,/);
   });
 
+  test('of several pictures asks about one after the other', async () => {
+    contentServer({
+      uploadEditorImage: ({ body }) => ({
+        path: `faq/${(body as { filename: string }).filename}`,
+        width: 40,
+        height: 30,
+      }),
+    });
+    const { user } = await openFile('faq/faq.de.md');
+    const text = await theText();
+    await user.upload(picker(), [file, new File(['y'], 'blatt.png', { type: 'image/png' })]);
+    for (const name of ['Blüte-1.png', 'blatt.png']) {
+      await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name der Datei' })).toHaveValue(name));
+      await user.type(screen.getByRole('textbox', { name: /^Beschreibung/ }), `Bild ${name}`);
+      await user.click(screen.getByRole('button', { name: 'Hochladen und einfügen' }));
+    }
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(text.value).toContain('![Bild Blüte-1.png]('));
+    expect(text.value).toContain('![Bild blatt.png](');
+  });
+
   test('works by pasting too', async () => {
     contentServer();
     await openFile('faq/faq.de.md');

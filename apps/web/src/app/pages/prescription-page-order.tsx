@@ -1,8 +1,13 @@
-import Info from 'lucide-react/icons/info';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CartHints, Loading, Notice, Prompt, RetryButton } from '#features/checkout/checkout-notices.tsx';
+import {
+  CartHints,
+  CheckoutNotice,
+  CheckoutPrompt,
+  Loading,
+  RetryButton,
+} from '#features/checkout/checkout-notices.tsx';
 import { DeliveryNotPossible } from '#features/prescription/delivery-not-possible.tsx';
 import { readKeptPrescription } from '#features/prescription/kept-prescription.ts';
 import { MethodsChoice } from '#features/prescription/methods-choice.tsx';
@@ -24,6 +29,7 @@ import { linkTo } from '#lib/routes.ts';
 import { showToast } from '#lib/toast.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { OrderNotes } from '../ordering/order-notes.tsx';
 import { OrderSummary } from '../ordering/order-summary.tsx';
 import { useOrderLines } from '../ordering/use-order-lines.ts';
 import styles from './prescription-page.module.css';
@@ -103,10 +109,10 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
   if (order.isLoading) return <Loading />;
   if (order.isMissing) {
     return (
-      <Notice kind="failed" isAlert>
+      <CheckoutNotice kind="failed" isAlert>
         <p>{t('noAnswer')}</p>
         <RetryButton isBusy={false} onRetry={order.retry} />
-      </Notice>
+      </CheckoutNotice>
     );
   }
 
@@ -120,7 +126,8 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
         <CartHints leftOut={order.leftOut} repriced={[]} />
         <MethodsChoice methods={prescription.methods} onSwitch={prescription.switchMethod} />
         {format === 'physical' && <UploadBox upload={upload} inputRef={fileInput} />}
-        <OrderNotes />
+        {/* What an order is and when it is sent (SPEC §1). */}
+        <OrderNotes notes={['request', 'delivery']} className={styles.notes} />
       </div>
       <div className={styles.side}>
         <OrderSummary lines={order.lines} itemsCents={order.itemsCents} shipping={delivery.forSummary}>
@@ -176,39 +183,24 @@ export function SignInFirst() {
   const t = useTranslations('prescription');
   const tCheckout = useTranslations('checkout.signedOut');
   return (
-    <Prompt title={tCheckout('title')} text={t('signedOut')}>
+    <CheckoutPrompt title={tCheckout('title')} text={t('signedOut')}>
       <Button variant="primary" aria-haspopup="dialog" onClick={openLogin}>
         {tCheckout('signIn')}
       </Button>
-    </Prompt>
+    </CheckoutPrompt>
   );
 }
 
 function EmptyCart({ isUnanswered }: { isUnanswered: boolean }) {
   const t = useTranslations('prescription.emptyCart');
   return (
-    <Notice kind="warning">
+    <CheckoutNotice kind="warning">
       <p>{t(isUnanswered ? 'unanswered' : 'text')}</p>
       <p className={styles.ways}>
         {isUnanswered && <ButtonLink to={linkTo('Orders')}>{t('toOrders')}</ButtonLink>}
         <ButtonLink to={linkTo('Cart')}>{t('toCart')}</ButtonLink>
         <ButtonLink to={linkTo('Shop')}>{t('toShop')}</ButtonLink>
       </p>
-    </Notice>
-  );
-}
-
-/** What an order is and when it is sent (SPEC §1). */
-function OrderNotes() {
-  const t = useTranslations('cart.info');
-  return (
-    <ul className={styles.notes}>
-      {(['request', 'delivery'] as const).map((note) => (
-        <li key={note}>
-          <Info aria-hidden="true" />
-          <span>{t(note)}</span>
-        </li>
-      ))}
-    </ul>
+    </CheckoutNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Loading, Notice, RetryButton, Unregistered } from '#features/checkout/checkout-notices.tsx';
+import { CheckoutNotice, Loading, RetryButton, Unregistered } from '#features/checkout/checkout-notices.tsx';
 import { sessionQuery } from '#lib/session-query.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { OrderProgress } from '../order-progress.tsx';
@@ -36,10 +36,10 @@ function OfThisPerson(): ReactNode {
     if (isPending) return <Loading />;
     if (session === null) return <SignInFirst />;
     return (
-      <Notice kind="failed" isAlert>
+      <CheckoutNotice kind="failed" isAlert>
         <p>{t('noAnswer')}</p>
         <RetryButton isBusy={isFetching} onRetry={() => void refetch()} />
-      </Notice>
+      </CheckoutNotice>
     );
   }
   if (session?.onboardingCompleted === false) return <Unregistered />;

@@ -1,27 +1,23 @@
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Sum } from '#ui/sum.tsx';
 import styles from './cart-sums.module.css';
 import type { ShownCart } from './shown-cart.ts';
 
-interface SumProps {
+interface CartTotalProps {
   cart: ShownCart;
   name: string;
   isMain?: boolean;
 }
 
-/** One amount with its name: the server's total. Where it is the main one, a change of it is read out. */
-export function CartTotal({ cart, name, isMain = false }: SumProps) {
+/** The server's total. */
+export function CartTotal({ cart, name, isMain = false }: CartTotalProps) {
   const locale = useLocale();
   return (
-    <div
-      className={joinClasses(styles.sum, isMain && styles.main, cart.isChanging && styles.changing)}
-      {...(isMain && { 'aria-live': 'polite', 'aria-atomic': true, 'aria-busy': cart.isChanging })}
-    >
-      <dt>{name}</dt>
-      <dd>{formatMoney(cart.totalCents, locale)}</dd>
-    </div>
+    <Sum name={name} size={isMain ? 'main' : undefined} isChanging={cart.isChanging}>
+      {formatMoney(cart.totalCents, locale)}
+    </Sum>
   );
 }
 
@@ -31,10 +27,9 @@ export function CartVat({ cart }: { cart: ShownCart }) {
   const locale = useLocale();
   const { totalCents, isChanging } = cart;
   return (
-    <div className={joinClasses(styles.sum, styles.small, isChanging && styles.changing)}>
-      <dt>{t('vat', { percent: String(defaultVatPercent) })}</dt>
-      <dd>{formatMoney(totalCents === null ? null : vatShareCents(totalCents), locale)}</dd>
-    </div>
+    <Sum name={t('vat', { percent: String(defaultVatPercent) })} size="small" isChanging={isChanging}>
+      {formatMoney(totalCents === null ? null : vatShareCents(totalCents), locale)}
+    </Sum>
   );
 }
 

@@ -1,6 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Copy from 'lucide-react/icons/copy';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#lib/api-error.ts';
 import type { LocalAddress } from '#lib/checkout-choice.ts';
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
+import { FailureNotice } from '#ui/notice.tsx';
 import styles from './address-dialog.module.css';
 import {
   type AddressDraft,
@@ -144,21 +144,15 @@ export function AddressForm({
 function SaveFailure({ error }: { error: unknown }) {
   const t = useTranslations('checkout.address');
   const errorText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
-  const isSessionOver = error instanceof ApiError && error.id === 'Unauthorized';
-
-  useEffect(() => {
-    if (error && !isSessionOver) box.current?.focus();
-  }, [error, isSessionOver]);
+  const apiError = error instanceof ApiError ? error : null;
 
   if (!error) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.failure}>
-      <CircleAlert aria-hidden="true" />
+    <FailureNotice error={error} leavesFocus={apiError?.id === 'Unauthorized'}>
       <p>
         <b>{t('saveFailed')}</b>
-        {error instanceof ApiError && helpful.has(error.id) && <> {errorText(error)}</>}
+        {apiError && helpful.has(apiError.id) && <> {errorText(apiError)}</>}
       </p>
-    </div>
+    </FailureNotice>
   );
 }

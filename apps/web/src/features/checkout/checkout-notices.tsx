@@ -1,6 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import Info from 'lucide-react/icons/info';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -9,18 +8,19 @@ import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Prompt } from '#ui/prompt.tsx';
 import styles from './checkout-notices.module.css';
 
 /** CO-01: without a user there is nobody to deliver to. */
 export function SignedOut({ onSignIn }: { onSignIn(): void }) {
   const t = useTranslations('checkout.signedOut');
   return (
-    <Prompt title={t('title')} text={t('text')}>
+    <CheckoutPrompt title={t('title')} text={t('text')}>
       <Button variant="primary" onClick={onSignIn}>
         {t('signIn')}
       </Button>
-    </Prompt>
+    </CheckoutPrompt>
   );
 }
 
@@ -28,22 +28,17 @@ export function SignedOut({ onSignIn }: { onSignIn(): void }) {
 export function Unregistered() {
   const t = useTranslations('checkout.unregistered');
   return (
-    <Prompt title={t('title')} text={t('text')}>
+    <CheckoutPrompt title={t('title')} text={t('text')}>
       <ButtonLink variant="primary" to={linkTo('Register')}>
         {t('register')}
       </ButtonLink>
-    </Prompt>
+    </CheckoutPrompt>
   );
 }
 
-export function Prompt({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className={styles.prompt}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div>{children}</div>
-    </section>
-  );
+/** Instead of a step of the checkout: what has to be done first. */
+export function CheckoutPrompt(prompt: { title: string; text: string; children: ReactNode }) {
+  return <Prompt {...prompt} className={styles.prompt} />;
 }
 
 export function Loading() {
@@ -60,21 +55,16 @@ export function Loading() {
   );
 }
 
-interface NoticeProps {
-  kind: 'failed' | 'warning' | 'info';
+interface CheckoutNoticeProps {
+  kind: 'failed' | 'warning';
   /** Read out at once. */
   isAlert?: boolean;
   children: ReactNode;
 }
 
-export function Notice({ kind, isAlert = false, children }: NoticeProps) {
-  const Icon = { failed: CloudOff, warning: CircleAlert, info: Info }[kind];
-  return (
-    <div role={isAlert ? 'alert' : undefined} className={joinClasses(styles.notice, styles[kind])}>
-      <Icon aria-hidden="true" />
-      <div>{children}</div>
-    </div>
-  );
+export function CheckoutNotice({ kind, ...notice }: CheckoutNoticeProps) {
+  const [Icon, tone] = ({ failed: [CloudOff, 'danger'], warning: [CircleAlert, 'warn'] } as const)[kind];
+  return <Notice {...notice} tone={tone} icon={<Icon aria-hidden="true" />} className={styles.notice} />;
 }
 
 interface DataFailedProps {
@@ -90,7 +80,7 @@ export function DataFailed({ error, isLoading, onReload, onSignIn }: DataFailedP
   const errorText = useErrorText();
   const isOver = error instanceof ApiError && error.id === 'Unauthorized';
   return (
-    <Notice kind="failed" isAlert>
+    <CheckoutNotice kind="failed" isAlert>
       <p>
         <b>{t('dataFailed.title')}</b> {isOver ? t('dataFailed.signInAgain') : errorText(error)}
       </p>
@@ -98,7 +88,7 @@ export function DataFailed({ error, isLoading, onReload, onSignIn }: DataFailedP
         {isOver && <Button onClick={onSignIn}>{t('signedOut.signIn')}</Button>}
         <RetryButton isBusy={isLoading} onRetry={onReload} />
       </p>
-    </Notice>
+    </CheckoutNotice>
   );
 }
 
@@ -121,7 +111,7 @@ export function CartHints({ leftOut, repriced }: { leftOut: readonly NamedLine[]
   const t = useTranslations('checkout.cart');
   if (leftOut.length === 0 && repriced.length === 0) return null;
   return (
-    <Notice kind="warning">
+    <CheckoutNotice kind="warning">
       {leftOut.length > 0 && (
         <p>
           {t('leftOut', { count: leftOut.length })} <Names lines={leftOut} />
@@ -135,7 +125,7 @@ export function CartHints({ leftOut, repriced }: { leftOut: readonly NamedLine[]
       <p>
         <Link to={linkTo('Cart')}>{t('toCart')}</Link>
       </p>
-    </Notice>
+    </CheckoutNotice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ContentsLink } from './contents-link.tsx';
 import styles from './contents-list.module.css';
 
 interface ContentsListProps {
@@ -23,9 +23,9 @@ export function ContentsList({ page, headings, current, lang }: ContentsListProp
       <ol lang={lang}>
         {headings.map(({ text, anchor }) => (
           <li key={anchor}>
-            <Link to={`${page}#${anchor}`} aria-current={anchor === current ? 'location' : undefined}>
+            <ContentsLink to={`${page}#${anchor}`} isCurrent={anchor === current}>
               {text}
-            </Link>
+            </ContentsLink>
           </li>
         ))}
       </ol>

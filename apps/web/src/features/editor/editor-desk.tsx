@@ -15,8 +15,9 @@ import styles from './editor-desk.module.css';
 import { AddressDialog } from './files/address-dialog.tsx';
 import { FilesPane } from './files-pane.tsx';
 import { setField } from './front-matter-lines.ts';
-import { type ChosenImage, ImageDialog } from './images/image-dialog.tsx';
+import type { ChosenImage } from './images/image-dialog.tsx';
 import { measureImage } from './images/image-files.ts';
+import { ImageReception } from './images/image-reception.tsx';
 import { ImageStrip } from './images/image-strip.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { isBackFromLogin } from './login-state.ts';
@@ -42,6 +43,7 @@ import type { TextHandle } from './text/text-handle.ts';
 import { TextPane, TextState } from './text-pane.tsx';
 import { useFolder } from './use-folder.ts';
 import { useHints } from './use-hints.ts';
+import { useIncomingImages } from './use-incoming-images.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNewPost } from './use-new-post.ts';
 import { useOwnImages } from './use-own-images.ts';
@@ -76,8 +78,8 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
   const guard = useLeaveGuard(isDirty);
   const removal = useRemoval();
   const newPost = useNewPost();
+  const incoming = useIncomingImages(place.dir);
   const handle = useRef<TextHandle>(null);
-  const picker = useRef<HTMLInputElement>(null);
 
   const language = languageOf(place.file ?? place.dir ?? '');
   const known = useKnownPlaces(language);
@@ -90,8 +92,6 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
   const [view, setView] = useView(textPath);
   const [areRevisionsOpen, setRevisionsOpen] = useState(false);
   const [opened, setOpened] = useState<'link' | 'address' | null>(null);
-  const [queue, setQueue] = useState<(File | string)[]>([]);
-  const [nextImage] = queue;
 
   useSaveShortcut(() => {
     if (isDirty) void session.save();
@@ -120,22 +120,8 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
     return draftFolder && path.startsWith(`${draftFolder}/`) ? null : publicAddress(path);
   }
 
-  function takeImages(files: readonly File[]) {
-    if (place.dir === null) showToast(t('images.nowhere'), { type: 'error' });
-    else setQueue([...queue, ...files]);
-  }
-
-  function pickImage() {
-    if (place.dir === null) showToast(t('images.nowhere'), { type: 'error' });
-    else picker.current?.click();
-  }
-
   function putImage({ path, alt, size, file }: ChosenImage) {
-    setQueue(queue.slice(1));
-    if (file) {
-      ownImages.add(path, file);
-      showToast(t('images.uploaded', { name: nameOf(path) }), { type: 'success' });
-    }
+    if (file) ownImages.add(path, file);
     // When the dialog is gone: it gives the focus back to where it came from.
     if (open) requestAnimationFrame(() => handle.current?.edit(insertImage(alt, publicAddress(path), size)));
   }
@@ -217,8 +203,8 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
               handle={handle}
               onCover={(address) => void chooseCover(address)}
               onLink={() => setOpened('link')}
-              onUpload={pickImage}
-              onImages={takeImages}
+              onUpload={incoming.pick}
+              onImages={incoming.take}
             />
           ) : (
             <div className={styles.closed}>
@@ -232,9 +218,9 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
           <ImageStrip
             images={images}
             addressOf={addressOf}
-            onInsert={open ? (path) => setQueue([...queue, path]) : undefined}
+            onInsert={open ? incoming.insert : undefined}
             onRemove={(path) => void removeFile(path)}
-            onUpload={pickImage}
+            onUpload={incoming.pick}
           />
         </div>
         <div className={styles.aside}>
@@ -278,28 +264,7 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
           )}
         </div>
       </main>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        accept=".png,.jpg,.jpeg,.webp,.avif,.gif,.svg"
-        aria-label={t('images.upload')}
-        onChange={(event) => {
-          takeImages([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
-      {nextImage && place.dir !== null && (
-        <ImageDialog
-          key={queue.length}
-          image={nextImage}
-          dir={place.dir}
-          inserts={open !== null}
-          onDone={putImage}
-          onClose={() => setQueue(queue.slice(1))}
-        />
-      )}
+      <ImageReception incoming={incoming} inserts={open !== null} onDone={putImage} />
       {opened === 'link' && (
         <LinkDialog
           words={handle.current?.selectedText() ?? ''}

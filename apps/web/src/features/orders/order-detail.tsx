@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { Notice } from '#ui/notice.tsx';
 import { NextActionCallout } from './next-action-callout.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
@@ -86,11 +87,10 @@ function DetailFailed({ error }: { error: unknown }) {
   const t = useTranslations('orders.refresh');
   const errorText = useErrorText();
   return (
-    <div role="alert" className={styles.failed}>
-      <CircleAlert aria-hidden="true" />
+    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />} isAlert>
       <p>
         <b>{t('failed')}.</b> {errorText(error)}
       </p>
-    </div>
+    </Notice>
   );
 }

@@ -1,11 +1,12 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import PackageOpen from 'lucide-react/icons/package-open';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Prompt } from '#ui/prompt.tsx';
 import { OrderCode } from './order-code.tsx';
 import styles from './orders.module.css';
 
@@ -25,7 +26,7 @@ export function Loading() {
 export function NoOrders() {
   const t = useTranslations('orders.empty');
   return (
-    <Prompt title={t('title')} text={t('text')} icon={<PackageOpen aria-hidden="true" />}>
+    <Prompt title={t('title')} text={t('text')} icon={<PackageOpen aria-hidden="true" />} className={styles.prompt}>
       <ButtonLink variant="primary" to={linkTo('Shop')}>
         {t('toShop')}
       </ButtonLink>
@@ -42,7 +43,7 @@ interface SignedOutProps {
 export function SignedOut({ hasDraft, onSignIn }: SignedOutProps) {
   const t = useTranslations('orders');
   return (
-    <Prompt title={t('signInTitle')} text={t(hasDraft ? 'signedOutMeanwhile' : 'signInText')}>
+    <Prompt title={t('signInTitle')} text={t(hasDraft ? 'signedOutMeanwhile' : 'signInText')} className={styles.prompt}>
       <SignInButton onSignIn={onSignIn} />
     </Prompt>
   );
@@ -51,7 +52,7 @@ export function SignedOut({ hasDraft, onSignIn }: SignedOutProps) {
 export function NotRegistered() {
   const t = useTranslations('orders');
   return (
-    <Prompt title={t('onboardingTitle')} text={t('onboardingText')}>
+    <Prompt title={t('onboardingTitle')} text={t('onboardingText')} className={styles.prompt}>
       <ButtonLink variant="primary" to={linkTo('Register')}>
         {t('toOnboarding')}
       </ButtonLink>
@@ -72,20 +73,17 @@ interface LoadFailedProps {
 export function LoadFailed({ isSessionOver, hasOrders, isLoading, onReload, onSignIn }: LoadFailedProps) {
   const t = useTranslations('orders');
   return (
-    <div role="alert" className={joinClasses(styles.notice, styles.failed)}>
-      <CloudOff aria-hidden="true" />
-      <div>
-        <p>
-          <b>{t('loadFailed')}</b> {isSessionOver && t('sessionOver')} {hasOrders && !isSessionOver && t('notUpToDate')}
-        </p>
-        <div className={styles.buttons}>
-          {isSessionOver && <SignInButton onSignIn={onSignIn} />}
-          <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
-            {t('retry')}
-          </Button>
-        </div>
+    <Notice tone="danger" icon={<CloudOff aria-hidden="true" />} isAlert className={styles.notice}>
+      <p>
+        <b>{t('loadFailed')}</b> {isSessionOver && t('sessionOver')} {hasOrders && !isSessionOver && t('notUpToDate')}
+      </p>
+      <div className={styles.buttons}>
+        {isSessionOver && <SignInButton onSignIn={onSignIn} />}
+        <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
+          {t('retry')}
+        </Button>
       </div>
-    </div>
+    </Notice>
   );
 }
 
@@ -125,23 +123,5 @@ function SignInButton({ onSignIn }: { onSignIn: () => void }) {
     <Button variant="primary" aria-haspopup="dialog" onClick={onSignIn}>
       {t('signIn')}
     </Button>
-  );
-}
-
-interface PromptProps {
-  title: string;
-  text: string;
-  icon?: ReactNode;
-  children: ReactNode;
-}
-
-function Prompt({ title, text, icon, children }: PromptProps) {
-  return (
-    <div className={styles.prompt}>
-      {icon}
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div>{children}</div>
-    </div>
   );
 }

@@ -10,9 +10,8 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslations } from 'use-intl';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Pill } from '#ui/pill.tsx';
 import { isKnownStatus, type OrderHead } from './read-orders.ts';
-import styles from './status-pill.module.css';
 
 type Standing = OrderStatus | 'originalMissing' | 'paymentMissing' | 'bothMissing';
 
@@ -38,16 +37,15 @@ export function StatusPill({ order }: { order: Pick<OrderHead, 'status' | 'missi
   const t = useTranslations('orders.status');
   const { status } = order;
   if (!isKnownStatus(status)) {
-    return <span className={styles.pill}>{status ? t('other', { status }) : t('unknown')}</span>;
+    return <Pill>{status ? t('other', { status }) : t('unknown')}</Pill>;
   }
 
   const standing = standingOf(status, order.missing);
   const [Icon, tone] = looks[standing];
   return (
-    <span className={joinClasses(styles.pill, styles[tone])}>
-      <Icon aria-hidden="true" />
+    <Pill tone={tone} icon={<Icon aria-hidden="true" />}>
       {t(standing)}
-    </span>
+    </Pill>
   );
 }
 

@@ -9,6 +9,7 @@ import { useErrorText } from '#lib/use-error-text.ts';
 import { useSecondsUntil } from '#lib/use-seconds-until.ts';
 import { Button } from '#ui/button.tsx';
 import { type CodeDigits, CodeInput, emptyCode } from '#ui/code-input.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { personalDataQuery } from './personal-data.ts';
 import styles from './profile-form.module.css';
 import { SaveFailure } from './save-failure.tsx';
@@ -80,9 +81,9 @@ export function EmailCodeStep({ newEmail, onOtherAddress, onClose }: EmailCodeSt
     <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-label={t('title')}>
       {!codeFault() && !isTaken && <SaveFailure error={error} />}
       {isTaken && (
-        <p role="alert" className={styles.failure}>
+        <Notice tone="danger" isAlert>
           {t('taken')}
-        </p>
+        </Notice>
       )}
       <SaveFailure error={again.error} />
       <p className={styles.text}>{t.rich('sentTo', { email: () => <strong>{newEmail}</strong> })}</p>

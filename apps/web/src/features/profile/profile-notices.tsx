@@ -7,6 +7,8 @@ import { openLogin } from '#lib/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Prompt } from '#ui/prompt.tsx';
 import styles from './profile.module.css';
 import { isSessionOver } from './use-save.ts';
 
@@ -46,29 +48,16 @@ export function NotRegistered() {
   );
 }
 
-function Prompt({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className={styles.prompt}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <div>{children}</div>
-    </div>
-  );
-}
-
 /** The session ended, here or in another tab, with a form still open. */
 export function SignedOutMeanwhile() {
   const t = useTranslations('profile');
   return (
-    <div role="alert" className={styles.notice}>
-      <Info aria-hidden="true" />
-      <div>
-        <p>{t('signedOutMeanwhile')}</p>
-        <div className={styles.buttons}>
-          <SignInButton>{t('signIn')}</SignInButton>
-        </div>
+    <Notice tone="info" icon={<Info aria-hidden="true" />} isAlert className={styles.notice}>
+      <p>{t('signedOutMeanwhile')}</p>
+      <div className={styles.buttons}>
+        <SignInButton>{t('signIn')}</SignInButton>
       </div>
-    </div>
+    </Notice>
   );
 }
 
@@ -84,20 +73,17 @@ export function LoadFailed({ error, isLoading, onReload }: LoadFailedProps) {
   const errorText = useErrorText();
   const isOver = isSessionOver(error);
   return (
-    <div role="alert" className={`${styles.notice} ${styles.failed}`}>
-      <CloudOff aria-hidden="true" />
-      <div>
-        <p>
-          <b>{t('loadFailed')}</b> {isOver ? t('unauthorized') : errorText(error)} {t('sampleInstead')}
-        </p>
-        <div className={styles.buttons}>
-          {isOver && <SignInButton>{t('signInAgain')}</SignInButton>}
-          <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
-            {t('reload')}
-          </Button>
-        </div>
+    <Notice tone="danger" icon={<CloudOff aria-hidden="true" />} isAlert className={styles.notice}>
+      <p>
+        <b>{t('loadFailed')}</b> {isOver ? t('unauthorized') : errorText(error)} {t('sampleInstead')}
+      </p>
+      <div className={styles.buttons}>
+        {isOver && <SignInButton>{t('signInAgain')}</SignInButton>}
+        <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
+          {t('reload')}
+        </Button>
       </div>
-    </div>
+    </Notice>
   );
 }
 

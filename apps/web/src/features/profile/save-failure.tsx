@@ -1,8 +1,7 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#lib/api-error.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
+import { FailureNotice } from '#ui/notice.tsx';
 import styles from './profile-form.module.css';
 import { isSessionOver } from './use-save.ts';
 
@@ -13,20 +12,13 @@ const helpful = new Set(['TooManyAddresses', 'TooManyRequests', 'InvalidInput', 
 export function SaveFailure({ error }: { error: unknown }) {
   const t = useTranslations('profile');
   const errorText = useErrorText();
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (error && !isSessionOver(error)) box.current?.focus();
-  }, [error]);
-
   if (!error) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.failure}>
-      <CircleAlert aria-hidden="true" />
+    <FailureNotice error={error} leavesFocus={isSessionOver(error)} className={styles.failure}>
       <p>
         <b>{t('saveFailed')}</b>
         {error instanceof ApiError && helpful.has(error.id) && <> {errorText(error)}</>}
       </p>
-    </div>
+    </FailureNotice>
   );
 }

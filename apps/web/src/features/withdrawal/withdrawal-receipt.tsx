@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import type { Declaration } from './declaration.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
 import styles from './withdrawal.module.css';
@@ -19,14 +20,13 @@ export function WithdrawalReceipt({ declaration, receivedAt, onAnother }: Withdr
   const locale = useLocale();
   return (
     <div className={styles.form}>
-      <div className={styles.received}>
-        <CircleCheck aria-hidden="true" />
+      <Notice tone="ok" icon={<CircleCheck aria-hidden="true" />} className={styles.received}>
         <p>
           <time dateTime={receivedAt}>
             {t('received', { date: formatDate(receivedAt, locale), time: formatTime(receivedAt, locale) })}
           </time>
         </p>
-      </div>
+      </Notice>
       <p>{t.rich('text', { email: () => <b translate="no">{declaration.email}</b> })}</p>
       <h2 className={styles.contents}>{t('contents')}</h2>
       <DeclarationFacts declaration={declaration} />

@@ -1,9 +1,8 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShopConfig } from '#lib/shop-config.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/notice.tsx';
 import type { Declaration } from './declaration.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
 import styles from './withdrawal.module.css';
@@ -41,20 +40,13 @@ function SendFailure({ error }: { error: unknown }) {
   const t = useTranslations('withdrawal.review');
   const errorText = useErrorText();
   const { email } = useShopConfig();
-  const box = useRef<HTMLDivElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure anew is told anew.
-  useEffect(() => box.current?.focus(), [error]);
 
   return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.failure}>
-      <CircleAlert aria-hidden="true" />
-      <div>
-        <p>
-          <b>{t('failed')}</b> {errorText(error)}
-        </p>
-        <p>{t.rich('otherwise', { email: () => <a href={`mailto:${email}`}>{email}</a> })}</p>
-      </div>
-    </div>
+    <FailureNotice error={error}>
+      <p>
+        <b>{t('failed')}</b> {errorText(error)}
+      </p>
+      <p>{t.rich('otherwise', { email: () => <a href={`mailto:${email}`}>{email}</a> })}</p>
+    </FailureNotice>
   );
 }

@@ -1,13 +1,13 @@
-import { type CSSProperties, memo } from 'react';
-import { Link } from 'react-router';
+import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
-import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Plate } from '#ui/plate.tsx';
 import { geneticName } from '../genetic-name.ts';
 import { Meter } from '../meter.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';
+import { ProductLink } from '../product-link.tsx';
 import type { Product } from '../read-product.ts';
 import styles from './product-card.module.css';
 
@@ -25,18 +25,18 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
 
   return (
     <article className={joinClasses(styles.card, !isAvailable && styles.unavailable)}>
-      <div className={styles.plate} style={{ '--hue': plateHue(product.terpenes) } as CSSProperties}>
+      <Plate className={styles.plate} hue={plateHue(product.terpenes)}>
         <ProductImage
           images={product.images}
           alt={t('imageOf', { title })}
           sizes="(max-width: 900px) 116px, 306px"
           isEager={isEager}
         />
-      </div>
+      </Plate>
       <div className={styles.label}>
         <div className={styles.name}>
           <h3 lang="de">
-            <Link to={linkTo('Product', { slug })}>{title}</Link>
+            <ProductLink slug={slug}>{title}</ProductLink>
           </h3>
           <p className={styles.maker} lang="de">
             {[manufacturer, strain].filter(Boolean).join(' · ')}

@@ -1,3 +1,4 @@
+import { Plate } from '#ui/plate.tsx';
 import card from './product-card.module.css';
 import styles from './product-skeleton.module.css';
 
@@ -5,7 +6,7 @@ import styles from './product-skeleton.module.css';
 export function ProductSkeleton() {
   return (
     <div className={card.card}>
-      <div className={card.plate} />
+      <Plate className={card.plate} />
       <div className={card.label}>
         <div className={card.name}>
           <div className={styles.title} />

@@ -1,6 +1,6 @@
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import { useTranslations } from 'use-intl';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Pill } from '#ui/pill.tsx';
 import { Meter } from '../meter.tsx';
 import type { Product } from '../read-product.ts';
 import styles from './product-head.module.css';
@@ -13,11 +13,16 @@ export function ProductLabels({ product }: { product: Product }) {
 
   return (
     <div className={styles.labels}>
-      <p className={joinClasses(styles.pill, styles.prescription)}>
-        <ClipboardPlus aria-hidden="true" />
-        {t('prescriptionOnly')}
+      <p>
+        <Pill tone="info" icon={<ClipboardPlus aria-hidden="true" />}>
+          {t('prescriptionOnly')}
+        </Pill>
       </p>
-      {product.genetic && <p className={styles.pill}>{geneticWords(product.genetic)}</p>}
+      {product.genetic && (
+        <p>
+          <Pill>{geneticWords(product.genetic)}</Pill>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Plate } from '#ui/plate.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';
 import type { Product } from '../read-product.ts';
@@ -13,17 +13,14 @@ export function ProductPlate({ product }: { product: Product }) {
 
   return (
     <figure className={styles.figure}>
-      <div
-        className={joinClasses(styles.plate, !isAvailable && styles.unavailable)}
-        style={{ '--hue': plateHue(terpenes) } as CSSProperties}
-      >
+      <Plate className={joinClasses(styles.plate, !isAvailable && styles.unavailable)} hue={plateHue(terpenes)}>
         <ProductImage
           images={images}
           alt={t('catalogue.imageOf', { title })}
           sizes="(max-width: 900px) 100vw, 616px"
           isEager
         />
-      </div>
+      </Plate>
       {images.length > 0 && <figcaption className={styles.caption}>{t('product.caption')}</figcaption>}
     </figure>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Plate } from '#ui/plate.tsx';
 import facts from './product-facts.module.css';
 import head from './product-head.module.css';
 import plate from './product-plate.module.css';
@@ -12,7 +13,7 @@ import texts from './product-texts.module.css';
 export function PlateSkeleton() {
   return (
     <div className={plate.figure} aria-hidden="true">
-      <div className={plate.plate} />
+      <Plate className={plate.plate} />
       <div className={plate.caption} />
     </div>
   );

@@ -1,10 +1,10 @@
-import { type CSSProperties, useId } from 'react';
-import { Link } from 'react-router';
+import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney, formatPercent } from '#lib/format.ts';
-import { linkTo } from '#lib/routes.ts';
+import { Plate } from '#ui/plate.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';
+import { ProductLink } from '../product-link.tsx';
 import type { Product } from '../read-product.ts';
 import { useProducts } from '../use-products.ts';
 import { similarProducts } from './similar-products.ts';
@@ -40,12 +40,12 @@ function SimilarProduct({ product }: { product: Product }) {
 
   return (
     <div className={styles.card}>
-      <div className={styles.thumb} style={{ '--hue': plateHue(terpenes) } as CSSProperties}>
+      <Plate className={styles.thumb} hue={plateHue(terpenes)}>
         <ProductImage images={images} alt="" sizes="72px" isEager={false} />
-      </div>
+      </Plate>
       <div className={styles.label}>
         <h3 lang="de">
-          <Link to={linkTo('Product', { slug })}>{title}</Link>
+          <ProductLink slug={slug}>{title}</ProductLink>
         </h3>
         <p lang="de">{manufacturer}</p>
         <p className={styles.contents}>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { ContentsLink } from '../contents-link.tsx';
 import { findTerms } from './find-terms.ts';
 import type { GlossarySection } from './read-glossary.ts';
 import styles from './term-list.module.css';
@@ -49,13 +49,13 @@ export function TermList({ sections, current, onChoose }: TermListProps) {
               <ol>
                 {section.terms.map(({ title, anchor }) => (
                   <li key={anchor}>
-                    <Link
+                    <ContentsLink
                       to={`${linkTo('Glossary')}#${anchor}`}
-                      aria-current={anchor === current ? 'location' : undefined}
+                      isCurrent={anchor === current}
                       onClick={onChoose}
                     >
                       {title}
-                    </Link>
+                    </ContentsLink>
                   </li>
                 ))}
               </ol>

@@ -1,0 +1,293 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readKeptPrescription } from '#features/prescription/kept-prescription.ts';
+import { loginDialogStore } from '#lib/login-dialog.ts';
+import { store } from '#lib/storage.ts';
+import { leaveCheckout, plain } from '#testing/at-checkout.ts';
+import {
+  aJpeg,
+  alert,
+  aShop,
+  atPrescription,
+  email,
+  fileInput,
+  hints,
+  key,
+  orderButton,
+  uploadFile,
+  withCheckoutDone,
+} from '#testing/at-prescription.ts';
+import { fakeFormTarget, type ReceivedForm } from '#testing/fake-form-target.ts';
+import { refuse } from '#testing/fake-server.ts';
+
+afterEach(leaveCheckout);
+
+function drop(file: File, ...others: File[]) {
+  const zone = screen.getByText('Datei hierher ziehen').closest('div') as HTMLElement;
+  fireEvent.drop(zone, { dataTransfer: { files: [file, ...others], types: ['Files'] } });
+}
+
+describe('[RX-02] [RX-03] the upload', () => {
+  test('asks for a signed form, sends its fields in order with the file last, and binds the key', async () => {
+    withCheckoutDone();
+    const received = aShop();
+    const forms = fakeFormTarget();
+    const { user } = await atPrescription();
+    const file = aJpeg('Rezept Vogelsang.JPG');
+    await uploadFile(user, file);
+    expect(received.requestPrescriptionUpload?.[0]?.body).toEqual({
+      fileName: 'Rezept Vogelsang.JPG',
+      contentType: 'image/jpeg',
+      sizeBytes: file.size,
+    });
+    expect(forms).toHaveLength(1);
+    expect(forms[0]).toMatchObject({ address: '/upload' });
+    expect(forms[0]?.fields).toEqual([
+      ['key', key],
+      ['Content-Type', 'image/jpeg'],
+      ['policy', 'p'],
+      ['file', 'Rezept Vogelsang.JPG'],
+    ]);
+    expect(await forms[0]?.file?.text()).toBe(await file.text());
+    expect(received.assignPrescription?.[0]?.body).toEqual({ format: 'physical', prescription3Key: key });
+    expect(screen.getByText('Rezept Vogelsang.JPG ist hochgeladen.')).toHaveRole('status');
+    expect(screen.getByRole('img', { name: 'Vorschau von Rezept Vogelsang.JPG' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^blob:/),
+    );
+  });
+
+  test('tells how far it is, and 200 is a success as 204 is', async () => {
+    withCheckoutDone();
+    aShop();
+    let form: ReceivedForm | undefined;
+    fakeFormTarget((sent) => (form = sent));
+    const { user } = await atPrescription();
+    await user.upload(fileInput(), aJpeg());
+    const bar = await screen.findByRole('progressbar', { name: 'Rezept wird hochgeladen' });
+    await waitFor(() => expect(form).toBeDefined());
+    act(() => form?.progress(64, 100));
+    expect(bar).toHaveAttribute('aria-valuenow', '64');
+    expect(plain(screen.getByText(/^64/))).toBe('64 % von 1 KB');
+    expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
+    act(() => form?.progress(100, 100));
+    expect(screen.getByText('Hochgeladen, wird geprüft…')).toBeVisible();
+    act(() => form?.answer(200));
+    expect(plain(await screen.findByText(/^Hochgeladen, \d/))).toBe('Hochgeladen, 1 KB');
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(hints()).not.toContain('Bitte laden Sie eine Rezeptdatei hoch');
+  });
+
+  test('can be cancelled, and the file can be removed again', async () => {
+    withCheckoutDone();
+    const received = aShop();
+    const forms = fakeFormTarget((form) => forms.length > 1 && form.answer(204));
+    const { user } = await atPrescription();
+    await user.upload(fileInput(), aJpeg());
+    await waitFor(() => expect(forms).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Hochladen abbrechen' }));
+    expect(forms[0]?.isCancelled).toBe(true);
+    expect(screen.queryByText('rezept.jpg')).not.toBeInTheDocument();
+    expect(fileInput()).toHaveFocus();
+    expect(received.assignPrescription).toBeUndefined();
+
+    await uploadFile(user);
+    await user.click(screen.getByRole('button', { name: 'rezept.jpg entfernen' }));
+    expect(screen.queryByText('rezept.jpg')).not.toBeInTheDocument();
+    expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
+  });
+
+  test.each([
+    [
+      new File(['x'], 'rezept.docx', { type: 'application/msword' }),
+      '„rezept.docx“ ist kein PDF, JPG, PNG oder WebP und wurde nicht gesendet.',
+    ],
+    [
+      new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'gross.pdf', { type: 'application/pdf' }),
+      '„gross.pdf“ ist größer als 10 MB und wurde nicht gesendet.',
+    ],
+    [new File([], 'leer.pdf', { type: 'application/pdf' }), '„leer.pdf“ ist leer und wurde nicht gesendet.'],
+  ])('a wrong file is told and nothing is sent (%#)', async (file, sentence) => {
+    withCheckoutDone();
+    const received = aShop();
+    const { user } = await atPrescription();
+    fakeFormTarget();
+    await uploadFile(user);
+    drop(file);
+    expect(plain(await alert())).toBe(sentence);
+    expect(received.requestPrescriptionUpload).toHaveLength(1);
+    // What was there before it stays.
+    expect(screen.getByText('rezept.jpg')).toBeVisible();
+  });
+
+  test('a HEIC photo is told how to become a JPEG, and of several files none is taken', async () => {
+    withCheckoutDone();
+    aShop();
+    await atPrescription();
+    drop(new File(['x'], 'IMG_0815.HEIC', { type: '' }));
+    expect(await screen.findByText(/Bitte speichern Sie das Foto als JPEG/)).toHaveRole('alert');
+    drop(aJpeg(), aJpeg('seite-2.jpg'));
+    expect(await screen.findByText(/^Bitte wählen Sie eine einzelne Datei/)).toHaveRole('alert');
+  });
+
+  test('a PDF that is dropped shows its name and size', async () => {
+    withCheckoutDone();
+    aShop();
+    fakeFormTarget();
+    await atPrescription();
+    drop(new File([new Uint8Array(2_500_000)], 'rezept.pdf', { type: 'application/pdf' }));
+    expect(plain(await screen.findByText(/^Hochgeladen, \d/))).toBe('Hochgeladen, 2,4 MB');
+    expect(screen.queryByRole('img', { name: /Vorschau/ })).not.toBeInTheDocument();
+  });
+
+  test('a telephone offers its camera, a desktop does not', async () => {
+    withCheckoutDone();
+    aShop();
+    const { unmount } = await atPrescription();
+    expect(screen.queryByLabelText('Foto aufnehmen')).not.toBeInTheDocument();
+    unmount();
+    const real = window.matchMedia.bind(window);
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query.includes('coarse') ? { ...real(query), matches: true } : real(query),
+    );
+    await atPrescription();
+    expect(screen.getByLabelText('Foto aufnehmen')).toHaveAttribute('capture', 'environment');
+    expect(screen.getByLabelText('Foto aufnehmen')).toHaveAttribute('accept', 'image/*,application/pdf');
+  });
+
+  test('an uploaded file outlives a reload', async () => {
+    withCheckoutDone();
+    aShop();
+    fakeFormTarget();
+    const { user, unmount } = await atPrescription();
+    await uploadFile(user);
+    unmount();
+    await atPrescription();
+    expect(screen.getByText('rezept.jpg')).toBeVisible();
+    expect(hints()).not.toContain('Bitte laden Sie eine Rezeptdatei hoch');
+  });
+
+  test('another person sees nothing of it', async () => {
+    withCheckoutDone();
+    store('prescription_v1', {
+      owner: 'someone@else.example',
+      format: 'physical',
+      file: { key, name: 'fremd.pdf', sizeBytes: 9 },
+    });
+    aShop();
+    await atPrescription();
+    expect(screen.queryByText('fremd.pdf')).not.toBeInTheDocument();
+    expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
+  });
+});
+
+describe('[RX-04] an upload that fails', () => {
+  test.each([
+    ['de', 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.'],
+    ['en', 'Failed to upload file. Please try again.'],
+  ] as const)('says so (%s), clears the file, and is tried again with one click', async (locale, sentence) => {
+    withCheckoutDone();
+    aShop();
+    const forms = fakeFormTarget((form) => form.answer(forms.length === 1 ? 403 : 204, '<Error/>'));
+    const { user } = await atPrescription({ locale });
+    await user.upload(screen.getByLabelText(locale === 'de' ? 'Datei auswählen' : 'Choose a file'), aJpeg());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByText(sentence).closest('[role=alert]')).toBeVisible();
+    expect(readKeptPrescription(email).file).toBeNull();
+    expect(await orderButton(locale)).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: locale === 'de' ? 'Erneut versuchen' : 'Try again' }));
+    expect(await screen.findByText(locale === 'de' ? /^Hochgeladen, \d/ : /^Uploaded, \d/)).toBeVisible();
+  });
+
+  test('no signed form, no upload', async () => {
+    withCheckoutDone();
+    aShop({ requestPrescriptionUpload: refuse('Unavailable') });
+    const forms = fakeFormTarget();
+    const { user } = await atPrescription();
+    await user.upload(fileInput(), aJpeg());
+    expect(await screen.findByText(/^Die Datei konnte nicht hochgeladen werden/)).toBeVisible();
+    expect(forms).toHaveLength(0);
+  });
+
+  test.each([
+    ['de', 'Hochladen fehlgeschlagen: Zeitüberschreitung'],
+    ['en', 'S3 upload failed: Timeout'],
+  ] as const)('after 30 seconds it has timed out (%s)', async (locale, sentence) => {
+    withCheckoutDone();
+    aShop();
+    const wanted: number[] = [];
+    const late = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      wanted.push(ms);
+      return ms === 30_000 ? late.signal : new AbortController().signal;
+    });
+    const forms = fakeFormTarget(() => {});
+    const { user } = await atPrescription({ locale });
+    await user.upload(screen.getByLabelText(locale === 'de' ? 'Datei auswählen' : 'Choose a file'), aJpeg());
+    await waitFor(() => expect(forms).toHaveLength(1));
+    act(() => late.abort());
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(forms[0]?.isCancelled).toBe(true);
+    expect(wanted).toContain(30_000);
+  });
+
+  test('a network or cross-origin error is a success with a warning, and the key is kept', async () => {
+    withCheckoutDone();
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const received = aShop();
+    fakeFormTarget((form) => form.fail());
+    const { user } = await atPrescription();
+    await uploadFile(user);
+    expect(screen.getByText(/^Ob die Datei vollständig angekommen ist/)).toHaveRole('status');
+    expect(received.assignPrescription?.[0]?.body).toEqual({ format: 'physical', prescription3Key: key });
+    expect(readKeptPrescription(email).file?.key).toBe(key);
+    expect(warned).toHaveBeenCalled();
+  });
+
+  test('what has not arrived after all is asked for again', async () => {
+    withCheckoutDone();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    aShop({ assignPrescription: refuse('PrescriptionNotFound') });
+    fakeFormTarget((form) => form.fail());
+    const { user } = await atPrescription();
+    await user.upload(fileInput(), aJpeg());
+    expect(
+      await screen.findByText('Ihre Rezeptdatei ist nicht bei uns angekommen. Bitte laden Sie sie erneut hoch.'),
+    ).toBeVisible();
+  });
+
+  test.each([
+    ['pixels', /zu viele Bildpunkte/],
+    ['type', /kein PDF, JPG, PNG oder WebP/],
+  ] as const)('a file the server refuses for its %s says why', async (reason, sentence) => {
+    withCheckoutDone();
+    aShop({ assignPrescription: refuse('PrescriptionFileRefused', { reason }) });
+    fakeFormTarget();
+    const { user } = await atPrescription();
+    await user.upload(fileInput(), aJpeg());
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test('our own store tells the reason too', async () => {
+    withCheckoutDone();
+    aShop();
+    fakeFormTarget((form) =>
+      form.answer(422, JSON.stringify({ id: 'PrescriptionFileRefused', data: { reason: 'size' } })),
+    );
+    const { user } = await atPrescription();
+    await user.upload(fileInput(), aJpeg());
+    expect(plain(await screen.findByText(/größer als/))).toBe(
+      'Diese Datei ist größer als 10 MB. Bitte wählen Sie eine kleinere.',
+    );
+  });
+
+  test('a session that is over opens the sign-in and keeps the file for the next try', async () => {
+    withCheckoutDone();
+    aShop({ requestPrescriptionUpload: refuse('Unauthorized') });
+    fakeFormTarget();
+    const { user } = await atPrescription();
+    await user.upload(fileInput(), aJpeg());
+    await waitFor(() => expect(loginDialogStore.read()).toBe(true));
+    expect(screen.getByRole('button', { name: 'Erneut versuchen', hidden: true })).toBeInTheDocument();
+  });
+});

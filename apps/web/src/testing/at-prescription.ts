@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { type CheckoutChoice, keepCheckoutChoice } from '#lib/checkout-choice.ts';
+import { local, personalData, plain, session, summary, type User } from './at-checkout.ts';
+import { aCart, aCartLine } from './factories.ts';
+import { type FakeAnswers, fakeServer, neverAnswers } from './fake-server.ts';
+import { renderPage } from './render-page.tsx';
+
+/** For the tests of the prescription's screen: the patient of the checkout, one step further, and what they see. */
+export const kaeppele = aCartLine();
+export const { email } = personalData;
+
+const options = {
+  standard: { id: 'standard', type: 'standard', name: 'Standardversand', priceCent: 490, vat: 19 },
+  courier: { id: 'courier', type: 'courier', name: 'Botendienst', priceCent: 690, vat: 19 },
+  pickup: { id: 'pickup-1', type: 'selfPickUp', name: 'Uferstraße 12, 97070 Würzburg', priceCent: 0, vat: 19 },
+} as const;
+export const allOptions = Object.values(options).map((option) => ({ ...option, available: true, reason: null }));
+
+export const placed = {
+  id: '0b0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c09',
+  code: 'MB-4711',
+  status: 'requested',
+  totalCent: 10980,
+} as const;
+export const key = 'prescriptions/k1';
+
+/** A patient with one line in the cart, unless the test has another answer. */
+export function aShop(answers: FakeAnswers = {}) {
+  let cart = aCart([kaeppele]);
+  return fakeServer({
+    readSession: () => session(),
+    readCart: () => cart,
+    readPersonalData: () => personalData,
+    listShippingOptions: () => allOptions,
+    requestPrescriptionUpload: () => ({
+      url: { url: '/upload', fields: { key, 'Content-Type': 'image/jpeg', policy: 'p' } },
+      prescriptionS3Key: key,
+    }),
+    assignPrescription: () => ({ format: 'physical', prescriptionS3Key: key }),
+    reserveCart: () => {
+      cart = aCart([], 2);
+      return placed;
+    },
+    listOrders: neverAnswers,
+    ...answers,
+  });
+}
+
+export function withCheckoutDone(option: CheckoutChoice['option'] = { id: 'standard', type: 'standard' }) {
+  const shipping = { ...local, fullName: 'Ute Vogelsang', street: 'Domstraße 8', postalCode: '97070' };
+  keepCheckoutChoice({ billing: local, shipping, option });
+}
+
+/** The screen, once the order button is there. */
+export async function atPrescription({ locale = 'de' }: { locale?: 'de' | 'en' } = {}): ReturnType<typeof renderPage> {
+  const page = await renderPage('/prescription', { locale });
+  await orderButton(locale);
+  return page;
+}
+
+export const orderButton = (locale = 'de') =>
+  screen.findByRole('button', {
+    name: locale === 'de' ? 'Zahlungspflichtig bestellen' : 'Order with obligation to pay',
+  });
+export const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+export const telemedicine = () => box('Telemedizin');
+export const byEmail = () => box('E-Rezept per E-Mail');
+export const terms = () => box(/^Ich akzeptiere die/);
+export const healthData = () => box(/^Ich willige ausdrücklich ein/);
+export const fileInput = () => screen.getByLabelText<HTMLInputElement>('Datei auswählen');
+export const hints = () =>
+  within(screen.getByRole('list', { name: 'Was zum Bestellen noch fehlt' }))
+    .getAllByText(/^(Bitte|Warenkorb ist)/)
+    .map((hint) => hint.textContent);
+/** Not the toaster's. */
+export const alert = () => within(screen.getByRole('main')).findByRole('alert');
+/** The next page is a chunk of its own, and a busy machine loads it slowly. */
+export const patience = { timeout: 8000 };
+
+export const aJpeg = (name = 'rezept.jpg') => new File(['ÿØÿ'], name, { type: 'image/jpeg' });
+
+export async function uploadFile(user: User, file = aJpeg()) {
+  await user.upload(fileInput(), file);
+  await screen.findByText(/^Hochgeladen, \d/);
+}
+
+export async function consent(user: User) {
+  await user.click(terms());
+  await user.click(healthData());
+}
+
+/** All that is needed is given; the next press orders. */
+export async function readyToOrder(): ReturnType<typeof renderPage> {
+  const page = await atPrescription();
+  await uploadFile(page.user);
+  await consent(page.user);
+  await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
+  return page;
+}

@@ -1,0 +1,55 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { joinClasses } from './join-classes.ts';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  tone: 'info' | 'ok' | 'warn' | 'danger';
+  icon?: ReactNode;
+  /** Read out at once. */
+  isAlert?: boolean;
+  className?: string | undefined;
+  /** What holds it may give it the focus. */
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+/** A few words that nobody should miss, on the colour of what they are about. */
+export function Notice({ tone, icon, isAlert = false, className, ref, children }: NoticeProps) {
+  return (
+    <div
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      role={isAlert ? 'alert' : undefined}
+      className={joinClasses(styles.notice, styles[tone], className)}
+    >
+      {icon}
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface FailureNoticeProps {
+  /** What failed. With every failure anew it is told anew. */
+  error: unknown;
+  /** Something opens above it that has the focus, such as the sign-in. */
+  leavesFocus?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** What the person asked for was not done. It takes the focus, so that it is read before the next attempt. */
+export function FailureNotice({ error, leavesFocus = false, className, children }: FailureNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every failure anew takes the focus anew.
+  useEffect(() => {
+    if (!leavesFocus) box.current?.focus();
+  }, [error, leavesFocus]);
+
+  return (
+    <Notice ref={box} isAlert tone="danger" icon={<CircleAlert aria-hidden="true" />} className={className}>
+      {children}
+    </Notice>
+  );
+}
