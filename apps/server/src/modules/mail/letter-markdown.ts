@@ -9,7 +9,20 @@ type Resolve = (href: string) => string | null;
 
 /** A text of the pharmacy as part of a letter. What a letter has no block for stays as it was written: nothing is lost. */
 export function markdownBlocks(markdown: string, resolve: Resolve): Block[] {
-  return blocksOf(readFrontMatter(markdown).body).flatMap((token) => blocksOfToken(token, resolve));
+  return tokensOf(markdown).flatMap((token) => blocksOfToken(token, resolve));
+}
+
+/** The same few legal texts go out with every order: taking them apart anew costs more than the rest of its mail. */
+const taken = new Map<string, Token[]>();
+const mostTaken = 8;
+
+function tokensOf(markdown: string): readonly Token[] {
+  const known = taken.get(markdown);
+  if (known) return known;
+  const tokens = blocksOf(readFrontMatter(markdown).body);
+  if (taken.size === mostTaken) taken.clear();
+  taken.set(markdown, tokens);
+  return tokens;
 }
 
 function blocksOfToken(token: Token, resolve: Resolve): Block[] {
