@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultShopConfig, pharmacyName, readShopConfig, type ShopConfig } from './shop-config.ts';
+import { defaultShopConfig, pharmacyName, readShopConfig, type ShopConfig, shopConfigIn } from './shop-config.ts';
 
 const keys = Object.keys(defaultShopConfig) as (keyof ShopConfig)[];
 
@@ -93,4 +93,13 @@ test.each([
   ['Löwen-Apotheke', 'Löwen-Apotheke'],
 ])('%s is called %s', (shopName, name) => {
   expect(pharmacyName({ shopName })).toBe(name);
+});
+
+test('the hours of advice are told in English where the pharmacy has put them into English, else as they are', () => {
+  const hoursIn = (language: 'de' | 'en', pharmacy: object) =>
+    shopConfigIn(readShopConfig({ pharmacy }).config, language).pharmacy.advisoryHours;
+  const both = { advisoryHours: 'werktags', advisoryHoursEn: 'on working days' };
+  expect(hoursIn('de', both)).toBe('werktags');
+  expect(hoursIn('en', both)).toBe('on working days');
+  expect(hoursIn('en', { advisoryHours: 'werktags' })).toBe('werktags');
 });

@@ -44,6 +44,7 @@ const pharmacyDetails = [
   'dataProtectionOfficer',
   'dataProtectionAuthority',
   'advisoryHours',
+  'advisoryHoursEn',
   'bankName',
   'iban',
   'bic',
@@ -81,6 +82,7 @@ export const defaultShopConfig: ShopConfig = {
     dataProtectionOfficer: '',
     dataProtectionAuthority: '',
     advisoryHours: 'Montag bis Freitag 9 bis 17 Uhr',
+    advisoryHoursEn: 'Monday to Friday, 9 am to 5 pm',
     bankName: 'Demobank Mainfranken',
     iban: 'DE36000000000000000000',
     bic: '',
@@ -95,6 +97,13 @@ export const defaultShopConfig: ShopConfig = {
 /** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
 export function pharmacyName({ shopName }: Pick<ShopConfig, 'shopName'>): string {
   return /apotheke/i.test(shopName) ? shopName : `${shopName} Apotheke`;
+}
+
+/** For somebody who reads this language: what the pharmacy has put into English as well is told in English. */
+export function shopConfigIn(config: ShopConfig, language: 'de' | 'en'): ShopConfig {
+  const { advisoryHoursEn } = config.pharmacy;
+  if (language === 'de' || !advisoryHoursEn) return config;
+  return { ...config, pharmacy: { ...config.pharmacy, advisoryHours: advisoryHoursEn } };
 }
 
 type Check<Value> = (value: unknown) => value is Value;

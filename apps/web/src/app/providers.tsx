@@ -1,6 +1,7 @@
-import type { ShopConfig } from '@shop/contract/shop-config';
+import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import { useLocale } from 'use-intl';
 import { LocaleProvider } from '#i18n/locale.tsx';
 import type { Locale } from '#i18n/messages.ts';
 import { speech } from '#i18n/speech.ts';
@@ -18,12 +19,18 @@ interface ProvidersProps {
 /** What every screen may ask for: the config, the language and the server's data. */
 export function Providers({ config, queryClient, children }: ProvidersProps) {
   return (
-    <ShopConfigContext value={config}>
-      <LocaleProvider onChoose={chooseLocale}>
+    <LocaleProvider onChoose={chooseLocale}>
+      <ConfigProvider config={config}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </LocaleProvider>
-    </ShopConfigContext>
+      </ConfigProvider>
+    </LocaleProvider>
   );
+}
+
+function ConfigProvider({ config, children }: Pick<ProvidersProps, 'config' | 'children'>) {
+  const locale = useLocale();
+  const told = useMemo(() => shopConfigIn(config, locale), [config, locale]);
+  return <ShopConfigContext value={told}>{children}</ShopConfigContext>;
 }
 
 export function speakLanguage(locale: Locale): Promise<void> {

@@ -11,6 +11,7 @@ declare global {
 
 export const ShopConfigContext = createContext<ShopConfig>(defaultShopConfig);
 
+/** As the pharmacy tells it in the language of the screen. */
 export function useShopConfig(): ShopConfig {
   return use(ShopConfigContext);
 }

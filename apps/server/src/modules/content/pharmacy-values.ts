@@ -1,4 +1,4 @@
-import { type PharmacyDetails, pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
+import { type PharmacyDetails, pharmacyName, type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import { readFrontMatter } from '@shop/texts/front-matter';
 import { fillPlaceholders } from '@shop/texts/placeholders';
 import type { Language } from './content-paths.ts';
@@ -26,6 +26,7 @@ const labels: Record<Value, Record<Language, string>> = {
   dataProtectionOfficer: { de: 'Datenschutzbeauftragte/r', en: 'data protection officer' },
   dataProtectionAuthority: { de: 'Datenschutzbehörde', en: 'data protection authority' },
   advisoryHours: { de: 'Beratungszeiten', en: 'hours of advice' },
+  advisoryHoursEn: { de: 'Beratungszeiten auf Englisch', en: 'hours of advice in English' },
   bankName: { de: 'Bank', en: 'bank' },
   iban: { de: 'IBAN', en: 'IBAN' },
   bic: { de: 'BIC', en: 'BIC' },
@@ -38,7 +39,7 @@ const filledIn: Record<Language, string> = {
 
 /** Puts the pharmacy's own values into a text. What it has not filled in yet is marked, so that nobody overlooks it. */
 export function fillPharmacyValues(markdown: string, config: ShopConfig, language: Language): string {
-  const { shopName, phone, email, bookingUrl, pharmacy } = config;
+  const { shopName, phone, email, bookingUrl, pharmacy } = shopConfigIn(config, language);
   const values = { ...pharmacy, shopName, pharmacyName: pharmacyName(config), phone, email, bookingUrl };
   const missing = (name: string) => `[${filledIn[language]}: ${labels[name as Value]?.[language] ?? name}]`;
 

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@shop/contract/shop-config';
+import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Database } from '../../db/pool.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { coverSheetPdf } from '../../documents/cover-sheet-pdf.ts';
@@ -36,7 +36,7 @@ export async function orderDocument(
 export function coverSheet(order: Order, lines: OrderLine[], config: ShopConfig): Promise<Buffer> {
   return coverSheetPdf({
     language: order.language,
-    pharmacy: sellerOf(config),
+    pharmacy: sellerOf(shopConfigIn(config, order.language)),
     orderCode: order.code,
     patientName: order.patientName,
     birthDate: order.birthDate,

@@ -181,7 +181,7 @@ describe.each(cases)('$notice in $language', ({ notice, language }) => {
       'Mainblüte Apotheke, Johanna Mainthal e. K., Uferstraße 12, 97070 Würzburg',
       '+49 931 0000120',
       'service@mainbluete.example',
-      'Montag bis Freitag 9 bis 17 Uhr',
+      language === 'de' ? 'Montag bis Freitag 9 bis 17 Uhr' : 'Monday to Friday, 9 am to 5 pm',
       language === 'de' ? 'Sie enthält keine Werbung' : 'It contains no advertising',
     ]);
     expect(mail.html).toContain(`<html lang="${language}">`);

@@ -1,5 +1,5 @@
 import { type MissingFact, statusesBeforePreparation } from '@shop/contract/order-status';
-import type { ShopConfig } from '@shop/contract/shop-config';
+import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import {
@@ -64,7 +64,7 @@ export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
         paragraph(say.greeting(order.patientName)),
         { kind: 'paragraph', words: [before, strong(order.code), after] },
         ...content,
-        ...contactBlocks(say, config),
+        ...contactBlocks(say, shopConfigIn(config, order.language)),
         ...ordersLink(say.openOrders, facts, { isButton: !hasButton }),
         ...(notice === 'received' ? legalBlocks(say, facts) : []),
       ],

@@ -1,5 +1,5 @@
 import { defaultShopConfig } from '@shop/contract/shop-config';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 
@@ -29,4 +29,15 @@ test('says where and when, in the words of the config', async () => {
   });
   expect(screen.getByText(/Löwen-Apotheke/, { selector: 'address' })).toHaveTextContent('Am Markt 197070 Würzburg');
   expect(screen.getByText('Telefonisch täglich')).toBeVisible();
+});
+
+test('tells the hours in English to who reads English, where the pharmacy has put them into English', async () => {
+  await renderPage('/contact', { locale: 'en' });
+  expect(screen.getByText('By phone Monday to Friday, 9 am to 5 pm')).toBeVisible();
+  cleanup();
+  await renderPage('/contact', {
+    locale: 'en',
+    config: { pharmacy: { ...defaultShopConfig.pharmacy, advisoryHoursEn: '' } },
+  });
+  expect(screen.getByText('By phone Montag bis Freitag 9 bis 17 Uhr')).toBeVisible();
 });

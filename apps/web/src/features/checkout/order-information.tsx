@@ -68,7 +68,9 @@ function Advice() {
         {pharmacy.advisoryHours && (
           <>
             <br />
-            {t.rich('hours', { hours: () => <span lang="de">{pharmacy.advisoryHours}</span> })}
+            {t.rich('hours', {
+              hours: () => <span lang={pharmacy.advisoryHoursEn ? undefined : 'de'}>{pharmacy.advisoryHours}</span>,
+            })}
           </>
         )}
       </span>
