@@ -39,6 +39,12 @@ export async function putCart(queryClient: QueryClient, answer: unknown, session
   queryClient.setQueryData(cartQuery.queryKey, (known) => (known && isOlder(cart, known) ? known : cart));
 }
 
+/** For all who show it. A first reading that is on its way would be taken for the new one: it is called back. */
+export async function readCartAnew(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
+  await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+}
+
 /** What is known of the server's cart, null when it has not been read. */
 export function knownCart(queryClient: QueryClient): Cart | null {
   return queryClient.getQueryData(cartQuery.queryKey) ?? null;

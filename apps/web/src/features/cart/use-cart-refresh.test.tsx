@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bumpCartSession } from '#lib/cart-session.ts';
@@ -8,6 +9,7 @@ import { allMessages } from '#testing/all-messages.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { useCart } from './use-cart.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
 const german = await allMessages('de');
@@ -19,6 +21,14 @@ const twoLines = [
 ];
 
 afterEach(() => vi.useRealTimers());
+
+function inShop(queryClient: QueryClient) {
+  return ({ children }: { children: ReactNode }) => (
+    <IntlProvider locale="de" messages={german}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </IntlProvider>
+  );
+}
 
 describe('[CA-10] the cart is read anew', () => {
   test.each(['cart:updated', 'cart-updated'])('on the window event %s', async (name) => {
@@ -52,18 +62,25 @@ describe('[CA-10] the cart is read anew', () => {
     expect(localStorage.getItem('cart:changed')).toBeNull();
   });
 
-  test('50 ms after another person is here, and not when it turns out who it is', () => {
+  test('when a page had asked for it before anybody heard the other tabs', async () => {
+    const answers: ((cart: ReturnType<typeof aCart>) => void)[] = [];
+    fakeServer({ readCart: () => new Promise((resolve) => answers.push(resolve)) });
+    const wrapper = inShop(new QueryClient());
+    const page = renderHook(useCart, { wrapper });
+    await waitFor(() => expect(answers).toHaveLength(1));
+
+    renderHook(useCartRefresh, { wrapper });
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.(aCart(twoLines));
+    await waitFor(() => expect(page.result.current.cart.lines).toHaveLength(2));
+  });
+
+  test('50 ms after another person is here, and not when it turns out who it is', async () => {
     vi.useFakeTimers();
     fakeServer({});
     const queryClient = new QueryClient();
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
-    renderHook(useCartRefresh, {
-      wrapper: ({ children }) => (
-        <IntlProvider locale="de" messages={german}>
-          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        </IntlProvider>
-      ),
-    });
+    renderHook(useCartRefresh, { wrapper: inShop(queryClient) });
     const isHere = (email: string | null) =>
       act(() => {
         queryClient.setQueryData(
@@ -72,20 +89,20 @@ describe('[CA-10] the cart is read anew', () => {
         );
         vi.advanceTimersByTime(0);
       });
-    const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+    const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
     isHere(null);
-    wait(1000);
+    await wait(1000);
     expect(invalidate).not.toHaveBeenCalled();
 
     isHere('clara@post.example');
-    wait(49);
+    await wait(49);
     expect(invalidate).not.toHaveBeenCalled();
-    wait(1);
+    await wait(1);
     expect(invalidate).toHaveBeenCalledExactlyOnceWith({ queryKey: ['cart'] });
 
     isHere('clara@post.example');
-    wait(1000);
+    await wait(1000);
     expect(invalidate).toHaveBeenCalledOnce();
   });
 });

@@ -7,7 +7,7 @@ import { sessionQuery } from '#lib/session-query.ts';
 import { showToast } from '#lib/toast.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { onCartChangeInOtherTab, tellOtherTabsOfCart } from './cart-in-other-tabs.ts';
-import { cartQuery } from './cart-query.ts';
+import { cartQuery, readCartAnew } from './cart-query.ts';
 import { lineChanges } from './line-changes.ts';
 
 /** A cart is read anew so long after another person is here (CA-10). */
@@ -26,13 +26,16 @@ export function useCartRefresh(): void {
   const lastUser = useRef(user);
 
   useEffect(() => {
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+    const refresh = () => void readCartAnew(queryClient);
     const stopHearing = onCartUpdated((source) => {
       lineChanges(queryClient).forgetOlderSessions();
       refresh();
       if (!authSources.includes(source)) tellOtherTabsOfCart();
     });
     const stopHearingTabs = onCartChangeInOtherTab(refresh);
+    // A page that was here first has asked already: what another tab changed since then, nobody has heard.
+    const { data, fetchStatus } = queryClient.getQueryState(cartQuery.queryKey) ?? {};
+    if (data !== undefined || fetchStatus === 'fetching') refresh();
     return () => {
       stopHearing();
       stopHearingTabs();
@@ -44,10 +47,7 @@ export function useCartRefresh(): void {
     lastUser.current = user;
     // To learn that nobody is here is no change.
     if (before === undefined || before === user) return;
-    const timer = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey }),
-      userChangeDelayMs,
-    );
+    const timer = setTimeout(() => void readCartAnew(queryClient), userChangeDelayMs);
     return () => clearTimeout(timer);
   }, [queryClient, user]);
 
