@@ -168,10 +168,11 @@ test('sold out on the last step: told which, nothing typed is lost, and the rest
   await page.goto('/#/product/kaeppele-25-1');
   await becomePatient(page, mailbox);
   await page.getByRole('button', { name: say.add }).click();
-  await expect(page.getByText('Produkt wurde zum Warenkorb hinzugefügt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Warenkorb, eine Position' })).toBeVisible();
   await page.goto('/#/product/steinburg-20-1');
+  await expect(page.getByRole('heading', { level: 1, name: 'Steinburg 20/1' })).toBeVisible();
   await page.getByRole('button', { name: say.add }).click();
-  await expect(page.getByText('Produkt wurde zum Warenkorb hinzugefügt')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Warenkorb, 2 Positionen' })).toBeVisible();
   await page.goto('/#/checkout');
   await page.getByRole('radio', { name: /^Selbstabholung/ }).check();
   await page.getByRole('button', { name: say.goOn }).click();
