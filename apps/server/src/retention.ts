@@ -1,5 +1,11 @@
 import type { Order } from './db/schema/orders.ts';
 
+/** What is still there after an account is gone, and until when. */
+export interface Kept {
+  what: string;
+  until: string;
+}
+
 /** What is left of an order: dispensed five years, all others six months. */
 export function retainOrderUntil(day: string, status: Order['status']): string {
   return status === 'completed' ? addYears(day, 5) : addMonths(day, 6);

@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import type { Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
-import { retainConsentsUntil } from '../../retention.ts';
+import { type Kept, retainConsentsUntil } from '../../retention.ts';
 import type { Auth } from './auth.ts';
 import {
   countDeliveryAddresses,
@@ -128,12 +128,6 @@ export async function keepConsents(
 
 interface Leaving extends Pick<Parts, 'db' | 'clock'> {
   beforeDeletion(userId: string): Promise<Kept[]>;
-}
-
-/** What is still there after the account is gone, and until when. */
-export interface Kept {
-  what: string;
-  until: string;
 }
 
 /** The account and all that hangs on it. What must be kept by law is told, so that nobody is surprised by it. */

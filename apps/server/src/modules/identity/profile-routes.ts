@@ -14,6 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
+import type { Kept } from '../../retention.ts';
 import { type ExportedPart, exportOwnData } from './data-export-service.ts';
 import { presentAddress, presentDeliveryAddress, presentPersonalData } from './identity-presenter.ts';
 import { consentsOf, deliveryAddressesOf } from './identity-queries.ts';
@@ -24,7 +25,6 @@ import {
   changePhoneNumber,
   confirmEmailChange,
   forgetDeliveryAddress,
-  type Kept,
   keepDeliveryAddress,
   removeAccount,
   requestEmailChange,

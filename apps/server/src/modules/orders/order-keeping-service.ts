@@ -1,5 +1,5 @@
 import { germanDay } from '../../german-day.ts';
-import { invoicesKeptSince, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
+import { invoicesKeptSince, type Kept, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { filesOf, openFile, removeFilesOf, removeFilesOfOrder } from '../prescriptions/prescription-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperOf } from './invoice-service.ts';
@@ -12,7 +12,7 @@ import type { OwnOrderParts } from './own-order-service.ts';
  * Before an account is deleted: what can still be cancelled is, and the files that no order keeps go. What stays is told
  * with its day (DSGVO Art. 17 (3)); it hangs on the order, no longer on an account.
  */
-export async function leaveOrders(parts: OwnOrderParts, userId: string): Promise<{ what: string; until: string }[]> {
+export async function leaveOrders(parts: OwnOrderParts, userId: string): Promise<Kept[]> {
   for (const order of await openOrdersOf(parts.db, userId)) {
     if (obstacleTo(order, 'cancel', 'patient') === null) {
       await changeOrder(parts, order.id, { kind: 'patient' }, { name: 'cancel' });
@@ -34,7 +34,7 @@ export async function leaveOrders(parts: OwnOrderParts, userId: string): Promise
   ];
 }
 
-function latest(what: string, days: string[]): { what: string; until: string }[] {
+function latest(what: string, days: string[]): Kept[] {
   const until = days.toSorted().at(-1);
   return until ? [{ what, until }] : [];
 }
