@@ -242,6 +242,26 @@ describe('an order that is refused loses nothing', () => {
     ]);
   });
 
+  test('a line that went and one that came are told as such', async () => {
+    withCheckoutDone();
+    const steinburg = aCartLine({ itemId: 'steinburg-20-1', productId: 'p2', name: 'Steinburg 20/1', priceCent: 829 });
+    let isChanged = false;
+    aShop({
+      readCart: () => (isChanged ? aCart([steinburg], 2) : aCart([kaeppele])),
+      reserveCart: () => {
+        isChanged = true;
+        const lines = [{ itemId: steinburg.itemId, quantity: 10, lineCent: 8290 }];
+        return refuse('TotalChanged', { totalCent: 8780, lines })();
+      },
+    });
+    fakeFormTarget();
+    const { user } = await readyToOrder();
+    await user.click(await orderButton());
+    const notice = await alert();
+    expect(plain(notice)).toContain('Käppele 25/1: bisher 104,90 €, jetzt nicht mehr bestellbar');
+    await waitFor(() => expect(plain(notice)).toContain('Steinburg 20/1: 82,90 €, neu im Warenkorb'));
+  });
+
   test.each([
     ['InsufficientStock', refuse('InsufficientStock', { available: 5 })],
     ['ProductsNotAvailable', refuse('ProductsNotAvailable')],

@@ -1,10 +1,9 @@
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Sum } from '#ui/sum.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-products.module.css';
 import type { Order, OrderProduct } from './read-orders.ts';
@@ -31,10 +30,12 @@ export function OrderProducts({ order }: { order: Order }) {
             {shipping.priceCents === 0 ? t('free') : formatMoney(shipping.priceCents, locale)}
           </Sum>
         )}
-        <Sum name={t('total')} isMain>
+        <Sum name={t('total')} size="main">
           {formatMoney(totalCents, locale)}
         </Sum>
-        <Sum name={t('vat', { percent: String(defaultVatPercent) })}>{formatMoney(vatCents, locale)}</Sum>
+        <Sum name={t('vat', { percent: String(defaultVatPercent) })} size="small">
+          {formatMoney(vatCents, locale)}
+        </Sum>
       </dl>
     </section>
   );
@@ -57,14 +58,5 @@ function ProductLine({ product }: { product: OrderProduct }) {
       </div>
       <span className={styles.price}>{formatMoney(product.totalCents, locale)}</span>
     </li>
-  );
-}
-
-function Sum({ name, isMain = false, children }: { name: string; isMain?: boolean; children: ReactNode }) {
-  return (
-    <div className={joinClasses(isMain && styles.total)}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

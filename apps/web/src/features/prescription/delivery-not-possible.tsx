@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Notice } from '#ui/notice.tsx';
 import styles from './order-failure.module.css';
 
 interface DeliveryNotPossibleProps {
@@ -17,8 +17,7 @@ interface DeliveryNotPossibleProps {
 export function DeliveryNotPossible({ reason, alternatives, onChoose }: DeliveryNotPossibleProps) {
   const t = useTranslations('prescription');
   return (
-    <div role="alert" className={joinClasses(styles.failure, styles.warning)}>
-      <TriangleAlert aria-hidden="true" />
+    <Notice tone="warn" icon={<TriangleAlert aria-hidden="true" />} isAlert className={styles.failure}>
       <div className={styles.words}>
         <p>
           <b>{t('failure.deliveryTitle')}</b>
@@ -42,6 +41,6 @@ export function DeliveryNotPossible({ reason, alternatives, onChoose }: Delivery
           </>
         )}
       </div>
-    </div>
+    </Notice>
   );
 }

@@ -1,5 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -7,6 +6,7 @@ import { openLogin } from '#lib/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/notice.tsx';
 import styles from './order-failure.module.css';
 import { readTotalChange, type TotalChange } from './total-change.ts';
 import { isUnanswered, type Order } from './use-place-order.ts';
@@ -30,36 +30,48 @@ const ofTheCart = new Set(['ProductsNotAvailable', 'InsufficientStock', 'Invalid
 const helpful = new Set(['TooManyRequests', 'Unreachable', 'Unavailable', 'CartEmpty', 'InvalidState', 'InvalidInput']);
 
 /** Why the order was not made and what to do about it, above the button (RX-06). Nothing is lost by it. */
-export function OrderFailure({ error, ...props }: OrderFailureProps) {
+export function OrderFailure(props: OrderFailureProps) {
+  // The sign-in opens above it and takes the focus itself.
+  const leavesFocus = idOf(props.error) === 'Unauthorized';
+  return (
+    <FailureNotice error={props.error} leavesFocus={leavesFocus} className={styles.failure}>
+      <div className={styles.words}>
+        <Explanation {...props} />
+      </div>
+    </FailureNotice>
+  );
+}
+
+function Explanation({ error, ...props }: OrderFailureProps) {
   const t = useTranslations('prescription.failure');
   const errorText = useErrorText();
-  const id = error instanceof ApiError ? error.id : null;
+  const id = idOf(error);
   const change = readTotalChange(error, props.sent);
 
   if (change) return <ChangedTotal change={change} {...props} />;
   if (id !== null && ofTheCart.has(id)) {
     return (
-      <FailureBox>
+      <>
         <p>
           <b>{t('notOrderable')}</b>
         </p>
         <NamedLines names={props.notOrderable} />
         <ButtonLink to={linkTo('Cart')}>{t('toCart')}</ButtonLink>
-      </FailureBox>
+      </>
     );
   }
   if (id === 'Unauthorized') {
     return (
-      <FailureBox isQuiet>
+      <>
         <p>{t('session')}</p>
         <Button aria-haspopup="dialog" onClick={openLogin}>
           {t('signIn')}
         </Button>
-      </FailureBox>
+      </>
     );
   }
   return (
-    <FailureBox>
+    <>
       <p>
         <b>{t('failed')}</b>
         {id !== null && helpful.has(id) && <> {errorText(error)}</>}
@@ -73,7 +85,7 @@ export function OrderFailure({ error, ...props }: OrderFailureProps) {
           </Button>
         </>
       )}
-    </FailureBox>
+    </>
   );
 }
 
@@ -88,9 +100,15 @@ function ChangedTotal({ change, sent, nameOf, isBusy, isPossible, onAcceptTotal 
   const money = (cents: number | null) => formatMoney(cents, locale);
   const after = money(change.totalCents);
   const now = (words: ReactNode) => <b>{words}</b>;
+  const tell = ({ itemId, beforeCents, afterCents }: TotalChange['lines'][number]) => {
+    const name = sent?.lines.find((line) => line.itemId === itemId)?.name ?? nameOf(itemId);
+    if (afterCents === null) return t('lineGone', { name, before: money(beforeCents) });
+    if (beforeCents === null) return t('lineNew', { name, after: money(afterCents) });
+    return t('line', { name, before: money(beforeCents), after: money(afterCents) });
+  };
 
   return (
-    <FailureBox>
+    <>
       <p>
         <b>{t('totalTitle')}</b>
       </p>
@@ -101,14 +119,8 @@ function ChangedTotal({ change, sent, nameOf, isBusy, isPossible, onAcceptTotal 
       </p>
       {change.lines.length > 0 && (
         <ul className={styles.lines}>
-          {change.lines.map(({ itemId, beforeCents, afterCents }) => (
-            <li key={itemId}>
-              {t('line', {
-                name: sent?.lines.find((line) => line.itemId === itemId)?.name ?? nameOf(itemId),
-                before: money(beforeCents),
-                after: money(afterCents),
-              })}
-            </li>
+          {change.lines.map((line) => (
+            <li key={line.itemId}>{tell(line)}</li>
           ))}
         </ul>
       )}
@@ -120,7 +132,7 @@ function ChangedTotal({ change, sent, nameOf, isBusy, isPossible, onAcceptTotal 
       >
         {t('accept', { total: after })}
       </Button>
-    </FailureBox>
+    </>
   );
 }
 
@@ -135,23 +147,6 @@ function NamedLines({ names }: { names: readonly string[] }) {
   );
 }
 
-interface FailureBoxProps {
-  /** The sign-in opens above it and takes the focus itself. */
-  isQuiet?: boolean;
-  children: ReactNode;
-}
-
-function FailureBox({ isQuiet = false, children }: FailureBoxProps) {
-  const box = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!isQuiet) box.current?.focus();
-  }, [isQuiet]);
-
-  return (
-    <div ref={box} tabIndex={-1} role="alert" className={styles.failure}>
-      <CircleAlert aria-hidden="true" />
-      <div className={styles.words}>{children}</div>
-    </div>
-  );
+function idOf(error: unknown) {
+  return error instanceof ApiError ? error.id : null;
 }

@@ -127,6 +127,8 @@ export const prescription = {
     totalFrom: 'Bisher {before}, jetzt <now>{after}</now>.',
     totalNow: 'Er beträgt jetzt <now>{after}</now>.',
     line: '{name}: bisher {before}, jetzt {after}',
+    lineGone: '{name}: bisher {before}, jetzt nicht mehr bestellbar',
+    lineNew: '{name}: {after}, neu im Warenkorb',
     accept: 'Mit {total} zahlungspflichtig bestellen',
     deliveryTitle: 'Diese Versandart ist mit diesem Rezept nicht möglich',
     alternatives: 'Möglich sind:',

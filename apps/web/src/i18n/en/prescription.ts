@@ -126,6 +126,8 @@ export const prescription: Translated<typeof german> = {
     totalFrom: '{before} before, <now>{after}</now> now.',
     totalNow: 'It is <now>{after}</now> now.',
     line: '{name}: {before} before, {after} now',
+    lineGone: '{name}: {before} before, can no longer be ordered',
+    lineNew: '{name}: {after}, new in the cart',
     accept: 'Order with obligation to pay {total}',
     deliveryTitle: 'This shipping option is not possible with this prescription',
     alternatives: 'Possible are:',
