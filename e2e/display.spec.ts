@@ -20,6 +20,14 @@ test.describe('[TH-01] the first theme', () => {
   });
 });
 
+test("headings and text stand in the shop's own letters", async ({ page }) => {
+  await page.goto('/#/shop');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await expect.poll(loaded).toEqual(['Newsreader Variable', 'Atkinson Hyperlegible Next Variable']);
+});
+
 test('[FR-09] the display panel changes theme and text size, keeps them over a reload, and resets them', async ({
   page,
 }) => {

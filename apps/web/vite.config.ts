@@ -19,7 +19,7 @@ export default defineConfig({
     beforeFirstPaint('src/before-first-paint.ts'),
     compiledMessages((file) => /\/src\/i18n\/(?:de|en)\/[\w-]+\.ts$/.test(file)),
     pageTexts(path.join(import.meta.dirname, 'src/lib/page-text.ts')),
-    preloadFonts((name) => /-latin-(?:opsz|wght)-normal\.woff2$/.test(name)),
+    preloadFonts((name) => name === 'newsreader.woff2' || name === 'atkinson-hyperlegible-next.woff2'),
   ],
   // The contract is read from its TypeScript sources: no build of it is needed before this one.
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -1,0 +1,56 @@
+// @ts-check
+/**
+ * `node scripts/cut-fonts.mjs`, after a change of the typefaces, of their weights or of the letters below: writes the two
+ * fonts that every page loads, with only what the shop shows. 166 kB become 53; a test compares the files with this script.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import subsetFont from 'subset-font';
+import { root } from './run.mjs';
+
+const folder = path.join(root, 'apps/web/src/styles/fonts');
+const sources = path.join(root, 'node_modules/@fontsource-variable');
+
+/**
+ * Latin 1 with the punctuation and signs of German and English texts. Other letters come in the extended files.
+ * All features of the typefaces stay: style sheets ask for lining figures of one width with a slashed zero.
+ */
+const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—‑‘’‚“”„…•′″‹›€™−↑↓`;
+
+/**
+ * The weights are those of tokens.css. Headings are drawn for one optical size between the smallest and the largest: the
+ * whole axis would cost as much as both fonts together. A default outside the range is a font that browsers refuse.
+ */
+export const cutFonts = [
+  {
+    name: 'newsreader.woff2',
+    source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
+    variationAxes: { wght: { min: 440, max: 500, default: 440 }, opsz: 28 },
+  },
+  {
+    name: 'atkinson-hyperlegible-next.woff2',
+    source: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 650, default: 400 } },
+  },
+];
+
+/** @param {(typeof cutFonts)[number]} font */
+export async function cutFont({ source, variationAxes }) {
+  const whole = await fs.readFile(path.join(sources, source));
+  return subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes });
+}
+
+/** @param {number} first @param {number} last */
+function range(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await fs.mkdir(folder, { recursive: true });
+  for (const font of cutFonts) {
+    const bytes = await cutFont(font);
+    await fs.writeFile(path.join(folder, font.name), bytes);
+    console.log(`${font.name}: ${(bytes.length / 1000).toFixed(1)} kB`);
+  }
+}
