@@ -1,25 +1,56 @@
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Secret } from './secret.ts';
 
-/** The root of every derived key: given by the environment, else made at the first start and kept in the data folder. */
-export function loadAppSecret(given: string | null, dataDir: string): string {
-  if (given) return given;
+export interface AppSecrets {
+  /** The root of every derived key. */
+  current: Secret;
+  /** What was the root before; null unless the operator has just changed it. */
+  previous: Secret | null;
+}
+
+/**
+ * Each is given by the environment, else read from the data folder, where the current one is made at the first start. So
+ * an operator without variables changes it by renaming `app-secret` to `app-secret-previous`.
+ */
+export function loadAppSecrets(
+  given: { appSecret: Secret | null; appSecretPrevious: Secret | null },
+  dataDir: string,
+): AppSecrets {
+  const previous = given.appSecretPrevious ?? readSecret(path.join(dataDir, 'app-secret-previous'));
+  const current = given.appSecret ?? readOrMakeSecret(dataDir);
+  if (previous?.equals(current)) {
+    throw new Error(
+      'APP_SECRET_PREVIOUS (or app-secret-previous in DATA_DIR) is the same as APP_SECRET: nothing was changed.',
+    );
+  }
+  return { current, previous };
+}
+
+function readOrMakeSecret(dataDir: string): Secret {
   const file = path.join(dataDir, 'app-secret');
+  const found = readSecret(file);
+  if (found) return found;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // Written aside and linked into place, so that of two first starts one wins and neither reads half a file.
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // Written aside and linked into place, so that of two first starts one wins and neither reads half a file.
-    const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-    try {
-      linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      rmSync(draft);
-    }
-    return readFileSync(file, 'utf8');
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return new Secret(readFileSync(file, 'utf8'));
+}
+
+function readSecret(file: string): Secret | null {
+  try {
+    return new Secret(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }

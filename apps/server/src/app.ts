@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '@shop/contract/calls';
+import type { ShopConfig } from '@shop/contract/shop-config';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Clock } from './clock.ts';
@@ -44,6 +45,7 @@ import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
+import { publicConfig } from './public-config.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import { serveUploadDesk } from './storage/upload-desk-routes.ts';
@@ -111,14 +113,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mail: () => checkOutbox(db, parts.clock),
     storage: () => parts.objectStore.check(),
   });
+  const { config } = parts.shopConfig;
   const products = registerCatalogue(app, db, parts.changes, {
-    ...parts.shopConfig.config,
+    shopId: config.shopId,
+    pharmacyId: config.pharmacyId,
+    shopName: config.shopName,
     domain: env.publicUrl?.hostname ?? null,
+    showStock: config.showStock,
+    showSimilarProducts: config.showSimilarProducts,
   });
-  const content = registerContent(app, db, parts.changes, parts.shopConfig.config);
-  registerPlainPages(app, { products, content, config: parts.shopConfig.config, publicUrl: env.publicUrl });
+  const content = registerContent(app, db, parts.changes, config);
+  registerPlainPages(app, { products, content, config, publicUrl: env.publicUrl });
 
-  const identity = openIdentity({ ...parts, ...env, isHttps, shopConfig: parts.shopConfig.config });
+  const identity = openIdentity({ ...parts, ...env, isHttps, shopConfig: config });
   registerSignIn(app, {
     ...identity,
     isHttps,
@@ -166,8 +173,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   serveApiDocs(app);
-  serveConfig(app, parts.shopConfig);
-  serveChatFrame(app, parts.shopConfig.config.chat);
+  serveConfig(app, config);
+  serveChatFrame(app, config.chat);
   if (parts.mailFolder) serveMailbox(app, parts.mailFolder);
   if (parts.webFolder) await serveStaticFiles(app, parts.webFolder);
   return app;
@@ -196,9 +203,9 @@ function trustedProxies(trusted: Env['trustProxy']): boolean | string[] | ((addr
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
 }
 
-function serveConfig(app: FastifyInstance, { text }: ShopConfigFile): void {
-  app.get('/config.json', async (_request, reply) => {
-    if (text === null) throw new ShopError('NotFound');
-    return reply.type('application/json').header('cache-control', 'no-cache').send(text);
-  });
+function serveConfig(app: FastifyInstance, config: ShopConfig): void {
+  const text = JSON.stringify(publicConfig(config));
+  app.get('/config.json', async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'no-cache').send(text),
+  );
 }

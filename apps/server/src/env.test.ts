@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
+import { Secret } from './secret.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -41,8 +43,27 @@ describe('defaults', () => {
   });
 });
 
-test('[BZ-03] pharmacy id and shop id come from the environment', () => {
+test('[BZ-03] pharmacy id and shop id come from the environment, where it has them', () => {
   expect(readEnv({ PHARMACY_ID: 'p-7', SHOP_ID: 's-9' })).toMatchObject({ pharmacyId: 'p-7', shopId: 's-9' });
+  expect(readEnv({})).toMatchObject({ pharmacyId: null, shopId: null });
+});
+
+test('passwords and addresses with passwords are secrets: printed, they show nothing', () => {
+  const given = {
+    DATABASE_URL: 'postgres://shop:hidden-1@db.example/shop',
+    SMTP_URL: 'smtp://shop:hidden-2@mail.example',
+    APP_SECRET: 'hidden-3-of-at-least-32-characters',
+    APP_SECRET_PREVIOUS: 'hidden-4-of-at-least-32-characters',
+    CMS_PASSWORD: 'hidden-5-password',
+  };
+  const env = readEnv(given);
+  const secrets = [env.databaseUrl, env.smtpUrl, env.appSecret, env.appSecretPrevious, env.editor.password];
+  for (const [index, secret] of secrets.entries()) {
+    expect(secret).toBeInstanceOf(Secret);
+    expect(secret?.reveal()).toBe(Object.values(given)[index]);
+  }
+  expect(JSON.stringify(env)).not.toContain('hidden');
+  expect(inspect(env, { depth: 9, showHidden: true })).not.toContain('hidden');
 });
 
 test('staff addresses are split, trimmed and lower-cased', () => {
@@ -71,6 +92,7 @@ describe('a wrong variable is named in one sentence', () => {
     [{ MAIL_FROM: 'nobody' }, "MAIL_FROM must be an e-mail address, or 'Name <address>'."],
     [{ PUBLIC_URL: 'shop.example' }, 'PUBLIC_URL must be an address that begins with https:// or http://.'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 characters.'],
+    [{ APP_SECRET_PREVIOUS: 'short' }, 'APP_SECRET_PREVIOUS must have at least 32 characters.'],
     [{ CMS_PASSWORD: 'short' }, 'CMS_PASSWORD must have at least 12 characters.'],
     [{ STAFF_EMAILS: 'a@b.example,nobody' }, 'STAFF_EMAILS must be e-mail addresses with commas between them.'],
     [

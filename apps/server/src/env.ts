@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { Secret } from './secret.ts';
 
 /** Every variable the server reads, parsed here and nowhere else. `docs/configuration.md` tells what each is for. */
 export interface Env {
@@ -11,15 +12,18 @@ export interface Env {
   publicUrl: URL | null;
   dataDir: string;
   /** A PostgreSQL server; null means the embedded database. */
-  databaseUrl: string | null;
-  smtpUrl: string | null;
+  databaseUrl: Secret | null;
+  smtpUrl: Secret | null;
   mailFrom: string;
   s3: { bucket: string; endpoint: string | null; region: string } | null;
-  appSecret: string | null;
-  editor: { username: string; password: string | null };
+  appSecret: Secret | null;
+  /** Opens what was sealed before `appSecret` was changed. */
+  appSecretPrevious: Secret | null;
+  editor: { username: string; password: Secret | null };
   staffEmails: string[];
-  pharmacyId: string;
-  shopId: string;
+  /** Null when the variable is not set: then config.json says it. */
+  pharmacyId: string | null;
+  shopId: string | null;
   /** Whose X-Forwarded-For counts: nobody's, that of so many hops, or that of these addresses. */
   trustProxy: false | number | string[];
   hasRateLimits: boolean;
@@ -31,7 +35,13 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
+const embedded = 'embedded';
 const addressRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+/** A text that becomes a secret as soon as it is known to be well formed. */
+function secret(text: z.ZodType<string>) {
+  return text.transform((value) => new Secret(value)).optional();
+}
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
@@ -46,16 +56,15 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
     .optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (value) => value === 'embedded' || (/^postgres(ql)?:/.test(value) && URL.canParse(value)),
-      "must be an address that begins with postgres://, or the word 'embedded'",
-    )
-    .optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
-    .optional(),
+  DATABASE_URL: secret(
+    z
+      .string()
+      .refine(
+        (value) => value === embedded || (/^postgres(ql)?:/.test(value) && URL.canParse(value)),
+        "must be an address that begins with postgres://, or the word 'embedded'",
+      ),
+  ),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })),
   MAIL_FROM: z
     .string()
     .regex(/^([^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must be an e-mail address, or 'Name <address>'")
@@ -65,16 +74,17 @@ const variables = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
     .optional(),
   S3_REGION: z.string().optional(),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET: secret(z.string().min(32, 'must have at least 32 characters')),
+  APP_SECRET_PREVIOUS: secret(z.string().min(32, 'must have at least 32 characters')),
   CMS_USERNAME: z.string().max(100, 'must have at most 100 characters').default('editor'),
-  CMS_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  CMS_PASSWORD: secret(z.string().min(12, 'must have at least 12 characters')),
   STAFF_EMAILS: z
     .string()
     .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))
     .pipe(z.array(z.email('must be e-mail addresses with commas between them')))
     .default([]),
-  PHARMACY_ID: z.string().max(100, 'must have at most 100 characters').default('demo-pharmacy'),
-  SHOP_ID: z.string().max(100, 'must have at most 100 characters').default('demo-shop'),
+  PHARMACY_ID: z.string().max(100, 'must have at most 100 characters').optional(),
+  SHOP_ID: z.string().max(100, 'must have at most 100 characters').optional(),
   TRUST_PROXY: z
     .string()
     .transform((text) => readTrustProxy(text))
@@ -107,10 +117,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       ? { bucket: values.S3_BUCKET, endpoint: values.S3_ENDPOINT ?? null, region: values.S3_REGION ?? 'eu-central-1' }
       : null,
     appSecret: values.APP_SECRET ?? null,
+    appSecretPrevious: values.APP_SECRET_PREVIOUS ?? null,
     editor: { username: values.CMS_USERNAME, password: values.CMS_PASSWORD ?? null },
     staffEmails: values.STAFF_EMAILS,
-    pharmacyId: values.PHARMACY_ID,
-    shopId: values.SHOP_ID,
+    pharmacyId: values.PHARMACY_ID ?? null,
+    shopId: values.SHOP_ID ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     hasRateLimits: values.RATE_LIMITS === 'on',
     isMetricsOpen: values.METRICS === 'open',
@@ -119,8 +130,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 type Values = z.output<typeof variables>;
 
-function databaseServer(values: Values): string | null {
-  return values.DATABASE_URL && values.DATABASE_URL !== 'embedded' ? values.DATABASE_URL : null;
+function databaseServer(values: Values): Secret | null {
+  return values.DATABASE_URL && values.DATABASE_URL.reveal() !== embedded ? values.DATABASE_URL : null;
 }
 
 function refuseContradictions(values: Values): void {

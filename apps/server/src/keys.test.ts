@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
 import { deriveKeys } from './keys.ts';
+import { Secret } from './secret.ts';
 
-const keys = deriveKeys('a secret of at least 32 characters');
+const secret = new Secret('a secret of at least 32 characters');
+const other = new Secret('another secret of 32 characters!!');
+const keys = deriveKeys(secret);
 const content = Buffer.from('Ihr Code: 123456');
 
 test('what was sealed is opened again, and never looks the same twice', () => {
@@ -23,13 +27,51 @@ test('a changed byte is noticed', () => {
 
 test('another secret and another purpose open nothing', () => {
   const sealed = keys.seal('mails', content);
-  expect(() => deriveKeys('another secret of 32 characters!!').open('mails', sealed)).toThrow('another APP_SECRET');
-  expect(() => keys.open('sessions', sealed)).toThrow();
+  expect(() => deriveKeys(other).open('mails', sealed)).toThrow('another APP_SECRET');
+  expect(() => keys.open('prescriptions', sealed)).toThrow();
 });
 
 test('keyed hashes differ by secret and by purpose', () => {
   const hash = keys.hash('counted names', 'lena@patient.example');
   expect(keys.hash('counted names', 'lena@patient.example')).toBe(hash);
   expect(keys.hash('known devices', 'lena@patient.example')).not.toBe(hash);
-  expect(deriveKeys('another secret of 32 characters!!').hash('counted names', 'lena@patient.example')).not.toBe(hash);
+  expect(deriveKeys(other).hash('counted names', 'lena@patient.example')).not.toBe(hash);
+});
+
+test('keys show nothing of themselves and of their secrets', () => {
+  const both = deriveKeys(secret, other);
+  both.seal('mails', content);
+  const shown = [
+    JSON.stringify(both),
+    JSON.stringify({ ...both }),
+    inspect(both, { showHidden: true, depth: 9 }),
+  ].join();
+  const material = [secret, other, both.secretFor('sessions')].map((hidden) => hidden.reveal());
+  for (const text of material) expect(shown).not.toContain(text);
+  expect(`${both.secretFor('sessions')}`).toBe('[secret]');
+});
+
+describe('after the secret was changed', () => {
+  const changed = deriveKeys(other, secret);
+
+  test('what the previous one sealed is opened, and can be told from what the current one seals', () => {
+    const before = keys.seal('prescriptions', content);
+    expect(changed.open('prescriptions', before)).toEqual(content);
+    const after = changed.seal('prescriptions', content);
+    expect(after.indexOf(changed.sealId('prescriptions'))).toBe(0);
+    expect(before.indexOf(changed.sealId('prescriptions'))).not.toBe(0);
+    expect(() => keys.open('prescriptions', after)).toThrow('another APP_SECRET');
+    expect([keys.hasPrevious, changed.hasPrevious]).toEqual([false, true]);
+  });
+
+  test('a guest is found by the earlier hash too', () => {
+    const before = keys.hash('guest carts', 'token');
+    expect(keys.hashes('guest carts', 'token')).toEqual([before]);
+    expect(changed.hashes('guest carts', 'token')).toEqual([changed.hash('guest carts', 'token'), before]);
+  });
+
+  test('what proves something by its hash is made and checked with the current one alone', () => {
+    expect(changed.hash('known devices', 'x')).toBe(deriveKeys(other).hash('known devices', 'x'));
+    expect(changed.secretFor('sessions').equals(deriveKeys(other).secretFor('sessions'))).toBe(true);
+  });
 });

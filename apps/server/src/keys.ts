@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { Secret } from './secret.ts';
 
 /** What the app's secret is used for. Each purpose has a key of its own, so that one that leaks opens nothing else. */
 type Purpose =
@@ -13,53 +14,81 @@ type Purpose =
   | 'uploads'
   | 'prescriptions';
 
+/**
+ * Tokens that the database knows by their hash alone. They are random, so whoever knows an earlier secret cannot make one,
+ * and they may be looked up by their earlier hash. What is proven by the hash itself must not be: it could be forged.
+ */
+type LookedUp = 'guest carts';
+
+/** What is encrypted with the secret and has to be readable after it was changed. */
+export type SealedPurpose = 'mails' | 'prescriptions';
+
 export interface Keys {
-  derive(purpose: Purpose): Buffer;
+  /** For a library that wants a secret of its own. */
+  secretFor(purpose: Purpose): Secret;
   /** A keyed hash: equal for equal texts, and useless to somebody who has the database alone. */
   hash(purpose: Purpose, text: string): string;
-  seal(purpose: Purpose, content: Buffer): Buffer;
-  /** Throws when the content was changed or sealed with another secret. */
-  open(purpose: Purpose, sealed: Buffer): Buffer;
+  /** Under which hashes a token may be found: the current one first, then that of the previous secret, if there is one. */
+  hashes(purpose: LookedUp, token: string): string[];
+  seal(purpose: SealedPurpose, content: Buffer): Buffer;
+  /** Throws when the content was changed or sealed with another secret than the current or the previous one. */
+  open(purpose: SealedPurpose, sealed: Buffer): Buffer;
+  /** Names the key that `seal` takes now; all that it seals begins with it. */
+  sealId(purpose: SealedPurpose): Buffer;
+  /** Whether there is a previous secret, whose seals are to be made anew. */
+  readonly hasPrevious: boolean;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 const keyIdBytes = 4;
 
-/** Keys from one secret by HKDF. What is sealed begins with the id of its key, so that a changed secret is told from damage. */
-export function deriveKeys(secret: string): Keys {
-  const made = new Map<Purpose, Buffer>();
-
-  function derive(purpose: Purpose): Buffer {
-    let key = made.get(purpose);
-    if (!key) {
-      key = Buffer.from(hkdfSync('sha256', secret, '', `shop/${purpose}`, 32));
-      made.set(purpose, key);
-    }
-    return key;
-  }
-
-  function keyIdOf(purpose: Purpose): Buffer {
-    return createHmac('sha256', derive(purpose)).update('key id').digest().subarray(0, keyIdBytes);
-  }
+/** Keys from the secret by HKDF. What is sealed begins with the id of its key, so that a changed secret is told from damage. */
+export function deriveKeys(current: Secret, previous: Secret | null = null): Keys {
+  const keyFor = keyRing(current);
+  const previousKeyFor = previous && keyRing(previous);
 
   return {
-    derive,
-    hash: (purpose, text) => createHmac('sha256', derive(purpose)).update(text).digest('base64url'),
+    secretFor: (purpose) => new Secret(keyFor(purpose).toString('base64url')),
+    hash: (purpose, text) => hashWith(keyFor(purpose), text),
+    hashes: (purpose, token) =>
+      [keyFor, previousKeyFor].flatMap((ring) => (ring ? hashWith(ring(purpose), token) : [])),
     seal(purpose, content) {
+      const key = keyFor(purpose);
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', derive(purpose), nonce);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const encrypted = Buffer.concat([cipher.update(content), cipher.final()]);
-      return Buffer.concat([keyIdOf(purpose), nonce, cipher.getAuthTag(), encrypted]);
+      return Buffer.concat([idOf(key), nonce, cipher.getAuthTag(), encrypted]);
     },
     open(purpose, sealed) {
       const [keyId, nonce, tag, encrypted] = cut(sealed, keyIdBytes, nonceBytes, tagBytes);
-      if (!keyId?.equals(keyIdOf(purpose))) throw new Error('sealed with another APP_SECRET');
-      const decipher = createDecipheriv('aes-256-gcm', derive(purpose), nonce as Buffer, { authTagLength: tagBytes });
+      const key = [keyFor(purpose), previousKeyFor?.(purpose)].find((known) => known && keyId?.equals(idOf(known)));
+      if (!key) throw new Error('sealed with another APP_SECRET');
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce as Buffer, { authTagLength: tagBytes });
       decipher.setAuthTag(tag as Buffer);
       return Buffer.concat([decipher.update(encrypted as Buffer), decipher.final()]);
     },
+    sealId: (purpose) => idOf(keyFor(purpose)),
+    hasPrevious: previous !== null,
   };
+}
+
+/** Makes the key of each purpose once. */
+function keyRing(secret: Secret): (purpose: Purpose) => Buffer {
+  const made = new Map<Purpose, Buffer>();
+  return (purpose) => {
+    const key = made.get(purpose) ?? Buffer.from(hkdfSync('sha256', secret.reveal(), '', `shop/${purpose}`, 32));
+    made.set(purpose, key);
+    return key;
+  };
+}
+
+function hashWith(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+function idOf(key: Buffer): Buffer {
+  return createHmac('sha256', key).update('key id').digest().subarray(0, keyIdBytes);
 }
 
 function cut(bytes: Buffer, ...lengths: number[]): Buffer[] {

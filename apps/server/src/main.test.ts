@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { type AddressInfo, createServer, Socket } from 'node:net';
 import path from 'node:path';
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import { expect, onTestFinished, test } from 'vitest';
 import { dataFolder, Terminal } from './testing/terminal.ts';
 
@@ -64,15 +65,17 @@ test('a request in flight is answered before Ctrl-C closes the shop', async () =
   expect(await shop.exitCode()).toBe(0);
 });
 
-test('the pharmacy’s own config.json is served, with the ids of the environment', async () => {
+test('the pharmacy’s own config.json is served, with the ids of the environment and nothing that the shop does not know', async () => {
   const dataDir = await dataFolder();
   await writeFile(
     path.join(dataDir, 'config.json'),
-    JSON.stringify({ shopName: 'Rosen', allowedApiBases: ['https://api.rosen.example'] }),
+    JSON.stringify({ shopName: 'Rosen', allowedApiBases: ['https://api.rosen.example'], shopId: 's-9', note: 'ours' }),
   );
   const shop = new Terminal({ DATA_DIR: dataDir, PHARMACY_ID: 'p-7' });
   const response = await fetch(`${await shop.origin()}/config.json`);
-  expect(await response.json()).toMatchObject({ shopName: 'Rosen', pharmacyId: 'p-7', shopId: 'demo-shop' });
+  const config = await response.json();
+  expect(config).toMatchObject({ shopName: 'Rosen', pharmacyId: 'p-7', shopId: 's-9' });
+  expect(Object.keys(config as object)).toEqual(Object.keys(defaultShopConfig));
   expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.rosen.example;");
   expect(shop.screen).toContain('Rosen is open:');
 });
@@ -81,7 +84,8 @@ test('a broken config.json does not close the shop, and is named', async () => {
   const dataDir = await dataFolder();
   await writeFile(path.join(dataDir, 'config.json'), '{ "shopName": ');
   const shop = new Terminal({ DATA_DIR: dataDir });
-  expect((await fetch(`${await shop.origin()}/config.json`)).status).toBe(404);
+  const response = await fetch(`${await shop.origin()}/config.json`);
+  expect(await response.json()).toEqual(defaultShopConfig);
   expect(shop.screen).toContain('config.json could not be read: the shop runs on its defaults.');
 });
 

@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp, orderingParts } from './app.ts';
-import { loadAppSecret } from './app-secret.ts';
+import { loadAppSecrets } from './app-secret.ts';
 import { systemClock } from './clock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/pool.ts';
 import { type Env, readEnv } from './env.ts';
 import { deriveKeys } from './keys.ts';
-import { openLog, type ShopLog } from './log.ts';
+import { openLog, rootCause, type ShopLog } from './log.ts';
 import { seedDemoCatalogue } from './modules/catalogue/catalogue-service.ts';
 import { seedDelivery } from './modules/checkout/shipping-service.ts';
 import { seedContent } from './modules/content/seed-content-service.ts';
@@ -37,7 +37,8 @@ async function start(): Promise<void> {
   closers.push(() => pool.end());
 
   // Made now, so that it is part of the first backup of the data folder.
-  const keys = deriveKeys(loadAppSecret(env.appSecret, env.dataDir));
+  const secrets = loadAppSecrets(env, env.dataDir);
+  const keys = deriveKeys(secrets.current, secrets.previous);
 
   const shopConfig = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
   if (shopConfig.complaint) say(shopConfig.complaint);
@@ -101,7 +102,7 @@ async function start(): Promise<void> {
 
 /** The pool's settings for a PostgreSQL server, or for the embedded database once its process is up. */
 async function connectDatabase(env: Env, { log }: ShopLog) {
-  if (env.databaseUrl) return { connectionString: env.databaseUrl };
+  if (env.databaseUrl) return env.databaseUrl;
   const embedded = await startEmbeddedDatabase({ dataDir: env.dataDir, log });
   closers.push(() => embedded.stop());
   return embedded.connection;
@@ -140,8 +141,9 @@ function closeOnSignals(): void {
   process.on('SIGTERM', onSignal);
 }
 
+/** Of what went wrong the cause alone: what is wrapped around it repeats the statement with its values. */
 function explain(error: unknown): string {
-  const { code, message, port } = error as NodeJS.ErrnoException & { port?: number };
+  const { code, message, port } = rootCause(error) as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another one with PORT=….`;
   if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Choose another one with PORT=….`;
   return message;

@@ -3,29 +3,38 @@ import path from 'node:path';
 import { defaultShopConfig, readShopConfig, type ShopConfig } from '@shop/contract/shop-config';
 
 export interface ShopConfigFile {
-  /** What the browser gets at /config.json; null when there is no readable file, then it uses its defaults. */
-  text: string | null;
   config: ShopConfig;
+  /** What the person at the terminal is told about the file; null when all of it could be used. */
   complaint: string | null;
 }
 
-/**
- * The pharmacy's own config.json in the data folder, else the one that came with the shop. The ids come from the
- * environment (BZ-03).
- */
+/** Set in the environment they win over config.json, whose word counts otherwise (BZ-03). */
+interface GivenIds {
+  pharmacyId: string | null;
+  shopId: string | null;
+}
+
+/** The pharmacy's own config.json in the data folder, else the one that came with the shop. */
 export function readShopConfigFile(
   folders: { dataDir: string; webFolder: string },
-  ids: { pharmacyId: string; shopId: string },
+  { pharmacyId, shopId }: GivenIds,
 ): ShopConfigFile {
   const own = path.join(folders.dataDir, 'config.json');
   const file = existsSync(own) ? own : path.join(folders.webFolder, 'config.json');
-  const fallback = { ...defaultShopConfig, ...ids };
+  const { config, complaint } = parseFile(file);
+  return {
+    config: { ...config, pharmacyId: pharmacyId ?? config.pharmacyId, shopId: shopId ?? config.shopId },
+    complaint,
+  };
+}
+
+function parseFile(file: string): ShopConfigFile {
   try {
-    const raw = { ...JSON.parse(readFileSync(file, 'utf8')), ...ids };
-    const { config, complaints } = readShopConfig(raw);
+    const { config, complaints } = readShopConfig(JSON.parse(readFileSync(file, 'utf8')));
     const complaint = complaints.length > 0 ? `config.json: defaults are used for ${complaints.join(', ')}.` : null;
-    return { text: JSON.stringify(raw), config, complaint };
+    return { config, complaint };
   } catch {
-    return { text: null, config: fallback, complaint: 'config.json could not be read: the shop runs on its defaults.' };
+    const complaint = 'config.json could not be read: the shop runs on its defaults.';
+    return { config: defaultShopConfig, complaint };
   }
 }

@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { pino } from 'pino';
-import { loadAppSecret } from '../app-secret.ts';
+import { loadAppSecrets } from '../app-secret.ts';
 import { type Database, openDatabase } from '../db/pool.ts';
 import { type Env, readEnv } from '../env.ts';
 import { deriveKeys } from '../keys.ts';
+import { rootCause } from '../log.ts';
 import { type CommandAnswer, operatorToken } from '../modules/operation/command-routes.ts';
+import type { Secret } from '../secret.ts';
 
 /**
  * Runs a command of the pharmacy through the running shop, which does what goes with it: tells the other screens, queues
@@ -35,13 +37,13 @@ async function tellOutcome(run: () => Promise<CommandAnswer>): Promise<void> {
     if (file) writeFileSync(file.name, Buffer.from(file.base64, 'base64'), { flag: 'wx', mode: 0o600 });
     process.stdout.write(`${says}\n`);
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    process.stderr.write(`${(rootCause(error) as Error).message}\n`);
     process.exitCode = 1;
   }
 }
 
-async function onDatabase(connectionString: string, work: (db: Database) => Promise<string>): Promise<string> {
-  const { db, pool } = openDatabase({ connectionString }, pino({ level: 'silent' }));
+async function onDatabase(address: Secret, work: (db: Database) => Promise<string>): Promise<string> {
+  const { db, pool } = openDatabase(address, pino({ level: 'silent' }));
   try {
     return await work(db);
   } finally {
@@ -49,14 +51,11 @@ async function onDatabase(connectionString: string, work: (db: Database) => Prom
   }
 }
 
-async function throughShop(
-  { host, port, appSecret, dataDir }: Env,
-  name: string,
-  words: string[],
-): Promise<CommandAnswer> {
+async function throughShop(env: Env, name: string, words: string[]): Promise<CommandAnswer> {
+  const { host, port } = env;
   // A shop that listens everywhere is asked from this machine: to anybody else there are no commands.
   const origin = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
-  const keys = deriveKeys(loadAppSecret(appSecret, dataDir));
+  const keys = deriveKeys(loadAppSecrets(env, env.dataDir).current);
   const response = await fetch(`${origin}/api/commands/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken(keys)}` },

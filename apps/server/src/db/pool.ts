@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { BaseLogger } from 'pino';
+import { Secret } from '../secret.ts';
 import { type Changes, listenForChanges, watchChanges } from './changes.ts';
 import { schema } from './schema.ts';
 
@@ -26,7 +27,7 @@ export interface OpenDatabase {
 }
 
 /** Opens no connection yet: the first query does. Close it with `pool.end()`. */
-export function openDatabase(connection: pg.PoolConfig, log: BaseLogger): OpenDatabase {
+export function openDatabase(connection: Secret | pg.PoolConfig, log: BaseLogger): OpenDatabase {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 4_000,
     // The embedded database accepts this and ignores it: it cannot interrupt a statement.
@@ -35,8 +36,10 @@ export function openDatabase(connection: pg.PoolConfig, log: BaseLogger): OpenDa
     // One connection stays open to hear of changes.
     min: 1,
     onConnect: listenForChanges,
-    ...connection,
+    ...(connection instanceof Secret ? { connectionString: connection.reveal() } : connection),
   });
+  // The driver hides the password in it, but not the whole address, from whoever prints the pool.
+  if (pool.options.connectionString) Object.defineProperty(pool.options, 'connectionString', { enumerable: false });
 
   // An 'error' event nobody listens to ends the process. The pool's own covers idle connections; one that is lost
   // between two statements of a transaction reports to its client alone. Either way the next statement fails by itself.

@@ -2,15 +2,15 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { deriveKeys } from '../keys.ts';
 import { testClock } from '../testing/clock.ts';
 import { objectStoreAway } from '../testing/object-store-away.ts';
 import { filledForm } from '../testing/prescription-form.ts';
 import { type S3StandIn, startS3 } from '../testing/s3-stand-in.ts';
+import { testKeys } from '../testing/test-keys.ts';
 import { newObjectKey } from './object-key.ts';
 import { openObjectStore } from './object-store.ts';
 
-const parts = { keys: deriveKeys('the secret of the test shop, 32+ characters'), clock: testClock() };
+const parts = { keys: testKeys, clock: testClock() };
 const content = Buffer.from('Rezept für Lena Beispiel'.repeat(40));
 const form = { contentType: 'application/pdf', sizeBytes: content.length, lifeSeconds: 300 };
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { ShopError } from '../errors.ts';
 import type { Keys } from '../keys.ts';
@@ -31,7 +31,7 @@ export function openUploadDesk({ keys, clock, isTaken, keep }: DeskParts): Uploa
   function signatureOf({ key, 'Content-Type': contentType, size, expires }: Omit<FormFields, 'signature'>): string {
     // A list as JSON: no two different forms are written alike.
     const signed = JSON.stringify([key, contentType, size, expires]);
-    return createHmac('sha256', keys.derive('uploads')).update(signed).digest('base64url');
+    return keys.hash('uploads', signed);
   }
 
   return {

@@ -7,10 +7,10 @@ import type { Database } from '../db/pool.ts';
 import { readCookie } from '../http/cookies.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { refuseForeignWrites } from '../http/same-origin.ts';
-import { deriveKeys } from '../keys.ts';
 import { mergeAtSignIn } from '../modules/cart/cart-merge-service.ts';
 import { registerCart } from '../modules/cart/cart-routes.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { testKeys } from './test-keys.ts';
 
 export interface CartShop {
   app: FastifyInstance;
@@ -45,7 +45,7 @@ export function cartShop(db: Database, { isHttps = false } = {}): CartShop {
   handleErrors(app);
   refuseForeignWrites(app, null);
 
-  const parts = { db, keys: deriveKeys('the secret of the test shop, 32+ characters'), clock, isHttps };
+  const parts = { db, keys: testKeys, clock, isHttps };
   registerCart(app, {
     ...parts,
     sessions: {

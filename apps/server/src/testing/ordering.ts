@@ -7,7 +7,6 @@ import type { OpenDatabase } from '../db/pool.ts';
 import type { Product } from '../db/schema/catalogue.ts';
 import type { Order } from '../db/schema/orders.ts';
 import { patients } from '../db/schema/patients.ts';
-import { deriveKeys } from '../keys.ts';
 import { addItem } from '../modules/cart/cart-service.ts';
 import { type Reservation, type ReservationParts, reserve } from '../modules/checkout/reservation-service.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
@@ -15,6 +14,7 @@ import type { SignedIn } from '../modules/identity/session-service.ts';
 import { openObjectStore } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { givenProduct, givenUser } from './factories.ts';
+import { testKeys } from './test-keys.ts';
 
 export interface OrderingShop extends ReservationParts {
   clock: TestClock;
@@ -31,7 +31,7 @@ let phones = 0;
 /** The services of ordering over a real database, for tests of their rules; those of the calls go through the test app. */
 export function orderingShop({ db, changes }: OpenDatabase): OrderingShop {
   const clock = testClock();
-  const keys = deriveKeys('the secret of the test shop, 32+ characters');
+  const keys = testKeys;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-ordering-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const shop: OrderingShop = {

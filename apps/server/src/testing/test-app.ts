@@ -10,7 +10,7 @@ import { expect, onTestFinished } from 'vitest';
 import { type AppParts, buildApp, orderingParts } from '../app.ts';
 import type { OpenDatabase } from '../db/pool.ts';
 import { mountPaths } from '../http/mount-paths.ts';
-import { deriveKeys, type Keys } from '../keys.ts';
+import type { Keys } from '../keys.ts';
 import { describeError } from '../log.ts';
 import { createMailer } from '../modules/mail/mailer.ts';
 import { sendDueMails } from '../modules/mail/outbox-service.ts';
@@ -18,6 +18,7 @@ import { orderDocument } from '../modules/orders/order-documents.ts';
 import type { OwnOrderParts } from '../modules/orders/own-order-service.ts';
 import { type ObjectStore, openObjectStore } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { testKeys } from './test-keys.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -56,7 +57,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
   const mailFolder = path.join(dataDir, 'mail');
   const clock = testClock();
   const logged: Record<string, unknown>[] = [];
-  const keys = deriveKeys('the secret of the test shop, 32+ characters');
+  const keys = testKeys;
   const mailer = createMailer({ smtpUrl: null, from: 'Shop <shop@shop.example>', folder: mailFolder, clock });
   const log = pino(
     { level: 'info', serializers: { err: describeError } },
@@ -70,7 +71,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     mailer,
     mailFolder,
     objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
-    shopConfig: { text: '{}', config: defaultShopConfig, complaint: null },
+    shopConfig: { config: defaultShopConfig, complaint: null },
     webFolder: null,
     log,
     ...others,

@@ -8,7 +8,7 @@ const database = testDatabase();
 
 async function frameWith(chat: ShopConfig['chat']) {
   const config = { ...defaultShopConfig, chat };
-  const { app } = await testApp(database, { shopConfig: { text: '{}', config, complaint: null } });
+  const { app } = await testApp(database, { shopConfig: { config, complaint: null } });
   return app.inject('/chat-frame');
 }
 

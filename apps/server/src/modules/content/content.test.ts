@@ -109,7 +109,7 @@ describe('what the pharmacy fills in', () => {
     await givenText(db, { path, content });
     const pharmacy = { ...defaultShopConfig.pharmacy, owner: 'Anna Adler', vatId: ' ' };
     const config = { ...defaultShopConfig, shopName: 'Adler-Apotheke', pharmacy };
-    const { app } = await testApp(database, { shopConfig: { text: '{}', config, complaint: null } });
+    const { app } = await testApp(database, { shopConfig: { config, complaint: null } });
     return (await app.inject(`/content_management/${path}`)).body;
   };
 

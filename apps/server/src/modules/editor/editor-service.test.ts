@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editors } from '../../db/schema/editor.ts';
+import { Secret } from '../../secret.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { ensureFirstEditor } from './editor-service.ts';
 import { isPasswordRight } from './password-hash.ts';
@@ -17,7 +18,7 @@ test('the first editor gets a made-up password, told once and kept only as a has
 });
 
 test('a given password is taken, and a later start changes nothing', async () => {
-  expect(await ensureFirstEditor(db, { username: 'eva', password: 'correct horse battery' })).toEqual({
+  expect(await ensureFirstEditor(db, { username: 'eva', password: new Secret('correct horse battery') })).toEqual({
     madeUpPassword: null,
   });
   expect(await ensureFirstEditor(db, { username: 'else', password: null })).toEqual({ madeUpPassword: null });

@@ -4,6 +4,7 @@ import { countUp, forgetCount } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
+import type { Secret } from '../../secret.ts';
 import {
   deleteOldSessions,
   deleteSession,
@@ -28,11 +29,12 @@ const triesPerQuarterHour = 5;
 /** Makes the first editor where there is none. The made-up password is returned once and kept nowhere in the clear. */
 export async function ensureFirstEditor(
   db: Database,
-  { username, password }: { username: string; password: string | null },
+  { username, password }: { username: string; password: Secret | null },
 ): Promise<{ madeUpPassword: string | null }> {
   if (await hasEditors(db)) return { madeUpPassword: null };
   const madeUpPassword = password ? null : makePassword();
-  await insertEditor(db, { username, passwordHash: await hashPassword(password ?? (madeUpPassword as string)) });
+  const passwordHash = await hashPassword(password?.reveal() ?? (madeUpPassword as string));
+  await insertEditor(db, { username, passwordHash });
   return { madeUpPassword };
 }
 

@@ -19,6 +19,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import { contentFiles, contentRevisions } from '../../db/schema/content.ts';
 import { editorSessions, editors } from '../../db/schema/editor.ts';
+import { Secret } from '../../secret.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 import { cleanSvg } from './clean-svg.ts';
@@ -87,7 +88,7 @@ function svgUrl(svg: string): string {
 
 describe('logging in', () => {
   beforeEach(async () => {
-    await ensureFirstEditor(db, { username: 'eva', password });
+    await ensureFirstEditor(db, { username: 'eva', password: new Secret(password) });
   });
 
   test('[CM-01] gives a token that the database knows only as a hash', async () => {

@@ -37,7 +37,7 @@ export function createAuth({ db, keys, isHttps, sendCode }: AuthParts) {
     // Not an address of ours: better-auth only wants one to decide about cookies, which is decided below.
     baseURL: isHttps ? 'https://shop.invalid' : 'http://shop.invalid',
     basePath: '/marketplace/auth',
-    secret: keys.derive('sessions').toString('base64url'),
+    secret: keys.secretFor('sessions').reveal(),
     database: drizzleAdapter(db, {
       provider: 'pg',
       usePlural: true,

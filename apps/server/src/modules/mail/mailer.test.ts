@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { Secret } from '../../secret.ts';
 import { testClock } from '../../testing/clock.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -138,7 +139,7 @@ test('with one it goes out by SMTP, and there is no mailbox page', async () => {
   const { port } = server.server.address() as AddressInfo;
 
   const mailer = createMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: new Secret(`smtp://127.0.0.1:${port}`),
     from: 'shop@shop.example',
     folder: '',
     clock: testClock(),

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Clock } from '../../clock.ts';
+import type { Secret } from '../../secret.ts';
 
 export interface Mail {
   to: string;
@@ -39,7 +40,7 @@ export interface Mailer {
 }
 
 export interface MailerOptions {
-  smtpUrl: string | null;
+  smtpUrl: Secret | null;
   from: string;
   /** Where mails go as .eml files while there is no SMTP server. */
   folder: string;
@@ -50,9 +51,9 @@ export function createMailer({ smtpUrl, from, folder, clock }: MailerOptions): M
   return smtpUrl ? smtpMailer(smtpUrl, from) : fileMailer(folder, from, clock);
 }
 
-function smtpMailer(url: string, from: string): Mailer {
+function smtpMailer(url: Secret, from: string): Mailer {
   const transport = nodemailer.createTransport({
-    url,
+    url: url.reveal(),
     pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -3,9 +3,10 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
-import { deriveKeys } from '../../keys.ts';
+import { Secret } from '../../secret.ts';
 import { testClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { testKeys } from '../../testing/test-keys.ts';
 import { createMailer } from './mailer.ts';
 import {
   areMailsLate,
@@ -18,7 +19,7 @@ import {
 } from './outbox-service.ts';
 
 const { db } = testDatabase();
-const keys = deriveKeys('the secret of the test shop, 32+ characters');
+const keys = testKeys;
 let clock: ReturnType<typeof testClock>;
 let logged: unknown[];
 beforeEach(() => {
@@ -54,7 +55,7 @@ async function mailServer() {
     server.listen(0, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port));
   });
   const mailer = createMailer({
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: new Secret(`smtp://127.0.0.1:${port}`),
     from: 'Shop <shop@shop.example>',
     folder: '',
     clock,

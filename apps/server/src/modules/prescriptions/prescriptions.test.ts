@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises';
 import { assignPrescription, requestPrescriptionUpload } from '@shop/contract/prescription';
 import { describe, expect, test } from 'vitest';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
-import { deriveKeys } from '../../keys.ts';
 import { openObjectStore } from '../../storage/object-store.ts';
 import { testClock } from '../../testing/clock.ts';
 import { givenPatient, givenSignedIn, type Person, somebody } from '../../testing/person.ts';
@@ -10,6 +9,7 @@ import { askForForm, givenUpload, pdf, sendForm } from '../../testing/prescripti
 import { startS3 } from '../../testing/s3-stand-in.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { testKeys } from '../../testing/test-keys.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -26,7 +26,7 @@ async function shopWithFolder(): Promise<Shop> {
 
 async function shopWithBucket(): Promise<Shop> {
   const { s3, objects } = await startS3();
-  const parts = { keys: deriveKeys('the secret of the test shop, 32+ characters'), clock: testClock() };
+  const parts = { keys: testKeys, clock: testClock() };
   const shop = await testApp(database, { objectStore: openObjectStore({ s3, dataDir: '/nowhere' }, parts) });
   return { ...shop, loseEverything: async () => objects.clear() };
 }
@@ -229,7 +229,7 @@ test('while the store is away, assigning answers 503 and works afterwards; the l
 
 test('the page may send files to the bucket, and to nowhere else', async () => {
   const { s3 } = await startS3();
-  const parts = { keys: deriveKeys('the secret of the test shop, 32+ characters'), clock: testClock() };
+  const parts = { keys: testKeys, clock: testClock() };
   const objectStore = openObjectStore({ s3, dataDir: '/nowhere' }, parts);
   const policyOf = async ({ app }: TestApp) => (await app.inject('/api/health')).headers['content-security-policy'];
   expect(await policyOf(await testApp(database, { objectStore }))).toContain(`connect-src 'self' ${s3.endpoint};`);

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
-import { deriveKeys } from '../../keys.ts';
 import { htmlProblems } from '../../testing/html-checker.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { testKeys } from '../../testing/test-keys.ts';
 import { forgetOldWithdrawals } from './withdrawal-service.ts';
 
 const database = testDatabase();
@@ -159,7 +159,7 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
   });
 
   test('is kept whole or not at all', async () => {
-    const keys = deriveKeys('the secret of the test shop, 32+ characters');
+    const keys = testKeys;
     const seal = () => {
       throw new Error('no mail can be queued');
     };
@@ -170,7 +170,7 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
 
   test('reaches no pharmacy that has not named its address, and still gets its receipt', async () => {
     const config = { ...defaultShopConfig, email: '' };
-    const shop = await testApp(database, { shopConfig: { text: '{}', config, complaint: null } });
+    const shop = await testApp(database, { shopConfig: { config, complaint: null } });
     expect((await declare(shop)).statusCode).toBe(200);
     expect((await mailsOf(shop)).all).toHaveLength(1);
   });

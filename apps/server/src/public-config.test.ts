@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defaultShopConfig, readShopConfig } from '@shop/contract/shop-config';
+import { expect, onTestFinished, test } from 'vitest';
+import { publicConfig } from './public-config.ts';
+import { readShopConfigFile } from './shop-config-file.ts';
+
+test('everything that a pharmacy can set is public, as it is', () => {
+  expect(publicConfig(defaultShopConfig)).toEqual(defaultShopConfig);
+});
+
+test('what is in an object beside that is not, however deep it lies', () => {
+  const stowaway = { canary: 'canary' };
+  const config = {
+    ...defaultShopConfig,
+    ...stowaway,
+    pharmacy: { ...defaultShopConfig.pharmacy, ...stowaway },
+    chat: { ...defaultShopConfig.chat, ...stowaway },
+    social: defaultShopConfig.social.map((link) => ({ ...link, ...stowaway })),
+    allowedApiBases: Object.assign(['https://api.example'], stowaway),
+  };
+  expect(JSON.stringify(publicConfig(config))).not.toContain('canary');
+});
+
+test('nor is a key of config.json that the shop does not know', () => {
+  const raw = {
+    shopName: 'Rosen',
+    databaseUrl: 'canary',
+    chat: { scriptUrl: '', applicationKey: '', key: 'canary' },
+    social: [{ label: 'Blog', url: 'https://blog.example', token: 'canary' }],
+  };
+  const text = JSON.stringify(publicConfig(readShopConfig(raw).config));
+  expect(text).toContain('Rosen');
+  expect(text).toContain('https://blog.example');
+  expect(text).not.toContain('canary');
+});
+
+function readWith(text: string, ids: { pharmacyId: string | null; shopId: string | null }) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-config-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  writeFileSync(path.join(dataDir, 'config.json'), text);
+  return readShopConfigFile({ dataDir, webFolder: '/nowhere' }, ids);
+}
+
+test('[BZ-03] the ids of config.json count unless a variable is set', () => {
+  const own = JSON.stringify({ pharmacyId: 'p-of-file', shopId: 's-of-file' });
+  expect(readWith(own, { pharmacyId: null, shopId: null }).config).toMatchObject({
+    pharmacyId: 'p-of-file',
+    shopId: 's-of-file',
+  });
+  expect(readWith(own, { pharmacyId: 'p-7', shopId: null }).config).toMatchObject({
+    pharmacyId: 'p-7',
+    shopId: 's-of-file',
+  });
+  expect(readWith('{}', { pharmacyId: null, shopId: 's-9' }).config).toEqual({ ...defaultShopConfig, shopId: 's-9' });
+});
+
+test('a file that cannot be read is named; the defaults are used, and variables count all the same', () => {
+  const { config, complaint } = readWith('{ "shopName": ', { pharmacyId: 'p-7', shopId: null });
+  expect(config).toEqual({ ...defaultShopConfig, pharmacyId: 'p-7' });
+  expect(complaint).toBe('config.json could not be read: the shop runs on its defaults.');
+});
