@@ -42,7 +42,7 @@ async function reserve(page: Page): Promise<string> {
 /** A step of the pharmacy, as it takes it in its terminal. */
 async function pharmacy(shop: Shop, code: string, ...words: string[]): Promise<void> {
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, HOST: '127.0.0.1', PORT: new URL(shop.origin).port, DATA_DIR: shop.dataDir };
+  const env = { PATH, HOME, OPS_PORT: new URL(shop.opsOrigin).port, DATA_DIR: shop.dataDir };
   const command = path.join(root, 'apps/server/dist/commands/order.js');
   await promisify(execFile)(process.execPath, [command, code, ...words], { cwd: root, env });
 }

@@ -12,6 +12,7 @@ const stopLimitMs = 15_000;
 /**
  * @typedef {object} Shop
  * @property {string} origin where it answers, without a closing slash
+ * @property {string} opsOrigin where the operator's listener answers
  * @property {string} dataDir a new folder of its own, deleted when it stops
  * @property {() => string} output all it has printed so far
  * @property {() => Promise<number | null>} stop ends it as Ctrl-C does; the exit code, null when it had to be killed
@@ -31,7 +32,17 @@ export async function bootShop(env = {}, prepare) {
   const { PATH, HOME, TMPDIR } = process.env;
   const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
-    env: { PATH, HOME, TMPDIR, ...env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      ...env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      OPS_HOST: '127.0.0.1',
+      OPS_PORT: '0',
+      DATA_DIR: dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -58,14 +69,22 @@ export async function bootShop(env = {}, prepare) {
 
   const deadline = Date.now() + startLimitMs;
   for (;;) {
-    const origin = /http:\/\/127\.0\.0\.1:\d+(?=\/)/.exec(output)?.[0];
-    if (origin && (await isReady(origin))) return { origin, dataDir, output: () => output, stop };
+    const origin = originIn(output, 'Shop');
+    const opsOrigin = originIn(output, 'Metrics');
+    if (origin && opsOrigin && (await isReady(origin))) {
+      return { origin, opsOrigin, dataDir, output: () => output, stop };
+    }
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`The shop did not become ready. It said:\n${output}`);
     }
     await sleep(50);
   }
+}
+
+/** The address that the shop has printed beside this word. @param {string} output @param {string} word */
+function originIn(output, word) {
+  return new RegExp(`^ *${word} +(http://127\\.0\\.0\\.1:\\d+)/`, 'm').exec(output)?.[1];
 }
 
 /** @param {string} origin */

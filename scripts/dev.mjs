@@ -24,16 +24,17 @@ else await runTool('tsc', ['-b']);
 const port = process.env.PORT || '3000';
 const address = `http://${host}:${port}/`;
 const serverPort = String(await freePort());
+const serverAddress = `http://${host}:${serverPort}/`;
 let isEnding = false;
 /** @type {Set<Running>} */
 const running = new Set();
 for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(name, () => void end(0));
 
 let server = startServer();
-await answers(`http://${host}:${serverPort}/api/ready`);
+await answers(`${serverAddress}api/ready`);
 const front = start([tools.vite, '--host', host, '--port', port, '--strictPort', '--logLevel', 'warn'], {
   cwd: path.join(root, 'apps/web'),
-  env: { SHOP_SERVER: `http://${host}:${serverPort}` },
+  env: { SHOP_SERVER: serverAddress.slice(0, -1) },
 });
 void front.closed.then(() => end(1));
 await answers(address);
@@ -42,8 +43,9 @@ if (!isEnding) console.log(`\nOpen ${address} (Ctrl-C ends everything)\n`);
 
 function startServer() {
   const started = start(['apps/server/dist/main.js'], {
-    // The addresses it prints are the ones to open, those of Vite.
-    env: { HOST: host, PORT: serverPort, PUBLIC_URL: process.env.PUBLIC_URL || address.slice(0, -1) },
+    env: { HOST: host, PORT: serverPort, OPS_PORT: process.env.OPS_PORT || String(Number(port) + 1) },
+    // The addresses to open are those of Vite.
+    shown: (text) => text.replaceAll(serverAddress, address),
   });
   void started.closed.then((exitCode) => {
     if (exitCode !== 0 && !isEnding) console.error('The server has ended; it starts again with the next change.');
@@ -101,16 +103,17 @@ async function restartServer() {
  * Each in a process group of its own: Ctrl-C reaches this script alone, which then ends each of them once.
  *
  * @param {string[]} command a program for this same Node, and its arguments
- * @param {{ cwd?: string, env?: Record<string, string> }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string>, shown?: (text: string) => string }} [options] `shown` changes what it prints
  * @returns {Running}
  */
-function start([program = '', ...args], { cwd = root, env = {} } = {}) {
+function start([program = '', ...args], { cwd = root, env = {}, shown } = {}) {
   const child = spawn(process.execPath, [path.join(root, program), ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', shown ? 'pipe' : 'inherit', 'inherit'],
     detached: true,
   });
+  child.stdout?.setEncoding('utf8').on('data', (text) => process.stdout.write(shown?.(text) ?? text));
   /** @type {Running} */
   const one = {
     closed: new Promise((resolve) => child.once('close', resolve)),

@@ -9,7 +9,7 @@ import { preloadFonts } from './build/preload-fonts.ts';
 
 const server = process.env.SHOP_SERVER ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
-  ['/api', '/marketplace', '/content_management', '/config.json', '/dev'].map((path) => [path, { target: server }]),
+  ['/api', '/marketplace', '/content_management', '/config.json'].map((path) => [path, { target: server }]),
 );
 
 export default defineConfig({

@@ -16,7 +16,7 @@ export async function measureCart() {
     );
     const { id: itemId } = items.find(({ available, priceCent }) => available && priceCent !== null) ?? { id: '' };
     const body = JSON.stringify({ itemId });
-    const { cpuMs } = await load(shop.origin, '/api/shop/v1/shopping-cart/items', { method: 'POST', body });
+    const { cpuMs } = await load(shop, '/api/shop/v1/shopping-cart/items', { method: 'POST', body });
     return [figure('guest add to cart: CPU per request (without database)', cpuMs, limitMs)];
   } finally {
     await shop.stop();

@@ -12,7 +12,7 @@ export async function measureCatalogue() {
   for (const count of [200, 2000, 20_000]) {
     const shop = await bootShop({ RATE_LIMITS: 'off' }, withProducts(count));
     try {
-      rows.push(...(await measureShop(shop.origin, count)));
+      rows.push(...(await measureShop(shop, count)));
     } finally {
       await shop.stop();
     }
@@ -20,15 +20,16 @@ export async function measureCatalogue() {
   return rows;
 }
 
-/** @param {string} origin @param {number} count */
-async function measureShop(origin, count) {
+/** @param {import('../boot-shop.mjs').Shop} shop @param {number} count */
+async function measureShop(shop, count) {
+  const { origin } = shop;
   const answer = await fetch(origin + list);
   const { items } = /** @type {{ items: { slug: string }[] }} */ (await answer.json());
   const bare = await startBareServer(origin + list);
   try {
-    const ours = await load(origin, list);
-    const theirs = await load(bare.origin, '/');
-    const detail = await load(origin, `/api/shop/v1/pharmacy-shop/products/${items[0]?.slug}`);
+    const ours = await load(shop, list);
+    const theirs = await load(bare, '/');
+    const detail = await load(shop, `/api/shop/v1/pharmacy-shop/products/${items[0]?.slug}`);
     const of = `of ${count.toLocaleString('en')} products`;
     const wanted = 0.7 * theirs.perSecond;
     return [
@@ -56,5 +57,5 @@ async function startBareServer(url) {
   const origin = await new Promise((resolve) => {
     child.stdout.once('data', (text) => resolve(String(text).trim()));
   });
-  return { origin: String(origin), stop: () => child.kill() };
+  return { origin: String(origin), opsOrigin: null, stop: () => child.kill() };
 }

@@ -50,10 +50,10 @@ async function measureShop(others) {
       );
     await orderAtOnce(warmingJourneys, 'warm');
     await allMails(shop.dataDir, 2 * warmingJourneys);
-    const before = await cpuSeconds(shop.origin);
+    const before = await cpuSeconds(shop.opsOrigin);
     const patients = await orderAtOnce(journeys, 'patient');
     await allMails(shop.dataDir, 2 * (warmingJourneys + journeys));
-    const journeyMs = (((await cpuSeconds(shop.origin)) - before) * 1000) / journeys;
+    const journeyMs = (((await cpuSeconds(shop.opsOrigin)) - before) * 1000) / journeys;
 
     const times = [];
     for (let index = 0; index < 200; index++) {

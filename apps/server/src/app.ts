@@ -3,6 +3,7 @@ import type { CallName } from '@shop/contract/calls';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database } from './db/pool.ts';
@@ -22,23 +23,17 @@ import { mergeAtSignIn } from './modules/cart/cart-merge-service.ts';
 import { registerCart } from './modules/cart/cart-routes.ts';
 import { cartOf } from './modules/cart/cart-service.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
-import { stockCommand } from './modules/catalogue/stock-command.ts';
 import { serveChatFrame } from './modules/chat/chat-frame-routes.ts';
 import { registerCheckout } from './modules/checkout/checkout-routes.ts';
-import { deliveryCommand } from './modules/checkout/delivery-command.ts';
 import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
-import { editorCommand } from './modules/editor/editor-command.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
 import { registerProfile } from './modules/identity/profile-routes.ts';
 import { registerSignIn } from './modules/identity/sign-in-routes.ts';
-import { serveMailbox } from './modules/mail/mailbox-routes.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
-import { serveCommands } from './modules/operation/command-routes.ts';
 import { registerOperation } from './modules/operation/operation-routes.ts';
-import { orderCommand } from './modules/orders/order-command.ts';
 import { exportOrders, leaveOrders } from './modules/orders/order-keeping-service.ts';
 import { registerOrders } from './modules/orders/order-routes.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
@@ -51,18 +46,18 @@ import type { ObjectStore } from './storage/object-store.ts';
 import { serveUploadDesk } from './storage/upload-desk-routes.ts';
 
 export interface AppParts {
-  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'isMetricsOpen' | 'staffEmails'>;
+  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'staffEmails'>;
   db: Database;
   changes: Changes;
   keys: Keys;
   clock: Clock;
   mailer: Mailer;
-  /** Null when mails go out by SMTP: then there is no mailbox page. */
-  mailFolder: string | null;
   objectStore: ObjectStore;
   shopConfig: ShopConfigFile;
   /** The built shop; null where only the API is of interest. */
   webFolder: string | null;
+  /** Where figures are collected; the operator's listener shows them. */
+  metrics: Registry;
   log: FastifyBaseLogger;
 }
 
@@ -99,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   letConnectionsGo(app);
   handleErrors(app);
-  measureRequests(app, { isOpen: env.isMetricsOpen });
+  measureRequests(app, parts.metrics);
   const uploadOrigin = await parts.objectStore.uploadOrigin();
   await setSecurityHeaders(app, {
     isHttps,
@@ -165,17 +160,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
   registerEditor(app, parts);
-  serveCommands(app, parts.keys, {
-    editor: (words) => editorCommand(db, words),
-    order: (words, who) => orderCommand(ordering, words, who),
-    stock: (words) => stockCommand(parts, words),
-    delivery: (words) => deliveryCommand(parts, words),
-  });
 
   serveApiDocs(app);
   serveConfig(app, config);
   serveChatFrame(app, config.chat);
-  if (parts.mailFolder) serveMailbox(app, parts.mailFolder);
   if (parts.webFolder) await serveStaticFiles(app, parts.webFolder);
   return app;
 }

@@ -32,7 +32,9 @@ describe('defaults', () => {
       s3: null,
       trustProxy: false,
       hasRateLimits: true,
-      isMetricsOpen: false,
+      opsHost: '127.0.0.1',
+      opsPort: 3001,
+      remarks: [],
       editor: { username: 'editor', password: null },
       staffEmails: [],
     });
@@ -64,6 +66,19 @@ test('passwords and addresses with passwords are secrets: printed, they show not
   }
   expect(JSON.stringify(env)).not.toContain('hidden');
   expect(inspect(env, { depth: 9, showHidden: true })).not.toContain('hidden');
+});
+
+test.each([
+  [{ PORT: '8080' }, 8081],
+  [{ PORT: '0' }, 0],
+  [{ PORT: '65535' }, 0],
+  [{ PORT: '8080', OPS_PORT: '9000' }, 9000],
+])('the operator’s listener: %o', (source, opsPort) => {
+  expect(readEnv(source as Record<string, string>)).toMatchObject({ opsHost: '127.0.0.1', opsPort });
+});
+
+test.each(['local', 'open', 'whatever'])('METRICS=%s is retired: it changes nothing and is told', (value) => {
+  expect(readEnv({ METRICS: value })).toEqual({ ...readEnv({}), remarks: [expect.stringContaining('OPS_HOST')] });
 });
 
 test('staff addresses are split, trimmed and lower-cased', () => {
@@ -100,7 +115,7 @@ describe('a wrong variable is named in one sentence', () => {
       "TRUST_PROXY must be 'off', a number of hops, or addresses with commas between them.",
     ],
     [{ RATE_LIMITS: 'maybe' }, "RATE_LIMITS must be 'on' or 'off'."],
-    [{ METRICS: 'yes' }, "METRICS must be 'local' or 'open'."],
+    [{ OPS_PORT: '70000' }, 'OPS_PORT must be a whole number from 0 to 65535.'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET is missing while S3_ENDPOINT or S3_REGION is set.'],
     [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, 'RATE_LIMITS=off is allowed on a loopback HOST only.'],
     [

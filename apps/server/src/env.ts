@@ -27,7 +27,11 @@ export interface Env {
   /** Whose X-Forwarded-For counts: nobody's, that of so many hops, or that of these addresses. */
   trustProxy: false | number | string[];
   hasRateLimits: boolean;
-  isMetricsOpen: boolean;
+  /** Where figures, commands and, on loopback, the mailbox are. */
+  opsHost: string;
+  opsPort: number;
+  /** What the person at the terminal is told about variables that have no effect any more. */
+  remarks: string[];
 }
 
 /** Its message is one sentence per fault for the person at the terminal, each naming its variable. */
@@ -36,6 +40,7 @@ export class EnvError extends Error {
 }
 
 const embedded = 'embedded';
+const highestPort = 65_535;
 const addressRanges = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 /** A text that becomes a secret as soon as it is known to be well formed. */
@@ -43,15 +48,17 @@ function secret(text: z.ZodType<string>) {
   return text.transform((value) => new Secret(value)).optional();
 }
 
+function port() {
+  const range = `must be a whole number from 0 to ${highestPort}`;
+  return z.coerce.number(range).int(range).min(0, range).max(highestPort, range);
+}
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce
-    .number('must be a whole number from 0 to 65535')
-    .int('must be a whole number from 0 to 65535')
-    .min(0, 'must be a whole number from 0 to 65535')
-    .max(65535, 'must be a whole number from 0 to 65535')
-    .default(3000),
+  PORT: port().default(3000),
+  OPS_HOST: z.string().default('127.0.0.1'),
+  OPS_PORT: port().optional(),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
     .optional(),
@@ -91,7 +98,8 @@ const variables = z.object({
     .refine((value) => value !== null, "must be 'off', a number of hops, or addresses with commas between them")
     .optional(),
   RATE_LIMITS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
-  METRICS: z.enum(['local', 'open'], "must be 'local' or 'open'").default('local'),
+  /** Retired; still read, to say what replaces it. */
+  METRICS: z.string().optional(),
 });
 
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -124,11 +132,23 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     shopId: values.SHOP_ID ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     hasRateLimits: values.RATE_LIMITS === 'on',
-    isMetricsOpen: values.METRICS === 'open',
+    opsHost: values.OPS_HOST,
+    opsPort: values.OPS_PORT ?? portAfter(values.PORT),
+    remarks:
+      values.METRICS === undefined
+        ? []
+        : [
+            'METRICS has no effect any more: /metrics is at OPS_HOST and OPS_PORT, on this machine alone unless OPS_HOST widens it.',
+          ],
   };
 }
 
 type Values = z.output<typeof variables>;
+
+/** The one beside the shop's; a free one beside a free one. */
+function portAfter(shopPort: number): number {
+  return shopPort === 0 || shopPort === highestPort ? 0 : shopPort + 1;
+}
 
 function databaseServer(values: Values): Secret | null {
   return values.DATABASE_URL && values.DATABASE_URL.reveal() !== embedded ? values.DATABASE_URL : null;

@@ -1,17 +1,27 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import { type AddressInfo, createServer, Socket } from 'node:net';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { expect, onTestFinished, test } from 'vitest';
 import { dataFolder, Terminal } from './testing/terminal.ts';
 
-test('a first start opens a shop with products; Ctrl-C closes it with exit code 0', async () => {
-  const shop = new Terminal({ DATA_DIR: await dataFolder() });
+test('a first start opens a shop with products and a listener for its operator; Ctrl-C closes it with exit code 0', async () => {
+  const dataDir = await dataFolder();
+  const shop = new Terminal({ DATA_DIR: dataDir });
   const response = await fetch(`${await shop.origin()}/api/shop/v1/pharmacy-shop/products`);
   expect(await response.json()).toMatchObject({ page: 1, items: expect.arrayContaining([expect.anything()]) });
   expect(shop.screen).toMatch(/user editor, password \S{16} \(shown only this once\)/);
+  const [, ops = ''] = await shop.shows(/Mailbox +(\S+)\/dev\/mailbox/);
+  expect(ops).not.toBe(await shop.origin());
+  expect((await fetch(`${ops}/metrics`)).status).toBe(200);
+  expect(await (await fetch(`${ops}/dev/mailbox`)).text()).toContain('Postausgang');
+  expect((await fetch(`${await shop.origin()}/metrics`)).status).toBe(404);
+  expect(await npmRun('stock', { OPS_PORT: new URL(ops).port, DATA_DIR: dataDir })).toMatch(/stock/i);
   shop.process.kill('SIGINT');
   expect(await shop.exitCode()).toBe(0);
 });
@@ -34,6 +44,20 @@ test('a busy port is named', async () => {
   const shop = new Terminal({ DATA_DIR: await dataFolder(), PORT: port });
   expect(await shop.exitCode()).toBe(1);
   expect(shop.screen).toContain(`The shop could not start. Port ${port} is in use by another program.`);
+});
+
+test('a busy port of the operator is named, and the shop opens without it; METRICS is retired', async () => {
+  const busy = createServer().listen(0, '127.0.0.1');
+  await once(busy, 'listening');
+  onTestFinished(() => void busy.close());
+  const opsPort = String((busy.address() as AddressInfo).port);
+  const shop = new Terminal({ DATA_DIR: await dataFolder(), OPS_PORT: opsPort, METRICS: 'open' });
+  expect((await fetch(`${await shop.origin()}/api/ready`)).status).toBe(200);
+  expect(shop.screen).toContain('METRICS has no effect any more');
+  expect(shop.screen).toContain(`Port ${opsPort} on 127.0.0.1 is in use by another program: the shop opens without`);
+  expect(shop.screen).not.toMatch(/dev\/mailbox|\/metrics$/m);
+  shop.process.kill('SIGINT');
+  expect(await shop.exitCode()).toBe(0);
 });
 
 test('a wrong variable stops the start with its sentence', async () => {
@@ -115,6 +139,15 @@ async function getRaw(origin: string, url: string, encoding: string): Promise<ht
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   response.resume();
   return response;
+}
+
+/** A command of the pharmacy, in a second terminal. */
+async function npmRun(name: string, env: Record<string, string>): Promise<string> {
+  const command = fileURLToPath(new URL(`../dist/commands/${name}.js`, import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [command], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return stdout;
 }
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Registry } from 'prom-client';
 import { buildApp, orderingParts } from './app.ts';
 import { loadAppSecrets } from './app-secret.ts';
 import { systemClock } from './clock.ts';
@@ -17,6 +18,7 @@ import { createMailer } from './modules/mail/mailer.ts';
 import { runOutbox } from './modules/mail/outbox-service.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
 import { orderDocument } from './modules/orders/order-documents.ts';
+import { buildOpsApp, hasMailbox, listenForOperator } from './ops-app.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
 import { openObjectStore } from './storage/object-store.ts';
 
@@ -29,6 +31,7 @@ const closers: (() => unknown)[] = [];
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  for (const remark of env.remarks) say(remark);
   const clock = systemClock;
   const shopLog = openLog({ folder: path.join(env.dataDir, 'logs'), clock });
   closers.push(() => shopLog.close());
@@ -51,30 +54,28 @@ async function start(): Promise<void> {
     ({ madeUpPassword: editorPassword } = await ensureFirstEditor(tx, env.editor));
   });
 
-  const mailFolder = env.smtpUrl ? null : path.join(env.dataDir, 'mail');
-  const mailer = createMailer({
-    smtpUrl: env.smtpUrl,
-    from: env.mailFrom,
-    folder: path.join(env.dataDir, 'mail'),
-    clock,
-  });
+  const mailFolder = path.join(env.dataDir, 'mail');
+  const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: mailFolder, clock });
   closers.push(() => mailer.close());
 
   const objectStore = openObjectStore(env, { keys, clock });
-  const app = await buildApp({
+  const parts = {
     env,
     db,
     changes,
     keys,
     clock,
     mailer,
-    mailFolder,
     objectStore,
     shopConfig,
     webFolder,
+    metrics: new Registry(),
     log: shopLog.log,
-  });
+  };
+  const app = await buildApp(parts);
   closers.push(() => app.close());
+  const opsApp = await buildOpsApp({ ...parts, mailFolder });
+  closers.push(() => opsApp.close());
 
   const outbox = runOutbox({
     db,
@@ -86,16 +87,17 @@ async function start(): Promise<void> {
   });
   closers.push(() => outbox.stop());
   const housekeeping = runHousekeeping({
-    ...orderingParts({ env, db, changes, keys, clock, objectStore, shopConfig }),
+    ...orderingParts(parts),
     log: shopLog.log,
   });
   closers.push(() => housekeeping.stop());
 
   const origin = await app.listen({ host: env.host, port: env.port });
-  sayWhereToLook(env.publicUrl?.origin ?? origin, {
+  const ops = await listenForOperator(opsApp, env);
+  if (ops.complaint) say(ops.complaint);
+  sayWhereToLook(env.publicUrl?.origin ?? origin, ops.origin, {
     shopName: shopConfig.config.shopName,
     env,
-    mailFolder,
     editorPassword,
   });
 }
@@ -110,15 +112,17 @@ async function connectDatabase(env: Env, { log }: ShopLog) {
 
 function sayWhereToLook(
   origin: string,
-  at: { shopName: string; env: Env; mailFolder: string | null; editorPassword: string | null },
+  opsOrigin: string | null,
+  at: { shopName: string; env: Env; editorPassword: string | null },
 ): void {
   say(`${at.shopName} is open:`);
   say(`  Shop     ${origin}/`);
   say(
     `  Editor   ${origin}/#/cms/login   user ${at.env.editor.username}${at.editorPassword ? `, password ${at.editorPassword} (shown only this once)` : ''}`,
   );
-  if (at.mailFolder) say(`  Mailbox  ${origin}/dev/mailbox`);
   say(`  API      ${origin}/api/docs`);
+  if (opsOrigin && hasMailbox(at.env)) say(`  Mailbox  ${opsOrigin}/dev/mailbox`);
+  if (opsOrigin) say(`  Metrics  ${opsOrigin}/metrics`);
   say('Ctrl-C closes it.');
 }
 

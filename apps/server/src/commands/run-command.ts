@@ -52,18 +52,24 @@ async function onDatabase(address: Secret, work: (db: Database) => Promise<strin
 }
 
 async function throughShop(env: Env, name: string, words: string[]): Promise<CommandAnswer> {
-  const { host, port } = env;
-  // A shop that listens everywhere is asked from this machine: to anybody else there are no commands.
-  const origin = `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`;
+  const origin = operatorsOrigin(env);
   const keys = deriveKeys(loadAppSecrets(env, env.dataDir).current);
   const response = await fetch(`${origin}/api/commands/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken(keys)}` },
     body: JSON.stringify({ words, who: userInfo().username }),
   }).catch(() => {
-    throw new Error(`No shop answers at ${origin}. Start it with npm start, or set PORT and DATA_DIR as for the shop.`);
+    throw new Error(
+      `No shop answers at ${origin}. Start it with npm start, or set PORT (or OPS_PORT) and DATA_DIR as for the shop.`,
+    );
   });
   const answer = (await response.json()) as Partial<CommandAnswer> & { message?: string };
   if (answer.says === undefined) throw new Error(`The shop refused: ${answer.message}`);
   return { says: answer.says, ...(answer.file && { file: answer.file }) };
+}
+
+/** A listener that is open everywhere is asked from this machine: to anybody else there are no commands. */
+function operatorsOrigin({ opsHost, opsPort }: Env): string {
+  const host = opsHost === '0.0.0.0' || opsHost === '::' ? '127.0.0.1' : opsHost;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${opsPort}`;
 }

@@ -4,8 +4,11 @@ import { ShopError } from '../errors.ts';
 import { rootCause } from '../log.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-/** The one exit for everything that goes wrong: an id of the catalogue, a constant message, the request's id. */
-export function handleErrors(app: FastifyInstance): void {
+/**
+ * The one exit for everything that goes wrong: an id of the catalogue, a constant message, the request's id. Where there
+ * are pages, people who ask for one that is not there get a page too, with the way back.
+ */
+export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): void {
   app.setErrorHandler((error, request, reply) => {
     const shopError = error instanceof ShopError ? error : translate(error as FastifyError);
     if (shopError.id === 'Internal') request.log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -14,7 +17,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const isForPeople = !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
+    const isForPeople = hasPages && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
     if (isForPeople) return sendNotFoundPage(reply);
     return sendError(reply, request, new ShopError('NotFound'));
   });

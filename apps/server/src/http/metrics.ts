@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { assertLocal } from './local-only.ts';
+import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
 
 /** Prometheus figures by route pattern: an address can hold an order's id, a pattern cannot. */
-export function measureRequests(app: FastifyInstance, { isOpen }: { isOpen: boolean }): void {
-  const registry = new Registry();
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -28,9 +26,9 @@ export function measureRequests(app: FastifyInstance, { isOpen }: { isOpen: bool
       'answered',
     );
   });
+}
 
-  app.get('/metrics', async (request, reply) => {
-    if (!isOpen) assertLocal(request);
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
+/** For the operator's listener: the public one has no such page. */
+export function serveMetrics(app: FastifyInstance, registry: Registry): void {
+  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
 }

@@ -6,6 +6,7 @@ import type { ErrorData, ErrorId } from '@shop/contract/errors';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { expect, onTestFinished } from 'vitest';
 import { type AppParts, buildApp, orderingParts } from '../app.ts';
 import type { OpenDatabase } from '../db/pool.ts';
@@ -16,12 +17,15 @@ import { createMailer } from '../modules/mail/mailer.ts';
 import { sendDueMails } from '../modules/mail/outbox-service.ts';
 import { orderDocument } from '../modules/orders/order-documents.ts';
 import type { OwnOrderParts } from '../modules/orders/own-order-service.ts';
+import { buildOpsApp, type OpsParts } from '../ops-app.ts';
 import { type ObjectStore, openObjectStore } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { testKeys } from './test-keys.ts';
 
 export interface TestApp {
   app: FastifyInstance;
+  /** The operator's listener. */
+  ops: FastifyInstance;
   clock: TestClock;
   /** What the server wrote to its log, a parsed line each. */
   logged: Record<string, unknown>[];
@@ -39,14 +43,17 @@ export interface TestApp {
 }
 
 /** A test names only what it cares about. */
-type Overrides = Partial<Omit<AppParts, 'env'>> & { env?: Partial<AppParts['env']> };
+type TestEnv = AppParts['env'] & OpsParts['env'];
+type Overrides = Partial<Omit<AppParts, 'env'>> & { env?: Partial<TestEnv> };
 
-const testEnv: AppParts['env'] = {
+const testEnv: TestEnv = {
   publicUrl: null,
   trustProxy: false,
   hasRateLimits: false,
-  isMetricsOpen: false,
   staffEmails: [],
+  smtpUrl: null,
+  isProduction: false,
+  opsHost: '127.0.0.1',
 };
 
 type TestAnswer<Body> = LightMyRequestResponse & { body: string; data: Body };
@@ -63,7 +70,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     { level: 'info', serializers: { err: describeError } },
     { write: (line: string) => void logged.push(JSON.parse(line)) },
   );
-  const parts: AppParts = {
+  const parts: AppParts & OpsParts = {
     db,
     changes,
     keys,
@@ -73,18 +80,22 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
     shopConfig: { config: defaultShopConfig, complaint: null },
     webFolder: null,
+    metrics: new Registry(),
     log,
     ...others,
     env: { ...testEnv, ...env },
   };
   const app = await buildApp(parts);
+  const ops = await buildOpsApp(parts);
   onTestFinished(async () => {
+    await ops.close();
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
   });
 
   return {
     app,
+    ops,
     clock,
     logged,
     mailFolder,

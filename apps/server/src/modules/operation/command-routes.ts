@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../../errors.ts';
-import { assertLocal } from '../../http/local-only.ts';
+import { isFromThisMachine } from '../../http/this-machine.ts';
 import type { Keys } from '../../keys.ts';
 
 /** What a command leaves at the terminal: a sentence or more, and sometimes a file. */
@@ -14,14 +14,15 @@ export interface CommandAnswer {
 export type Command = (words: string[], who: string) => Promise<string | CommandAnswer>;
 
 /**
- * Commands speak to the running shop, because a second process must not open the embedded database. Only somebody who
- * can read the shop's secret on this machine can make the token; from elsewhere the address does not exist.
+ * Commands speak to the running shop, because a second process must not open the embedded database. They are on the
+ * operator's listener, which no proxy knows; only somebody who can read the shop's secret can make the token, and from
+ * another machine, which may read the figures, the address does not exist.
  */
 export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record<string, Command>): void {
   app.post<{ Params: { name: string }; Body: { words?: unknown; who?: unknown } }>(
     '/api/commands/:name',
     async (request) => {
-      assertLocal(request);
+      if (!isFromThisMachine(request)) throw new ShopError('NotFound');
       if (!isOperator(request, keys)) throw new ShopError('Unauthorized');
       const command = Object.hasOwn(commands, request.params.name) ? commands[request.params.name] : undefined;
       if (!command) throw new ShopError('NotFound');

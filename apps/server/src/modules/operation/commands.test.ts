@@ -6,9 +6,10 @@ import { operatorToken } from './command-routes.ts';
 
 const database = testDatabase();
 
-async function run(words: string[], headers: Record<string, string> = {}) {
-  const shop = await testApp(database);
-  return shop.app.inject({
+async function run(words: string[], headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+  const shop = await testApp(database, { env: { opsHost: '0.0.0.0' } });
+  return shop.ops.inject({
+    remoteAddress,
     method: 'POST',
     url: '/api/commands/editor',
     headers: { host: 'localhost', authorization: `Bearer ${operatorToken(shop.keys)}`, ...headers },
@@ -29,9 +30,9 @@ test.each([[], ['add'], ['remove', 'eva'], ['add', 'two words']])('%j tells how 
 test.each([
   ['another token', { authorization: 'Bearer guessed' }, 401],
   ['no token', { authorization: '' }, 401],
-  ['another machine', { 'x-forwarded-for': '203.0.113.9' }, 404],
-  ['another name', { host: 'shop.example' }, 404],
-])('%s does nothing', async (_what, headers, status) => {
-  expect((await run(['add', 'eva'], headers)).statusCode).toBe(status);
+  ['another machine, on a listener that is open to it', {}, 404, '203.0.113.9'],
+  ['a page elsewhere', { origin: 'https://evil.example' }, 403],
+])('%s does nothing', async (_what, headers, status, remoteAddress?: string) => {
+  expect((await run(['add', 'eva'], headers as Record<string, string>, remoteAddress)).statusCode).toBe(status);
   expect(await database.db.select().from(editors)).toEqual([]);
 });

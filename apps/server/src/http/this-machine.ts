@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../env.ts';
+import { ShopError } from '../errors.ts';
+
+/**
+ * For a listener on loopback. A page elsewhere can give its own name the address of this machine (DNS rebinding), and its
+ * visitor's browser would let it read what is here: so only the names of this machine are answered.
+ */
+export function refuseForeignNames(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (!isLoopback(nameIn(request.headers.host ?? ''))) throw new ShopError('NotFound');
+  });
+}
+
+/** Whoever connects to a machine from the machine itself comes from the very address that it connects to. */
+export function isFromThisMachine({ socket }: FastifyRequest): boolean {
+  return isLoopback(plain(socket.remoteAddress)) || plain(socket.remoteAddress) === plain(socket.localAddress);
+}
+
+/** IPv4 as it is written, also on a listener that takes both. */
+function plain(address = ''): string {
+  return address.replace(/^::ffff:/, '');
+}
+
+function nameIn(host: string): string {
+  return host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+}
