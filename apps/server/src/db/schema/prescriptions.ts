@@ -22,6 +22,8 @@ export const prescriptionFiles = pgTable(
     storedAt: timestamp('stored_at', { withTimezone: true }),
     /** What its first bytes say it is; null until it is stored. */
     mediaType: text('media_type'),
+    /** The id of the key that its bytes are sealed with; null where nobody has looked yet. */
+    sealedWith: text('sealed_with'),
     /** The order it was handed in for; null while it only lies in the cart. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** When the patient handed in another one instead. */
