@@ -11,7 +11,9 @@ import type { Env } from './env.ts';
 import { ShopError } from './errors.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { letConnectionsGo } from './http/closing.ts';
+import { answerInTime, type ConnectionLimits, connectionLimits, timeoutsOf } from './http/connection-limits.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
+import { parseJsonBodies } from './http/json-body.ts';
 import { answerMalformedHttp } from './http/malformed-http.ts';
 import { measureRequests } from './http/metrics.ts';
 import { limitRates } from './http/rate-limits.ts';
@@ -59,13 +61,16 @@ export interface AppParts {
   /** Where figures are collected; the operator's listener shows them. */
   metrics: Registry;
   log: FastifyBaseLogger;
+  /** Shorter ones for tests. */
+  limits?: ConnectionLimits;
 }
 
-const bodyLimitBytes = 1024 * 1024;
+/** Texts and images of editors have limits of their own. */
+const bodyLimitBytes = 128 * 1024;
 
 /** Assembles the server from its parts. It never listens: `main.ts` does, and tests ask it directly. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, db } = parts;
+  const { env, db, limits = connectionLimits } = parts;
   const isHttps = env.publicUrl?.protocol === 'https:';
   const app = Fastify({
     loggerInstance: parts.log,
@@ -74,11 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(env.trustProxy),
     bodyLimit: bodyLimitBytes,
-    // All of these are off by default; a slow or silent client must not hold a connection for ever.
-    requestTimeout: 30_000,
-    connectionTimeout: 30_000,
-    handlerTimeout: 20_000,
-    keepAliveTimeout: 10_000,
+    ...timeoutsOf(limits),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     clientErrorHandler: answerMalformedHttp,
@@ -88,11 +89,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   // JSON only: a form or text/plain could be sent by any page without the browser asking first.
   app.removeContentTypeParser('text/plain');
+  parseJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
 
   letConnectionsGo(app);
+  answerInTime(app, limits);
   handleErrors(app);
   measureRequests(app, parts.metrics);
   const uploadOrigin = await parts.objectStore.uploadOrigin();

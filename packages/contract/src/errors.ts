@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { units } from './quantity.ts';
 
 interface ErrorEntry {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
   /** For logs and foreign clients. Constant, never an echo of input; people read the client's own sentence. */
   message: string;
   data?: z.ZodType;
@@ -24,6 +24,7 @@ export const errors = {
   Forbidden: { status: 403, message: 'This is not allowed.' },
   ForeignOrigin: { status: 403, message: 'Changes are accepted from the shop itself only.' },
   NotFound: { status: 404, message: 'Nothing was found at this address.' },
+  RequestTimeout: { status: 408, message: 'The request took too long to arrive.' },
   BodyTooLarge: { status: 413, message: 'The request is too large.' },
   UnsupportedMediaType: { status: 415, message: 'Please send JSON.' },
   TooManyRequests: {
@@ -55,6 +56,11 @@ export const errors = {
     status: 422,
     message: 'This file cannot be accepted as a prescription.',
     data: z.object({ reason: z.enum(['type', 'size', 'pixels', 'heic']) }),
+  },
+  UploadVolumeExceeded: {
+    status: 429,
+    message: 'No more files can be uploaded today.',
+    data: z.object({ retryAfterSeconds: z.int() }),
   },
   ConsentRequired: { status: 422, message: 'A consent is missing.', data: z.object({ kind: z.string() }) },
   DeliveryNotAllowed: {
@@ -93,6 +99,16 @@ export const errors = {
 
   // Profile
   TooManyAddresses: { status: 409, message: 'No more addresses can be kept.' },
+  ExportRunning: {
+    status: 429,
+    message: 'A download of this data is still running.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
+  ExportsBusy: {
+    status: 429,
+    message: 'Others are downloading their data. Please try again in a minute.',
+    data: z.object({ retryAfterSeconds: z.int() }),
+  },
   InvalidConfirmation: { status: 422, message: 'The confirmation does not match.' },
 
   // Editor
@@ -123,6 +139,7 @@ export const commonErrors = [
   'MalformedRequest',
   'ForeignOrigin',
   'NotFound',
+  'RequestTimeout',
   'BodyTooLarge',
   'UnsupportedMediaType',
   'TooManyRequests',

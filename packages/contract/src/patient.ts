@@ -97,7 +97,7 @@ export const exportPersonalData = endpoint('exportPersonalData', {
   access: 'patient',
   output: z.string(),
   outputType: 'application/zip',
-  errors: ['Unauthorized'],
+  errors: ['Unauthorized', 'ExportRunning', 'ExportsBusy'],
 });
 
 export const deleteAccount = endpoint('deleteAccount', {

@@ -24,7 +24,7 @@ export const requestPrescriptionUpload = endpoint('requestPrescriptionUpload', {
     url: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     prescriptionS3Key: z.string(),
   }),
-  errors: ['Unauthorized', 'InvalidState', 'PrescriptionFileRefused'],
+  errors: ['Unauthorized', 'InvalidState', 'PrescriptionFileRefused', 'UploadVolumeExceeded'],
 });
 
 export const assignPrescription = endpoint('assignPrescription', {

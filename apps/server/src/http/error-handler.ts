@@ -26,6 +26,8 @@ export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): vo
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: ShopError): FastifyReply {
   const { status, message } = errors[error.id];
   if (error.id === 'Unavailable') reply.header('retry-after', '5');
+  const waitSeconds = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
+  if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -35,12 +37,11 @@ export function sendError(reply: FastifyReply, request: FastifyRequest, error: S
 const idsByFastifyCode: Record<string, ErrorId> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BodyTooLarge',
-  FST_ERR_HANDLER_TIMEOUT: 'Unavailable',
 };
 
 function translate(error: FastifyError): ShopError {
   const id = idsByFastifyCode[error.code];
-  if (id === 'UnsupportedMediaType' || id === 'BodyTooLarge' || id === 'Unavailable') return new ShopError(id);
+  if (id === 'UnsupportedMediaType' || id === 'BodyTooLarge') return new ShopError(id);
   if (isDatabaseAway(error)) return new ShopError('Unavailable');
   if (isUnstorable(error)) return new ShopError('MalformedRequest');
   const status = error.statusCode ?? 500;

@@ -45,6 +45,14 @@ describe('a request that cannot be served gets an id of the catalogue, never a s
       400,
       'MalformedRequest',
     ],
+    ['brackets in brackets', { 'content-type': 'application/json' }, '['.repeat(50_000), 400, 'MalformedRequest'],
+    [
+      'a list of nothing',
+      { 'content-type': 'application/json' },
+      `[${'{},'.repeat(40_000)}{}]`,
+      400,
+      'MalformedRequest',
+    ],
     [
       '2 MiB',
       { 'content-type': 'application/json' },

@@ -21,6 +21,14 @@ export interface Exchange {
 
 type Handled<E> = Answer<E> | PreparedAnswer | FileAnswer | MovedAnswer;
 
+interface ServeOptions {
+  /** Throws for whoever may not call this: a large body is not even read then. */
+  beforeBody?(request: FastifyRequest): Promise<void>;
+}
+
+/** Enough to mark a form; the list must not grow with what was sent. */
+const mostFieldsNamed = 50;
+
 /**
  * Makes the routes of one endpoint: the input is parsed by its schemas before the handler sees it, and the answer is
  * parsed on its way out, so that a field the contract does not name never leaves the server. A prepared answer has been
@@ -30,6 +38,7 @@ export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (input: ParsedInput<E>, exchange: Exchange) => Handled<E> | Promise<Handled<E>>,
+  { beforeBody }: ServeOptions = {},
 ): void {
   app.servedCalls.add(endpoint.name);
   for (const url of mountPaths(endpoint)) {
@@ -37,6 +46,7 @@ export function serve<E extends Endpoint>(
       method: endpoint.method,
       url,
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+      ...(beforeBody && { onRequest: (request: FastifyRequest) => beforeBody(request) }),
       handler: async (request, reply) => {
         const answer = await handle(parseInput(endpoint, request), { request, reply });
         if (answer instanceof PreparedAnswer) return answer.send(request, reply);
@@ -60,6 +70,6 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
       fields.push({ path: [part, ...issue.path.map(String)].join('.'), problem: issue.code });
     }
   }
-  if (fields.length > 0) throw new ShopError('InvalidInput', { fields });
+  if (fields.length > 0) throw new ShopError('InvalidInput', { fields: fields.slice(0, mostFieldsNamed) });
   return input as ParsedInput<E>;
 }

@@ -2,6 +2,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import { mostPrescriptionBytes } from '@shop/contract/prescription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
+import { longestRequestMs } from '../http/connection-limits.ts';
 import { type FormFields, formFields, type UploadDesk, uploadPath } from './upload-desk.ts';
 
 const longestFieldBytes = 200;
@@ -27,11 +28,15 @@ export function serveUploadDesk(app: FastifyInstance, desk: UploadDesk): void {
       },
     });
 
-    scope.post(uploadPath, { handlerTimeout: 35_000, onRequest: refuseTooLarge }, async (request, reply) => {
-      const { key, bytes } = await readForm(request, desk);
-      await desk.take(key, bytes);
-      return reply.code(204).send();
-    });
+    scope.post(
+      uploadPath,
+      { config: { answerMs: longestRequestMs + 5_000 }, onRequest: refuseTooLarge },
+      async (request, reply) => {
+        const { key, bytes } = await readForm(request, desk);
+        await desk.take(key, bytes);
+        return reply.code(204).send();
+      },
+    );
     done();
   });
 }

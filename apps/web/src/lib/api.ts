@@ -151,6 +151,7 @@ function idOfStatus(status: number): ApiErrorId {
     401: 'Unauthorized',
     403: 'Forbidden',
     404: 'NotFound',
+    408: 'RequestTimeout',
     413: 'BodyTooLarge',
     415: 'UnsupportedMediaType',
     429: 'TooManyRequests',

@@ -37,6 +37,7 @@ const done = { success: true } as const;
 
 export function registerEditor(app: FastifyInstance, parts: EditorParts & EditingParts): void {
   const editorOf = (request: FastifyRequest) => requireEditor(parts, tokenOf(request));
+  const editorsOnly = { beforeBody: async (request: FastifyRequest) => void (await editorOf(request)) };
 
   serve(app, editorLogin, async ({ body }, { request }) => ({
     token: await logIn(parts, { ...body, address: request.ip }),
@@ -60,26 +61,36 @@ export function registerEditor(app: FastifyInstance, parts: EditorParts & Editin
     return { content, revision: String(revision) };
   });
 
-  serve(app, saveEditorFile, async ({ query, headers, body }, { request, reply }) => {
-    const { name: author } = await editorOf(request);
-    const basedOn = revisionIn(headers['if-match']);
-    const revision = await saveText(parts, { path: query.path, content: body.content, author, basedOn });
-    reply.header('etag', `"${revision}"`);
-    return { revision: String(revision) };
-  });
+  serve(
+    app,
+    saveEditorFile,
+    async ({ query, headers, body }, { request, reply }) => {
+      const { name: author } = await editorOf(request);
+      const basedOn = revisionIn(headers['if-match']);
+      const revision = await saveText(parts, { path: query.path, content: body.content, author, basedOn });
+      reply.header('etag', `"${revision}"`);
+      return { revision: String(revision) };
+    },
+    editorsOnly,
+  );
 
   serve(app, removeEditorFile, async ({ query }, { request }) => {
     const { name } = await editorOf(request);
     return { revision: String(await removeFile(parts, query.path, name)) };
   });
 
-  serve(app, uploadEditorImage, async ({ body: { dir, filename, data } }, { request }) => {
-    const { name: author } = await editorOf(request);
-    const path = knownPath([...dir.split('/').filter(Boolean), filename.replaceAll('/', '\\')].join('/'));
-    const { width, height, ...image } = checkImage(data, filename);
-    await saveImage(parts, { path, author, ...image });
-    return { path, width, height };
-  });
+  serve(
+    app,
+    uploadEditorImage,
+    async ({ body: { dir, filename, data } }, { request }) => {
+      const { name: author } = await editorOf(request);
+      const path = knownPath([...dir.split('/').filter(Boolean), filename.replaceAll('/', '\\')].join('/'));
+      const { width, height, ...image } = checkImage(data, filename);
+      await saveImage(parts, { path, author, ...image });
+      return { path, width, height };
+    },
+    editorsOnly,
+  );
 
   serve(app, readEditorImage, async ({ query }, { request }) => {
     await editorOf(request);

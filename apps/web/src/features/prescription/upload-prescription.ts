@@ -10,7 +10,14 @@ const uploadTimeoutMs = 30_000;
 
 const refusals = ['type', 'size', 'pixels', 'heic'] as const;
 
-export type UploadFailure = 'timeout' | 'failed' | 'notArrived' | 'session' | 'tooMany' | (typeof refusals)[number];
+export type UploadFailure =
+  | 'timeout'
+  | 'failed'
+  | 'notArrived'
+  | 'session'
+  | 'tooMany'
+  | 'tooMuch'
+  | (typeof refusals)[number];
 
 export type UploadOutcome =
   | { kind: 'uploaded'; key: string; isUncertain: boolean }
@@ -104,6 +111,7 @@ function reasonOf(error: unknown): UploadFailure {
   if (!(error instanceof ApiError)) return 'failed';
   if (error.id === 'Unauthorized') return 'session';
   if (error.id === 'TooManyRequests') return 'tooMany';
+  if (error.id === 'UploadVolumeExceeded') return 'tooMuch';
   if (error.id === 'PrescriptionNotFound') return 'notArrived';
   return error.id === 'PrescriptionFileRefused' ? refusalReason(error.data) : 'failed';
 }

@@ -8,6 +8,8 @@ export const errors = {
   Forbidden: 'Das ist mit diesem Konto nicht möglich.',
   ForeignOrigin: 'Diese Anfrage kam nicht aus dem Shop und wurde abgelehnt.',
   NotFound: 'Das wurde nicht gefunden.',
+  RequestTimeout:
+    'Die Übertragung hat zu lange gedauert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   BodyTooLarge: 'Die Daten sind zu groß.',
   UnsupportedMediaType: 'Dieses Datenformat wird nicht angenommen.',
   TooManyRequests:
@@ -22,6 +24,8 @@ export const errors = {
   CartEmpty: 'Ihr Warenkorb ist leer.',
   PrescriptionNotFound: 'Ihre Rezeptdatei ist nicht angekommen. Bitte laden Sie sie erneut hoch.',
   PrescriptionFileRefused: 'Diese Datei kann nicht als Rezept angenommen werden.',
+  UploadVolumeExceeded:
+    'Sie haben heute schon sehr viele Dateien hochgeladen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
   ConsentRequired: 'Eine Einwilligung fehlt.',
   DeliveryNotAllowed: '{reasonDe}',
   TotalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn.',
@@ -34,6 +38,8 @@ export const errors = {
   PhoneNumberInvalid: 'Diese Telefonnummer ist nicht gültig. Bitte geben Sie sie ohne Ländervorwahl ein.',
   UniqueConstraintViolation: 'Dieser Wert ist bereits registriert.',
   TooManyAddresses: 'Mehr Adressen können nicht gespeichert werden. Löschen Sie zuerst eine.',
+  ExportRunning: 'Ihre Daten werden gerade schon heruntergeladen. Bitte warten Sie, bis dieser Download fertig ist.',
+  ExportsBusy: 'Gerade laden mehrere Personen ihre Daten herunter. Bitte versuchen Sie es in einer Minute noch einmal.',
   InvalidConfirmation: 'Die Angabe stimmt nicht überein.',
   LoginFailed: 'Benutzername oder Passwort ist falsch.',
   EditConflict: 'Jemand anderes hat diesen Text inzwischen gespeichert.',

@@ -62,6 +62,8 @@ export const prescription = {
       notArrived: 'Ihre Rezeptdatei ist nicht bei uns angekommen. Bitte laden Sie sie erneut hoch.',
       session: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich an und versuchen Sie es erneut.',
       tooMany: 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.',
+      tooMuch:
+        'Sie haben heute schon sehr viele Dateien hochgeladen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
       type: 'Diese Datei ist kein PDF, JPG, PNG oder WebP. Bitte wählen Sie eine andere.',
       size: 'Diese Datei ist größer als 10\u00A0MB. Bitte wählen Sie eine kleinere.',
       pixels: 'Dieses Bild hat zu viele Bildpunkte. Bitte fotografieren Sie das Rezept mit geringerer Auflösung.',

@@ -62,6 +62,7 @@ export const prescription: Translated<typeof german> = {
       notArrived: 'Your prescription file has not reached us. Please upload it again.',
       session: 'Your sign-in has expired. Please sign in and try again.',
       tooMany: 'Too many attempts. Please wait a little and try again then.',
+      tooMuch: 'You have uploaded a great many files today. Please try again tomorrow, or give us a call.',
       type: 'This file is no PDF, JPG, PNG or WebP. Please choose another one.',
       size: 'This file is larger than 10\u00A0MB. Please choose a smaller one.',
       pixels: 'This image has too many pixels. Please take the photo with a lower resolution.',
