@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, type Registry } from 'prom-client';
+import { measureEventLoopDelay } from './event-loop-delay.ts';
 
 /** Prometheus figures by route pattern: an address can hold an order's id, a pattern cannot. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
+  const eventLoopDelay = measureEventLoopDelay(registry);
+  app.addHook('onClose', async () => eventLoopDelay.stop());
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from request to answer',

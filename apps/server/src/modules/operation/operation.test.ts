@@ -55,3 +55,29 @@ test('the page for people lists the calls and the errors, without script', async
   expect(page.body).toContain('InsufficientStock');
   expect(page.body).not.toContain('<script');
 });
+
+test.each(['/api/openapi.json', '/api/docs'])('%s is not sent again to whoever has it', async (url) => {
+  const { app } = await testApp(database);
+  const { etag } = (await app.inject(url)).headers;
+  const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('the OpenAPI document is made once: later questions cost a fraction of the first', async () => {
+  const { app } = await testApp(database);
+  const startedAt = process.cpuUsage();
+  const first = await app.inject('/api/openapi.json');
+  const cpuOfFirst = cpuSince(startedAt);
+
+  const laterAt = process.cpuUsage();
+  const later = 40;
+  for (let asked = 0; asked < later; asked++) {
+    expect((await app.inject('/api/openapi.json')).body === first.body).toBe(true);
+  }
+  expect(cpuSince(laterAt) / later).toBeLessThan(cpuOfFirst / 4);
+});
+
+function cpuSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start);
+  return user + system;
+}
