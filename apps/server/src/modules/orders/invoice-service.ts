@@ -3,8 +3,8 @@ import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
+import { draw } from '../../documents/drawing.ts';
 import { cancellationOf, type Invoice, type InvoiceSeller } from '../../documents/invoice.ts';
-import { invoicePdf } from '../../documents/invoice-pdf.ts';
 import { germanDay } from '../../german-day.ts';
 import { amountText } from './amount-text.ts';
 import { findInvoice, insertInvoice, invoicesOf, invoicesWithoutPdf, keepPdf, takeNumber } from './invoice-queries.ts';
@@ -80,7 +80,7 @@ export async function drawMissingPapers({ db }: { db: Database }): Promise<void>
 
 /** Drawn from what was fixed when it was issued, the same bytes each time, and kept from the first time on. */
 export async function paperOf(db: Database, invoice: InvoiceRow): Promise<Buffer> {
-  return invoice.pdf ?? keepPdf(db, invoice.id, await invoicePdf(contentOf(invoice)));
+  return invoice.pdf ?? keepPdf(db, invoice.id, await draw({ kind: 'invoice', facts: contentOf(invoice) }));
 }
 
 export function sellerOf(config: ShopConfig): InvoiceSeller {

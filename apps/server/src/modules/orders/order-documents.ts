@@ -1,8 +1,8 @@
 import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Database } from '../../db/pool.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
-import { coverSheetPdf } from '../../documents/cover-sheet-pdf.ts';
-import { qrPng } from '../../documents/qr-code.ts';
+import { draw } from '../../documents/drawing.ts';
+import { drawOnce } from '../../documents/recent-drawings.ts';
 import type { Attachment, MailDocument } from '../mail/outbox-service.ts';
 import { amountText } from './amount-text.ts';
 import { sellerOf } from './invoice-service.ts';
@@ -25,7 +25,7 @@ export async function orderDocument(
   if (kind === 'giroCode') {
     const giroCode = giroCodeOf(order, config);
     if (giroCode === null) return null;
-    const content = await qrPng(giroCode);
+    const content = await draw({ kind: 'qrPng', facts: giroCode });
     return { filename: 'girocode.png', contentType: 'image/png', content, cid: giroCodeCid };
   }
   const content = await coverSheet(order, await linesOf(db, order.id), config);
@@ -34,7 +34,7 @@ export async function orderDocument(
 
 /** The sheet that a patient encloses with the original prescription. */
 export function coverSheet(order: Order, lines: OrderLine[], config: ShopConfig): Promise<Buffer> {
-  return coverSheetPdf({
+  const facts = {
     language: order.language,
     pharmacy: sellerOf(shopConfigIn(config, order.language)),
     orderCode: order.code,
@@ -42,7 +42,8 @@ export function coverSheet(order: Order, lines: OrderLine[], config: ShopConfig)
     birthDate: order.birthDate,
     reservedAt: order.createdAt,
     items: lines.map((line) => ({ name: line.name, quantityText: amountText(line) })),
-  });
+  };
+  return drawOnce({ kind: 'coverSheet', facts });
 }
 
 export function coverSheetName({ code, language }: Pick<Order, 'code' | 'language'>): string {

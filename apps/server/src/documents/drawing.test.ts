@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { type CoverSheet, coverSheetPdf } from './cover-sheet-pdf.ts';
+import { draw } from './drawing.ts';
+import { qrPng } from './qr-code.ts';
+
+const sheet: CoverSheet = {
+  language: 'de',
+  pharmacy: {
+    shopName: 'Mainblüte',
+    tagline: '',
+    pharmacyName: 'Mainblüte Apotheke',
+    owner: '',
+    street: 'Domstraße 8',
+    postalCode: '97070',
+    city: 'Würzburg',
+    phone: '',
+    email: '',
+    advisoryHours: '',
+  },
+  orderCode: '7KQX-M29F',
+  patientName: 'Łukasz Çelik',
+  birthDate: '1988-05-04',
+  reservedAt: new Date('2025-11-12T13:20:00Z'),
+  items: [{ name: 'Käppele 25/1', quantityText: '10 g' }],
+};
+
+test('a paper of the other thread has the same bytes as one of ours', async () => {
+  expect((await draw({ kind: 'coverSheet', facts: sheet })).equals(await coverSheetPdf(sheet))).toBe(true);
+  expect((await draw({ kind: 'qrPng', facts: '7KQX' })).equals(await qrPng('7KQX'))).toBe(true);
+});
+
+test('facts that cannot be drawn are refused as before, and the next paper is drawn', async () => {
+  const facts = { ...sheet, birthDate: 'no day' };
+  await expect(draw({ kind: 'coverSheet', facts })).rejects.toThrow(new RangeError('not an ISO date'));
+  expect((await draw({ kind: 'coverSheet', facts: sheet })).toString('latin1', 0, 5)).toBe('%PDF-');
+});
+
+test('twenty papers are drawn for the price of waiting, not of this thread’s time', async () => {
+  await draw({ kind: 'coverSheet', facts: sheet });
+  // Time on this thread alone: other threads and other programs do not count in it.
+  const startedAt = performance.eventLoopUtilization();
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      draw({ kind: 'coverSheet', facts: { ...sheet, orderCode: `7KQX-${index}` } }),
+    ),
+  );
+  expect(performance.eventLoopUtilization(startedAt).utilization).toBeLessThan(0.5);
+});

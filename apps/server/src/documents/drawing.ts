@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { openWorkerQueue } from '../worker-queue.ts';
+import type { CoverSheet } from './cover-sheet-pdf.ts';
+import type { Invoice } from './invoice.ts';
+
+export type Drawing =
+  | { kind: 'coverSheet'; facts: CoverSheet }
+  | { kind: 'invoice'; facts: Invoice }
+  | { kind: 'qrPng'; facts: string };
+
+/** Compiled, also when tests run the sources: node cannot run TypeScript. */
+const script = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../dist/documents/drawing-worker.js' : './drawing-worker.js',
+    import.meta.url,
+  ),
+);
+
+const inWorker = openWorkerQueue<Drawing, Uint8Array<ArrayBuffer>>({
+  start: () =>
+    new Worker(script, {
+      // It needs nothing of ours but the facts it is sent.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 192 },
+    }),
+  timeLimitMs: 10_000,
+  mostWaiting: 100,
+  idleMs: 60_000,
+});
+
+/**
+ * Draws a paper on a thread of its own: it takes 30 ms and more, in which nobody else would be answered. Throws what the
+ * drawing throws, and `Unavailable` when too many are being drawn.
+ */
+export async function draw(drawing: Drawing): Promise<Buffer> {
+  return Buffer.from((await inWorker(drawing)).buffer);
+}

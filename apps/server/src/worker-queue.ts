@@ -1,0 +1,85 @@
+import type { Worker } from 'node:worker_threads';
+import { ShopError } from './errors.ts';
+
+export interface WorkerQueueOptions {
+  /** Starts the thread; it answers each message with a `WorkerAnswer`. */
+  start(): Worker;
+  /** A job that takes longer is given up and its thread ended. */
+  timeLimitMs: number;
+  /** Whoever comes when so many wait already is refused with `Unavailable`. */
+  mostWaiting: number;
+  /** A thread that has nothing to do for this long is ended and gives its memory back. */
+  idleMs: number;
+}
+
+export type WorkerAnswer<Result> = { result: Result } | { error: unknown };
+
+interface Waiting<Job, Result> {
+  job: Job;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Runs jobs on a thread of its own, one after the other, so that heavy work keeps no request waiting. The thread starts
+ * with the first job. One that hangs, runs out of memory or dies fails the job in hand only; the next one gets a new thread.
+ */
+export function openWorkerQueue<Job, Result>(options: WorkerQueueOptions): (job: Job) => Promise<Result> {
+  const waiting: Waiting<Job, Result>[] = [];
+  let worker: Worker | null = null;
+  let current: Waiting<Job, Result> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  function runNext(): void {
+    if (current) return;
+    clearTimeout(timer);
+    current = waiting.shift() ?? null;
+    if (!current) {
+      // Neither an idle thread nor its timer keeps the process from ending.
+      worker?.unref();
+      timer = setTimeout(endWorker, options.idleMs).unref();
+      return;
+    }
+    worker ??= startWorker();
+    worker.ref();
+    timer = setTimeout(() => fail(new Error('a worker took too long')), options.timeLimitMs);
+    worker.postMessage(current.job);
+  }
+
+  function startWorker(): Worker {
+    const started = options.start();
+    started.on('message', (answer: WorkerAnswer<Result>) => {
+      const done = current;
+      current = null;
+      if ('error' in answer) done?.reject(answer.error);
+      else done?.resolve(answer.result);
+      runNext();
+    });
+    started.on('error', (error) => started === worker && fail(error));
+    started.on('exit', () => started === worker && fail(new Error('a worker ended')));
+    return started;
+  }
+
+  function fail(error: unknown): void {
+    endWorker();
+    const failed = current;
+    current = null;
+    failed?.reject(error);
+    runNext();
+  }
+
+  function endWorker(): void {
+    const ended = worker;
+    worker = null;
+    void ended?.terminate();
+  }
+
+  return (job) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length >= options.mostWaiting) reject(new ShopError('Unavailable'));
+      else {
+        waiting.push({ job, resolve, reject });
+        runNext();
+      }
+    });
+}
