@@ -4,6 +4,8 @@ export const editors = pgTable('editors', {
   id: uuid().primaryKey().defaultRandom(),
   username: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
+  /** The password that CMS_PASSWORD had when it was last taken over; equal to the one above until somebody chose another. */
+  environmentPasswordHash: text('environment_password_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 

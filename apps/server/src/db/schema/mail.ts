@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from './columns.ts';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea, oneOf } from './columns.ts';
+import { orders } from './orders.ts';
+
+const heldBy = ['server', 'recipient', 'shop'] as const;
+
+/** The mail server takes nothing at all; it does not take this mail yet; or we could not make the mail. */
+export type HeldBy = (typeof heldBy)[number];
 
 /** Mails that are to be sent, written in the transaction that causes them. */
 export const outbox = pgTable(
@@ -18,8 +24,19 @@ export const outbox = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** Whose matter it is that the last attempt failed, and since when it has been; null before a first failure. */
+    heldBy: text('held_by').$type<HeldBy>(),
+    heldSince: timestamp('held_since', { withTimezone: true }),
     /** Given up: expired, or refused for good. */
     droppedAt: timestamp('dropped_at', { withTimezone: true }),
+    /** The mail server's code for a refusal, never its words: they name the recipient. */
+    refusal: text(),
+    /** The order it tells of, so that the pharmacy sees there what did not arrive. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
   },
-  (mail) => [index('outbox_due').on(mail.dueAt).where(sql`${mail.sentAt} is null and ${mail.droppedAt} is null`)],
+  (mail) => [
+    index('outbox_due').on(mail.dueAt).where(sql`${mail.sentAt} is null and ${mail.droppedAt} is null`),
+    index('outbox_of_order').on(mail.orderId).where(sql`${mail.orderId} is not null`),
+    check('outbox_held_by_known', oneOf(mail.heldBy, heldBy)),
+  ],
 );
