@@ -43,9 +43,9 @@ const stampFile = path.join(root, '.build', 'build-stamp');
 
 /** Builds unless the last complete build was made of the very same files. Throws when the build fails. */
 export async function buildWhenNeeded() {
-  if (isBuilt(hashSources())) return;
+  if (isBuiltNow()) return;
   await withLock('build', async () => {
-    if (!isBuilt(hashSources())) await build();
+    if (!isBuiltNow()) await build();
   });
 }
 
@@ -82,12 +82,12 @@ async function step(name, result) {
   if (!(await result).ok) throw new Error(`The build stopped at: ${name}.`);
 }
 
-/** @param {string} hash */
-function isBuilt(hash) {
+/** True when the last complete build was made of the files as they are now. */
+export function isBuiltNow() {
   return (
+    results.every((file) => fs.existsSync(path.join(root, file))) &&
     fs.existsSync(stampFile) &&
-    fs.readFileSync(stampFile, 'utf8') === hash &&
-    results.every((file) => fs.existsSync(path.join(root, file)))
+    fs.readFileSync(stampFile, 'utf8') === hashSources()
   );
 }
 

@@ -1,9 +1,7 @@
 // @ts-check
 /** `npm run editor -- …`: a command of the pharmacy, built when needed. */
-import { buildWhenNeeded } from './build.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
+import { makeReadyToRun } from './make-ready.mjs';
 
 const [name = ''] = process.argv.splice(2, 1);
-await ensureInstalled();
-await buildWhenNeeded();
+await makeReadyToRun();
 await import(new URL(`../apps/server/dist/commands/${name}.js`, import.meta.url).href);

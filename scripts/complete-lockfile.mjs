@@ -93,7 +93,7 @@ export function nameAt(place) {
  * Null when the registry does not offer the package.
  *
  * @param {string} name
- * @param {string | undefined} version
+ * @param {string} version
  */
 async function hashInRegistry(name, version) {
   const { output } = await run('npm', ['view', `${name}@${version}`, 'dist.integrity'], { show: false });
@@ -108,7 +108,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const all = { ...lock.packages, ...missing };
   let hashed = 0;
   for (const place of withoutHash(all)) {
-    const { version, ...rest } = all[place] ?? {};
+    const { version = '', ...rest } = all[place] ?? {};
     const integrity = await hashInRegistry(nameAt(place), version);
     if (!integrity) continue;
     all[place] = { version, integrity, ...rest };

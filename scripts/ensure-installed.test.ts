@@ -78,4 +78,16 @@ describe('whether node_modules matches the lockfile', () => {
     });
     expect(isInstalled(folder)).toBe(true);
   });
+
+  test('a package for development may be absent where the shop is only to run', () => {
+    lock({
+      'node_modules/zod': { version: '4.0.0' },
+      'node_modules/vitest': { version: '4.1.12', dev: true },
+      'node_modules/vite': { version: '8.3.8', devOptional: true },
+    });
+    expect(isInstalled(folder)).toBe(false);
+    expect(isInstalled(folder, { isOnlyToRun: true })).toBe(true);
+    lock({ 'node_modules/zod': { version: '4.0.1' } });
+    expect(isInstalled(folder, { isOnlyToRun: true })).toBe(false);
+  });
 });

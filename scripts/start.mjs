@@ -1,9 +1,7 @@
 // @ts-check
-import { buildWhenNeeded } from './build.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
+import { makeReadyToRun } from './make-ready.mjs';
 
-await ensureInstalled();
-await buildWhenNeeded().catch((error) => {
+await makeReadyToRun().catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
