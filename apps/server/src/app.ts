@@ -30,6 +30,7 @@ import { registerCheckout } from './modules/checkout/checkout-routes.ts';
 import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
+import type { EditorParts } from './modules/editor/editor-service.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
 import { registerProfile } from './modules/identity/profile-routes.ts';
 import { registerSignIn } from './modules/identity/sign-in-routes.ts';
@@ -63,6 +64,7 @@ export interface AppParts {
   log: FastifyBaseLogger;
   /** Shorter ones for tests. */
   limits?: ConnectionLimits;
+  isPasswordRight?: EditorParts['isPasswordRight'];
 }
 
 /** Texts and images of editors have limits of their own. */
@@ -162,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOrders(app, { ...ordering, sessions: identity.sessions });
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
-  registerEditor(app, parts);
+  registerEditor(app, { ...parts, isHttps });
 
   serveApiDocs(app);
   serveConfig(app, config);

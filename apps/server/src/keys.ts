@@ -10,6 +10,7 @@ type Purpose =
   | 'mails'
   | 'guest carts'
   | 'editors'
+  | 'editor devices'
   | 'commands'
   | 'uploads'
   | 'prescriptions';

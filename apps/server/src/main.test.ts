@@ -66,6 +66,27 @@ test('a wrong variable stops the start with its sentence', async () => {
   expect(shop.screen).toBe('The shop could not start. PORT must be a whole number from 0 to 65535.\n');
 });
 
+test('a changed CMS_PASSWORD counts, and the start says so', async () => {
+  const dataDir = await dataFolder();
+  const first = new Terminal({ DATA_DIR: dataDir, CMS_PASSWORD: 'correct horse battery' });
+  const { origin } = new URL(await first.origin());
+  expect(first.screen).not.toContain('CMS_PASSWORD');
+  first.process.kill('SIGINT');
+  expect(await first.exitCode()).toBe(0);
+
+  const password = 'another horse, another battery';
+  const second = new Terminal({ DATA_DIR: dataDir, CMS_PASSWORD: password, PORT: new URL(origin).port });
+  await second.origin();
+  expect(second.screen).toContain('Editor editor has the password of CMS_PASSWORD from now on;');
+  expect(second.screen).not.toContain(password);
+  const login = await fetch(`${origin}/api/cms/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'editor', password }),
+  });
+  expect(login.status).toBe(200);
+});
+
 test('a request in flight is answered before Ctrl-C closes the shop', async () => {
   const shop = new Terminal({ DATA_DIR: await dataFolder() });
   const { port } = new URL(await shop.origin());

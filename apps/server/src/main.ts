@@ -13,7 +13,7 @@ import { openLog, rootCause, type ShopLog } from './log.ts';
 import { seedDemoCatalogue } from './modules/catalogue/catalogue-service.ts';
 import { seedDelivery } from './modules/checkout/shipping-service.ts';
 import { seedContent } from './modules/content/seed-content-service.ts';
-import { ensureFirstEditor } from './modules/editor/editor-service.ts';
+import { ensureFirstEditor } from './modules/editor/first-editor.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { runOutbox } from './modules/mail/outbox-service.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
@@ -46,13 +46,14 @@ async function start(): Promise<void> {
   const shopConfig = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
   if (shopConfig.complaint) say(shopConfig.complaint);
 
-  let editorPassword: string | null = null;
+  let editor = { madeUpPassword: null as string | null, says: null as string | null };
   await migrate(db, async (tx) => {
     if (!env.isProduction) await seedDemoCatalogue(tx);
     await seedContent(tx, contentFolder);
     await seedDelivery(tx, shopConfig.config);
-    ({ madeUpPassword: editorPassword } = await ensureFirstEditor(tx, env.editor));
+    editor = await ensureFirstEditor(tx, env.editor);
   });
+  if (editor.says) say(editor.says);
 
   const mailFolder = path.join(env.dataDir, 'mail');
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: mailFolder, clock });
@@ -98,7 +99,7 @@ async function start(): Promise<void> {
   sayWhereToLook(env.publicUrl?.origin ?? origin, ops.origin, {
     shopName: shopConfig.config.shopName,
     env,
-    editorPassword,
+    editorPassword: editor.madeUpPassword,
   });
 }
 

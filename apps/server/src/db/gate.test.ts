@@ -22,3 +22,23 @@ test('never more inside than it lets in; everybody gets through, in the order th
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
   await expect(through(async () => 'later')).resolves.toBe('later');
 });
+
+test('a queue with an end sends away who comes after it, and goes on', async () => {
+  const through = openGate(1, 2);
+  let release = () => {};
+  const first = through(
+    () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      }),
+  );
+  const waiting = [through(async () => 'second'), through(async () => 'third')];
+  await expect(through(async () => 'fourth')).rejects.toMatchObject({
+    id: 'TooManyRequests',
+    data: { retryAfterSeconds: 5 },
+  });
+  release();
+  await first;
+  expect(await Promise.all(waiting)).toEqual(['second', 'third']);
+  expect(await through(async () => 'later')).toBe('later');
+});

@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
-import type { Database } from '../../db/pool.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
 import { editorSessions, editors } from '../../db/schema/editor.ts';
 
 export async function hasEditors(db: Database): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function hasEditors(db: Database): Promise<boolean> {
 }
 
 /** False when somebody has this name already. */
-export async function insertEditor(db: Database, editor: { username: string; passwordHash: string }): Promise<boolean> {
+export async function insertEditor(db: Database, editor: typeof editors.$inferInsert): Promise<boolean> {
   const added = await db.insert(editors).values(editor).onConflictDoNothing().returning({ id: editors.id });
   return added.length > 0;
 }
@@ -16,6 +16,35 @@ export async function insertEditor(db: Database, editor: { username: string; pas
 export async function findEditor(db: Database, username: string) {
   const [editor] = await db.select().from(editors).where(eq(editors.username, username));
   return editor ?? null;
+}
+
+export function allEditors(db: Database) {
+  return db
+    .select({ id: editors.id, username: editors.username, createdAt: editors.createdAt })
+    .from(editors)
+    .orderBy(editors.username);
+}
+
+/** Of two who remove one another at once, the second waits and then sees what is left. */
+export function lockEditors(tx: Transaction) {
+  return tx.select({ id: editors.id, username: editors.username }).from(editors).orderBy(editors.id).for('update');
+}
+
+export async function updatePassword(
+  db: Database,
+  id: string,
+  hashes: { passwordHash: string; environmentPasswordHash?: string },
+): Promise<void> {
+  await db.update(editors).set(hashes).where(eq(editors.id, id));
+}
+
+/** Their sessions go with them. */
+export async function deleteEditor(db: Database, id: string): Promise<void> {
+  await db.delete(editors).where(eq(editors.id, id));
+}
+
+export async function endSessions(db: Database, editorId: string): Promise<void> {
+  await db.delete(editorSessions).where(eq(editorSessions.editorId, editorId));
 }
 
 export async function insertSession(db: Database, session: typeof editorSessions.$inferInsert): Promise<void> {

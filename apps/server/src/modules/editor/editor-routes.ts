@@ -30,18 +30,23 @@ import {
   saveImage,
   saveText,
 } from '../content/editing-service.ts';
+import { readDevice, rememberDevice } from './editor-device.ts';
 import { type EditorParts, logIn, logOut, requireEditor } from './editor-service.ts';
 import { checkImage } from './image-check.ts';
 
 const done = { success: true } as const;
 
-export function registerEditor(app: FastifyInstance, parts: EditorParts & EditingParts): void {
+export function registerEditor(app: FastifyInstance, parts: EditorParts & EditingParts & { isHttps: boolean }): void {
+  const { keys, isHttps } = parts;
   const editorOf = (request: FastifyRequest) => requireEditor(parts, tokenOf(request));
   const editorsOnly = { beforeBody: async (request: FastifyRequest) => void (await editorOf(request)) };
 
-  serve(app, editorLogin, async ({ body }, { request }) => ({
-    token: await logIn(parts, { ...body, address: request.ip }),
-  }));
+  serve(app, editorLogin, async ({ body: { username, password } }, { request, reply }) => {
+    const device = readDevice(keys, request, username, isHttps);
+    const token = await logIn(parts, { username, password, address: request.ip, device });
+    rememberDevice({ keys, reply, isHttps }, username, device ?? undefined);
+    return { token };
+  });
 
   serve(app, editorLogout, async (_input, { request }) => {
     await editorOf(request);

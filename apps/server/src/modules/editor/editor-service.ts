@@ -1,71 +1,93 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { countUp, forgetCount } from '../../db/counters.ts';
+import { openGate } from '../../db/gate.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
-import type { Secret } from '../../secret.ts';
 import {
+  allEditors,
+  deleteEditor,
   deleteOldSessions,
   deleteSession,
+  endSessions,
   findEditor,
-  hasEditors,
   insertEditor,
   insertSession,
+  lockEditors,
   prolongSession,
+  updatePassword,
 } from './editor-queries.ts';
-import { hashPassword, isPasswordRight, nobodysHash } from './password-hash.ts';
+import { type LoginTry, reserveTry } from './login-limits.ts';
+import { hashPassword, isPasswordRight, makePassword, nobodysHash } from './password-hash.ts';
 
 export interface EditorParts {
   db: Database;
   keys: Keys;
   clock: Clock;
+  /** A quicker one for tests that are not about the hash. */
+  isPasswordRight?: typeof isPasswordRight | undefined;
 }
 
 const longestMs = 8 * 60 * 60 * 1_000;
 const idleMs = 30 * 60 * 1_000;
-const triesPerQuarterHour = 5;
 
-/** Makes the first editor where there is none. The made-up password is returned once and kept nowhere in the clear. */
-export async function ensureFirstEditor(
-  db: Database,
-  { username, password }: { username: string; password: Secret | null },
-): Promise<{ madeUpPassword: string | null }> {
-  if (await hasEditors(db)) return { madeUpPassword: null };
-  const madeUpPassword = password ? null : makePassword();
-  const passwordHash = await hashPassword(password?.reveal() ?? (madeUpPassword as string));
-  await insertEditor(db, { username, passwordHash });
-  return { madeUpPassword };
+/**
+ * How many passwords are hashed at once: each takes 128 MiB and one of the four threads that also read files. The second
+ * place is for devices that are known, so that strangers never keep an editor waiting; a short queue keeps the answers quick.
+ */
+const strangersPlace = openGate(1, 4);
+const knownDevicesPlace = openGate(1, 8);
+
+/** A made-up password for one more editor, told this once; null when the name is taken. */
+export async function addEditor(db: Database, username: string): Promise<string | null> {
+  const password = makePassword();
+  const isNew = await insertEditor(db, { username, passwordHash: await hashPassword(password) });
+  return isNew ? password : null;
 }
 
-/** One more editor, with a made-up password; null when the name is taken. */
-export async function addEditor(db: Database, username: string): Promise<{ madeUpPassword: string } | null> {
-  const madeUpPassword = makePassword();
-  const isNew = await insertEditor(db, { username, passwordHash: await hashPassword(madeUpPassword) });
-  return isNew ? { madeUpPassword } : null;
-}
+export const listEditors = allEditors;
 
-function makePassword(): string {
-  return randomBytes(12).toString('base64url');
-}
-
-/** A token that the database knows only as a hash. Five tries in a quarter of an hour, by name and by network address. */
-export async function logIn(
-  { db, keys, clock }: EditorParts,
-  { username, password, address }: { username: string; password: string; address: string },
-): Promise<string> {
-  const tries = [username, address].map((who) => `editor logins of ${keys.hash('counted names', who)}`);
-  for (const key of tries) {
-    const limit = { key, limit: triesPerQuarterHour, windowSeconds: 15 * 60 };
-    const retryAfterSeconds = await countUp(db, limit, clock.now());
-    if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
-  }
-
+/** A made-up password, told this once; null when there is no such editor. Whoever is logged in with the old one is no more. */
+export async function renewPassword(db: Database, username: string): Promise<string | null> {
   const editor = await findEditor(db, username);
+  if (!editor) return null;
+  const password = makePassword();
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await updatePassword(tx, editor.id, { passwordHash });
+    await endSessions(tx, editor.id);
+  });
+  return password;
+}
+
+/** The last one stays: a shop without editors would make one with the next start. */
+export function removeEditor(db: Database, username: string): Promise<'removed' | 'unknown' | 'last'> {
+  return db.transaction(async (tx) => {
+    const editors = await lockEditors(tx);
+    const editor = editors.find((one) => one.username === username);
+    if (!editor) return 'unknown';
+    if (editors.length === 1) return 'last';
+    await deleteEditor(tx, editor.id);
+    return 'removed';
+  });
+}
+
+/** A token that the database knows only as a hash. */
+export async function logIn(
+  parts: EditorParts,
+  { password, ...login }: LoginTry & { password: string },
+): Promise<string> {
+  const { db, keys, clock, isPasswordRight: isRightFor = isPasswordRight } = parts;
+  const attempt = await reserveTry(parts, login);
+  const editor = await findEditor(db, login.username);
+  const place = login.device ? knownDevicesPlace : strangersPlace;
   // Hashed all the same when there is no such editor: the time must not tell.
-  const isRight = await isPasswordRight(password, editor?.passwordHash ?? nobodysHash);
+  const isRight = await place(() => isRightFor(password, editor?.passwordHash ?? nobodysHash)).catch(async (error) => {
+    await attempt.giveBack();
+    throw error;
+  });
   if (!editor || !isRight) throw new ShopError('LoginFailed');
-  for (const key of tries) await forgetCount(db, key);
+  await attempt.succeed();
 
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();

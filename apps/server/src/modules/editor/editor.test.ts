@@ -1,6 +1,5 @@
 import { readContentFile } from '@shop/contract/content';
 import {
-  editorLogin,
   editorLogout,
   listEditorFiles,
   listEditorRevisions,
@@ -19,16 +18,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import { contentFiles, contentRevisions } from '../../db/schema/content.ts';
 import { editorSessions, editors } from '../../db/schema/editor.ts';
-import { Secret } from '../../secret.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { ensureFirstEditor } from './editor-service.ts';
 import { nobodysHash } from './password-hash.ts';
 
 const database = testDatabase();
 const { db } = database;
-const password = 'correct horse battery';
 let shop: TestApp;
 beforeEach(async () => {
   shop = await testApp(database);
@@ -85,35 +81,6 @@ const pixel =
 function svgUrl(svg: string): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
-
-describe('logging in', () => {
-  beforeEach(async () => {
-    await ensureFirstEditor(db, { username: 'eva', password: new Secret(password) });
-  });
-
-  test('[CM-01] gives a token that the database knows only as a hash', async () => {
-    const { token } = (await shop.call(editorLogin, { body: { username: 'eva', password } })).data;
-    expect(token).toHaveLength(43);
-    expect((await callWith(token, listEditorFiles, { query: {} })).statusCode).toBe(200);
-    const [session] = await db.select().from(editorSessions);
-    expect(session?.tokenHash).not.toContain(token);
-  });
-
-  test.each([
-    ['eva', 'wrong password'],
-    ['nobody', password],
-  ])('%s with %j is refused', async (username, given) => {
-    expectError(await shop.call(editorLogin, { body: { username, password: given } }), 'LoginFailed');
-  });
-
-  test('five tries in a quarter of an hour', async () => {
-    const wrong = () => shop.call(editorLogin, { body: { username: 'eva', password: 'wrong' } });
-    for (let tried = 0; tried < 5; tried++) expectError(await wrong(), 'LoginFailed');
-    expectError(await wrong(), 'TooManyRequests', { retryAfterSeconds: 900 });
-    shop.clock.advance({ minutes: 15 });
-    expect((await shop.call(editorLogin, { body: { username: 'eva', password } })).statusCode).toBe(200);
-  });
-});
 
 describe('a token', () => {
   test('ends after half an hour of rest, after eight hours, and with the logout', async () => {

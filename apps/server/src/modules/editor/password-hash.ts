@@ -7,6 +7,10 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const cost = { N: 2 ** 17, r: 8, p: 1 };
 const keyBytes = 32;
 
+export function makePassword(): string {
+  return randomBytes(12).toString('base64url');
+}
+
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, keyBytes, { ...cost, maxmem: memoryFor(cost) });

@@ -1,0 +1,70 @@
+import type { Clock } from '../../clock.ts';
+import { countDown, countUp, forgetCount, type Limit } from '../../db/counters.ts';
+import type { Database } from '../../db/pool.ts';
+import { ShopError } from '../../errors.ts';
+import { networkOf } from '../../http/network.ts';
+import type { Keys } from '../../keys.ts';
+
+export interface LoginTry {
+  username: string;
+  /** Where it comes from, as the socket tells. */
+  address: string;
+  /** Null on a device that this editor has not logged in on before. */
+  device: string | null;
+}
+
+interface Parts {
+  db: Database;
+  keys: Keys;
+  clock: Clock;
+}
+
+const quarterHour = 15 * 60;
+const hour = 60 * 60;
+
+/**
+ * What may be tried. A known device has a budget of its own that nobody else can spend. All others share theirs by network
+ * and name; the last one bounds guessing from many networks at once. The network comes first: so nobody fills the
+ * table with made-up names.
+ */
+function limitsOf(keys: Keys, { username, address, device }: LoginTry): Limit[] {
+  // The words before name and network keep their keys apart: a name may look like an address.
+  const name = keys.hash('counted names', `editor ${username}`);
+  if (device) {
+    const key = `editor logins of ${name} on ${keys.hash('counted names', `device ${device}`)}`;
+    return [{ key, limit: 5, windowSeconds: quarterHour }];
+  }
+  const network = keys.hash('counted names', `network ${networkOf(address)}`);
+  return [
+    { key: `editor logins from ${network}`, limit: 20, windowSeconds: quarterHour },
+    { key: `editor logins of ${name} from ${network}`, limit: 5, windowSeconds: quarterHour },
+    { key: `editor logins of ${name} from anywhere`, limit: 60, windowSeconds: hour },
+  ];
+}
+
+/** Counts a try before the password is looked at, so that a hundred at once are a hundred. */
+export async function reserveTry({ db, keys, clock }: Parts, login: LoginTry) {
+  const counted: Limit[] = [];
+  const giveBack = async () => {
+    for (const { key } of counted) await countDown(db, key);
+  };
+
+  for (const limit of limitsOf(keys, login)) {
+    const retryAfterSeconds = await countUp(db, limit, clock.now());
+    if (retryAfterSeconds !== null) {
+      await giveBack();
+      throw new ShopError('TooManyRequests', { retryAfterSeconds });
+    }
+    counted.push(limit);
+  }
+  return {
+    /** It came to nothing: the password was not looked at. */
+    giveBack,
+    /** It was right: the wrong ones before it, on this device or from this network, were a person's own. */
+    async succeed() {
+      await giveBack();
+      const own = counted[1] ?? counted[0];
+      if (own) await forgetCount(db, own.key);
+    },
+  };
+}
