@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
 import { outbox } from '../../db/schema/mail.ts';
 
@@ -32,26 +32,47 @@ export async function claimDueMails(
     .returning();
 }
 
+type End = { sentAt: Date } | { droppedAt: Date; refusal?: string };
+
 /** A mail that is done with keeps its row for the figures, and nothing of its content. */
-export async function closeMail(db: Database, id: string, end: { sentAt: Date } | { droppedAt: Date }): Promise<void> {
+export async function closeMail(db: Database, id: string, end: End): Promise<void> {
   await db
     .update(outbox)
     .set({ ...end, sealedMail: null })
     .where(eq(outbox.id, id));
 }
 
-export async function postponeMail(db: Database, id: string, dueAt: Date): Promise<void> {
-  await db.update(outbox).set({ dueAt }).where(eq(outbox.id, id));
+export async function holdMail(
+  db: Database,
+  id: string,
+  hold: Pick<QueuedMail, 'dueAt' | 'heldBy' | 'heldSince'>,
+): Promise<void> {
+  await db.update(outbox).set(hold).where(eq(outbox.id, id));
 }
 
-/** Whether something has been waiting since before `since`. */
-export async function isMailOverdue(db: Database, since: Date): Promise<boolean> {
-  const [oldest] = await db
+/**
+ * Whether mails have not gone out since then, for a reason that concerns all of them: nobody has tried, or the mail server
+ * takes nothing. A mail that one recipient does not take says nothing about the others, and while others go out the server
+ * is there.
+ */
+export async function isOutboxStuck(db: Database, since: Date): Promise<boolean> {
+  const isUntried = and(isNull(outbox.heldBy), lte(outbox.dueAt, since));
+  const sentSince = db.select({ id: outbox.id }).from(outbox).where(gt(outbox.sentAt, since));
+  const isHeldByServer = and(eq(outbox.heldBy, 'server'), lte(outbox.heldSince, since), notExists(sentSince));
+  const [stuck] = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isWaiting, lte(outbox.createdAt, since)))
+    .where(and(isWaiting, or(isUntried, isHeldByServer)))
     .limit(1);
-  return oldest !== undefined;
+  return stuck !== undefined;
+}
+
+export function refusedMails(db: Database, orderId: string) {
+  return db
+    .select({ kind: outbox.kind, droppedAt: outbox.droppedAt, refusal: outbox.refusal })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), isNotNull(outbox.refusal)))
+    .orderBy(outbox.droppedAt);
 }
 
 export async function removeClosedMails(db: Database, before: Date): Promise<void> {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
+import { outbox } from '../../db/schema/mail.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { orderCommand } from './order-command.ts';
@@ -72,4 +74,19 @@ test('an order without a file says so', async () => {
   const { code } = await shop.givenOrder();
   expect(await orderCommand(shop, [code, 'prescription'], 'anna')).toBe(`${code} has no prescription file.`);
   expect(await db.$count(products)).toBe(1);
+});
+
+test('a mail that could not be delivered is told where the order is', async () => {
+  const shop = orderingShop(database);
+  const { code, id } = await shop.givenOrder();
+  await orderCommand(shop, [code, 'review'], 'anna');
+  await orderCommand(shop, [code, 'confirm'], 'anna');
+  expect(await orderCommand(shop, [code], 'anna')).not.toContain('delivered');
+  await db
+    .update(outbox)
+    .set({ droppedAt: new Date('2026-11-15T08:00:00Z'), refusal: '550 5.1.1' })
+    .where(eq(outbox.orderId, id));
+  expect(await orderCommand(shop, [code], 'anna')).toContain(
+    "2026-11-15T08:00:00.000Z the mail 'order confirmed' could not be delivered (550 5.1.1)",
+  );
 });

@@ -1,6 +1,7 @@
 import type { Order } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { ShopError } from '../../errors.ts';
+import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { openPrescription } from '../prescriptions/prescription-service.ts';
 import { amountText } from './amount-text.ts';
 import { type ActionName, missingOf, obstacleTo, possibleActions } from './order-actions.ts';
@@ -61,6 +62,7 @@ async function listOpen({ db, clock }: OwnOrderParts): Promise<string> {
 async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
   const lines = await linesOf(db, order.id);
   const events = await eventsOf(db, order.id);
+  const undelivered = await undeliveredMailsOf(db, order.id);
   const { street, houseNumber, postalCode, city } = order.deliveryAddress;
   return [
     headline(order),
@@ -70,6 +72,10 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
     ...events.map(
       ({ at, by, byName, what, status, message }) =>
         `    ${at.toISOString()} ${byName ?? by}: ${status ?? what}${message ? ` "${message}"` : ''}`,
+    ),
+    ...undelivered.map(
+      ({ kind, droppedAt, refusal }) =>
+        `    ${droppedAt?.toISOString()} the mail '${kind}' could not be delivered (${refusal})`,
     ),
     `    possible: ${choices(order)}`,
   ].join('\n');

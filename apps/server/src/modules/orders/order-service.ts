@@ -213,6 +213,7 @@ async function tell(
     { keys, clock },
     {
       kind: `order ${notice}`,
+      orderId: told.order.id,
       ...orderMail(notice, { withdrawalText: null, termsText: null, ...told, config, shopUrl }),
     },
   );
