@@ -42,6 +42,8 @@ async function start(): Promise<void> {
   // Made now, so that it is part of the first backup of the data folder.
   const secrets = loadAppSecrets(env, env.dataDir);
   const keys = deriveKeys(secrets.current, secrets.previous);
+  if (keys.hasPrevious)
+    say('APP_SECRET was changed: what the previous one sealed is sealed anew; the log tells when it is done.');
 
   const shopConfig = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
   if (shopConfig.complaint) say(shopConfig.complaint);

@@ -28,11 +28,11 @@ export function openBucket(s3: NonNullable<Env['s3']>): Bucket {
     return { ...s3Sdk, client };
   }
 
-  async function read(Key: string, Range?: string): Promise<Buffer | null> {
+  async function get(Key: string, Range?: string): Promise<{ bytes: Buffer; etag: string | undefined } | null> {
     const { client, GetObjectCommand } = await sdk();
     try {
-      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-      return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
+      return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), etag: ETag };
     } catch (error) {
       if ((error as Error).name === 'NoSuchKey') return null;
       throw error;
@@ -69,8 +69,8 @@ export function openBucket(s3: NonNullable<Env['s3']>): Bucket {
     },
 
     // One byte more than allowed is enough to notice that it is too large, should the policy not have been kept.
-    readUpload: (name) => read(name, `bytes=0-${mostPrescriptionBytes}`),
-    read: (name) => read(name),
+    readUpload: async (name) => (await get(name, `bytes=0-${mostPrescriptionBytes}`))?.bytes ?? null,
+    read: async (name) => (await get(name))?.bytes ?? null,
 
     async put(Key, sealed) {
       const { client, PutObjectCommand } = await sdk();
@@ -79,6 +79,21 @@ export function openBucket(s3: NonNullable<Env['s3']>): Bucket {
         return true;
       } catch (error) {
         if ((error as Error).name === 'PreconditionFailed') return false;
+        throw error;
+      }
+    },
+
+    async replace(Key, from, to) {
+      const found = await get(Key);
+      if (!found?.etag || !found.bytes.equals(from)) return false;
+      const { client, PutObjectCommand } = await sdk();
+      try {
+        // Only over the very object that was read: one that was removed meanwhile does not come back.
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: to, IfMatch: found.etag }));
+        return true;
+      } catch (error) {
+        const changed = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'];
+        if (changed.includes((error as Error).name)) return false;
         throw error;
       }
     },

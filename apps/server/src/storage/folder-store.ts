@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
+import { takingTurns } from './in-turn.ts';
 import type { SealedFiles } from './object-store.ts';
-import { writeOnce } from './write-once.ts';
+import { replaceWhole, writeOnce } from './write-once.ts';
 
 interface Folder extends SealedFiles {
   /** Leaves the name without its content. */
@@ -12,6 +13,7 @@ interface Folder extends SealedFiles {
 /** `incoming/`, `prescriptions/`, and `unfinished/` for what is being written. Only our user may look into them. */
 export function openFolder(folder: string): Folder {
   const unfinished = path.join(folder, 'unfinished');
+  const inTurn = takingTurns();
 
   async function put(name: string, content: Buffer): Promise<boolean> {
     const file = fileOf(name);
@@ -39,7 +41,16 @@ export function openFolder(folder: string): Folder {
     put,
     read: (name) => orNull(readFile(fileOf(name))),
     has: async (name) => (await orNull(stat(fileOf(name)))) !== null,
-    remove: (name) => rm(fileOf(name), { force: true }),
+    // Removing waits for replacing and the other way round: what was removed must not come back.
+    remove: (name) => inTurn(name, () => rm(fileOf(name), { force: true })),
+    replace: (name, from, to) =>
+      inTurn(name, async () => {
+        const found = await orNull(readFile(fileOf(name)));
+        if (!found?.equals(from)) return false;
+        await mkdir(unfinished, { recursive: true, mode: 0o700 });
+        await replaceWhole(fileOf(name), to, path.join(unfinished, randomUUID()));
+        return true;
+      }),
     empty: async (name) => void (await orNull(truncate(fileOf(name)))),
     async removeOldUploads(before) {
       for (const place of [path.join(folder, 'incoming'), unfinished]) {

@@ -1,12 +1,15 @@
 import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { deriveKeys } from '../keys.ts';
+import { Secret } from '../secret.ts';
 import { testClock } from '../testing/clock.ts';
 import { objectStoreAway } from '../testing/object-store-away.ts';
 import { filledForm } from '../testing/prescription-form.ts';
 import { type S3StandIn, startS3 } from '../testing/s3-stand-in.ts';
-import { testKeys } from '../testing/test-keys.ts';
+import { testKeys, testSecret } from '../testing/test-keys.ts';
 import { newObjectKey } from './object-key.ts';
 import { openObjectStore } from './object-store.ts';
 
@@ -14,22 +17,30 @@ const parts = { keys: testKeys, clock: testClock() };
 const content = Buffer.from('Rezept für Lena Beispiel'.repeat(40));
 const form = { contentType: 'application/pdf', sizeBytes: content.length, lifeSeconds: 300 };
 
-async function openFolderStore() {
+const oldKeys = deriveKeys(new Secret('the secret of before, at least 32 characters'));
+const afterChange = {
+  keys: deriveKeys(testSecret, new Secret('the secret of before, at least 32 characters')),
+  clock: testClock(),
+};
+
+async function openFolderStore(keys = parts.keys) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-objects-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const folder = path.join(dataDir, 'objects');
   return {
     folder,
-    store: openObjectStore({ s3: null, dataDir }, parts),
+    store: openObjectStore({ s3: null, dataDir }, { ...parts, keys }),
+    openAgain: (again: typeof parts) => openObjectStore({ s3: null, dataDir }, again),
     rawBytes: (name: string) => readFile(path.join(folder, name)),
     move: (from: string, to: string) => rename(path.join(folder, from), path.join(folder, to)),
   };
 }
 
-async function openBucketStore() {
+async function openBucketStore(keys = parts.keys) {
   const { s3, objects } = await startS3();
   return {
-    store: openObjectStore({ s3, dataDir: '/nowhere' }, parts),
+    store: openObjectStore({ s3, dataDir: '/nowhere' }, { ...parts, keys }),
+    openAgain: (again: typeof parts) => openObjectStore({ s3, dataDir: '/nowhere' }, again),
     rawBytes: async (name: string) => objects.get(name) as Buffer,
     move: async (from: string, to: string) => void objects.set(to, objects.get(from) as Buffer),
   };
@@ -77,11 +88,56 @@ describe.each([
     await expect(store.read(foreign)).rejects.toThrow('another name');
   });
 
+  describe('after the secret was changed', () => {
+    async function givenSealedBefore() {
+      const { store: before, openAgain, ...others } = await open(oldKeys);
+      const key = newObjectKey();
+      await before.put(key, content);
+      return { key, before, store: openAgain(afterChange), openAgain, ...others };
+    }
+
+    test('what is read is sealed anew: the previous secret is needed no longer', async () => {
+      const { key, store, openAgain, rawBytes } = await givenSealedBefore();
+      await expect(openAgain(parts).read(key)).rejects.toThrow('another APP_SECRET');
+      expect(await store.read(key)).toEqual(content);
+      expect(await openAgain(parts).read(key)).toEqual(content);
+      const sealedAnew = await rawBytes(`prescriptions/${key}`);
+      await store.read(key);
+      expect(await rawBytes(`prescriptions/${key}`)).toEqual(sealedAnew);
+    });
+
+    test('what nobody reads is sealed anew when it is asked for, once', async () => {
+      const { key, store, openAgain, rawBytes } = await givenSealedBefore();
+      expect(await store.sealAnew(key)).toBe(true);
+      const sealedAnew = await rawBytes(`prescriptions/${key}`);
+      expect(await store.sealAnew(key)).toBe(true);
+      expect(await rawBytes(`prescriptions/${key}`)).toEqual(sealedAnew);
+      expect(await openAgain(parts).read(key)).toEqual(content);
+      expect(await store.sealAnew(newObjectKey())).toBe(true);
+    });
+
+    test('many at once, readers too, leave one whole file', async () => {
+      const { key, store, openAgain } = await givenSealedBefore();
+      const asked = Array.from({ length: 10 }, () => [store.sealAnew(key), store.read(key)]).flat();
+      const answers = await Promise.all(asked);
+      for (const bytes of answers.filter((answer) => Buffer.isBuffer(answer))) expect(bytes).toEqual(content);
+      expect(await openAgain(parts).read(key)).toEqual(content);
+    });
+
+    test('a file that neither secret opens is told, and stays as it is', async () => {
+      const { key, openAgain, rawBytes } = await givenSealedBefore();
+      const sealed = await rawBytes(`prescriptions/${key}`);
+      const stranger = { ...parts, keys: deriveKeys(testSecret, new Secret('yet another secret of 32 characters')) };
+      await expect(openAgain(stranger).sealAnew(key)).rejects.toThrow('another APP_SECRET');
+      expect(await rawBytes(`prescriptions/${key}`)).toEqual(sealed);
+    });
+  });
+
   test.each(['../../etc/passwd', '', '.', 'A'.repeat(48), `${'a'.repeat(47)}/`, `${'a'.repeat(48)}/x`])(
     'has no name but a key of ours: %o',
     async (key) => {
       const { store } = await open();
-      for (const ask of [store.read, store.has, store.remove, store.readUpload, store.discardUpload]) {
+      for (const ask of [store.read, store.sealAnew, store.has, store.remove, store.readUpload, store.discardUpload]) {
         await expect(ask(key)).rejects.toThrow('not a key of the object store');
       }
       await expect(store.put(key, content)).rejects.toThrow('not a key of the object store');
@@ -135,6 +191,7 @@ describe('the folder', () => {
     for (const ask of [
       () => store.put(key, content),
       () => store.read(key),
+      () => store.sealAnew(key),
       () => store.has(key),
       () => store.readUpload(key),
       () => store.discardUpload(key),
@@ -143,6 +200,52 @@ describe('the folder', () => {
     }
     await expect(store.check()).rejects.toThrow();
   });
+});
+
+test('a file of the folder that is removed while it is sealed anew does not come back', async () => {
+  const { store, openAgain, folder } = await openFolderStore(oldKeys);
+  const key = newObjectKey();
+  // Large enough that it can be seen while it is being written.
+  await store.put(key, Buffer.alloc(48 * 1024 * 1024, 1));
+  const changed = openAgain(afterChange);
+  let isDone = false;
+  const sealing = changed.sealAnew(key).finally(() => {
+    isDone = true;
+  });
+  while (!isDone && (await readdir(path.join(folder, 'unfinished'))).length === 0) await setImmediate();
+  await Promise.all([sealing, changed.remove(key)]);
+  expect(await changed.has(key)).toBe(false);
+  expect(await readdir(path.join(folder, 'unfinished'))).toEqual([]);
+});
+
+test('nor does one of the bucket', async () => {
+  const bucket = await startS3();
+  const key = newObjectKey();
+  const dataDir = '/nowhere';
+  await openObjectStore({ s3: bucket.s3, dataDir }, { ...parts, keys: oldKeys }).put(key, content);
+  bucket.before('PUT', () => bucket.objects.delete(`prescriptions/${key}`));
+  const changed = openObjectStore({ s3: bucket.s3, dataDir }, afterChange);
+  expect(await changed.sealAnew(key)).toBe(false);
+  expect(await changed.has(key)).toBe(false);
+});
+
+test('a folder that cannot be written to can be read all the same after a change of the secret', async () => {
+  const { store, openAgain, folder, rawBytes } = await openFolderStore(oldKeys);
+  const key = newObjectKey();
+  await store.put(key, content);
+  const sealed = await rawBytes(`prescriptions/${key}`);
+  await rm(path.join(folder, 'unfinished'), { recursive: true });
+  await writeFile(path.join(folder, 'unfinished'), 'no folder');
+  expect(await openAgain(afterChange).read(key)).toEqual(content);
+  expect(await rawBytes(`prescriptions/${key}`)).toEqual(sealed);
+  await expect(openAgain(afterChange).sealAnew(key)).rejects.toMatchObject({ id: 'Unavailable' });
+});
+
+test('an upload that waits in the folder is opened after a change of the secret', async () => {
+  const { store, openAgain } = await openFolderStore(oldKeys);
+  const key = newObjectKey();
+  await store.uploadDesk?.take(key, content);
+  expect(await openAgain(afterChange).readUpload(key)).toEqual(content);
 });
 
 describe('the bucket', () => {

@@ -43,7 +43,12 @@ export interface ObjectStore {
   removeOldUploads(before: Date): Promise<void>;
   /** Whole or not at all, and once: false when there is something under this key, which stays as it is. */
   put(key: string, bytes: Buffer): Promise<boolean>;
+  /** What the previous secret sealed is sealed anew by the way. */
   read(key: string): Promise<Buffer | null>;
+  /** The id of the key that files are sealed with now. */
+  readonly sealId: string;
+  /** Seals a file anew if the previous secret has sealed it. False when that has to be tried again. */
+  sealAnew(key: string): Promise<boolean>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
 }
@@ -52,6 +57,8 @@ export interface ObjectStore {
 export interface SealedFiles {
   check(): Promise<void>;
   put(name: string, sealed: Sealed): Promise<boolean>;
+  /** Whole or not at all; false, and nothing is changed, unless it is `from` that lies there. */
+  replace(name: string, from: Buffer, to: Sealed): Promise<boolean>;
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
@@ -97,13 +104,29 @@ export function openObjectStore(
   };
 
   function keptFiles(files: SealedFiles) {
+    function reseal(name: string, sealed: Buffer, bytes: Buffer): Promise<boolean> {
+      return files.replace(name, sealed, sealing.seal(name, bytes));
+    }
+
     return {
+      sealId: sealing.id,
       check: () => files.check(),
       removeOldUploads: (before: Date) => orUnavailable(files.removeOldUploads(before)),
       put: async (key: string, bytes: Buffer) => orUnavailable(files.put(kept(key), sealing.seal(kept(key), bytes))),
       async read(key: string) {
-        const sealed = await orUnavailable(files.read(kept(key)));
-        return sealed && sealing.open(kept(key), sealed);
+        const name = kept(key);
+        const sealed = await orUnavailable(files.read(name));
+        if (!sealed) return null;
+        const bytes = sealing.open(name, sealed);
+        // A store that cannot be written to can be read all the same; housekeeping comes back to the seal.
+        if (!sealing.isCurrent(sealed)) await reseal(name, sealed, bytes).catch(() => false);
+        return bytes;
+      },
+      async sealAnew(key: string) {
+        const name = kept(key);
+        const sealed = await orUnavailable(files.read(name));
+        if (!sealed || sealing.isCurrent(sealed)) return true;
+        return orUnavailable(reseal(name, sealed, sealing.open(name, sealed)));
       },
       has: async (key: string) => orUnavailable(files.has(kept(key))),
       remove: async (key: string) => orUnavailable(files.remove(kept(key))),

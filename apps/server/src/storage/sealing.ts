@@ -7,13 +7,20 @@ export type Sealed = Buffer & { readonly [isSealed]: true };
 
 export interface Sealing {
   seal(name: string, bytes: Buffer): Sealed;
-  /** Throws when the bytes were changed, sealed with another secret, or belong to another name. */
+  /** Throws when the bytes were changed, sealed with a secret that we do not have, or belong to another name. */
   open(name: string, sealed: Buffer): Buffer;
+  /** The id of the key that `seal` takes now. */
+  readonly id: string;
+  /** False for what the previous secret sealed. */
+  isCurrent(sealed: Buffer): boolean;
 }
 
 /** The name is sealed in: a file that is moved to another patient's name does not open there. */
 export function sealingWith(keys: Keys): Sealing {
+  const id = keys.sealId('prescriptions');
   return {
+    id: id.toString('hex'),
+    isCurrent: (sealed) => sealed.subarray(0, id.length).equals(id),
     seal: (name, bytes) => keys.seal('prescriptions', Buffer.concat([labelOf(name), bytes])) as Sealed,
     open(name, sealed) {
       const opened = keys.open('prescriptions', sealed);

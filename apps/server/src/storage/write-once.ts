@@ -1,4 +1,4 @@
-import { link, open, rm } from 'node:fs/promises';
+import { link, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -11,6 +11,17 @@ export async function writeOnce(file: string, content: Buffer, unfinished: strin
     if (!(await linkUnlessTaken(unfinished, file))) return false;
     await syncFolder(path.dirname(file));
     return true;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+/** Puts another content in the place of a file: who reads it, also after a kill, finds the one or the other, whole. */
+export async function replaceWhole(file: string, content: Buffer, unfinished: string): Promise<void> {
+  try {
+    await writeDown(unfinished, content);
+    await rename(unfinished, file);
+    await syncFolder(path.dirname(file));
   } finally {
     await rm(unfinished, { force: true });
   }

@@ -35,7 +35,7 @@ export type CartResponse = LightMyRequestResponse & { cart: Output<typeof readCa
 const sessionCookie = 'signed_in';
 
 /** The cart's routes over a real database. People sign in by saying who they are, as often and as fast as a test wants. */
-export function cartShop(db: Database, { isHttps = false } = {}): CartShop {
+export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}): CartShop {
   const clock = testClock();
   const app = Fastify();
   app.decorate('servedCalls', new Set<CallName>());
@@ -45,7 +45,7 @@ export function cartShop(db: Database, { isHttps = false } = {}): CartShop {
   handleErrors(app);
   refuseForeignWrites(app, null);
 
-  const parts = { db, keys: testKeys, clock, isHttps };
+  const parts = { db, keys, clock, isHttps };
   registerCart(app, {
     ...parts,
     sessions: {

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -16,6 +16,8 @@ export interface S3StandIn {
   objects: Map<string, Buffer>;
   /** Moves only the clock by which forms expire. */
   setNow(now: Date): void;
+  /** Does this once, before the next request of this kind is looked at. */
+  before(method: string, event: () => unknown): void;
   /** Nobody answers any more. */
   goAway(): Promise<void>;
 }
@@ -40,6 +42,7 @@ class Refusal extends Error {
 export async function startS3(): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   let now = () => new Date();
+  const events = new Map<string, () => unknown>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '', 'http://s3.example');
@@ -55,10 +58,16 @@ export async function startS3(): Promise<S3StandIn> {
 
     const signed = `AWS4-HMAC-SHA256 Credential=${accessKeyId}/`;
     if (!request.headers.authorization?.startsWith(signed)) throw new Refusal(403, 'AccessDenied');
+    events.get(request.method ?? '')?.();
+    events.delete(request.method ?? '');
     const found = objects.get(name);
     switch (request.method) {
       case 'PUT':
         if (found && request.headers['if-none-match'] === '*') throw new Refusal(412, 'PreconditionFailed');
+        if (request.headers['if-match']) {
+          if (!found) throw new Refusal(404, 'NoSuchKey');
+          if (request.headers['if-match'] !== etagOf(found)) throw new Refusal(412, 'PreconditionFailed');
+        }
         objects.set(name, body);
         return void response.end();
       case 'DELETE':
@@ -67,7 +76,7 @@ export async function startS3(): Promise<S3StandIn> {
       case 'GET':
         if (name === '') return void response.end(listing(objects, url.searchParams.get('prefix') ?? ''));
         if (!found) throw new Refusal(404, 'NoSuchKey');
-        return void response.end(part(found, request.headers.range));
+        return void response.setHeader('etag', etagOf(found)).end(part(found, request.headers.range));
       case 'HEAD':
         return void response.writeHead(found || name === '' ? 200 : 404).end();
       default:
@@ -100,6 +109,7 @@ export async function startS3(): Promise<S3StandIn> {
     setNow: (fixed) => {
       now = () => fixed;
     },
+    before: (method, event) => void events.set(method, event),
     goAway,
   };
 }
@@ -151,6 +161,10 @@ function checkConditions(conditions: Condition[], fields: Record<string, string>
   }
   if (open.size > 0) throw new Refusal(403, 'AccessDenied');
   if (fields.bucket !== bucket) throw new Refusal(403, 'AccessDenied');
+}
+
+function etagOf(object: Buffer): string {
+  return `"${createHash('md5').update(object).digest('hex')}"`;
 }
 
 function part(object: Buffer, range: string | undefined): Buffer {

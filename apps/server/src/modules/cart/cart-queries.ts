@@ -4,8 +4,8 @@ import { cartLines, carts } from '../../db/schema/cart.ts';
 
 export type CartLine = Omit<typeof cartLines.$inferSelect, 'cartId'>;
 
-/** Whose cart it is: a patient's, or that of whoever holds the cookie with this hash, unless it has expired by now. */
-export type CartKey = { userId: string } | { guestTokenHash: string; now: Date };
+/** Whose cart it is: a patient's, or that of whoever holds the cookie with one of these hashes, unless it has expired by now. */
+export type CartKey = { userId: string } | { guestTokenHashes: string[]; now: Date };
 
 export interface CartRow {
   id: string;
@@ -52,15 +52,15 @@ export async function insertGuestCart(
   return cart as CartRow;
 }
 
-/** The cart has changed: its version goes up, and a guest's lives on. */
+/** The cart has changed: its version goes up, and a guest's lives on, under the hash that their token has now. */
 export async function touchCart(
   tx: Transaction,
   cartId: string,
-  times: { now: Date; expiresAt: Date | null },
+  { now, expiresAt, guestTokenHash }: { now: Date; expiresAt: Date | null; guestTokenHash?: string },
 ): Promise<CartRow> {
   const [cart] = await tx
     .update(carts)
-    .set({ version: sql`${carts.version} + 1`, updatedAt: times.now, expiresAt: times.expiresAt })
+    .set({ version: sql`${carts.version} + 1`, updatedAt: now, expiresAt, guestTokenHash })
     .where(eq(carts.id, cartId))
     .returning({ id: carts.id, version: carts.version });
   return cart as CartRow;
@@ -102,5 +102,5 @@ const lineColumns = {
 function isCartOf(key: CartKey) {
   return 'userId' in key
     ? eq(carts.userId, key.userId)
-    : and(eq(carts.guestTokenHash, key.guestTokenHash), gt(carts.expiresAt, key.now));
+    : and(inArray(carts.guestTokenHash, key.guestTokenHashes), gt(carts.expiresAt, key.now));
 }

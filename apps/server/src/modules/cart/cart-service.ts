@@ -146,7 +146,7 @@ export async function takeOutOfCart(tx: Transaction, cartId: string, productIds:
 }
 
 export function guestCartKey(keys: Keys, guestToken: string, now: Date) {
-  return { guestTokenHash: keys.hash('guest carts', guestToken), now };
+  return { guestTokenHashes: keys.hashes('guest carts', guestToken), now };
 }
 
 type Decide = (
@@ -171,7 +171,7 @@ function changeLine({ db, keys, clock }: CartParts, owner: CartOwner, itemId: st
 
     let saved: SavedCart | null = null;
     if (!isSame(before, after)) {
-      saved = cart ? await keepCart(tx, cart, owner, now) : await startGuestCart(tx, keys, now);
+      saved = cart ? await keepCart(tx, keys, cart, owner, now) : await startGuestCart(tx, keys, now);
       await (after ? saveLines(tx, saved.id, [after]) : deleteLine(tx, saved.id, product.id));
     }
     const version = (saved ?? cart)?.version ?? 0;
@@ -192,15 +192,17 @@ async function lockCartOf(tx: Transaction, keys: Keys, owner: CartOwner, now: Da
   return key && lockCart(tx, key);
 }
 
-async function keepCart(tx: Transaction, cart: CartRow, owner: CartOwner, now: Date): Promise<SavedCart> {
+async function keepCart(tx: Transaction, keys: Keys, cart: CartRow, owner: CartOwner, now: Date): Promise<SavedCart> {
   const guestToken = 'userId' in owner ? null : owner.guestToken;
-  return { ...(await touchCart(tx, cart.id, { now, expiresAt: guestToken ? expiryOf(now) : null })), guestToken };
+  if (!guestToken) return { ...(await touchCart(tx, cart.id, { now, expiresAt: null })), guestToken };
+  const guestTokenHash = keys.hash('guest carts', guestToken);
+  return { ...(await touchCart(tx, cart.id, { now, expiresAt: expiryOf(now), guestTokenHash })), guestToken };
 }
 
 /** Always with a new token: one that leads to no cart is never taken up, because somebody else may know it. */
 async function startGuestCart(tx: Transaction, keys: Keys, now: Date): Promise<SavedCart> {
   const guestToken = makeGuestToken();
-  const { guestTokenHash } = guestCartKey(keys, guestToken, now);
+  const guestTokenHash = keys.hash('guest carts', guestToken);
   return { ...(await insertGuestCart(tx, { guestTokenHash, now, expiresAt: expiryOf(now) })), guestToken };
 }
 

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cartLines, carts } from '../../db/schema/cart.ts';
+import { deriveKeys } from '../../keys.ts';
+import { Secret } from '../../secret.ts';
 import { cartShop } from '../../testing/cart-shop.ts';
 import { givenProduct, givenUser } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { testSecret } from '../../testing/test-keys.ts';
 import { removeExpiredCarts } from './cart-service.ts';
 
 const { db } = testDatabase();
@@ -152,6 +155,23 @@ describe('nobody sees or changes another one’s cart', () => {
     visitor.signOut();
     expect((await visitor.add(product.id)).cart).toMatchObject({ items: [{ quantity: 5 }], version: 1 });
   });
+});
+
+test('a guest keeps the cart when the secret is changed, and a cart that was used since needs the previous one no longer', async () => {
+  const { product } = await givenProduct(db);
+  const before = cartShop(db).visitor();
+  await before.add(product.id);
+  const next = new Secret('the secret after the change, 32+ characters');
+
+  const after = cartShop(db, { keys: deriveKeys(next, testSecret) }).visitor(before);
+  expect((await after.read()).cart.items).toHaveLength(1);
+  await after.add(product.id);
+  expect(await db.$count(carts)).toBe(1);
+  const later = cartShop(db, { keys: deriveKeys(next) }).visitor(after);
+  expect((await later.read()).cart.items).toMatchObject([{ quantity: 10 }]);
+
+  const stranger = cartShop(db).visitor(before);
+  expect((await stranger.read()).cart.items).toEqual([]);
 });
 
 describe('a guest’s cart lives for 30 days after the last change', () => {

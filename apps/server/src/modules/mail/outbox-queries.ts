@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
 import { outbox } from '../../db/schema/mail.ts';
 
@@ -77,4 +77,43 @@ export function refusedMails(db: Database, orderId: string) {
 
 export async function removeClosedMails(db: Database, before: Date): Promise<void> {
   await db.delete(outbox).where(sql`coalesce(${outbox.sentAt}, ${outbox.droppedAt}) < ${before.toISOString()}`);
+}
+
+/** Mails that wait under another seal than this. Some at a time, by id. */
+export async function selectMailsSealedOtherwise(
+  db: Database,
+  { sealId, after }: { sealId: Buffer; after: string | null },
+  limit: number,
+): Promise<Pick<QueuedMail, 'id' | 'sealedMail'>[]> {
+  return db
+    .select({ id: outbox.id, sealedMail: outbox.sealedMail })
+    .from(outbox)
+    .where(and(isSealedOtherwise(sealId), after === null ? undefined : gt(outbox.id, after)))
+    .orderBy(outbox.id)
+    .limit(limit);
+}
+
+/** Nothing happens to a mail that was sent meanwhile. */
+export async function replaceSeal(
+  db: Database,
+  id: string,
+  { before, after }: { before: Buffer; after: Buffer },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sealedMail: after })
+    .where(and(eq(outbox.id, id), eq(outbox.sealedMail, before)));
+}
+
+export async function countMailsSealedOtherwise(db: Database, sealId: Buffer): Promise<number> {
+  const [counted] = await db.select({ mails: count() }).from(outbox).where(isSealedOtherwise(sealId));
+  return counted?.mails ?? 0;
+}
+
+/** What is sealed begins with the id of its key. */
+function isSealedOtherwise(sealId: Buffer) {
+  return and(
+    isNotNull(outbox.sealedMail),
+    sql`substring(${outbox.sealedMail} from 1 for ${sql.raw(String(sealId.length))}) <> ${sealId}`,
+  );
 }

@@ -10,15 +10,16 @@ import { expireHolds } from '../orders/order-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { removeOrphans } from '../prescriptions/prescription-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
+import { sealAnew } from './resealing.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
 interface HousekeepingParts extends OwnOrderParts {
-  log: Pick<FastifyBaseLogger, 'error'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 /** What is kept no longer than it is needed. Any number of processes may do the same task at once. */
-const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date) => Promise<void>][] = [
+const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping: AbortSignal) => Promise<void>][] = [
   ['expired sign-ins', ({ db }, now) => removeExpiredSignIns(db, now)],
   ['expired carts', ({ db }, now) => removeExpiredCarts(db, now)],
   ['old editor sessions', ({ db }, now) => removeOldEditorSessions(db, now)],
@@ -29,25 +30,33 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date) => Promi
   ['prescription files without an order', removeOrphans],
   ['proofs of consent whose time is over', forgetOldConsents],
   ['declarations of withdrawal whose time is over', forgetOldWithdrawals],
+  ['what the previous secret sealed', (parts, _now, stopping) => sealAnew(parts, stopping)],
 ];
 
 /** One task that fails does not keep the others from being done. */
-export async function tidyUp(parts: HousekeepingParts): Promise<void> {
+export async function tidyUp(
+  parts: HousekeepingParts,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<void> {
   for (const [name, tidy] of tasks) {
-    await tidy(parts, parts.clock.now()).catch((error) =>
+    if (stopping.aborted) return;
+    await tidy(parts, parts.clock.now(), stopping).catch((error) =>
       parts.log.error({ err: error, task: name }, 'housekeeping failed'),
     );
   }
 }
 
 export function runHousekeeping(parts: HousekeepingParts): { stop(): Promise<void> } {
-  let round = Promise.resolve();
+  // After a change of the secret it begins at once: whoever changed it waits to get rid of the old one.
+  const stopping = new AbortController();
+  let round = parts.keys.hasPrevious ? tidyUp(parts, stopping.signal) : Promise.resolve();
   const timer = setInterval(() => {
-    round = tidyUp(parts);
+    round = tidyUp(parts, stopping.signal);
   }, everyMs).unref();
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await round;
     },
   };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type PrescriptionFile, prescriptionFiles } from '../../db/schema/prescriptions.ts';
 
@@ -20,13 +20,14 @@ export async function findFile(
 export async function markStored(
   db: Database,
   { key, userId }: { key: string; userId: string },
-  { storedAt, mediaType }: { storedAt: Date; mediaType: string },
+  { storedAt, mediaType, sealedWith }: { storedAt: Date; mediaType: string; sealedWith: string | null },
 ): Promise<PrescriptionFile | null> {
   const [file] = await db
     .update(files)
     .set({
       storedAt: sql`coalesce(${files.storedAt}, ${storedAt.toISOString()}::timestamptz)`,
       mediaType: sql`coalesce(${files.mediaType}, ${mediaType})`,
+      sealedWith,
     })
     .where(isOwn(key, userId))
     .returning();
@@ -96,6 +97,34 @@ export async function selectUnorderedOf(db: Database, userId: string): Promise<{
 
 export async function deleteUnordered(db: Database, key: string): Promise<void> {
   await db.delete(files).where(and(eq(files.key, key), isNull(files.orderId)));
+}
+
+/** Files that lie in the store under another seal than this, or under nobody knows which. Some at a time, by key. */
+export async function selectSealedOtherwise(
+  db: Database,
+  { sealId, after }: { sealId: string; after: string },
+  limit: number,
+): Promise<{ key: string }[]> {
+  return db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(isSealedOtherwise(sealId), isNotNull(files.storedAt), gt(files.key, after)))
+    .orderBy(files.key)
+    .limit(limit);
+}
+
+export async function markSealed(db: Database, key: string, sealId: string): Promise<void> {
+  await db.update(files).set({ sealedWith: sealId }).where(eq(files.key, key));
+}
+
+/** Also those that have only arrived yet. */
+export async function countSealedOtherwise(db: Database, sealId: string): Promise<number> {
+  const [counted] = await db.select({ files: count() }).from(files).where(isSealedOtherwise(sealId));
+  return counted?.files ?? 0;
+}
+
+function isSealedOtherwise(sealId: string) {
+  return or(isNull(files.sealedWith), ne(files.sealedWith, sealId));
 }
 
 function isOwn(key: string, userId: string) {

@@ -68,6 +68,8 @@ export async function signUpload(
     sizeBytes,
     createdAt: now,
     formExpiresAt: new Date(now.getTime() + formLifeSeconds * 1_000),
+    // Whoever takes in a file by this form has the same secret.
+    sealedWith: objectStore.sealId,
   });
   return { key, form };
 }
@@ -87,8 +89,8 @@ export async function storePrescription(parts: PrescriptionParts, own: OwnKey): 
     return file;
   }
 
-  const mediaType = await putAway(objectStore, file);
-  const stored = await markStored(db, own, { storedAt: clock.now(), mediaType });
+  const { mediaType, sealedWith } = await putAway(objectStore, file);
+  const stored = await markStored(db, own, { storedAt: clock.now(), mediaType, sealedWith });
   if (!stored) {
     // The account went meanwhile: no row knows these bytes any more.
     await objectStore.remove(key);
@@ -98,17 +100,23 @@ export async function storePrescription(parts: PrescriptionParts, own: OwnKey): 
   return stored;
 }
 
+interface PutAway {
+  mediaType: PrescriptionMediaType;
+  /** Null when somebody else has sealed it. */
+  sealedWith: string | null;
+}
+
 /** From where it arrived to where it stays. A file that is refused is not kept. */
-async function putAway(objectStore: ObjectStore, { key, sizeBytes }: PrescriptionFile): Promise<PrescriptionMediaType> {
+async function putAway(objectStore: ObjectStore, { key, sizeBytes }: PrescriptionFile): Promise<PutAway> {
   const arrived = await objectStore.readUpload(key);
   if (arrived) {
     const mediaType = await checkOrDiscard(arrived);
-    if (await objectStore.put(key, arrived)) return mediaType;
+    if (await objectStore.put(key, arrived)) return { mediaType, sealedWith: objectStore.sealId };
   }
   // Put there by another request, or by one that was interrupted before it could say so.
   const kept = await objectStore.read(key);
   if (!kept) throw new ShopError('PrescriptionNotFound');
-  return checkFile(kept, sizeBytes);
+  return { mediaType: checkFile(kept, sizeBytes), sealedWith: null };
 
   async function checkOrDiscard(bytes: Buffer) {
     try {
