@@ -20,6 +20,7 @@ import { limitRates } from './http/rate-limits.ts';
 import { refuseForeignWrites } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
 import { serveStaticFiles } from './http/static-files.ts';
+import { jsonFile } from './http/zip-files.ts';
 import type { Keys } from './keys.ts';
 import { mergeAtSignIn } from './modules/cart/cart-merge-service.ts';
 import { registerCart } from './modules/cart/cart-routes.ts';
@@ -140,7 +141,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...identity,
     isHttps,
     exportedParts: [
-      async (userId) => ({ 'warenkorb.json': await cartOf(db, userId) }),
+      async function* (userId) {
+        yield jsonFile('warenkorb.json', await cartOf(db, userId));
+      },
       (userId) => exportOrders(ordering, userId),
     ],
     beforeDeletion: (userId) => leaveOrders(ordering, userId),

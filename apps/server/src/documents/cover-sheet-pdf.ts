@@ -1,5 +1,6 @@
 import { type CoverSheetWords, coverSheetWords } from './cover-sheet-words.ts';
 import { dateText, momentText, type PaperLanguage } from './date-text.ts';
+import { inks } from './inks.ts';
 import { drawLetterhead, drawWindowAddress, type Letterhead, placeOf } from './letterhead.ts';
 import {
   a4,
@@ -9,7 +10,6 @@ import {
   drawUntagged,
   finishPaper,
   fittingSize,
-  inks,
   openPaper,
   type Paper,
   size,

@@ -1,5 +1,6 @@
 import { dateText, dayOf } from './date-text.ts';
 import { groupIban } from './giro-code.ts';
+import { inks } from './inks.ts';
 import { type Invoice, type InvoiceBuyer, type InvoiceSeller, sumCents, vatTotals } from './invoice.ts';
 import { drawInvoiceTable, layOutInvoiceTable } from './invoice-table.ts';
 import { drawLetterhead, drawWindowAddress, placeOf } from './letterhead.ts';
@@ -10,7 +11,6 @@ import {
   drawTagged,
   drawUntagged,
   finishPaper,
-  inks,
   openPaper,
   type Paper,
   size,

@@ -1,3 +1,4 @@
+import { inks } from './inks.ts';
 import type { InvoiceLine } from './invoice.ts';
 import { euroText, percentText } from './money-text.ts';
 import {
@@ -5,7 +6,6 @@ import {
   drawRule,
   drawTagged,
   drawUntagged,
-  inks,
   openPart,
   type Paper,
   type TextStyle,

@@ -1,10 +1,10 @@
+import { inks } from './inks.ts';
 import {
   a4,
   drawRule,
   drawTagged,
   drawUntagged,
   fittingSize,
-  inks,
   type Paper,
   size,
   widthOf,

@@ -1,20 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { inks } from './inks.ts';
 import { type Face, printableForm, runsOf, setFont } from './typefaces.ts';
-
-/** Papers are printed: one light palette, whatever the theme of the screen. */
-export const inks = {
-  text: '#12201c',
-  muted: '#40514a',
-  brand: '#1c5140',
-  brandSoft: '#729389',
-  rule: '#9fb0a7',
-  ruleSoft: '#c4cfc7',
-  dashes: '#6d7f76',
-  good: '#ddefe0',
-  goodText: '#12452a',
-  open: '#eef1ee',
-} as const;
 
 /** All lengths on paper are points, 72 to the inch. `size` is that of running text. */
 export const size = 10.5;

@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import { inks } from './paper.ts';
+import { inks } from './inks.ts';
 
 /** The blank margin that scanners need, in modules. */
 const quietZone = 4;

@@ -1,10 +1,18 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+
+interface AnswerFile {
+  name: string;
+  mediaType: string;
+  /** What is large comes as a stream; an answer that breaks off is seen to do so. */
+  bytes: Buffer | Readable;
+}
 
 /** An answer that is a file to keep, not JSON. Never shown in place, never kept by anybody on the way. */
 export class FileAnswer {
-  private readonly file: { name: string; mediaType: string; bytes: Buffer };
+  private readonly file: AnswerFile;
 
-  constructor(file: { name: string; mediaType: string; bytes: Buffer }) {
+  constructor(file: AnswerFile) {
     this.file = file;
   }
 

@@ -1,10 +1,26 @@
-import { strToU8, zipSync } from 'fflate';
+import { Readable } from 'node:stream';
+import type { Clock } from '../../clock.ts';
+import { countUp } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
+import { ShopError } from '../../errors.ts';
+import { jsonFile, type ZipFile, zipFiles } from '../../http/zip-files.ts';
 import { consentsOf, deliveryAddressesOf, findPatient, findUser, sessionsOf } from './identity-queries.ts';
 import type { SignedIn } from './session-service.ts';
 
-/** What another module has stored about the person: files of the ZIP by name, bytes as they are and all else as JSON. */
-export type ExportedPart = (userId: string) => Promise<Record<string, unknown>>;
+/** What another module has stored about the person. Each file is read when the one before it has been sent. */
+export type ExportedPart = (userId: string) => AsyncIterable<ZipFile>;
+
+interface ExportParts {
+  db: Database;
+  clock: Clock;
+  others: readonly ExportedPart[];
+}
+
+const exportsAtOnce = 2;
+const exportsPerHour = 10;
+/** For 200 MB over a slow line. Whoever reads slower than that would keep others from theirs. */
+const longestMs = 15 * 60_000;
+const retryAfterSeconds = 60;
 
 const readMe = `Ihre Daten · Your data
 
@@ -18,30 +34,52 @@ rechnungen/            Ihre Rechnungen · your invoices
 rezepte/               Ihre Rezeptdateien · your prescription files
 `;
 
-/** All that is stored about a person (DSGVO Art. 15 and 20), as a ZIP of JSON files. */
-export async function exportOwnData(
-  db: Database,
-  { userId }: SignedIn,
-  others: readonly ExportedPart[],
-): Promise<Buffer> {
-  const user = await findUser(db, userId);
-  const files: Record<string, unknown> = {
-    'konto.json': {
-      email: user?.email,
-      language: user?.language,
-      createdAt: user?.createdAt,
-      signIns: await sessionsOf(db, userId),
-    },
-    'person.json': await findPatient(db, userId),
-    'lieferadressen.json': await deliveryAddressesOf(db, userId),
-    'einwilligungen.json': await consentsOf(db, userId),
-  };
-  for (const read of others) Object.assign(files, await read(userId));
+/**
+ * All that is stored about a person (DSGVO Art. 15 and 20), as a ZIP that is written while it is sent. One at a time for
+ * each person, two for all: `ExportRunning` and `ExportsBusy`. The place is free again when the stream is closed, however
+ * that comes about; no connection of the database is held meanwhile.
+ */
+export function openDataExport(parts: ExportParts): (signedIn: SignedIn) => Promise<Readable> {
+  const running = new Set<string>();
 
-  const entries = Object.entries(files).map(([name, content]) => [name, bytesOf(content)]);
-  return Buffer.from(zipSync({ 'LIESMICH.txt': strToU8(readMe), ...Object.fromEntries(entries) }));
+  return async ({ userId }) => {
+    if (running.has(userId)) throw new ShopError('ExportRunning', { retryAfterSeconds });
+    if (running.size >= exportsAtOnce) throw new ShopError('ExportsBusy', { retryAfterSeconds });
+    running.add(userId);
+    try {
+      await countExport(parts, userId);
+    } catch (refusal) {
+      running.delete(userId);
+      throw refusal;
+    }
+
+    const stream = Readable.from(zipFiles(filesOf(parts, userId)), { objectMode: false });
+    const giveUp = setTimeout(() => stream.destroy(new Error('an export took too long')), longestMs).unref();
+    stream.once('close', () => {
+      clearTimeout(giveUp);
+      running.delete(userId);
+    });
+    return stream;
+  };
 }
 
-function bytesOf(content: unknown): Uint8Array {
-  return content instanceof Uint8Array ? content : strToU8(JSON.stringify(content, null, 2));
+async function countExport({ db, clock }: ExportParts, userId: string): Promise<void> {
+  const limit = { key: `exports of ${userId}`, limit: exportsPerHour, windowSeconds: 60 * 60 };
+  const seconds = await countUp(db, limit, clock.now());
+  if (seconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds: seconds });
+}
+
+async function* filesOf({ db, others }: ExportParts, userId: string): AsyncGenerator<ZipFile> {
+  yield { name: 'LIESMICH.txt', isCompressed: false, pieces: [Buffer.from(readMe)] };
+  const user = await findUser(db, userId);
+  yield jsonFile('konto.json', {
+    email: user?.email,
+    language: user?.language,
+    createdAt: user?.createdAt,
+    signIns: await sessionsOf(db, userId),
+  });
+  yield jsonFile('person.json', await findPatient(db, userId));
+  yield jsonFile('lieferadressen.json', await deliveryAddressesOf(db, userId));
+  yield jsonFile('einwilligungen.json', await consentsOf(db, userId));
+  for (const read of others) yield* read(userId);
 }

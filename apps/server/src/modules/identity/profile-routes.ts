@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import type { Kept } from '../../retention.ts';
-import { type ExportedPart, exportOwnData } from './data-export-service.ts';
+import { type ExportedPart, openDataExport } from './data-export-service.ts';
 import { presentAddress, presentDeliveryAddress, presentPersonalData } from './identity-presenter.ts';
 import { consentsOf, deliveryAddressesOf } from './identity-queries.ts';
 import type { Identity } from './identity-service.ts';
@@ -44,6 +44,7 @@ export interface ProfileRouteParts extends Identity {
 
 export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts): void {
   const { db, sessions } = parts;
+  const exportData = openDataExport({ ...parts, others: parts.exportedParts });
 
   serve(app, readPersonalData, async (_input, { request, reply }) => {
     const signedIn = await sessions.require(request, reply);
@@ -90,7 +91,7 @@ export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts):
   });
 
   serve(app, exportPersonalData, async (_input, { request, reply }) => {
-    const bytes = await exportOwnData(db, await sessions.require(request, reply), parts.exportedParts);
+    const bytes = await exportData(await sessions.require(request, reply));
     return new FileAnswer({ name: 'meine-daten.zip', mediaType: 'application/zip', bytes });
   });
 

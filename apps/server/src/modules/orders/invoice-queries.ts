@@ -19,8 +19,7 @@ export async function insertInvoice(tx: Transaction, invoice: typeof invoices.$i
 
 /** The invoice and, where it was cancelled, its cancellation. */
 export async function invoicesOf(db: Database, orderId: string): Promise<Omit<InvoiceRow, 'pdf'>[]> {
-  const { pdf: _, ...columns } = invoiceColumns;
-  return db.select(columns).from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.number));
+  return db.select(withoutPdf).from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.number));
 }
 
 export async function findInvoice(db: Database, orderId: string): Promise<InvoiceRow | null> {
@@ -28,6 +27,11 @@ export async function findInvoice(db: Database, orderId: string): Promise<Invoic
     .select()
     .from(invoices)
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+  return invoice ?? null;
+}
+
+export async function findInvoiceById(db: Database, id: string): Promise<InvoiceRow | null> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
   return invoice ?? null;
 }
 
@@ -45,9 +49,10 @@ export async function invoicesWithoutPdf(db: Database, most: number): Promise<In
   return db.select().from(invoices).where(isNull(invoices.pdf)).orderBy(asc(invoices.number)).limit(most);
 }
 
-export async function invoicesOfUser(db: Database, userId: string): Promise<InvoiceRow[]> {
+/** Without their papers, which are read one by one. */
+export async function invoicesOfUser(db: Database, userId: string): Promise<Omit<InvoiceRow, 'pdf'>[]> {
   return db
-    .select(invoiceColumns)
+    .select(withoutPdf)
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(eq(orders.userId, userId))
@@ -58,12 +63,11 @@ export async function deleteInvoicesBefore(db: Database, issuedBefore: Date): Pr
   await db.delete(invoices).where(lt(invoices.issuedAt, issuedBefore));
 }
 
-const invoiceColumns = {
+const withoutPdf = {
   id: invoices.id,
   orderId: invoices.orderId,
   number: invoices.number,
   kind: invoices.kind,
   issuedAt: invoices.issuedAt,
   content: invoices.content,
-  pdf: invoices.pdf,
 };

@@ -7,7 +7,15 @@ import { draw } from '../../documents/drawing.ts';
 import { cancellationOf, type Invoice, type InvoiceSeller } from '../../documents/invoice.ts';
 import { germanDay } from '../../german-day.ts';
 import { amountText } from './amount-text.ts';
-import { findInvoice, insertInvoice, invoicesOf, invoicesWithoutPdf, keepPdf, takeNumber } from './invoice-queries.ts';
+import {
+  findInvoice,
+  findInvoiceById,
+  insertInvoice,
+  invoicesOf,
+  invoicesWithoutPdf,
+  keepPdf,
+  takeNumber,
+} from './invoice-queries.ts';
 
 const drawnAtOnce = 50;
 
@@ -73,13 +81,19 @@ export async function invoicePaper(db: Database, orderId: string): Promise<{ num
   return invoice && { number: invoice.number, pdf: await paperOf(db, invoice) };
 }
 
+/** For who reads many, one after the other; null when it has gone meanwhile. */
+export async function paperById(db: Database, id: string): Promise<Buffer | null> {
+  const invoice = await findInvoiceById(db, id);
+  return invoice && paperOf(db, invoice);
+}
+
 /** Papers that nobody has asked for yet: drawn one after the other in a quiet moment, so that each is kept soon after it was issued. */
 export async function drawMissingPapers({ db }: { db: Database }): Promise<void> {
   for (const invoice of await invoicesWithoutPdf(db, drawnAtOnce)) await paperOf(db, invoice);
 }
 
 /** Drawn from what was fixed when it was issued, the same bytes each time, and kept from the first time on. */
-export async function paperOf(db: Database, invoice: InvoiceRow): Promise<Buffer> {
+async function paperOf(db: Database, invoice: InvoiceRow): Promise<Buffer> {
   return invoice.pdf ?? keepPdf(db, invoice.id, await draw({ kind: 'invoice', facts: contentOf(invoice) }));
 }
 

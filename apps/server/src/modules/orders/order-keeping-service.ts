@@ -1,8 +1,10 @@
+import type { Database } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
+import { jsonListFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type Kept, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { filesOf, openFile, removeFilesOf, removeFilesOfOrder } from '../prescriptions/prescription-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
-import { paperOf } from './invoice-service.ts';
+import { paperById } from './invoice-service.ts';
 import { obstacleTo } from './order-actions.ts';
 import { deleteOrders, eventsOf, linesOf, openOrdersOf, ordersOf, ordersToForget } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';
@@ -40,31 +42,32 @@ function latest(what: string, days: string[]): Kept[] {
 }
 
 /** For the export of a person's data: what was ordered, what became of it, the papers and the prescription files. */
-export async function exportOrders(parts: OwnOrderParts, userId: string): Promise<Record<string, unknown>> {
-  const files: Record<string, unknown> = {};
-  const told = [];
-  for (const order of await ordersOf(parts.db, userId)) {
+export async function* exportOrders(parts: OwnOrderParts, userId: string): AsyncGenerator<ZipFile> {
+  const { db } = parts;
+  yield jsonListFile('bestellungen.json', ordersWithHistory(db, userId));
+  for (const { id, number } of await invoicesOfUser(db, userId)) {
+    const pdf = await paperById(db, id);
+    if (pdf) yield { name: `rechnungen/${number}.pdf`, isCompressed: true, pieces: [pdf] };
+  }
+  for (const file of await filesOf(db, userId)) {
+    const opened = await openFile(parts, file);
+    const name = `rezepte/${file.createdAt.toISOString().slice(0, 10)}-${file.key.slice(-6)}-${file.fileName}`;
+    if (opened) yield { name, isCompressed: true, pieces: [opened.bytes] };
+  }
+}
+
+async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<unknown> {
+  for (const order of await ordersOf(db, userId)) {
     const { idempotencyKey: _, cartVersion: __, userId: ___, ...kept } = order;
-    const events = (await eventsOf(parts.db, order.id)).map(({ at, by, what, status, message }) => ({
+    const events = (await eventsOf(db, order.id)).map(({ at, by, what, status, message }) => ({
       at,
       by,
       what,
       status,
       message,
     }));
-    told.push({ ...kept, lines: await linesOf(parts.db, order.id), events });
+    yield { ...kept, lines: await linesOf(db, order.id), events };
   }
-  files['bestellungen.json'] = told;
-  for (const invoice of await invoicesOfUser(parts.db, userId)) {
-    files[`rechnungen/${invoice.number}.pdf`] = await paperOf(parts.db, invoice);
-  }
-  for (const file of await filesOf(parts.db, userId)) {
-    const opened = await openFile(parts, file);
-    if (opened)
-      files[`rezepte/${file.createdAt.toISOString().slice(0, 10)}-${file.key.slice(-6)}-${file.fileName}`] =
-        opened.bytes;
-  }
-  return files;
 }
 
 const forgottenAtOnce = 100;

@@ -12,8 +12,8 @@ import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { useSave } from './use-save.ts';
 
-/** Many files take the server a while. */
-const exportTimeoutMs = 120_000;
+/** Many files over a slow line take a while; the server gives up after the same time. */
+const exportTimeoutMs = 15 * 60_000;
 
 interface DataCardProps {
   email: string;
