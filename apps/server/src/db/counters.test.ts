@@ -20,6 +20,16 @@ test('of a hundred at once no more than the limit get through', async () => {
   expect(waits.filter((wait) => wait === null)).toHaveLength(3);
 });
 
+test('amounts are counted too, and of many at once no more than the limit get through', async () => {
+  const bytes = { key: 'bytes', limit: 100, windowSeconds: 60 };
+  expect(await countUp(db, { ...bytes, by: 41 }, now)).toBeNull();
+  const waits = await Promise.all(Array.from({ length: 10 }, () => countUp(db, { ...bytes, by: 20 }, now)));
+  expect(waits.filter((wait) => wait === null)).toHaveLength(2);
+  expect(await countUp(db, { ...bytes, by: 20 }, now)).toBe(60);
+  expect(await countUp(db, { ...bytes, by: 19 }, now)).toBeNull();
+  expect(await countUp(db, { ...bytes, by: 100 }, later)).toBeNull();
+});
+
 test('one that is taken back makes room for one', async () => {
   for (let knock = 0; knock < 3; knock++) await countUp(db, threeAMinute, now);
   await countDown(db, 'knocks');

@@ -7,25 +7,31 @@ export interface Limit {
   key: string;
   limit: number;
   windowSeconds: number;
+  /** How many at once, where bytes are counted; else one. */
+  by?: number;
 }
 
 /**
- * Counts one more, unless the limit is reached: then the seconds until it may happen again, else null. One statement,
+ * Counts one more, or as many as it says, unless that exceeds the limit: then the seconds until it may happen again, else null. One statement,
  * so that of a hundred at once no more than the limit get through, in however many processes.
  */
-export async function countUp(db: Database, { key, limit, windowSeconds }: Limit, now: Date): Promise<number | null> {
+export async function countUp(
+  db: Database,
+  { key, limit, windowSeconds, by = 1 }: Limit,
+  now: Date,
+): Promise<number | null> {
   const resetsAt = new Date(now.getTime() + windowSeconds * 1_000);
   const isOver = sql`${counters.resetsAt} <= ${now.toISOString()}`;
   const counted = await db
     .insert(counters)
-    .values({ key, count: 1, resetsAt })
+    .values({ key, count: by, resetsAt })
     .onConflictDoUpdate({
       target: counters.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${counters.count} + 1 end`,
+        count: sql`case when ${isOver} then ${by}::integer else ${counters.count} + ${by}::integer end`,
         resetsAt: sql`case when ${isOver} then excluded.resets_at else ${counters.resetsAt} end`,
       },
-      setWhere: sql`${isOver} or ${counters.count} < ${limit}`,
+      setWhere: sql`${isOver} or ${counters.count} + ${by}::integer <= ${limit}::integer`,
     })
     .returning({ count: counters.count });
   if (counted.length > 0) return null;

@@ -3,11 +3,13 @@ import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/prom
 import path from 'node:path';
 import { takingTurns } from './in-turn.ts';
 import type { SealedFiles } from './object-store.ts';
+import { openSpool, type UploadSpool } from './upload-spool.ts';
 import { replaceWhole, writeOnce } from './write-once.ts';
 
 interface Folder extends SealedFiles {
   /** Leaves the name without its content. */
   empty(name: string): Promise<void>;
+  openSpool(): Promise<UploadSpool>;
 }
 
 /** `incoming/`, `prescriptions/`, and `unfinished/` for what is being written. Only our user may look into them. */
@@ -51,6 +53,10 @@ export function openFolder(folder: string): Folder {
         await replaceWhole(fileOf(name), to, path.join(unfinished, randomUUID()));
         return true;
       }),
+    async openSpool() {
+      await mkdir(unfinished, { recursive: true, mode: 0o700 });
+      return openSpool(path.join(unfinished, randomUUID()));
+    },
     empty: async (name) => void (await orNull(truncate(fileOf(name)))),
     async removeOldUploads(before) {
       for (const place of [path.join(folder, 'incoming'), unfinished]) {

@@ -7,7 +7,7 @@ import { deriveKeys } from '../keys.ts';
 import { Secret } from '../secret.ts';
 import { testClock } from '../testing/clock.ts';
 import { objectStoreAway } from '../testing/object-store-away.ts';
-import { filledForm } from '../testing/prescription-form.ts';
+import { bringFile, filledForm } from '../testing/prescription-form.ts';
 import { type S3StandIn, startS3 } from '../testing/s3-stand-in.ts';
 import { testKeys, testSecret } from '../testing/test-keys.ts';
 import { newObjectKey } from './object-key.ts';
@@ -172,7 +172,7 @@ describe('the folder', () => {
     const { store, folder } = await openFolderStore();
     await store.removeOldUploads(new Date());
     const [old, young] = [newObjectKey(), newObjectKey()];
-    for (const key of [old, young]) await store.uploadDesk?.take(key, content);
+    for (const key of [old, young]) await bringFile(store, key, content);
     await store.put(old, content);
     await writeFile(path.join(folder, 'unfinished/after-a-crash'), 'half');
     for (const name of [`incoming/${old}`, 'unfinished/after-a-crash', `prescriptions/${old}`]) {
@@ -244,7 +244,7 @@ test('a folder that cannot be written to can be read all the same after a change
 test('an upload that waits in the folder is opened after a change of the secret', async () => {
   const { store, openAgain } = await openFolderStore(oldKeys);
   const key = newObjectKey();
-  await store.uploadDesk?.take(key, content);
+  await bringFile(store, key, content);
   expect(await openAgain(afterChange).readUpload(key)).toEqual(content);
 });
 

@@ -88,6 +88,10 @@ export function openObjectStore(
     keys,
     clock,
     isTaken: async (key) => orUnavailable(folder.has(incoming(key))),
+    async openSpool() {
+      const { write, read, remove } = await orUnavailable(folder.openSpool());
+      return { write: (chunk) => orUnavailable(write(chunk)), read: () => orUnavailable(read()), remove };
+    },
     keep: async (key, bytes) => orUnavailable(folder.put(incoming(key), sealing.seal(incoming(key), bytes))),
   });
   return {

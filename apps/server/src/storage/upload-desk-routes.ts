@@ -3,7 +3,14 @@ import { mostPrescriptionBytes } from '@shop/contract/prescription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { longestRequestMs } from '../http/connection-limits.ts';
-import { type FormFields, formFields, type UploadDesk, uploadPath } from './upload-desk.ts';
+import {
+  type AdmittedFile,
+  type FormFields,
+  formFields,
+  type ReceivedFile,
+  type UploadDesk,
+  uploadPath,
+} from './upload-desk.ts';
 
 const longestFieldBytes = 200;
 /** The fields and the lines around them. */
@@ -32,8 +39,7 @@ export function serveUploadDesk(app: FastifyInstance, desk: UploadDesk): void {
       uploadPath,
       { config: { answerMs: longestRequestMs + 5_000 }, onRequest: refuseTooLarge },
       async (request, reply) => {
-        const { key, bytes } = await readForm(request, desk);
-        await desk.take(key, bytes);
+        await takeForm(request, desk);
         return reply.code(204).send();
       },
     );
@@ -48,26 +54,43 @@ async function refuseTooLarge({ headers }: FastifyRequest): Promise<void> {
 }
 
 /** Nothing is kept before the form has been read to its end: half a form leaves nothing behind. */
-async function readForm(request: FastifyRequest, desk: UploadDesk): Promise<{ key: string; bytes: Buffer }> {
+async function takeForm(request: FastifyRequest, desk: UploadDesk): Promise<void> {
+  const received: ReceivedFile[] = [];
   try {
     const fields = new Map<string, string>();
-    let taken: { key: string; bytes: Buffer } | null = null;
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        const { key, sizeBytes } = await admit(part, fields, desk);
-        taken = { key, bytes: await readFile(part, sizeBytes) };
+        received.push(await receive(part, await admit(part, fields, desk), request, desk));
       } else {
-        const isOdd = typeof part.value !== 'string' || part.valueTruncated || fields.has(part.fieldname) || taken;
-        if (isOdd) throw new ShopError('MalformedRequest');
+        const isOdd = typeof part.value !== 'string' || part.valueTruncated || fields.has(part.fieldname);
+        if (isOdd || received.length > 0) throw new ShopError('MalformedRequest');
         fields.set(part.fieldname, part.value as string);
       }
     }
-    if (!taken) throw new ShopError('MalformedRequest');
-    return taken;
+    const [file] = received;
+    if (!file) throw new ShopError('MalformedRequest');
+    await file.keep();
   } catch (error) {
     // What the parser complains about is the sender's doing.
     throw error instanceof ShopError ? error : new ShopError('MalformedRequest');
+  } finally {
+    for (const file of received) await file.letGo();
   }
+}
+
+async function receive(
+  { file }: MultipartFile,
+  admitted: AdmittedFile,
+  { ip }: FastifyRequest,
+  desk: UploadDesk,
+): Promise<ReceivedFile> {
+  const received = await desk.receive(admitted, ip, file).catch((error: unknown) => {
+    file.resume();
+    throw error;
+  });
+  if (!file.truncated) return received;
+  await received.letGo();
+  throw new ShopError('PrescriptionFileRefused', { reason: 'size' });
 }
 
 async function admit(file: MultipartFile, fields: Map<string, string>, desk: UploadDesk) {
@@ -80,15 +103,4 @@ async function admit(file: MultipartFile, fields: Map<string, string>, desk: Upl
     file.file.resume();
     throw error;
   }
-}
-
-async function readFile({ file }: MultipartFile, sizeBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of file) {
-    length += chunk.length;
-    if (length <= sizeBytes) chunks.push(chunk);
-  }
-  if (length !== sizeBytes || file.truncated) throw new ShopError('PrescriptionFileRefused', { reason: 'size' });
-  return Buffer.concat(chunks);
 }

@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import { openGate } from '../db/gate.ts';
 import { ShopError } from '../errors.ts';
 import type { Keys } from '../keys.ts';
 import { isObjectKey } from './object-key.ts';
 import type { SignedForm, UploadForm } from './object-store.ts';
+import type { UploadSpool } from './upload-spool.ts';
 
 /** Where the browser sends a form of ours; a path, because only the browser knows by what name it reached us. */
 export const uploadPath = '/api/uploads/prescriptions';
@@ -15,23 +17,58 @@ export type FormFields = Record<(typeof formFields)[number], string>;
 export interface UploadDesk {
   sign(form: UploadForm): SignedForm;
   /** Asked before the file is read. `Forbidden` for a form that is not ours or is over, `InvalidState` for a used one. */
-  admit(fields: FormFields): Promise<{ key: string; sizeBytes: number }>;
-  take(key: string, bytes: Buffer): Promise<void>;
+  admit(fields: FormFields): Promise<AdmittedFile>;
+  /**
+   * Takes the file in without keeping it yet. `InvalidState` while another one comes by the same form,
+   * `TooManyRequests` and `Unavailable` while too many come from this sender or from all.
+   */
+  receive(file: AdmittedFile, sender: string, chunks: AsyncIterable<Buffer>): Promise<ReceivedFile>;
 }
+
+export interface AdmittedFile {
+  key: string;
+  sizeBytes: number;
+}
+
+/** A file that has arrived. It waits on the disk until it is let go, kept or not. */
+export interface ReceivedFile {
+  keep(): Promise<void>;
+  letGo(): Promise<void>;
+}
+
+/** All of 10 MiB, this is what they take of the disk; a slow one takes its place for half a minute at most. */
+const mostAtOnce = 40;
+/** One sender cannot take the places of all others. */
+const mostOfOneSender = 8;
+const retryAfterSeconds = 30;
 
 interface DeskParts {
   keys: Keys;
   clock: Clock;
   isTaken(key: string): Promise<boolean>;
+  openSpool(): Promise<UploadSpool>;
   /** False when a file came by this form already. */
   keep(key: string, bytes: Buffer): Promise<boolean>;
 }
 
-export function openUploadDesk({ keys, clock, isTaken, keep }: DeskParts): UploadDesk {
+export function openUploadDesk({ keys, clock, isTaken, openSpool, keep }: DeskParts): UploadDesk {
+  /** By key: whose uploads are under way. */
+  const senders = new Map<string, string>();
+  /** Sealing holds a file several times over. */
+  const whileSealing = openGate(2);
+
   function signatureOf({ key, 'Content-Type': contentType, size, expires }: Omit<FormFields, 'signature'>): string {
     // A list as JSON: no two different forms are written alike.
     const signed = JSON.stringify([key, contentType, size, expires]);
     return keys.hash('uploads', signed);
+  }
+
+  function takePlace(key: string, sender: string): void {
+    if (senders.has(key)) throw new ShopError('InvalidState');
+    const ofSender = [...senders.values()].filter((other) => other === sender).length;
+    if (ofSender >= mostOfOneSender) throw new ShopError('TooManyRequests', { retryAfterSeconds });
+    if (senders.size >= mostAtOnce) throw new ShopError('Unavailable');
+    senders.set(key, sender);
   }
 
   return {
@@ -48,10 +85,40 @@ export function openUploadDesk({ keys, clock, isTaken, keep }: DeskParts): Uploa
       return { key: fields.key, sizeBytes: Number(fields.size) };
     },
 
-    async take(key, bytes) {
-      if (!(await keep(key, bytes))) throw new ShopError('InvalidState');
+    async receive({ key, sizeBytes }, sender, chunks) {
+      takePlace(key, sender);
+      let spool: UploadSpool | undefined;
+      const letGo = async () => {
+        await spool?.remove();
+        senders.delete(key);
+      };
+      try {
+        spool = await openSpool();
+        await fill(spool, sizeBytes, chunks);
+      } catch (error) {
+        await letGo();
+        throw error;
+      }
+      const { read } = spool;
+      return {
+        keep: () =>
+          whileSealing(async () => {
+            if (!(await keep(key, await read()))) throw new ShopError('InvalidState');
+          }),
+        letGo,
+      };
     },
   };
+}
+
+/** Reads to the end, so that a browser that sends too much still gets its answer, but stores no more than was announced. */
+async function fill(spool: UploadSpool, sizeBytes: number, chunks: AsyncIterable<Buffer>): Promise<void> {
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length <= sizeBytes) await spool.write(chunk);
+  }
+  if (length !== sizeBytes) throw new ShopError('PrescriptionFileRefused', { reason: 'size' });
 }
 
 function isSame(given: string, expected: string): boolean {

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import type { Output } from '@shop/contract/endpoint';
 import { requestPrescriptionUpload } from '@shop/contract/prescription';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import type { ObjectStore } from '../storage/object-store.ts';
 import type { Person } from './person.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -48,4 +50,11 @@ export async function givenUpload(shop: TestApp, person: Person, bytes = pdf, fi
   const signed = await askForForm(person, bytes, fileName);
   expect((await sendForm(shop, signed, bytes)).status).toBe(204);
   return signed.prescriptionS3Key;
+}
+
+/** Lets a file arrive as if by its form, without asking for one. */
+export async function bringFile({ uploadDesk }: ObjectStore, key: string, bytes: Buffer): Promise<void> {
+  const received = await uploadDesk?.receive({ key, sizeBytes: bytes.length }, 'a test', Readable.from([bytes]));
+  await received?.keep();
+  await received?.letGo();
 }

@@ -8,7 +8,7 @@ import { newObjectKey } from '../../storage/object-key.ts';
 import { openObjectStore } from '../../storage/object-store.ts';
 import { testClock } from '../../testing/clock.ts';
 import { givenUser } from '../../testing/factories.ts';
-import { pdf } from '../../testing/prescription-form.ts';
+import { bringFile, pdf } from '../../testing/prescription-form.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testKeys, testSecret } from '../../testing/test-keys.ts';
@@ -48,7 +48,7 @@ async function givenFile(): Promise<string> {
   const before = { db, objectStore: shop.objectStore, clock: shop.clock };
   const asked = { fileName: 'Rezept.pdf', contentType: 'application/pdf', sizeBytes: pdf.length };
   const { key } = await signUpload(before, userId, asked);
-  await shop.objectStore.uploadDesk?.take(key, pdf);
+  await bringFile(shop.objectStore, key, pdf);
   await storePrescription(before, { userId, key });
   return key;
 }
@@ -128,7 +128,7 @@ test('a file that has arrived and was not put away yet is still needed, and is p
   const before = { db, objectStore: shop.objectStore, clock: shop.clock };
   const asked = { fileName: 'Rezept.pdf', contentType: 'application/pdf', sizeBytes: pdf.length };
   const { key } = await signUpload(before, userId, asked);
-  await shop.objectStore.uploadDesk?.take(key, pdf);
+  await bringFile(shop.objectStore, key, pdf);
   await sealAnew(parts(), going);
   expect(logged).toMatchObject([{ level: 'warn', line: { mails: 0, files: 1 } }]);
   await storePrescription(parts(), { userId, key });

@@ -5,7 +5,7 @@ import { users } from '../../db/schema/identity.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
 import { givenUser } from '../../testing/factories.ts';
-import { pdf } from '../../testing/prescription-form.ts';
+import { bringFile, pdf } from '../../testing/prescription-form.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import {
@@ -40,7 +40,7 @@ async function givenForm(owner = userId): Promise<string> {
 
 async function givenArrived(owner = userId): Promise<string> {
   const key = await givenForm(owner);
-  await shop.objectStore.uploadDesk?.take(key, pdf);
+  await bringFile(shop.objectStore, key, pdf);
   return key;
 }
 

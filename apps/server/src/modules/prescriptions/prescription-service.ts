@@ -2,6 +2,7 @@ import type { ParsedInput } from '@shop/contract/endpoint';
 import type { requestPrescriptionUpload } from '@shop/contract/prescription';
 import type { Clock } from '../../clock.ts';
 import { countUp } from '../../db/counters.ts';
+import { openGate } from '../../db/gate.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { PrescriptionFile } from '../../db/schema/prescriptions.ts';
 import { ShopError } from '../../errors.ts';
@@ -37,6 +38,8 @@ interface OwnKey {
 
 const formLifeSeconds = 5 * 60;
 const formsPerHour = 20;
+/** Announced, whether they came or not: more than anybody needs who photographs a prescription, again and again. */
+const bytesPerDay = 250 * 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** A file that nobody ordered with is kept for this long. */
 const orphanDays = 30;
@@ -45,6 +48,8 @@ const usableDays = orphanDays - 1;
 /** Long after its form has expired, nothing will arrive any more. */
 const uploadDays = 1;
 const removedAtATime = 100;
+/** Opening, checking and sealing hold a file several times over: two at once, the others wait without one. */
+const whileHandling = openGate(2);
 
 /** A form for one file of this person, and the key to name it by from then on. */
 export async function signUpload(
@@ -53,9 +58,7 @@ export async function signUpload(
   { fileName, sizeBytes }: ParsedInput<typeof requestPrescriptionUpload>['body'],
 ): Promise<{ key: string; form: SignedForm }> {
   const now = clock.now();
-  const limit = { key: `prescription forms of ${userId}`, limit: formsPerHour, windowSeconds: 60 * 60 };
-  const retryAfterSeconds = await countUp(db, limit, now);
-  if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
+  await countForm(db, userId, sizeBytes, now);
 
   const key = newObjectKey();
   const contentType = signedTypeOf(fileName);
@@ -74,6 +77,15 @@ export async function signUpload(
   return { key, form };
 }
 
+async function countForm(db: Database, userId: string, sizeBytes: number, now: Date): Promise<void> {
+  const forms = { key: `prescription forms of ${userId}`, limit: formsPerHour, windowSeconds: 60 * 60 };
+  const nextForm = await countUp(db, forms, now);
+  if (nextForm !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds: nextForm });
+  const volume = { key: `prescription bytes of ${userId}`, limit: bytesPerDay, windowSeconds: 24 * 60 * 60 };
+  const nextDay = await countUp(db, { ...volume, by: sizeBytes }, now);
+  if (nextDay !== null) throw new ShopError('UploadVolumeExceeded', { retryAfterSeconds: nextDay });
+}
+
 /**
  * Makes sure that the file has really arrived, is what it should be, and lies sealed in the store. Asked again, it looks
  * whether the bytes are still there. Reads and writes the object store, so never inside a transaction. Throws
@@ -89,7 +101,7 @@ export async function storePrescription(parts: PrescriptionParts, own: OwnKey): 
     return file;
   }
 
-  const { mediaType, sealedWith } = await putAway(objectStore, file);
+  const { mediaType, sealedWith } = await whileHandling(() => putAway(objectStore, file));
   const stored = await markStored(db, own, { storedAt: clock.now(), mediaType, sealedWith });
   if (!stored) {
     // The account went meanwhile: no row knows these bytes any more.

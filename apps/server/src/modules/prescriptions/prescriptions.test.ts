@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { assignPrescription, requestPrescriptionUpload } from '@shop/contract/prescription';
+import { assignPrescription, mostPrescriptionBytes, requestPrescriptionUpload } from '@shop/contract/prescription';
 import { describe, expect, test } from 'vitest';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
 import { openObjectStore } from '../../storage/object-store.ts';
@@ -207,6 +207,25 @@ test('twenty forms an hour for each person', async () => {
   await askForForm(other, pdf);
   shop.clock.advance({ hours: 1 });
   await askForForm(patient, pdf);
+});
+
+test('250 MiB a day for each person, also when they are asked for at once', async () => {
+  const shop = await shopWithFolder();
+  const [patient, other] = [await givenPatient(shop), await givenPatient(shop)];
+  const body = { fileName: 'rezept.pdf', contentType: 'application/pdf', sizeBytes: mostPrescriptionBytes };
+  const ask = (person = patient) => person.call(requestPrescriptionUpload, { body });
+  for (let asked = 0; asked < 20; asked += 1) expect((await ask()).statusCode).toBe(200);
+  shop.clock.advance({ hours: 2 });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(3);
+  for (const answer of refused) {
+    expectError(answer, 'UploadVolumeExceeded', { retryAfterSeconds: 22 * 3600 });
+    expect(answer.headers['retry-after']).toBe(String(22 * 3600));
+  }
+  expect((await ask(other)).statusCode).toBe(200);
+  shop.clock.advance({ hours: 22 });
+  expect((await ask()).statusCode).toBe(200);
 });
 
 test('while the store is away, assigning answers 503 and works afterwards; the log names neither file nor key', async () => {
