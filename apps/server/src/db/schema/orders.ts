@@ -42,6 +42,8 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     code: text().notNull().unique(),
+    /** Goes up with every change, whoever makes it: a trigger counts. Whoever acts can name the version they have seen. */
+    version: integer().notNull().default(1),
     /** Null once the account is deleted; the order itself is kept as long as the law wants. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The caller's name for this reservation; the same name never makes a second order. */
@@ -50,7 +52,7 @@ export const orders = pgTable(
     cartVersion: integer('cart_version').notNull(),
     status: text().$type<OrderStatus>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Until when the stock is kept while nobody has looked at the order. */
+    /** Until when the stock is kept while nobody has looked at the order: longer once there is a prescription file. */
     holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }).notNull(),
     language: text().$type<Language>().notNull(),
 
@@ -155,6 +157,8 @@ export const orderEvents = pgTable(
     status: text().$type<OrderStatus>(),
     /** A question, an answer or a reason; the patient sees it. */
     message: text(),
+    /** The prescription file that was opened, checked or handed in, by its version; see `prescription-service.ts`. */
+    file: text(),
     hash: text().notNull(),
   },
   (event) => [
@@ -170,6 +174,8 @@ export type OrderEventKind =
   | 'prescriptionVerified'
   | 'prescriptionReplaced'
   | 'prescriptionOpened'
+  | 'prescriptionCheckTakenBack'
   | 'originalReceived'
+  | 'originalTakenBack'
   | 'paid'
   | 'withdrawalDeclared';

@@ -11,6 +11,8 @@ export interface NewEvent {
   what: OrderEventKind;
   status?: OrderStatus;
   message?: string;
+  /** The version of the prescription file it is about. */
+  file?: string | null;
 }
 
 type Written = Omit<OrderEvent, 'id' | 'hash'>;
@@ -21,10 +23,12 @@ export async function recordEvent(tx: Transaction, event: NewEvent): Promise<voi
     orderId: event.orderId,
     at: event.at,
     by: event.actor.kind,
-    byName: event.actor.kind === 'pharmacy' ? event.actor.name : null,
+    // The database keeps whole characters only: what is hashed must be what can be read again.
+    byName: event.actor.kind === 'pharmacy' ? event.actor.name.toWellFormed() : null,
     what: event.what,
     status: event.status ?? null,
-    message: event.message ?? null,
+    message: event.message?.toWellFormed() ?? null,
+    file: event.file ?? null,
   };
   const before = await lastEvent(tx, event.orderId);
   await insertEvent(tx, { ...written, hash: chain(before?.hash ?? '', written) });
@@ -34,13 +38,32 @@ export async function recordEvent(tx: Transaction, event: NewEvent): Promise<voi
 export function firstBroken(events: readonly OrderEvent[]): OrderEvent | null {
   let before = '';
   for (const event of events) {
-    if (event.hash !== chain(before, event)) return event;
+    if (event.hash !== chain(before, event) && !isHashedWithHalf(before, event)) return event;
     before = event.hash;
   }
   return null;
 }
 
-function chain(before: string, { orderId, at, by, byName, what, status, message }: Written): string {
-  const entry = JSON.stringify([before, orderId, at.toISOString(), by, byName, what, status, message]);
+/** Entries about no file are hashed as they were before entries could be about one. */
+function chain(before: string, { orderId, at, by, byName, what, status, message, file }: Written): string {
+  const about = file === null ? [] : [file];
+  const entry = JSON.stringify([before, orderId, at.toISOString(), by, byName, what, status, message, ...about]);
   return createHash('sha256').update(entry).digest('base64url');
+}
+
+const replacement = '\uFFFD';
+const firstHalf = 0xd800;
+const lastHalf = 0xdfff;
+
+/**
+ * Early entries were hashed before the database put a replacement for half a character. Which half it was, the hash tells:
+ * there are 2,048. The halves of one message are taken to be the same one, as a text that was cut or tampered with has it.
+ */
+function isHashedWithHalf(before: string, event: OrderEvent): boolean {
+  if (!event.message?.includes(replacement)) return false;
+  for (let half = firstHalf; half <= lastHalf; half++) {
+    const message = event.message.replaceAll(replacement, String.fromCharCode(half));
+    if (event.hash === chain(before, { ...event, message })) return true;
+  }
+  return false;
 }

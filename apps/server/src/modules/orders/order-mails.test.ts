@@ -26,6 +26,7 @@ const clara = {
 const reserved: Order = {
   id: '7b6f0d2e-0000-4000-8000-000000000001',
   code: '7KQX-M29F',
+  version: 1,
   userId: 'user-1',
   idempotencyKey: null,
   cartVersion: 1,
