@@ -70,5 +70,8 @@ export const reserveCart = endpoint('reserveCart', {
     'ConsentRequired',
     'DeliveryNotAllowed',
     'TotalChanged',
+    'ProductLimitReached',
+    'TooManyOpenOrders',
+    'FirstOrderLimitReached',
   ],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { units } from './quantity.ts';
+import { unit, units } from './quantity.ts';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
@@ -79,6 +79,32 @@ export const errors = {
       totalCent: z.int(),
       lines: z.array(z.object({ itemId: z.string(), quantity: units, lineCent: z.int() })),
     }),
+  },
+
+  ProductLimitReached: {
+    status: 409,
+    message: 'This is more of a product than one person can have on order.',
+    data: z.object({
+      lines: z.array(
+        z.object({
+          itemId: z.string(),
+          unit,
+          most: units.describe('what one person can have on order of it'),
+          onOrder: units.describe('what this person has on order already'),
+          possible: units.describe('the most that can be ordered now; 0 when nothing can'),
+        }),
+      ),
+    }),
+  },
+  TooManyOpenOrders: {
+    status: 409,
+    message: 'There are as many open orders as one person can have.',
+    data: z.object({ most: z.int() }),
+  },
+  FirstOrderLimitReached: {
+    status: 409,
+    message: 'This is more than can be on order before a first order has been paid.',
+    data: z.object({ mostCent: z.int(), onOrderCent: z.int().describe('the sum of the open orders') }),
   },
 
   // Orders

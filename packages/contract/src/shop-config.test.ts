@@ -88,6 +88,21 @@ test('whatever JSON a file holds, the shop gets a complete config and defaults s
   expect(defaultShopConfig).toEqual(before);
 });
 
+test('limits of ordering may be set one by one; nonsense keeps the defaults and is named', () => {
+  const { config } = readShopConfig({ ordering: { mostGrams: 100 } });
+  expect(config.ordering).toEqual({ ...defaultShopConfig.ordering, mostGrams: 100 });
+  for (const ordering of [
+    { mostGrams: 0 },
+    { mostGrams: -1 },
+    { mostGrams: 1.5 },
+    { mostGrams: '9' },
+    { most: 1 },
+    null,
+  ]) {
+    expect(readShopConfig({ ordering })).toEqual({ config: defaultShopConfig, complaints: ['ordering'] });
+  }
+});
+
 test.each([
   ['Mainblüte', 'Mainblüte Apotheke'],
   ['Löwen-Apotheke', 'Löwen-Apotheke'],

@@ -1,3 +1,5 @@
+import { defaultOrdering, isOrdering, type OrderingSettings } from './ordering-settings.ts';
+
 /**
  * The runtime config: what a pharmacy puts in to make this shop its own (DECISIONS 21). Read by the browser at start and
  * by the server for its security headers. Without a schema library, so that the first load stays small.
@@ -26,6 +28,8 @@ export interface ShopConfig {
   showSimilarProducts: boolean;
   /** Foreign origins that may stand in for the API (DECISIONS 6). */
   allowedApiBases: string[];
+  /** How much one person may have on order at once, and how long it is kept for them. Only the server asks for it. */
+  ordering: OrderingSettings;
 }
 
 const pharmacyDetails = [
@@ -92,6 +96,7 @@ export const defaultShopConfig: ShopConfig = {
   showStock: true,
   showSimilarProducts: true,
   allowedApiBases: [],
+  ordering: defaultOrdering,
 };
 
 /** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
@@ -125,6 +130,7 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   showStock: isFlag,
   showSimilarProducts: isFlag,
   allowedApiBases: isOrigins,
+  ordering: isOrdering,
 };
 
 /**
@@ -146,6 +152,7 @@ export function readShopConfig(raw: unknown): { config: ShopConfig; complaints: 
       ...taken,
       // A pharmacy that fills in some of its details keeps the rest empty, not the demo shop's.
       pharmacy: taken.pharmacy ? { ...noDetails, ...taken.pharmacy } : defaultShopConfig.pharmacy,
+      ordering: { ...defaultOrdering, ...taken.ordering },
     },
     complaints: given.filter(({ isRight }) => !isRight).map(({ key }) => key),
   };

@@ -9,6 +9,7 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   InsufficientStock: ['available'],
   InvalidQuantity: ['min', 'max', 'increment'],
   DeliveryNotAllowed: ['reasonDe', 'reasonEn'],
+  TooManyOpenOrders: ['most'],
 };
 
 /** The sentence for a failure, in the interface's language. Never the server's own text, never a stack. */

@@ -26,7 +26,10 @@ import {
   touchCart,
 } from './cart-queries.ts';
 import { guestCartDays, makeGuestToken } from './guest-cart-cookie.ts';
-import { checkOrderable, isOrderable, stepDown, stepUp } from './orderable-quantity.ts';
+import { checkOrderable, isOrderable, largestQuantity, stepDown, stepUp } from './orderable-quantity.ts';
+
+/** What other modules count quantities with. */
+export { largestQuantity };
 
 export interface CartParts {
   db: Database;

@@ -15,8 +15,10 @@ import { lockFilledCart, requireOrderable, takeOutOfCart } from '../cart/cart-se
 import { type ProductForSale, takeStock } from '../catalogue/catalogue-service.ts';
 import { keepConsents, requirePatient } from '../identity/patient-service.ts';
 import type { SignedIn } from '../identity/session-service.ts';
+import { onOrder } from '../orders/on-order-service.ts';
 import { type ContractTexts, type OrderParts, placeOrder, repeatedOrder } from '../orders/order-service.ts';
 import { bindPrescription, storePrescription } from '../prescriptions/prescription-service.ts';
+import { requireWithinLimits } from './person-limits.ts';
 import { requireOption } from './shipping-service.ts';
 
 export interface ReservationParts extends OrderParts {
@@ -68,6 +70,8 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
     const rate = await chooseRate(tx, reservation, lines, germanDay(now));
     const totalCents = sum(lines) + rate.priceCents;
     refuseOtherTotal(reservation, totalCents, lines);
+    // A person has one cart, and it is locked: nothing else can come on order for them meanwhile.
+    requireWithinLimits(parts.config.ordering, await onOrder(tx, userId), { lines, totalCents });
 
     await takeStock(
       tx,
@@ -88,6 +92,7 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
       },
       lines: lines.map(lineOn),
       texts,
+      hasFile: key !== null,
     });
     if (key !== null) await bindPrescription(tx, { userId, key, orderId: order.id, now });
     await keepConsents(tx, userId, consentsGiven(reservation, texts.termsVersion), now);

@@ -5,8 +5,9 @@ import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { forgetOldConsents } from '../identity/patient-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
+import { expireHolds } from '../orders/order-deadline-service.ts';
 import { forgetOldOrders } from '../orders/order-keeping-service.ts';
-import { expireHolds } from '../orders/order-service.ts';
+
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { removeOrphans } from '../prescriptions/prescription-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';

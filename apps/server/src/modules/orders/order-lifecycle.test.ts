@@ -8,9 +8,10 @@ import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { drawMissingPapers, invoicePaper, issueInvoice } from './invoice-service.ts';
 import { type ActionName, obstacleTo } from './order-actions.ts';
+import { expireHolds } from './order-deadline-service.ts';
 import { firstBroken } from './order-events.ts';
 import { eventsOf, linesOf } from './order-queries.ts';
-import { changeOrder, expireHolds, type OrderAction } from './order-service.ts';
+import { changeOrder, type OrderAction } from './order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -131,10 +132,10 @@ test('once it is being weighed out, the pharmacist decides what becomes of it', 
 });
 
 describe('a hold', () => {
-  test('ends after seven days: the stock is free again and the patient is told', async () => {
+  test('ends after 72 hours without a file: the stock is free again and the patient is told', async () => {
     const shop = orderingShop(database);
     const order = await shop.givenOrder();
-    shop.clock.advance({ days: 7, seconds: -1 });
+    shop.clock.advance({ hours: 72, seconds: -1 });
     await expireHolds(shop, shop.clock.now());
     expect(await stockOf(order)).toBe(95);
     shop.clock.advance({ seconds: 1 });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, notInArray, sql, sum } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import {
   type Order,
@@ -123,6 +123,28 @@ export async function openOrdersOf(db: Database, userId: string): Promise<Order[
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])));
+}
+
+/** What the open orders of a person hold of each product. */
+export async function amountsOnOrder(tx: Transaction, userId: string): Promise<Map<string, number>> {
+  const held = await tx
+    .select({ productId: orderLines.productId, amount: sum(orderLines.quantity).mapWith(Number) })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])))
+    .groupBy(orderLines.productId);
+  return new Map(held.map(({ productId, amount }) => [productId, amount]));
+}
+
+/** Money that was sent back does not count. */
+export async function hasPaidOrder(tx: Transaction, userId: string): Promise<boolean> {
+  const isServed = notInArray(orders.status, ['cancelled', 'rejected']);
+  const paid = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt), isServed))
+    .limit(1);
+  return paid.length > 0;
 }
 
 /** Those that ended and whose time of keeping is over on this day. */

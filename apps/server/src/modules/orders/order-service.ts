@@ -13,6 +13,7 @@ import { cancelInvoice, issueInvoice } from './invoice-service.ts';
 import { type FactAction, type MovingAction, obstacleTo, targetOf } from './order-actions.ts';
 import { makeOrderCode, tidyOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
+import { holdEnd } from './order-hold.ts';
 import { type Notice, type NoticeFacts, orderMail } from './order-mails.ts';
 import {
   findOrderByCode,
@@ -23,7 +24,6 @@ import {
   lockOrder,
   type NewOrder,
   type NewOrderLine,
-  ordersToExpire,
   updateOrder,
 } from './order-queries.ts';
 
@@ -45,11 +45,6 @@ export type OrderAction =
   | { name: 'ship'; trackingUrl: string | null; estimatedDeliveryDate: string | null }
   | { name: FactAction };
 
-/** How long the stock is kept for an order that nobody has looked at yet. */
-const holdDays = 7;
-const dayMs = 24 * 60 * 60 * 1_000;
-const expiredAtOnce = 100;
-
 /** Which mail tells the patient of it. What only the pharmacy cares for is not told. */
 const notices: Partial<Record<OrderAction['name'], Notice>> = {
   ask: 'question',
@@ -67,18 +62,26 @@ export type ContractTexts = Pick<NoticeFacts, 'withdrawalText' | 'termsText'>;
 
 type PlacedOrder = Omit<NewOrder, 'id' | 'code' | 'status' | 'createdAt' | 'holdExpiresAt'>;
 
+interface NewRequest {
+  placed: PlacedOrder;
+  lines: NewOrderLine[];
+  texts: ContractTexts;
+  /** Whether a prescription file came with it. */
+  hasFile: boolean;
+}
+
 /** Inside the reservation's transaction, which has taken the stock and holds the cart. */
 export async function placeOrder(
   tx: Transaction,
   parts: OrderParts,
-  { placed, lines, texts }: { placed: PlacedOrder; lines: NewOrderLine[]; texts: ContractTexts },
+  { placed, lines, texts, hasFile }: NewRequest,
 ): Promise<Order> {
   const now = parts.clock.now();
   const order = await insertWithCode(tx, {
     ...placed,
     status: 'requested',
     createdAt: now,
-    holdExpiresAt: new Date(now.getTime() + holdDays * dayMs),
+    holdExpiresAt: holdEnd(parts.config.ordering, { createdAt: now, hasFile }),
   });
   await insertLines(tx, order.id, lines);
   await recordEvent(tx, {
@@ -223,16 +226,6 @@ async function insertWithCode(tx: Transaction, order: Omit<NewOrder, 'code'>): P
   for (;;) {
     const inserted = await insertOrder(tx, { ...order, code: makeOrderCode() });
     if (inserted) return inserted;
-  }
-}
-
-/** Reservations that nobody has looked at in time: their stock is free again. Any number of processes may do this at once. */
-export async function expireHolds(parts: OrderParts, now: Date): Promise<void> {
-  for (const { id } of await ordersToExpire(parts.db, now, expiredAtOnce)) {
-    await changeOrder(parts, id, { kind: 'shop' }, { name: 'expire' }).catch((error) => {
-      // Another process, or the pharmacy, was faster.
-      if (!(error instanceof ShopError && error.id === 'InvalidState')) throw error;
-    });
   }
 }
 

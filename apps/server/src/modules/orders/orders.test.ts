@@ -27,6 +27,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
 import type { ActionName } from './order-actions.ts';
 import { orderCommand } from './order-command.ts';
+import { expireHolds } from './order-deadline-service.ts';
 import { forgetOldOrders } from './order-keeping-service.ts';
 import { eventsOf } from './order-queries.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
@@ -270,6 +271,40 @@ describe('another prescription file', () => {
     expect(files.filter(({ replacedAt }) => replacedAt === null).map(({ fileName }) => fileName)).toEqual([
       'besser.pdf',
     ]);
+  });
+
+  test('keeps the stock as long as one that came with the order, counted from the order; not again with each file', async () => {
+    const placed = await givenPlaced({ prescriptionDocument: { format: 'digital', prescription3Key: null } });
+    const { shop, patient, id, code } = placed;
+    const held = async () => (await patient.call(readOrder, { params: { id }, query: { code } })).data.holdExpiresAt;
+    const handIn = async () => {
+      const prescriptionS3Key = await givenUpload(shop, patient);
+      await patient.call(replacePrescription, { params: { id }, body: { code, prescriptionS3Key } });
+    };
+    const hoursLater = (hours: number) => new Date(orderedAt.getTime() + hours * 60 * 60 * 1_000).toISOString();
+    const orderedAt = shop.clock.now();
+    expect(await held()).toBe(hoursLater(72));
+    shop.clock.advance({ hours: 20 });
+    await handIn();
+    expect(await held()).toBe(hoursLater(7 * 24));
+    shop.clock.advance({ hours: 20 });
+    await handIn();
+    expect(await held()).toBe(hoursLater(7 * 24));
+    shop.clock.advance({ hours: 60 });
+    await expireHolds(shop.ordering, shop.clock.now());
+    expect(await held()).toBe(hoursLater(7 * 24));
+    shop.clock.advance({ days: 3 });
+    await expireHolds(shop.ordering, shop.clock.now());
+    expect((await db.select().from(orders))[0]?.status).toBe('expired');
+  });
+
+  test('does not shorten what an earlier version of the shop promised', async () => {
+    const { shop, patient, id, code } = await givenPlaced();
+    const promised = new Date(shop.clock.now().getTime() + 30 * 24 * 60 * 60 * 1_000);
+    await db.update(orders).set({ holdExpiresAt: promised });
+    const prescriptionS3Key = await givenUpload(shop, patient);
+    const { data } = await patient.call(replacePrescription, { params: { id }, body: { code, prescriptionS3Key } });
+    expect(data.holdExpiresAt).toBe(promised.toISOString());
   });
 
   test('must have arrived, must be the patient’s own, and comes too late once it is prepared', async () => {

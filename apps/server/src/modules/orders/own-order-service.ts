@@ -10,6 +10,7 @@ import { canReplacePrescription } from './order-actions.ts';
 import { isCode } from './order-code.ts';
 import { coverSheet } from './order-documents.ts';
 import { recordEvent } from './order-events.ts';
+import { extendedHold } from './order-hold.ts';
 import type { WholeOrder } from './order-presenter.ts';
 import { eventsOf, findOrder, linesOf, lockOrder, updateOrder } from './order-queries.ts';
 import { changeOrder, type OrderParts } from './order-service.ts';
@@ -77,7 +78,10 @@ export async function replaceOwnPrescription(
     if (!canReplacePrescription(order)) throw new ShopError('InvalidState');
     await bindPrescription(tx, { userId, key, orderId: id, now });
     await recordEvent(tx, { orderId: id, at: now, actor: { kind: 'patient' }, what: 'prescriptionReplaced' });
-    return updateOrder(tx, id, { prescriptionVerifiedAt: null });
+    return updateOrder(tx, id, {
+      prescriptionVerifiedAt: null,
+      holdExpiresAt: extendedHold(parts.config.ordering, order),
+    });
   });
 }
 

@@ -315,7 +315,9 @@ describe('the next step', () => {
 
   test('until when the goods are kept', async () => {
     await openOne({ status: 'requested', missing: [], holdExpiresAt: '2025-11-19T13:20:00.000Z' });
-    expect(nextStep().getByText('Wir halten die Ware bis zum 19. November 2025 für Sie zurück.')).toBeVisible();
+    expect(
+      nextStep().getByText('Wir halten die Ware bis zum 19. November 2025, 14:20 Uhr, für Sie zurück.'),
+    ).toBeVisible();
   });
 });
 

@@ -286,6 +286,72 @@ describe('an order that is refused loses nothing', () => {
     expect(terms()).toBeChecked();
   });
 
+  test.each([
+    ['nothing on order yet', { onOrder: 0, possible: 300 }, 'Käppele 25/1: höchstens 300 g'],
+    ['some on order', { onOrder: 290, possible: 10 }, 'Käppele 25/1: noch 10 g, denn 290 g haben Sie schon bestellt'],
+    ['all of it on order', { onOrder: 300, possible: 0 }, 'Käppele 25/1: zurzeit nichts mehr, denn 300 g haben'],
+  ])(
+    'too much of a product, with %s: which one, what is possible, and the way there',
+    async (_what, line, sentence) => {
+      withCheckoutDone();
+      aShop({
+        reserveCart: refuse('ProductLimitReached', {
+          lines: [{ itemId: kaeppele.itemId, unit: 'gram', most: 300, ...line }],
+        }),
+      });
+      fakeFormTarget();
+      const { user } = await readyToOrder();
+      await user.click(await orderButton());
+      const notice = await alert();
+      expect(plain(notice)).toContain(sentence);
+      expect(notice).toHaveFocus();
+      expect(within(notice).getByRole('link', { name: 'Menge im Warenkorb ändern' })).toHaveAttribute('href', '#/cart');
+      expect(within(notice).getByRole('link', { name: '+49 931 0000120' })).toHaveAttribute(
+        'href',
+        'tel:+499310000120',
+      );
+      expect(screen.getByText('rezept.jpg')).toBeVisible();
+      expect(terms()).toBeChecked();
+      expect(await orderButton()).toBeEnabled();
+    },
+  );
+
+  test.each([
+    ['de', 'Sie haben schon 5 offene Bestellungen.', 'Zu den Bestellungen'],
+    ['en', 'You already have 5 open orders.', 'Go to your orders'],
+  ] as const)('too many open orders lead to the orders (%s)', async (locale, sentence, link) => {
+    withCheckoutDone();
+    aShop({ reserveCart: refuse('TooManyOpenOrders', { most: 5 }) });
+    const { user } = await atPrescription({ locale });
+    await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
+    for (const consentBox of screen.getAllByRole('checkbox', { name: /^(Ich|I) / })) await user.click(consentBox);
+    await user.click(await orderButton(locale));
+    const notice = await alert();
+    expect(notice).toHaveTextContent(sentence);
+    expect(within(notice).getByRole('link', { name: link })).toHaveAttribute('href', '#/orders');
+  });
+
+  test.each([
+    [0, 'legen wir Ware für höchstens 5.000,00 € zurück. Ihr Warenkorb'],
+    [120000, 'Offen bestellt haben Sie schon für 1.200,00 €.'],
+  ])('a sum beyond the first order names both amounts (%i on order)', async (onOrderCent, sentence) => {
+    withCheckoutDone();
+    aShop({ reserveCart: refuse('FirstOrderLimitReached', { mostCent: 500000, onOrderCent }) });
+    fakeFormTarget();
+    const { user } = await readyToOrder();
+    await user.click(await orderButton());
+    expect(plain(await alert()).replace('zurück.Ihr', 'zurück. Ihr')).toContain(sentence);
+  });
+
+  test('a limit that does not say what is possible is told in one sentence', async () => {
+    withCheckoutDone();
+    aShop({ reserveCart: refuse('ProductLimitReached', { lines: [] }) });
+    fakeFormTarget();
+    const { user } = await readyToOrder();
+    await user.click(await orderButton());
+    expect(await alert()).toHaveTextContent('mehr, als wir für eine Person zurücklegen können');
+  });
+
   test('a file that is not there is asked for again, everything else stays', async () => {
     withCheckoutDone();
     const received = aShop({ reserveCart: refuse('PrescriptionNotFound') });

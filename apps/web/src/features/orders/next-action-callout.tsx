@@ -8,7 +8,7 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDate, formatMoney } from '#lib/format.ts';
+import { formatDate, formatMoney, formatTime } from '#lib/format.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -172,5 +172,6 @@ function Hold({ order: { holdExpiresAt } }: { order: Order }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();
   if (!holdExpiresAt) return null;
-  return <p className={styles.small}>{t('hold', { date: formatDate(holdExpiresAt, locale) })}</p>;
+  const until = { date: formatDate(holdExpiresAt, locale), time: formatTime(holdExpiresAt, locale) };
+  return <p className={styles.small}>{t('hold', until)}</p>;
 }

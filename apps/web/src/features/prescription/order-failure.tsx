@@ -8,6 +8,8 @@ import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
 import styles from './order-failure.module.css';
+import { OrderLimitReached } from './order-limit-reached.tsx';
+import { readOrderLimit } from './read-order-limit.ts';
 import { readTotalChange, type TotalChange } from './total-change.ts';
 import { isUnanswered, type Order } from './use-place-order.ts';
 
@@ -27,7 +29,16 @@ export interface OrderFailureProps {
 
 const ofTheCart = new Set(['ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity']);
 /** These say by themselves what is wrong; anything else is only hoped to pass. */
-const helpful = new Set(['TooManyRequests', 'Unreachable', 'Unavailable', 'CartEmpty', 'InvalidState', 'InvalidInput']);
+const helpful = new Set([
+  'TooManyRequests',
+  'Unreachable',
+  'Unavailable',
+  'CartEmpty',
+  'InvalidState',
+  'InvalidInput',
+  'ProductLimitReached',
+  'FirstOrderLimitReached',
+]);
 
 /** Why the order was not made and what to do about it, above the button (RX-06). Nothing is lost by it. */
 export function OrderFailure(props: OrderFailureProps) {
@@ -47,8 +58,10 @@ function Explanation({ error, ...props }: OrderFailureProps) {
   const errorText = useErrorText();
   const id = idOf(error);
   const change = readTotalChange(error, props.sent);
+  const limit = readOrderLimit(error);
 
   if (change) return <ChangedTotal change={change} {...props} />;
+  if (limit) return <OrderLimitReached error={error} limit={limit} nameOf={(itemId) => nameOf(itemId, props)} />;
   if (id !== null && ofTheCart.has(id)) {
     return (
       <>
@@ -94,14 +107,14 @@ interface ChangedTotalProps extends Omit<OrderFailureProps, 'error'> {
 }
 
 /** DECISIONS 10: shown, and accepted with one click, which is an order like the first (§312j BGB). */
-function ChangedTotal({ change, sent, nameOf, isBusy, isPossible, onAcceptTotal }: ChangedTotalProps) {
+function ChangedTotal({ change, sent, nameOf: nameNow, isBusy, isPossible, onAcceptTotal }: ChangedTotalProps) {
   const t = useTranslations('prescription.failure');
   const locale = useLocale();
   const money = (cents: number | null) => formatMoney(cents, locale);
   const after = money(change.totalCents);
   const now = (words: ReactNode) => <b>{words}</b>;
   const tell = ({ itemId, beforeCents, afterCents }: TotalChange['lines'][number]) => {
-    const name = sent?.lines.find((line) => line.itemId === itemId)?.name ?? nameOf(itemId);
+    const name = nameOf(itemId, { sent, nameOf: nameNow });
     if (afterCents === null) return t('lineGone', { name, before: money(beforeCents) });
     if (beforeCents === null) return t('lineNew', { name, after: money(afterCents) });
     return t('line', { name, before: money(beforeCents), after: money(afterCents) });
@@ -145,6 +158,11 @@ function NamedLines({ names }: { names: readonly string[] }) {
       ))}
     </ul>
   );
+}
+
+/** As the person saw it when they ordered; the cart may have changed since. */
+function nameOf(itemId: string, { sent, nameOf: nameNow }: Pick<OrderFailureProps, 'sent' | 'nameOf'>): string {
+  return sent?.lines.find((line) => line.itemId === itemId)?.name ?? nameNow(itemId);
 }
 
 function idOf(error: unknown) {

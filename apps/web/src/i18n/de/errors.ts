@@ -29,6 +29,11 @@ export const errors = {
   ConsentRequired: 'Eine Einwilligung fehlt.',
   DeliveryNotAllowed: '{reasonDe}',
   TotalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn.',
+  ProductLimitReached: 'Von einem Produkt in Ihrem Warenkorb ist das mehr, als wir für eine Person zurücklegen können.',
+  TooManyOpenOrders:
+    'Sie haben schon {most, plural, one {eine offene Bestellung} other {# offene Bestellungen}}. Mehr können wir für eine Person nicht gleichzeitig annehmen.',
+  FirstOrderLimitReached:
+    'Bis zu Ihrer ersten bezahlten Bestellung können wir nur Ware bis zu einem bestimmten Betrag zurücklegen.',
   InvalidState: 'Dieser Schritt ist nicht mehr möglich.',
   InvoiceNotReady: 'Für diese Bestellung gibt es noch keine Rechnung.',
   InvalidCode: 'Dieser Code stimmt nicht. Bitte prüfen Sie die Ziffern oder fordern Sie einen neuen Code an.',

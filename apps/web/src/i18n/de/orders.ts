@@ -145,7 +145,7 @@ export const orders = {
       preparation:
         'Wir bereiten Ihre Bestellung vor. Sie müssen nichts tun und erhalten eine E-Mail, sobald es weitergeht.',
     },
-    hold: 'Wir halten die Ware bis zum {date} für Sie zurück.',
+    hold: 'Wir halten die Ware bis zum {date}, {time}\u00A0Uhr, für Sie zurück.',
     onItsWay: 'Ihre Bestellung ist unterwegs zu Ihnen. Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
     track: 'Sendung verfolgen',
     pickUp: 'Ihre Bestellung liegt zur Abholung bereit. Bitte bringen Sie einen Ausweis mit.',

@@ -137,4 +137,19 @@ export const prescription = {
     noAlternatives: 'Bitte wählen Sie unter Adresse und Versand eine andere.',
     consent: 'Bitte prüfen Sie Ihre Einwilligungen.',
   },
+
+  limit: {
+    product: 'So viel können wir für eine Person nicht zurücklegen. Möglich sind:',
+    line: '{name}: höchstens {possible}',
+    lineRest: '{name}: noch {possible}, denn {onOrder} haben Sie schon bestellt',
+    lineNone: '{name}: zurzeit nichts mehr, denn {onOrder} haben Sie schon bestellt',
+    packs: '{count, plural, one {# Packung} other {# Packungen}}',
+    sum: 'Bis zu Ihrer ersten bezahlten Bestellung legen wir Ware für höchstens {most} zurück.',
+    sumRest: 'Offen bestellt haben Sie schon für {onOrder}.',
+    kept: 'Ihr Warenkorb und alles, was Sie hier angegeben haben, bleiben erhalten.',
+    ordersHelp: 'Sobald eine davon abgeschlossen oder storniert ist, können Sie wieder bestellen.',
+    call: 'Ist auf Ihrem Rezept mehr verordnet? Dann rufen Sie uns bitte an: <phone></phone>',
+    toCart: 'Menge im Warenkorb ändern',
+    toOrders: 'Zu den Bestellungen',
+  },
 } as const;

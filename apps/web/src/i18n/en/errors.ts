@@ -26,6 +26,11 @@ export const errors: Translated<typeof german> = {
   ConsentRequired: 'A consent is missing.',
   DeliveryNotAllowed: '{reasonEn}',
   TotalChanged: 'The total has changed. Please check it.',
+  ProductLimitReached: 'Your cart holds more of one product than we can set aside for one person.',
+  TooManyOpenOrders:
+    'You already have {most, plural, one {one open order} other {# open orders}}. That is as many as we can take from one person at a time.',
+  FirstOrderLimitReached:
+    'Until you have paid for your first order, we can only set goods aside up to a certain amount.',
   InvalidState: 'This step is not possible any more.',
   InvoiceNotReady: 'There is no invoice for this order yet.',
   InvalidCode: 'This code is not correct. Please check the digits or ask for a new code.',

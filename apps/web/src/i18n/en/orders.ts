@@ -143,7 +143,7 @@ export const orders = {
       answerRead: 'Your answer has reached us. We get in touch as soon as we have read it.',
       preparation: 'We are preparing your order. You need not do anything; you get an e-mail as soon as it goes on.',
     },
-    hold: 'We keep the goods for you until {date}.',
+    hold: 'We keep the goods for you until {date} at {time}.',
     onItsWay: 'Your order is on its way to you. Please have an identity document ready when it is handed over.',
     track: 'Track the parcel',
     pickUp: 'Your order is ready for pickup. Please bring an identity document.',

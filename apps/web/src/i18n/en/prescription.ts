@@ -135,4 +135,19 @@ export const prescription: Translated<typeof german> = {
     noAlternatives: 'Please choose another one under address and shipping.',
     consent: 'Please check your consents.',
   },
+
+  limit: {
+    product: 'We cannot set that much aside for one person. You can order:',
+    line: '{name}: up to {possible}',
+    lineRest: '{name}: another {possible}, because you already have {onOrder} on order',
+    lineNone: '{name}: nothing more for now, because you already have {onOrder} on order',
+    packs: '{count, plural, one {# pack} other {# packs}}',
+    sum: 'Until you have paid for your first order, we set goods aside for up to {most}.',
+    sumRest: 'You already have goods for {onOrder} on order.',
+    kept: 'Your cart and everything you have entered here are kept.',
+    ordersHelp: 'As soon as one of them is completed or cancelled, you can order again.',
+    call: 'Does your prescription say more? Then please call us: <phone></phone>',
+    toCart: 'Change the amount in the cart',
+    toOrders: 'Go to your orders',
+  },
 };
