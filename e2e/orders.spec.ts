@@ -79,7 +79,8 @@ test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice'
   await expect(nextStep(page)).toContainText(code);
   await expect(nextStep(page).getByRole('img', { name: /^GiroCode/ })).toBeVisible();
 
-  for (const step of ['paid', 'prepare', 'ship']) await pharmacy(shop, code, step);
+  for (const step of ['paid', 'prepare']) await pharmacy(shop, code, step);
+  await pharmacy(shop, code, 'ship', 'https://paket.example/1');
   await page.reload();
   await expect(order).toContainText('In Zustellung');
   const [download] = await Promise.all([

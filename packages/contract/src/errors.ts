@@ -109,6 +109,9 @@ export const errors = {
 
   // Orders
   InvalidState: { status: 409, message: 'This step is not possible any more.' },
+  OrderChanged: { status: 409, message: 'The order has changed since it was seen.' },
+  PrescriptionChanged: { status: 409, message: 'The prescription file is not the one that was seen.' },
+  TrackingRequired: { status: 422, message: 'A parcel needs an address to follow it by.' },
   InvoiceNotReady: { status: 409, message: 'There is no invoice for this order yet.' },
 
   // Sign-in and onboarding

@@ -67,6 +67,18 @@ export async function requireOption(
   });
 }
 
+/** The rules alone: what was agreed about rates and places stays agreed. Throws `DeliveryNotAllowed`. */
+export async function requireAllowed(db: Database, question: ShippingQuestion, mode: ShippingType): Promise<void> {
+  const forbidden = forbiddingRule(await allRules(db), { ...question, mode });
+  if (!forbidden) return;
+  const possible = (await shippingOptions(db, question)).filter(({ reason }) => !reason);
+  throw new ShopError('DeliveryNotAllowed', {
+    reasonDe: forbidden.reasonDe,
+    reasonEn: forbidden.reasonEn,
+    alternatives: possible.map(({ rate }) => rate.id),
+  });
+}
+
 /** Fills an empty shop with rates and rules; one that has rates is left alone. */
 export async function seedDelivery(db: Database, config: ShopConfig): Promise<void> {
   if (await hasRates(db)) return;

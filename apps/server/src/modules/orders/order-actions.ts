@@ -108,3 +108,9 @@ export function missingOf(order: Order): MissingFact[] {
 export function canReplacePrescription({ status }: Order): boolean {
   return statusesBeforePreparation.includes(status);
 }
+
+/** Once the pharmacy has begun to weigh out, what becomes of it is the pharmacist's decision, not the shop's. */
+export function goesBackToStock(before: Order, after: Order): boolean {
+  const isEndedUnserved = ['cancelled', 'rejected', 'expired'].includes(after.status);
+  return isEndedUnserved && !['preparing', 'readyForPickup'].includes(before.status);
+}

@@ -1,3 +1,4 @@
+import type { ErrorData } from '@shop/contract/errors';
 import type { Order } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { ShopError } from '../../errors.ts';
@@ -10,6 +11,7 @@ import { recordEvent } from './order-events.ts';
 import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders, paidInVain } from './order-queries.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
+import type { Seen } from './seen.ts';
 
 const usage = `npm run order                              the open orders and what is possible for each
 npm run order -- CODE                      one order with all that happened to it
@@ -21,11 +23,13 @@ npm run order -- CODE original             the original has arrived
 npm run order -- CODE confirm              say yes to the order
 npm run order -- CODE paid                 the money has arrived
 npm run order -- CODE prepare              begin to prepare it
-npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]
+npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]   a parcel needs the address
 npm run order -- CODE ready                it can be picked up
 npm run order -- CODE complete             it has been handed over
 npm run order -- CODE reject "REASON"
-npm run order -- CODE cancel "REASON"`;
+npm run order -- CODE cancel "REASON"
+Any step may name what you have seen: --seen VERSION of the order, --file VERSION of the prescription file. It is refused
+when that has changed. Checking a file asks for the one that you opened last.`;
 
 /** An answer that leaves a file beside what it says. */
 interface WithFile {
@@ -41,9 +45,10 @@ export async function orderCommand(parts: OwnOrderParts, words: string[], who: s
   if (!order) return `There is no order ${code}.\n\n${usage}`;
   if (action === undefined) return tell(parts, order);
   if (action === 'prescription') return openFile(parts, order, who, details[0]);
-  const wanted = readAction(action, details);
+  const { seen, rest } = takeSeen(details);
+  const wanted = readAction(action, rest);
   if (typeof wanted === 'string') return wanted;
-  return act(parts, order, who, wanted);
+  return act(parts, order, who, wanted, seen);
 }
 
 const refundDays = 90;
@@ -84,7 +89,7 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
 function headline(order: Order): string {
   const missing = missingOf(order);
   const still = missing.length > 0 ? `, missing: ${missing.join(', ')}` : '';
-  return `${order.code}  ${order.status}  ${order.createdAt.toISOString().slice(0, 10)}  ${euroText(order.totalCents)}  ${order.shippingType}, ${order.prescriptionFormat}${still}`;
+  return `${order.code}  ${order.status}  ${order.createdAt.toISOString().slice(0, 10)}  ${euroText(order.totalCents)}  ${order.shippingType}, ${order.prescriptionFormat}, version ${order.version}${still}`;
 }
 
 function choices(order: Order): string {
@@ -102,11 +107,12 @@ async function openFile(parts: OwnOrderParts, order: Order, who: string, name?: 
       at: parts.clock.now(),
       actor: { kind: 'pharmacy', name: who },
       what: 'prescriptionOpened',
+      file: file.version,
     });
   });
   const chosen = name ?? `prescription-${order.code}.${extensions[file.mediaType] ?? 'bin'}`;
   return {
-    says: `Written to ${chosen}. Delete it when you are done.`,
+    says: `Written to ${chosen} (file ${file.version}). Delete it when you are done.`,
     file: { name: chosen, base64: file.bytes.toString('base64') },
   };
 }
@@ -118,14 +124,48 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-async function act(parts: OwnOrderParts, order: Order, who: string, action: OrderAction): Promise<string> {
+async function act(parts: OwnOrderParts, order: Order, who: string, action: OrderAction, seen: Seen): Promise<string> {
   try {
-    const after = await changeOrder(parts, order.id, { kind: 'pharmacy', name: who }, action);
+    const after = await changeOrder(parts, order.id, { kind: 'pharmacy', name: who }, action, seen);
     return `${headline(after)}\n    possible: ${choices(after)}`;
   } catch (error) {
-    if (!(error instanceof ShopError && error.id === 'InvalidState')) throw error;
-    return `${order.code}: ${action.name} is not possible (${obstacleTo(order, action.name, 'pharmacy') ?? 'it has just changed'}). Possible: ${choices(order)}.`;
+    const why = error instanceof ShopError ? refusal(error, order, action.name) : null;
+    if (why === null) throw error;
+    return `${order.code}: ${action.name} is not possible (${why}). Possible: ${choices(order)}.`;
   }
+}
+
+function refusal(
+  { id, data }: Pick<ShopError, 'id'> & { data?: unknown },
+  order: Order,
+  action: ActionName,
+): string | null {
+  switch (id) {
+    case 'InvalidState':
+      return obstacleTo(order, action, 'pharmacy') ?? 'it has just changed';
+    case 'OrderChanged':
+      return 'it has changed since you saw it: look at it again';
+    case 'PrescriptionChanged':
+      return 'the file has changed since you opened it, or you have not opened it yet: open it first';
+    case 'TrackingRequired':
+      return 'a parcel needs a tracking address';
+    case 'DeliveryNotAllowed':
+      return (data as ErrorData<'DeliveryNotAllowed'>).reasonEn;
+    default:
+      return null;
+  }
+}
+
+/** Takes `--seen VERSION` and `--file VERSION` out of the words. */
+function takeSeen(details: string[]): { seen: Seen; rest: string[] } {
+  const rest = [...details];
+  const take = (name: string) => {
+    const at = rest.indexOf(name);
+    return at === -1 ? undefined : (rest.splice(at, 2)[1] ?? '');
+  };
+  const version = take('--seen');
+  // What is no number is no version that anybody has seen.
+  return { seen: { version: version === undefined ? undefined : Number(version), file: take('--file') }, rest };
 }
 
 /** The action with its details, or the sentence that says what is missing. */

@@ -63,6 +63,14 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order | nu
   return order ?? null;
 }
 
+/** Something happened that whoever acts next should have seen: the version goes up, and nothing else changes. */
+export async function touchOrder(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ version: sql`${orders.version}` })
+    .where(eq(orders.id, id));
+}
+
 export async function updateOrder(tx: Transaction, id: string, change: Partial<NewOrder>): Promise<Order> {
   const [order] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   return order as Order;
@@ -84,6 +92,19 @@ export async function lastEvent(tx: Transaction, orderId: string): Promise<Order
     .orderBy(desc(orderEvents.id))
     .limit(1);
   return event ?? null;
+}
+
+/** The file that this person of the pharmacy was given last; null when they were given none. */
+export async function lastOpened(tx: Transaction, orderId: string, byName: string): Promise<string | null> {
+  const [opened] = await tx
+    .select({ file: orderEvents.file })
+    .from(orderEvents)
+    .where(
+      and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, 'prescriptionOpened'), eq(orderEvents.byName, byName)),
+    )
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return opened?.file ?? null;
 }
 
 export async function insertEvent(tx: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {

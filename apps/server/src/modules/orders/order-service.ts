@@ -10,7 +10,7 @@ import { retainOrderUntil } from '../../retention.ts';
 import { giveBackStock } from '../catalogue/catalogue-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
-import { type FactAction, type MovingAction, obstacleTo, targetOf } from './order-actions.ts';
+import { type FactAction, goesBackToStock, type MovingAction, obstacleTo, targetOf } from './order-actions.ts';
 import { makeOrderCode, tidyOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
 import { holdEnd } from './order-hold.ts';
@@ -24,8 +24,11 @@ import {
   lockOrder,
   type NewOrder,
   type NewOrderLine,
+  touchOrder,
   updateOrder,
 } from './order-queries.ts';
+import { requireDeliverable } from './order-shipping.ts';
+import { requireSeen, type Seen } from './seen.ts';
 
 export interface OrderParts {
   db: Database;
@@ -107,17 +110,19 @@ export function repeatedOrder(
 
 /**
  * The life of an order, step by step: what the status table and the facts allow is done, recorded with who, when and why,
- * told to the patient where it concerns them, and all of it happens or nothing.
+ * told to the patient where it concerns them, and all of it happens or nothing. What was decided about an older state is
+ * refused: see `seen.ts`.
  */
 export async function changeOrder(
   parts: OrderParts,
   orderId: string,
   actor: Actor,
   action: OrderAction,
+  seen: Seen = {},
 ): Promise<Order> {
   const now = parts.clock.now();
   const { order, isStockBack } = await parts.db.transaction((tx) =>
-    changeInside(tx, parts, { orderId, actor, action, now }),
+    changeInside(tx, parts, { orderId, actor, action, seen, now }),
   );
   if (isStockBack) parts.changes.announce('catalogue_changed');
   return order;
@@ -127,13 +132,17 @@ interface Change {
   orderId: string;
   actor: Actor;
   action: OrderAction;
+  seen: Seen;
   now: Date;
 }
 
-async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor, action, now }: Change) {
+async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor, action, seen, now }: Change) {
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
   if (obstacleTo(before, action.name, actor.kind) !== null) throw new ShopError('InvalidState');
+  const file = await requireSeen(tx, before, { actor, action: action.name, seen });
+  const lines = await linesOf(tx, orderId);
+  await requireDeliverable(tx, before, { lines, action, now });
 
   const message = 'message' in action ? action.message : undefined;
   const order = await updateOrder(tx, orderId, whatChanges(action, now));
@@ -145,9 +154,9 @@ async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor
     what: factRecorded(action) ?? 'status',
     ...(isMoved && { status: order.status }),
     ...(message && { message }),
+    file,
   });
 
-  const lines = await linesOf(tx, orderId);
   const isStockBack = isMoved && goesBackToStock(before, order);
   if (isStockBack) await giveBackStock(tx, lines);
   if (action.name === 'ship' || action.name === 'ready') {
@@ -199,12 +208,6 @@ function factRecorded({ name }: OrderAction): (typeof facts)[FactAction] | null 
   return Object.hasOwn(facts, name) ? facts[name as FactAction] : null;
 }
 
-/** Once the pharmacy has begun to weigh out, what becomes of it is the pharmacist's decision, not the shop's. */
-function goesBackToStock(before: Order, after: Order): boolean {
-  const isEndedUnserved = ['cancelled', 'rejected', 'expired'].includes(after.status);
-  return isEndedUnserved && !['preparing', 'readyForPickup'].includes(before.status);
-}
-
 async function tell(
   tx: Transaction,
   { keys, clock, config, shopUrl }: OrderParts,
@@ -237,6 +240,7 @@ export async function recordWithdrawal(
   const found = await findOrderByCode(tx, tidyOrderCode(orderCode));
   const order = found && (await lockOrder(tx, found.id));
   if (!order) return null;
+  await touchOrder(tx, order.id);
   // Whoever knows the code can declare it, without a sign-in: the shop received it, more is not known.
   await recordEvent(tx, { orderId: order.id, at: now, actor: { kind: 'shop' }, what: 'withdrawalDeclared' });
   return order.id;

@@ -25,6 +25,7 @@ import { givenUpload, pdf } from '../../testing/prescription-form.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
+import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import type { ActionName } from './order-actions.ts';
 import { orderCommand } from './order-command.ts';
 import { expireHolds } from './order-deadline-service.ts';
@@ -71,11 +72,14 @@ async function placeOrder(shop: TestApp, patient: Person, differences: Parameter
 async function act({ shop, id }: Placed, ...names: ActionName[]): Promise<void> {
   for (const name of names) {
     const action = name === 'ask' ? { name, message: 'Welche Dosierung steht auf dem Rezept?' } : { name };
-    await changeOrder(shop.ordering, id, pharmacist, {
-      trackingUrl: null,
-      estimatedDeliveryDate: null,
-      ...action,
-    } as OrderAction);
+    const seen = { file: (await fileVersionOf(db, id)) ?? undefined };
+    await changeOrder(
+      shop.ordering,
+      id,
+      pharmacist,
+      { trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null, ...action } as OrderAction,
+      seen,
+    );
   }
 }
 
@@ -263,10 +267,20 @@ describe('another prescription file', () => {
   test('takes the place of the first and has to be checked again', async () => {
     const placed = await givenPlaced();
     const { shop, patient, id, code } = placed;
-    await act(placed, 'review', 'verify');
+    await act(placed, 'review', 'verify', 'original');
     const prescriptionS3Key = await givenUpload(shop, patient, Buffer.concat([pdf, Buffer.from(' ')]), 'besser.pdf');
     const { data } = await patient.call(replacePrescription, { params: { id }, body: { code, prescriptionS3Key } });
-    expect(data.prescription).toMatchObject({ fileName: 'besser.pdf', hasFile: true, verifiedAt: null });
+    expect(data.prescription).toMatchObject({
+      fileName: 'besser.pdf',
+      hasFile: true,
+      verifiedAt: null,
+      originalReceivedAt: null,
+    });
+    expect((await eventsOf(db, id)).slice(-3).map(({ by, what }) => [by, what])).toEqual([
+      ['patient', 'prescriptionReplaced'],
+      ['shop', 'prescriptionCheckTakenBack'],
+      ['shop', 'originalTakenBack'],
+    ]);
     const files = await db.select().from(prescriptionFiles).where(eq(prescriptionFiles.orderId, id));
     expect(files.filter(({ replacedAt }) => replacedAt === null).map(({ fileName }) => fileName)).toEqual([
       'besser.pdf',

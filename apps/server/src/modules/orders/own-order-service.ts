@@ -1,9 +1,15 @@
 import { statusesWithInvoice } from '@shop/contract/order-status';
+import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import type { SignedIn } from '../identity/session-service.ts';
-import { bindPrescription, prescriptionOf, storePrescription } from '../prescriptions/prescription-service.ts';
+import {
+  bindPrescription,
+  fileVersionOf,
+  prescriptionOf,
+  storePrescription,
+} from '../prescriptions/prescription-service.ts';
 import { findInvoice } from './invoice-queries.ts';
 import { invoicePaper } from './invoice-service.ts';
 import { canReplacePrescription } from './order-actions.ts';
@@ -62,7 +68,7 @@ export async function answerPharmacy(
   return changeOrder(parts, id, { kind: 'patient' }, { name: 'answer', message: text });
 }
 
-/** Another file means that it has to be checked again, whatever was recorded about the one before. */
+/** Another file has to be checked again, and compared with the original again, whatever was recorded about the one before. */
 export async function replaceOwnPrescription(
   parts: OwnOrderParts,
   signedIn: SignedIn,
@@ -77,12 +83,22 @@ export async function replaceOwnPrescription(
     const order = (await lockOrder(tx, id)) as Order;
     if (!canReplacePrescription(order)) throw new ShopError('InvalidState');
     await bindPrescription(tx, { userId, key, orderId: id, now });
-    await recordEvent(tx, { orderId: id, at: now, actor: { kind: 'patient' }, what: 'prescriptionReplaced' });
+    const file = await fileVersionOf(tx, id);
+    await recordEvent(tx, { orderId: id, at: now, actor: { kind: 'patient' }, what: 'prescriptionReplaced', file });
+    await recordTakenBack(tx, order, now);
     return updateOrder(tx, id, {
       prescriptionVerifiedAt: null,
+      originalReceivedAt: null,
       holdExpiresAt: extendedHold(parts.config.ordering, order),
     });
   });
+}
+
+/** What was said about the file before is no longer true of this one, and the record says so. */
+async function recordTakenBack(tx: Transaction, order: Order, now: Date): Promise<void> {
+  const entry = { orderId: order.id, at: now, actor: { kind: 'shop' } } as const;
+  if (order.prescriptionVerifiedAt) await recordEvent(tx, { ...entry, what: 'prescriptionCheckTakenBack' });
+  if (order.originalReceivedAt) await recordEvent(tx, { ...entry, what: 'originalTakenBack' });
 }
 
 export async function ownInvoice(parts: OwnOrderParts, signedIn: SignedIn, asked: Asked) {

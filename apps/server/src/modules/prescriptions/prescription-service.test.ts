@@ -11,6 +11,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import {
   bindPrescription,
   filesOf,
+  fileVersionOf,
   openFile,
   openPrescription,
   type PrescriptionParts,
@@ -69,7 +70,8 @@ describe('an order', () => {
     const key = await givenStored();
     await bind(key, orderId);
     expect(await prescriptionOf(db, orderId)).toMatchObject({ key, orderId, replacedAt: null });
-    const opened = { fileName: 'Rezept.pdf', mediaType: 'application/pdf', bytes: pdf };
+    const version = await fileVersionOf(db, orderId);
+    const opened = { version, fileName: 'Rezept.pdf', mediaType: 'application/pdf', bytes: pdf };
     expect(await openPrescription(parts, orderId)).toEqual(opened);
   });
 
@@ -241,7 +243,12 @@ test('a person is given all that they handed in', async () => {
   expect(files.map(({ key }) => key).sort()).toEqual([stored, never].sort());
   const opened = await Promise.all(files.map((file) => openFile(parts, file)));
   expect(opened.filter((file) => file !== null)).toEqual([
-    { fileName: 'Rezept.pdf', mediaType: 'application/pdf', bytes: pdf },
+    {
+      version: expect.stringMatching(/^[\da-f]{8}$/),
+      fileName: 'Rezept.pdf',
+      mediaType: 'application/pdf',
+      bytes: pdf,
+    },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@shop/contract/endpoint';
 import type { requestPrescriptionUpload } from '@shop/contract/prescription';
 import type { Clock } from '../../clock.ts';
@@ -163,7 +164,21 @@ export async function prescriptionOf(db: Database, orderId: string): Promise<Pre
   return findFileOfOrder(db, orderId);
 }
 
+/**
+ * A short name for the order's current file; null when it has none. Bytes under a key never change, so the same name is the
+ * same file. The key itself opens the store and is told to nobody.
+ */
+export async function fileVersionOf(db: Database, orderId: string): Promise<string | null> {
+  const file = await prescriptionOf(db, orderId);
+  return file && versionOf(file);
+}
+
+function versionOf({ key }: Pick<PrescriptionFile, 'key'>): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+}
+
 export interface OpenedFile {
+  version: string;
   fileName: string;
   mediaType: string;
   /** As the patient sent them. */
@@ -181,10 +196,11 @@ export async function openPrescription(
 /** Null for a file that has not been stored. */
 export async function openFile(
   { objectStore }: Pick<PrescriptionParts, 'objectStore'>,
-  { key, fileName, mediaType }: PrescriptionFile,
+  file: PrescriptionFile,
 ): Promise<OpenedFile | null> {
+  const { key, fileName, mediaType } = file;
   const bytes = mediaType && (await objectStore.read(key));
-  return bytes ? { fileName, mediaType, bytes } : null;
+  return bytes ? { version: versionOf(file), fileName, mediaType, bytes } : null;
 }
 
 /** All that this person has handed in, also what never arrived. */

@@ -35,6 +35,10 @@ export const errors = {
   FirstOrderLimitReached:
     'Bis zu Ihrer ersten bezahlten Bestellung können wir nur Ware bis zu einem bestimmten Betrag zurücklegen.',
   InvalidState: 'Dieser Schritt ist nicht mehr möglich.',
+  OrderChanged: 'Die Bestellung hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+  PrescriptionChanged:
+    'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
+  TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
   InvoiceNotReady: 'Für diese Bestellung gibt es noch keine Rechnung.',
   InvalidCode: 'Dieser Code stimmt nicht. Bitte prüfen Sie die Ziffern oder fordern Sie einen neuen Code an.',
   CodeExpired: 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',

@@ -32,6 +32,9 @@ export const errors: Translated<typeof german> = {
   FirstOrderLimitReached:
     'Until you have paid for your first order, we can only set goods aside up to a certain amount.',
   InvalidState: 'This step is not possible any more.',
+  OrderChanged: 'The order has changed in the meantime. Please look at it again.',
+  PrescriptionChanged: 'The prescription file has changed since you opened it. Please open it again.',
+  TrackingRequired: 'A parcel needs a link for tracking it.',
   InvoiceNotReady: 'There is no invoice for this order yet.',
   InvalidCode: 'This code is not correct. Please check the digits or ask for a new code.',
   CodeExpired: 'This code has expired. Please ask for a new one.',

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { deliveryRules } from '../../db/schema/delivery.ts';
+import type { Actor } from '../../db/schema/orders.ts';
+import { orderingShop } from '../../testing/ordering.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { orderCommand } from './order-command.ts';
+import { changeOrder } from './order-service.ts';
+
+const database = testDatabase();
+const { db } = database;
+const anna: Actor = { kind: 'pharmacy', name: 'anna' };
+
+async function givenPrepared(shippingOptionId: string) {
+  const shop = orderingShop(database);
+  const order = await shop.givenOrder({ shippingOptionId });
+  for (const name of ['review', 'verify', 'confirm', 'paid', 'prepare'] as const) {
+    await changeOrder(shop, order.id, anna, { name });
+  }
+  return { shop, order };
+}
+
+const untracked = { name: 'ship', trackingUrl: null, estimatedDeliveryDate: null } as const;
+
+describe('tracking', () => {
+  test('is required for a parcel', async () => {
+    const { shop, order } = await givenPrepared('standard');
+    await expect(changeOrder(shop, order.id, anna, untracked)).rejects.toMatchObject({ id: 'TrackingRequired' });
+    expect(await orderCommand(shop, [order.code, 'ship'], 'anna')).toContain('a parcel needs a tracking address');
+    expect(await orderCommand(shop, [order.code, 'ship', 'https://paket.example/1'], 'anna')).toContain('shipped');
+  });
+
+  test('is not required of our own courier', async () => {
+    const { shop, order } = await givenPrepared('courier');
+    expect(await changeOrder(shop, order.id, anna, untracked)).toMatchObject({ status: 'shipped' });
+  });
+});
+
+describe('what the law says on the day of shipping', () => {
+  const byParcel = { ...untracked, trackingUrl: 'https://paket.example/1' };
+
+  test('counts, not what it said on the day of the order', async () => {
+    const { shop, order } = await givenPrepared('standard');
+    const [draft] = await db.select().from(deliveryRules).where(eq(deliveryRules.isAllowed, false));
+    await db
+      .update(deliveryRules)
+      .set({ validFrom: '2025-06-10' })
+      .where(eq(deliveryRules.id, draft?.id ?? ''));
+    shop.clock.set('2025-06-09T21:59:00Z');
+    const dayBefore = shop.clock.now();
+    shop.clock.set('2025-06-09T22:00:00Z');
+    // In Germany the day has begun.
+    await expect(changeOrder(shop, order.id, anna, byParcel)).rejects.toMatchObject({
+      id: 'DeliveryNotAllowed',
+      data: { reasonDe: draft?.reasonDe, reasonEn: draft?.reasonEn, alternatives: expect.arrayContaining(['pickup']) },
+    });
+    expect(await orderCommand(shop, [order.code, 'ship', 'https://paket.example/1'], 'anna')).toContain(
+      draft?.reasonEn,
+    );
+    shop.clock.set(dayBefore);
+    expect(await changeOrder(shop, order.id, anna, byParcel)).toMatchObject({ status: 'shipped' });
+  });
+});

@@ -1,0 +1,31 @@
+import type { Transaction } from '../../db/pool.ts';
+import type { Order, OrderLine } from '../../db/schema/orders.ts';
+import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
+import { requireAllowed } from '../checkout/shipping-service.ts';
+import type { OrderAction } from './order-service.ts';
+
+/**
+ * Asked on the day on which the goods leave: the law may have changed since they were ordered (`DeliveryNotAllowed`), and a
+ * parcel that nobody can follow is not sent (`TrackingRequired`).
+ */
+export async function requireDeliverable(
+  tx: Transaction,
+  order: Order,
+  { lines, action, now }: { lines: readonly OrderLine[]; action: OrderAction; now: Date },
+): Promise<void> {
+  if (action.name !== 'ship' && action.name !== 'ready') return;
+  const isParcel = order.shippingType === 'standard';
+  if (action.name === 'ship' && isParcel && !action.trackingUrl) throw new ShopError('TrackingRequired');
+  await requireAllowed(
+    tx,
+    {
+      day: germanDay(now),
+      postalCode: order.deliveryAddress.postalCode,
+      country: order.deliveryAddress.country,
+      productTypes: [...new Set(lines.map(({ productType }) => productType))],
+      prescriptionFormat: order.prescriptionFormat,
+    },
+    order.shippingType,
+  );
+}
