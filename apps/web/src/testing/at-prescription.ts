@@ -63,6 +63,11 @@ export const orderButton = (locale = 'de') =>
   screen.findByRole('button', {
     name: locale === 'de' ? 'Zahlungspflichtig bestellen' : 'Order with obligation to pay',
   });
+/** Waits until the total is known, as everybody has to. */
+export async function pressOrder(user: User, locale = 'de') {
+  await waitFor(async () => expect(await orderButton(locale)).toBeEnabled());
+  await user.click(await orderButton(locale));
+}
 export const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 export const telemedicine = () => box('Telemedizin');
 export const byEmail = () => box('E-Rezept per E-Mail');

@@ -19,6 +19,8 @@ export interface OrderLines {
   lines: OrderLine[];
   /** The server's sum of those, VAT included, without shipping. */
   itemsCents: number;
+  /** False while a change of the cart is on its way: the sum is then the one of before. */
+  isSumCertain: boolean;
   /** In the cart and not orderable as they stand: sold out, another quantity needed, or not with the server yet. */
   leftOut: OrderLine[];
   /** In the order at another price than the person saw last. */
@@ -50,6 +52,7 @@ export function useOrderLines(): OrderLines {
   return {
     lines: ordered.map(show),
     itemsCents: cart.totalCents ?? 0,
+    isSumCertain: cart.totalCents !== null && !cart.isChanging,
     leftOut: cart.lines.filter((line) => !isOrdered(line)).map(show),
     repriced: ordered.filter(({ previousPriceCents }) => previousPriceCents !== null).map(show),
     isLoading,

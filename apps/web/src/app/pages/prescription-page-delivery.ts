@@ -15,11 +15,17 @@ interface ChosenDelivery {
   option: ShownOption | null;
   /** Chosen, and not possible with this format (DECISIONS 30). */
   refused: ShownOption | null;
+  /** Chosen, and no longer offered at all. */
+  isGone: boolean;
   /** Everything that can be had, named with its price. */
   possible: { id: string; label: string }[];
   /** Null while the cost is not known: then it counts as 0 and is said to be open (DECISIONS 10). */
   shippingCents: number | null;
   forSummary: OrderSummaryProps['shipping'];
+  /** The rates could not be read: there is no cost, and none is on its way by itself. */
+  hasFailed: boolean;
+  isRetrying: boolean;
+  retry(): void;
   /** Takes another way, for this order and for a reload. */
   choose(id: string): void;
 }
@@ -34,12 +40,13 @@ export function useChosenDelivery({ isSignedIn, itemsCents, format }: DeliveryQu
   const t = useTranslations('checkout.shipping');
   const locale = useLocale();
   const [choice, setChoice] = useState(readCheckoutChoice);
-  const { data, isPlaceholderData } = useShippingOptions({
+  const { data, isPlaceholderData, errorUpdateCount, isFetching, refetch } = useShippingOptions({
     address: choice && isSignedIn ? destinationOf(choice) : null,
     itemsCents,
     prescriptionFormat: format ?? undefined,
   });
-  const options: readonly ShownOption[] = (!isPlaceholderData && data) || [];
+  const isAnswered = data !== undefined && !isPlaceholderData;
+  const options: readonly ShownOption[] = isAnswered ? data : [];
   const { chosen, refused } = chooseOption(options, choice?.option ?? null);
   const option = chosen ?? refused;
   const shippingCents = option?.priceCents ?? null;
@@ -53,11 +60,16 @@ export function useChosenDelivery({ isSignedIn, itemsCents, format }: DeliveryQu
     choice,
     option,
     refused,
+    isGone: isAnswered && choice !== null && option === null,
     possible: options
       .filter(({ isAvailable }) => isAvailable)
       .map((possible) => ({ id: possible.id, label: labelOf(possible) })),
     shippingCents,
     forSummary: choice && { type: option?.type ?? choice.option.type, priceCents: shippingCents },
+    // Who has been told of a failure does not go back to waiting with every new attempt.
+    hasFailed: !isAnswered && errorUpdateCount > 0,
+    isRetrying: isFetching,
+    retry: () => void refetch(),
     choose(id) {
       const wanted = options.find((possible) => possible.id === id);
       if (!choice || !wanted) return;

@@ -21,6 +21,7 @@ import {
   orderButton,
   patience,
   placed,
+  pressOrder,
   readyToOrder,
   telemedicine,
   terms,
@@ -28,7 +29,7 @@ import {
 } from '#testing/at-prescription.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
-import { neverAnswers, refuse } from '#testing/fake-server.ts';
+import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveCheckout);
 
@@ -38,7 +39,7 @@ describe('[RX-06] the order', () => {
     const received = aShop();
     fakeFormTarget();
     const { user, router } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);
     expect(router.state.location.state).toEqual({ placed: 'MB-4711' });
     expect(received.reserveCart).toHaveLength(1);
@@ -77,27 +78,13 @@ describe('[RX-06] the order', () => {
     await consent(user);
     await waitFor(() => expect(plain(summary())).toContain('SelbstabholungKostenlos'));
     expect(plain(summary())).toContain('Uferstraße 12, 97070 Würzburg');
-    await user.click(await orderButton());
+    await pressOrder(user);
     await waitFor(() => expect(received.reserveCart).toHaveLength(1));
     expect(received.reserveCart?.[0]?.body).toMatchObject({
       deliveryAddress: { fullName: 'Clara Vogelsang', street: 'Sanderglacis', houseNumber: '14' },
       shippingOptionId: 'pickup-1',
       expectedTotalCent: 10490,
     });
-  });
-
-  test('without a known shipping cost no total is claimed', async () => {
-    withCheckoutDone();
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const received = aShop({ listShippingOptions: refuse('Unavailable') });
-    const { user } = await atPrescription();
-    await user.click(telemedicine());
-    await consent(user);
-    expect(plain(summary())).toContain('Gesamt ohne Versand104,90 €');
-    expect(plain(summary())).not.toContain('Kostenlos');
-    await user.click(await orderButton());
-    await waitFor(() => expect(received.reserveCart).toHaveLength(1));
-    expect(received.reserveCart?.[0]?.body).not.toHaveProperty('expectedTotalCent');
   });
 
   test('a double click is one order', async () => {
@@ -119,7 +106,7 @@ describe('[RX-06] the order', () => {
     const { user } = await atPrescription({ locale });
     await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
     for (const consentBox of screen.getAllByRole('checkbox', { name: /^(Ich|I) / })) await user.click(consentBox);
-    await user.click(await orderButton(locale));
+    await pressOrder(user, locale);
     expect(await alert()).toHaveTextContent(sentence);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus();
   });
@@ -135,7 +122,7 @@ describe('[RX-06] the order', () => {
     });
     fakeFormTarget();
     const { user, unmount } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     expect(await alert()).toHaveTextContent('Ihre Bestellung wird nur einmal angelegt');
     await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
     await waitFor(() => expect(received.reserveCart).toHaveLength(2));
@@ -147,7 +134,7 @@ describe('[RX-06] the order', () => {
     await consent(later);
     await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
     isOnline = true;
-    await later.click(await orderButton());
+    await pressOrder(later);
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);
     const keys = received.reserveCart?.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
@@ -167,7 +154,7 @@ describe('[RX-06] the order', () => {
     });
     fakeFormTarget();
     const { user, router } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     await alert();
     act(() => window.dispatchEvent(new CustomEvent('cart:updated', { detail: { source: 'modal' } })));
     expect(await screen.findByText(/^Ihre letzte Bestellung blieb ohne Antwort/)).toBeVisible();
@@ -183,10 +170,10 @@ describe('[RX-06] the order', () => {
     const received = aShop({ reserveCart: refuse('Internal') });
     fakeFormTarget();
     const { user } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     await alert();
     await user.click(telemedicine());
-    await user.click(await orderButton());
+    await pressOrder(user);
     await waitFor(() => expect(received.reserveCart).toHaveLength(2));
     const keys = received.reserveCart?.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
@@ -203,13 +190,94 @@ describe('[RX-06] the order', () => {
       expect(screen.getByText(sentence)).toBeVisible();
       await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
       for (const consentBox of screen.getAllByRole('checkbox', { name: /^(Ich|I) / })) await user.click(consentBox);
-      await user.click(await orderButton(locale));
+      await pressOrder(user, locale);
       expect(await alert()).toHaveTextContent(sentence);
       expect(received.reserveCart).toBeUndefined();
       const link = locale === 'de' ? 'Zu Adresse und Versand' : 'Go to address and shipping';
       expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '#/checkout');
     },
   );
+});
+
+describe('no order without a known total', () => {
+  const waiting = /^Wir ermitteln noch die Versandkosten\./;
+  const unread = /^Die Versandkosten konnten nicht ermittelt werden\. Solange der Gesamtbetrag nicht feststeht/;
+
+  test('while the rates are on their way the button waits, and says so', async () => {
+    withCheckoutDone();
+    let answer: (options: typeof allOptions) => void = () => {};
+    const answered = new Promise<typeof allOptions>((resolve) => {
+      answer = resolve;
+    });
+    const received = aShop({ listShippingOptions: () => answered });
+    const { user } = await atPrescription();
+    await user.click(telemedicine());
+    await consent(user);
+    expect(await orderButton()).toBeDisabled();
+    expect(await orderButton()).toHaveAccessibleDescription(waiting);
+    expect(screen.getByText(waiting)).toHaveRole('status');
+    expect(plain(summary())).toContain('Gesamt ohne Versand104,90 €');
+    await user.click(await orderButton());
+
+    answer(allOptions);
+    await waitFor(async () => expect(await orderButton()).toBeEnabled());
+    expect(screen.queryByText(waiting)).not.toBeInTheDocument();
+    expect(received.reserveCart).toBeUndefined();
+    await user.click(await orderButton());
+    await waitFor(() => expect(received.reserveCart).toHaveLength(1));
+    expect(received.reserveCart?.[0]?.body).toMatchObject({ expectedTotalCent: 10980 });
+  });
+
+  test('rates that cannot be read are said and asked for again; then one orders at the total shown', async () => {
+    withCheckoutDone();
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    let answer: NonNullable<FakeAnswers['listShippingOptions']> = refuse('Internal');
+    const received = aShop({ listShippingOptions: (request) => answer(request) });
+    const { user } = await atPrescription();
+    await user.click(telemedicine());
+    await consent(user);
+    expect(await screen.findByText(unread)).toHaveRole('status');
+    expect(plain(summary())).not.toContain('Kostenlos');
+    expect(await orderButton()).toBeDisabled();
+    expect(await orderButton()).toHaveAccessibleDescription(unread);
+
+    answer = () => allOptions;
+    await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    const known = await screen.findByText(/^Der Gesamtbetrag steht jetzt fest: 109,80.€\.$/);
+    expect(known).toHaveFocus();
+    await user.click(await orderButton());
+    await waitFor(() => expect(received.reserveCart).toHaveLength(1));
+    expect(received.reserveCart?.[0]?.body).toMatchObject({ expectedTotalCent: 10980 });
+  });
+
+  test('the price of another way to hand in the prescription is no price for this one', async () => {
+    withCheckoutDone();
+    const received = aShop({
+      listShippingOptions: (request) => (request.query.prescriptionFormat === 'physical' ? allOptions : neverAnswers()),
+    });
+    const { user } = await atPrescription();
+    await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
+    await user.click(telemedicine());
+    await consent(user);
+    expect(await orderButton()).toHaveAccessibleDescription(waiting);
+    await user.click(await orderButton());
+    expect(received.reserveCart).toBeUndefined();
+  });
+
+  test('a delivery that is no longer offered is replaced with one click', async () => {
+    withCheckoutDone({ id: 'pickup-closed', type: 'selfPickUp' });
+    const received = aShop({ listShippingOptions: () => allOptions.filter(({ type }) => type !== 'selfPickUp') });
+    const { user } = await atPrescription();
+    await user.click(telemedicine());
+    await consent(user);
+    expect(await alert()).toHaveTextContent('Die gewählte Versandart gibt es nicht mehr');
+    expect(await orderButton()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: /^Standardversand, 4,90/ }));
+    await waitFor(async () => expect(await orderButton()).toBeEnabled());
+    await user.click(await orderButton());
+    await waitFor(() => expect(received.reserveCart).toHaveLength(1));
+    expect(received.reserveCart?.[0]?.body).toMatchObject({ shippingOptionId: 'standard', expectedTotalCent: 10980 });
+  });
 });
 
 describe('an order that is refused loses nothing', () => {
@@ -230,7 +298,7 @@ describe('an order that is refused loses nothing', () => {
     });
     fakeFormTarget();
     const { user, router } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     const notice = await alert();
     expect(plain(notice)).toContain('Bisher 109,80 €, jetzt 114,80 €.');
     expect(plain(notice)).toContain('Käppele 25/1: bisher 104,90 €, jetzt 109,90 €');
@@ -256,7 +324,7 @@ describe('an order that is refused loses nothing', () => {
     });
     fakeFormTarget();
     const { user } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     const notice = await alert();
     expect(plain(notice)).toContain('Käppele 25/1: bisher 104,90 €, jetzt nicht mehr bestellbar');
     await waitFor(() => expect(plain(notice)).toContain('Steinburg 20/1: 82,90 €, neu im Warenkorb'));
@@ -277,7 +345,7 @@ describe('an order that is refused loses nothing', () => {
     });
     fakeFormTarget();
     const { user } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     const notice = await alert();
     expect(notice).toHaveTextContent('Nicht alles in Ihrem Warenkorb ist noch bestellbar.');
     expect(await within(notice).findByText('Käppele 25/1')).toBeVisible();
@@ -357,7 +425,7 @@ describe('an order that is refused loses nothing', () => {
     const received = aShop({ reserveCart: refuse('PrescriptionNotFound') });
     fakeFormTarget();
     const { user } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     expect(await screen.findByText(/^Ihre Rezeptdatei ist nicht bei uns angekommen/)).toBeVisible();
     expect(fileInput()).toHaveFocus();
     expect(hints()).toEqual(['Bitte laden Sie eine Rezeptdatei hoch']);
@@ -385,7 +453,7 @@ describe('an order that is refused loses nothing', () => {
       const { user } = await atPrescription({ locale });
       await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
       for (const consentBox of screen.getAllByRole('checkbox', { name: /^(Ich|I) / })) await user.click(consentBox);
-      await user.click(await orderButton(locale));
+      await pressOrder(user, locale);
       const notice = await alert();
       expect(notice).toHaveTextContent(reason);
       const alternatives = await within(notice).findAllByRole('button');
@@ -393,7 +461,7 @@ describe('an order that is refused loses nothing', () => {
       await user.click(alternatives[0] as HTMLElement);
       expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
       expect(readCheckoutChoice()?.option).toEqual({ id: 'pickup-1', type: 'selfPickUp' });
-      await user.click(await orderButton(locale));
+      await pressOrder(user, locale);
       await waitFor(() => expect(received.reserveCart).toHaveLength(2));
       expect(received.reserveCart?.[1]?.body).toMatchObject({
         shippingOptionId: 'pickup-1',
@@ -445,7 +513,7 @@ describe('an order that is refused loses nothing', () => {
     });
     fakeFormTarget();
     const { user, router } = await readyToOrder();
-    await user.click(await orderButton());
+    await pressOrder(user);
     await waitFor(() => expect(loginDialogStore.read()).toBe(true));
     const dialog = await screen.findByRole('dialog', { name: /^Anmelden/ });
     await user.type(within(dialog).getByLabelText('E-Mail-Adresse'), `${email}{Enter}`);
@@ -457,7 +525,7 @@ describe('an order that is refused loses nothing', () => {
     expect(terms()).toBeChecked();
     expect(healthData()).toBeChecked();
     await waitFor(async () => expect(await orderButton()).toBeEnabled());
-    await user.click(await orderButton());
+    await pressOrder(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);
     expect(received.reserveCart).toHaveLength(2);
   });

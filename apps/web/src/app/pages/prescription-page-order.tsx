@@ -16,6 +16,7 @@ import { type Consents, OrderConsents } from '#features/prescription/order-conse
 import { OrderFailure } from '#features/prescription/order-failure.tsx';
 import { orderRequest } from '#features/prescription/order-request.ts';
 import { readTotalChange } from '#features/prescription/total-change.ts';
+import { TotalNeeded } from '#features/prescription/total-needed.tsx';
 import { UploadBox } from '#features/prescription/upload-box.tsx';
 import { refusalReason } from '#features/prescription/upload-prescription.ts';
 import { usePlaceOrder } from '#features/prescription/use-place-order.ts';
@@ -59,6 +60,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
   const [addressFault, setAddressFault] = useState<'noAddress' | 'noHouseNumber' | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const checklistId = useId();
+  const totalId = useId();
   const placing = usePlaceOrder({ owner, onPlaced: goToOrders, onFailed: askForFileAgain });
   const { error, forgetError } = placing;
   const apiError = error instanceof ApiError ? error : null;
@@ -71,21 +73,23 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
     if (isOver) forgetError();
   }, [isOver, forgetError]);
 
+  const { shippingCents } = delivery;
+  const shownTotal = shippingCents === null || !order.isSumCertain ? null : order.itemsCents + shippingCents;
   const needs: OrderNeeds = {
     cart: order.lines.length > 0,
     file: format === 'ePrescription' || format === 'digital' ? null : fileKey !== null,
     ...consents,
-    delivery: !delivery.refused && !isDeliveryRefused,
+    delivery: !delivery.refused && !delivery.isGone && !isDeliveryRefused,
+    total: delivery.choice && !delivery.isGone ? shownTotal !== null : null,
   };
-  const shownTotal = delivery.shippingCents === null ? null : order.itemsCents + delivery.shippingCents;
 
   function place(totalCents: number | null) {
     const { choice, option } = delivery;
     if (!choice) return setAddressFault('noAddress');
-    if (!format) return;
+    if (!format || totalCents === null) return;
     const body = orderRequest({ choice: option ? { ...choice, option } : choice, format, fileKey, totalCents });
     setAddressFault(body ? null : 'noHouseNumber');
-    if (body) placing.place({ body, lines: order.lines, totalCents: shownTotal });
+    if (body) placing.place({ body, lines: order.lines, totalCents });
   }
 
   async function goToOrders({ code }: CallOutput<'reserveCart'>): Promise<void> {
@@ -98,6 +102,11 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
     if (!(failure instanceof ApiError) || !ofTheFile.has(failure.id)) return;
     upload.refuse(failure.id === 'PrescriptionNotFound' ? 'notArrived' : refusalReason(failure.data));
     fileInput.current?.focus();
+  }
+
+  function totalState() {
+    if (needs.total !== false) return 'settled';
+    return delivery.hasFailed ? 'failed' : 'waiting';
   }
 
   function chooseDelivery(id: string) {
@@ -135,6 +144,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
           <OrderFacts choice={delivery.choice} pickupName={delivery.option?.name ?? null} />
           {!needs.delivery && (
             <DeliveryNotPossible
+              isGone={delivery.isGone}
               reason={delivery.refused?.reason ?? (isDeliveryRefused ? errorText(error) : null)}
               alternatives={alternatives}
               onChoose={chooseDelivery}
@@ -159,6 +169,13 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
               {t(`facts.${addressFault}`)}
             </p>
           )}
+          <TotalNeeded
+            id={totalId}
+            state={totalState()}
+            totalCents={shownTotal}
+            isRetrying={delivery.isRetrying}
+            onRetry={delivery.retry}
+          />
           {!isTotalChanged && (
             <Button
               variant="primary"
@@ -166,7 +183,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
               className={styles.order}
               disabled={!isOrderPossible(needs) && !placing.isPlacing}
               isBusy={placing.isPlacing}
-              aria-describedby={checklistId}
+              aria-describedby={`${totalId} ${checklistId}`}
               onClick={() => place(shownTotal)}
             >
               {t('order.button')}

@@ -15,6 +15,7 @@ import {
   hints,
   kaeppele,
   orderButton,
+  pressOrder,
   telemedicine,
   terms,
   uploadFile,
@@ -97,7 +98,7 @@ describe('[RX-05] the order button', () => {
     expect(button).toBeDisabled();
     expect(hints()).toEqual(['Bitte laden Sie eine Rezeptdatei hoch']);
     await uploadFile(user);
-    expect(button).toBeEnabled();
+    await waitFor(() => expect(button).toBeEnabled());
     await user.click(healthData());
     expect(button).toBeDisabled();
     await user.click(healthData());
@@ -114,8 +115,7 @@ describe('[RX-05] the order button', () => {
     const { user } = await atPrescription();
     await user.click(box(way));
     await consent(user);
-    expect(await orderButton()).toBeEnabled();
-    await user.click(await orderButton());
+    await pressOrder(user);
     await waitFor(() => expect(received.reserveCart).toHaveLength(1));
     expect(received.reserveCart?.[0]?.body).toMatchObject({ prescriptionDocument: { prescription3Key: null, format } });
   });

@@ -6,6 +6,8 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './order-failure.module.css';
 
 interface DeliveryNotPossibleProps {
+  /** The shop no longer offers it at all; otherwise it does not go with this prescription. */
+  isGone: boolean;
   /** In the interface's language; null when the server gives none. */
   reason: string | null;
   /** What can be chosen instead, named with its price. */
@@ -14,13 +16,13 @@ interface DeliveryNotPossibleProps {
 }
 
 /** The law ties some deliveries to the kind of prescription: told before the order and when it is refused (DECISIONS 30). */
-export function DeliveryNotPossible({ reason, alternatives, onChoose }: DeliveryNotPossibleProps) {
+export function DeliveryNotPossible({ isGone, reason, alternatives, onChoose }: DeliveryNotPossibleProps) {
   const t = useTranslations('prescription');
   return (
     <Notice tone="warn" icon={<TriangleAlert aria-hidden="true" />} isAlert className={styles.failure}>
       <div className={styles.words}>
         <p>
-          <b>{t('failure.deliveryTitle')}</b>
+          <b>{t(isGone ? 'failure.deliveryGone' : 'failure.deliveryTitle')}</b>
         </p>
         {reason && <p>{reason}</p>}
         {alternatives.length > 0 ? (

@@ -11,6 +11,8 @@ export interface OrderNeeds {
   healthData: boolean;
   /** Whether the chosen delivery goes with the chosen format; told only when it does not (DECISIONS 30). */
   delivery: boolean;
+  /** Whether it is known what the order costs. Null without a delivery that could cost something. */
+  total: boolean | null;
 }
 
 /** RX-05. */
@@ -24,7 +26,7 @@ export function OrderChecklist({ id, needs }: { id: string; needs: OrderNeeds })
   return (
     <ul id={id} className={styles.checklist} aria-label={t('checklist')}>
       {!needs.delivery && <OpenItem text={t('open.delivery')} />}
-      {(['cart', 'file', 'terms', 'healthData'] as const).map((need) => {
+      {(['cart', 'file', 'total', 'terms', 'healthData'] as const).map((need) => {
         if (needs[need] === null) return null;
         return needs[need] ? (
           <li key={need} className={styles.done}>

@@ -125,11 +125,7 @@ function ChangedTotal({ change, sent, nameOf: nameNow, isBusy, isPossible, onAcc
       <p>
         <b>{t('totalTitle')}</b>
       </p>
-      <p>
-        {sent?.totalCents == null
-          ? t.rich('totalNow', { after, now })
-          : t.rich('totalFrom', { before: money(sent.totalCents), after, now })}
-      </p>
+      <p>{t.rich('totalFrom', { before: money(sent?.totalCents ?? null), after, now })}</p>
       {change.lines.length > 0 && (
         <ul className={styles.lines}>
           {change.lines.map((line) => (

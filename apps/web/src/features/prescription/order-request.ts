@@ -7,8 +7,8 @@ interface OrderParts {
   choice: CheckoutChoice;
   format: PrescriptionFormat;
   fileKey: string | null;
-  /** What is shown; null while the shipping cost is not known: then the server's total holds (DECISIONS 10). */
-  totalCents: number | null;
+  /** What is shown above the button: no order is binding at a sum that nobody saw. */
+  totalCents: number;
 }
 
 /** Where it goes to; an order that is picked up has the billing address (WIRE, Pickup). */
@@ -25,7 +25,7 @@ export function orderRequest({ choice, format, fileKey, totalCents }: OrderParts
     deliveryAddress: { ...street, postalCode, city, fullName, country, lat, long },
     prescriptionDocument: { prescription3Key: format === 'physical' ? fileKey : null, format },
     shippingOptionId: choice.option.id,
-    ...(totalCents !== null && { expectedTotalCent: totalCents }),
+    expectedTotalCent: totalCents,
     consents: [
       // Which text that is, the server knows: it is the one it shows.
       { kind: 'terms-and-conditions', textVersion: 'shown' },

@@ -18,8 +18,8 @@ export interface Order {
   body: CallInput<'reserveCart'>['body'];
   /** As the person saw them. The server takes them from the cart, but another cart is another order. */
   lines: readonly OrderedLine[];
-  /** As the person saw it; null while the shipping cost was not known. */
-  totalCents: number | null;
+  /** As the person saw it. */
+  totalCents: number;
 }
 
 interface SentOrder {

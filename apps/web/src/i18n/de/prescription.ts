@@ -106,15 +106,23 @@ export const prescription = {
       terms: 'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen',
       healthData: 'Bitte willigen Sie in die Verarbeitung Ihrer Gesundheitsdaten ein',
       delivery: 'Bitte wählen Sie eine andere Versandart',
+      total: 'Gesamtbetrag mit Versandkosten steht noch nicht fest',
     },
     done: {
       cart: 'Warenkorb geprüft',
       file: 'Rezeptdatei hochgeladen',
+      total: 'Gesamtbetrag mit Versandkosten steht fest',
       terms: 'Allgemeine Geschäftsbedingungen akzeptiert',
       healthData: 'In die Verarbeitung der Gesundheitsdaten eingewilligt',
     },
     isOpen: 'offen:',
     isDone: 'erledigt:',
+    total: {
+      waiting: 'Wir ermitteln noch die Versandkosten. Bestellen können Sie, sobald der Gesamtbetrag feststeht.',
+      failed:
+        'Die Versandkosten konnten nicht ermittelt werden. Solange der Gesamtbetrag nicht feststeht, können Sie nicht bestellen. Ihre Angaben bleiben erhalten.',
+      known: 'Der Gesamtbetrag steht jetzt fest: {total}.',
+    },
   },
 
   failure: {
@@ -127,12 +135,12 @@ export const prescription = {
     toCart: 'Im Warenkorb prüfen',
     totalTitle: 'Der Gesamtbetrag hat sich geändert',
     totalFrom: 'Bisher {before}, jetzt <now>{after}</now>.',
-    totalNow: 'Er beträgt jetzt <now>{after}</now>.',
     line: '{name}: bisher {before}, jetzt {after}',
     lineGone: '{name}: bisher {before}, jetzt nicht mehr bestellbar',
     lineNew: '{name}: {after}, neu im Warenkorb',
     accept: 'Mit {total} zahlungspflichtig bestellen',
     deliveryTitle: 'Diese Versandart ist mit diesem Rezept nicht möglich',
+    deliveryGone: 'Die gewählte Versandart gibt es nicht mehr',
     alternatives: 'Möglich sind:',
     noAlternatives: 'Bitte wählen Sie unter Adresse und Versand eine andere.',
     consent: 'Bitte prüfen Sie Ihre Einwilligungen.',

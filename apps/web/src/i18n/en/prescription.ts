@@ -104,15 +104,23 @@ export const prescription: Translated<typeof german> = {
       terms: 'Please accept the general terms and conditions',
       healthData: 'Please consent to the processing of your health data',
       delivery: 'Please choose another shipping option',
+      total: 'The total including shipping is not known yet',
     },
     done: {
       cart: 'Cart checked',
       file: 'Prescription file uploaded',
+      total: 'The total including shipping is known',
       terms: 'General terms and conditions accepted',
       healthData: 'Consented to the processing of health data',
     },
     isOpen: 'open:',
     isDone: 'done:',
+    total: {
+      waiting: 'We are still working out the shipping cost. You can order as soon as the total is known.',
+      failed:
+        'The shipping cost could not be determined. You cannot order until the total is known. Nothing you entered is lost.',
+      known: 'The total is known now: {total}.',
+    },
   },
 
   failure: {
@@ -125,12 +133,12 @@ export const prescription: Translated<typeof german> = {
     toCart: 'Check in the cart',
     totalTitle: 'The total has changed',
     totalFrom: '{before} before, <now>{after}</now> now.',
-    totalNow: 'It is <now>{after}</now> now.',
     line: '{name}: {before} before, {after} now',
     lineGone: '{name}: {before} before, can no longer be ordered',
     lineNew: '{name}: {after}, new in the cart',
     accept: 'Order with obligation to pay {total}',
     deliveryTitle: 'This shipping option is not possible with this prescription',
+    deliveryGone: 'The shipping option you chose is no longer available',
     alternatives: 'Possible are:',
     noAlternatives: 'Please choose another one under address and shipping.',
     consent: 'Please check your consents.',
