@@ -17,7 +17,7 @@ const euros = (cents: number) =>
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Ihre Bestellung' });
 const sumOf = (page: Page, name: string) => summary(page).getByText(name, { exact: true }).locator('..');
-const next = (page: Page) => page.getByRole('button', { name: 'Weiter zum Rezept' });
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
 const shippingCard = (page: Page) => page.getByRole('region', { name: /^Liefer.?adresse$/ });
 const storedChoice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('checkout_addresses_v1') ?? 'null'));

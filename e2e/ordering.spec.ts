@@ -11,7 +11,7 @@ const words = {
     add: 'In den Warenkorb',
     toCheckout: 'Zur Kasse',
     checkout: 'Adresse und Versand',
-    goOn: 'Weiter zum Rezept',
+    goOn: 'Weiter',
     prescription: 'Rezept einreichen',
     terms: /^Ich akzeptiere/,
     healthData: /^Ich willige/,
@@ -22,7 +22,7 @@ const words = {
     add: 'Add to cart',
     toCheckout: 'To checkout',
     checkout: 'Address and shipping',
-    goOn: 'Continue to prescription',
+    goOn: 'Continue',
     prescription: 'Hand in your prescription',
     terms: /^I accept/,
     healthData: /^I (explicitly|expressly)/,
@@ -68,7 +68,7 @@ test('[CO-03, RX-03, RX-06] from the product to the order: a guest becomes a pat
   await expect(page.getByRole('heading', { level: 1, name: say.checkout })).toBeVisible();
   await page.getByRole('button', { name: 'Wie Rechnungs­adresse' }).click();
   await page.getByRole('radio', { name: /^Botendienst/ }).check();
-  await page.getByRole('button', { name: say.goOn }).click();
+  await page.getByRole('button', { name: say.goOn, exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: say.prescription })).toBeVisible();
   await page.getByLabel('Datei auswählen').setInputFiles(prescription);
@@ -103,7 +103,7 @@ test('[RX-06] the same in English, picked up and with a prescription that the pr
 
   await expect(page.getByRole('heading', { level: 1, name: say.checkout })).toBeVisible();
   await page.getByRole('radio', { name: /^Pickup/i }).check();
-  await page.getByRole('button', { name: say.goOn }).click();
+  await page.getByRole('button', { name: say.goOn, exact: true }).click();
   await page.getByRole('checkbox', { name: 'E-prescription by e-mail' }).check();
   await page.getByRole('checkbox', { name: say.terms }).check();
   await page.getByRole('checkbox', { name: say.healthData }).check();
@@ -146,7 +146,7 @@ test('[CO-01, RX-01] by keyboard alone, from the cart to the order', async ({ pa
   await expect(page.getByRole('radio', { name: /^Botendienst/ })).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: /^Selbstabholung/ })).toBeChecked();
-  await pressOn(page, page.getByRole('button', { name: say.goOn }));
+  await pressOn(page, page.getByRole('button', { name: say.goOn, exact: true }));
 
   await expect(page.getByRole('heading', { level: 1, name: say.prescription })).toBeVisible();
   await pressOn(page, page.getByRole('checkbox', { name: 'Telemedizin' }), 'Space');
@@ -175,7 +175,7 @@ test('sold out on the last step: told which, nothing typed is lost, and the rest
   await expect(page.getByRole('button', { name: 'Warenkorb, 2 Positionen' })).toBeVisible();
   await page.goto('/#/checkout');
   await page.getByRole('radio', { name: /^Selbstabholung/ }).check();
-  await page.getByRole('button', { name: say.goOn }).click();
+  await page.getByRole('button', { name: say.goOn, exact: true }).click();
   await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
   await page.getByRole('checkbox', { name: say.terms }).check();
   await page.getByRole('checkbox', { name: say.healthData }).check();

@@ -78,7 +78,7 @@ export const billingCard = () => card(/^Rechnungs.?adresse$/);
 export const shippingCard = () => card(/^Liefer.?adresse$/);
 export const summary = () => screen.getByRole('region', { name: 'Ihre Bestellung' });
 export const sumOf = (name: RegExp) => plain(within(summary()).getByText(name).parentElement);
-export const next = () => screen.getByRole('button', { name: 'Weiter zum Rezept' });
+export const next = () => screen.getByRole('button', { name: 'Weiter' });
 export const radio = (name: RegExp) => screen.findByRole('radio', { name });
 export const sameAsBilling = () => within(shippingCard()).getByRole('button', { name: /^Wie Rechnungs.?adresse$/ });
 export const open = (name: RegExp) => screen.getByRole('button', { name });

@@ -68,7 +68,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
           shipping={checkout.forSummary}
           note={<SummaryNote />}
         >
-          <NextStep missing={missing} isWaiting={checkout.isAsking && missing.length === 0} onGoOn={goOn} />
+          <NextStep missing={missing} onGoOn={goOn} />
         </OrderSummary>
       </div>
       {dialog === 'billing' && <ChangeBilling billing={billing} onClose={() => onDialog(null)} />}

@@ -50,8 +50,7 @@ export function useCheckout(billing: LocalAddress | null, order: OrderLines): Ch
 
   const needsShipping = (chosen?.type ?? type) !== 'selfPickUp';
   const missing: Missing[] = [];
-  // A reservation is refused as a whole for one line that cannot be ordered.
-  if (order.lines.length === 0 || order.leftOut.length > 0) missing.push('items');
+  if (order.lines.length === 0) missing.push('items');
   if (!billing) missing.push('billing');
   if (needsShipping && !shipping) missing.push('shipping');
   if (!chosen) missing.push('option');

@@ -11,13 +11,11 @@ export type Missing = 'items' | Extract<Part, 'billing' | 'shipping' | 'option'>
 
 interface NextStepProps {
   missing: readonly Missing[];
-  /** The answer that decides is on its way. */
-  isWaiting: boolean;
   onGoOn(): void;
 }
 
 /** The way on. As long as something is missing the button can be reached and pressed, and says what. */
-export function NextStep({ missing, isWaiting, onGoOn }: NextStepProps) {
+export function NextStep({ missing, onGoOn }: NextStepProps) {
   const t = useTranslations('checkout.next');
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -30,7 +28,6 @@ export function NextStep({ missing, isWaiting, onGoOn }: NextStepProps) {
         size="large"
         aria-disabled={isBlocked || undefined}
         aria-describedby={isBlocked ? listId : undefined}
-        isBusy={isWaiting}
         onClick={() => (isBlocked ? list.current?.focus() : onGoOn())}
       >
         {t('button')}

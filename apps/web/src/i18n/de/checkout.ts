@@ -22,9 +22,9 @@ export const checkout = {
   },
 
   next: {
-    button: 'Weiter zum Rezept',
+    button: 'Weiter',
     missing: 'Zum Weitergehen fehlt noch:',
-    items: 'ein Warenkorb, in dem alles bestellbar ist',
+    items: 'ein Produkt im Warenkorb, das bestellt werden kann',
     billing: 'die Rechnungsadresse',
     shipping: 'die Lieferadresse',
     option: 'die Versandart',

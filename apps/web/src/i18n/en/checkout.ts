@@ -23,9 +23,9 @@ export const checkout: Translated<typeof german> = {
   },
 
   next: {
-    button: 'Continue to prescription',
+    button: 'Continue',
     missing: 'To continue we still need:',
-    items: 'a cart in which everything can be ordered',
+    items: 'a product in the cart that can be ordered',
     billing: 'the billing address',
     shipping: 'the delivery address',
     option: 'the shipping option',
