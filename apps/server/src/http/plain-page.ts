@@ -24,6 +24,7 @@ nav ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap
 .list { list-style: none; padding: 0; max-width: none; display: grid; grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr)); gap: 1rem 1.5rem; } .list > li { margin: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 1rem; padding: 1rem; } .list h2, .list h3 { margin: .25rem 0; font-size: 1.15rem; } .list p { margin: .5rem 0 0; } .list img { border-radius: .5rem; }
 .facts { display: grid; grid-template-columns: fit-content(45%) minmax(0, 1fr); gap: .5rem 1.5rem; } .facts dt { color: var(--text-2); } .facts dd { margin: 0; overflow-wrap: anywhere; }
 .product { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr)); gap: 0 2.5rem; align-items: start; } .product img { background: var(--surface); }
+.eu-logo img { display: block; width: 7.5rem; min-width: 90px; border-radius: 0; } .eu-logo-missing { border: 1px dashed; padding: .5rem .75rem; font-size: .875rem; width: fit-content; }
 @media (max-width: 48rem) { .site nav { order: 1; flex-basis: 100%; } }
 @media print { .site nav, .open { display: none; } body { max-width: none; } }
 `;

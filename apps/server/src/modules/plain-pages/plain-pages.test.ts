@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { euLogo } from '@shop/contract/eu-logo';
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contentRedirects } from '../../db/schema/content.ts';
@@ -114,6 +116,37 @@ test('where there is no Java, an element that nobody closed is found all the sam
   expect(openElements('<p><b>a</b><br></p><script>"<p>"</script>')).toEqual([]);
   expect(openElements('<p><b>a</p></b>')).not.toEqual([]);
   expect(openElements('<main><p>a</p>')).toEqual(['<main> is never closed']);
+});
+
+describe('pages that offer medicines', () => {
+  const medicines = ['/shop', '/product/ahorn-20-1'];
+  const withRegister = { ...defaultShopConfig, euLogoRegisterUrl: 'https://register.example/?a=1&b=2' };
+
+  test('show the EU logo, linked to the register entry; other pages do not', async () => {
+    await givenTexts();
+    await givenProduct(db, { slug: 'ahorn-20-1' });
+    const { app } = await testApp(database, {
+      ...publicShop,
+      shopConfig: { text: '{}', config: withRegister, complaint: null },
+    });
+    const pages: Record<string, string> = {};
+    for (const url of paths) pages[url] = (await app.inject(url)).body;
+    for (const [url, body] of Object.entries(pages)) {
+      expect(body.includes(euLogo.path), url).toBe(medicines.includes(url));
+    }
+    expect(pages['/shop']).toContain(
+      `<a class="eu-logo" href="https://register.example/?a=1&amp;b=2" target="_blank" rel="noopener"><img src="/eu-logo-de.svg" alt="EU-Versandlogo: ${euLogo.sentence}"`,
+    );
+    expect(htmlProblems(pages)).toEqual([]);
+  });
+
+  test.each(medicines)('say that the entry is missing instead: %s', async (url) => {
+    await givenProduct(db, { slug: 'ahorn-20-1' });
+    const { app } = await testApp(database, publicShop);
+    const { body } = await app.inject(url);
+    expect(body).toContain('EU-Versandlogo: Registereintrag fehlt.');
+    expect(body).not.toContain(euLogo.path);
+  });
 });
 
 describe('a plain page', () => {

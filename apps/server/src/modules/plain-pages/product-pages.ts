@@ -1,4 +1,5 @@
-import { pharmacyName } from '@shop/contract/shop-config';
+import { euLogo } from '@shop/contract/eu-logo';
+import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import { anchorOf } from '@shop/texts/anchor';
 import type { Product } from '../../db/schema/catalogue.ts';
 import { escapeHtml } from '../../http/plain-page.ts';
@@ -29,11 +30,12 @@ ${productList(
   'Extrakte',
   listed.filter(({ type }) => type === 'extract'),
 )}
-${more > 0 ? `<p>${more} weitere Produkte stehen im Shop.</p>` : ''}`,
+${more > 0 ? `<p>${more} weitere Produkte stehen im Shop.</p>` : ''}
+${logoOf(config)}`,
   };
 }
 
-export function productPage(product: Product, { origin }: World): ReadingPage {
+export function productPage(product: Product, { origin, config }: World): ReadingPage {
   const image = product.imagePaths[0] ?? null;
   const facts = factsOf(product).map(([term, html]) => `<dt>${term}</dt><dd>${html}</dd>`);
   const picture = image
@@ -49,13 +51,23 @@ export function productPage(product: Product, { origin }: World): ReadingPage {
 <p>${prescriptionOnly}</p>
 <div class="product">${picture}
 <dl class="facts">${facts.join('\n')}</dl></div>
-${product.description ? `<h2>Beschreibung</h2>\n<p>${escapeHtml(product.description)}</p>` : ''}`,
+${product.description ? `<h2>Beschreibung</h2>\n<p>${escapeHtml(product.description)}</p>` : ''}
+${logoOf(config)}`,
     data: [productData(product, image && absolute(image, origin))],
   };
 }
 
 export function productAddress({ slug }: Product): string {
   return `/product/${encodeURIComponent(slug)}`;
+}
+
+/** On every page that offers medicines; without a register entry no logo, but a place that says so. */
+function logoOf({ euLogoRegisterUrl }: ShopConfig): string {
+  if (euLogoRegisterUrl === '') {
+    return '<p class="eu-logo-missing"><b>EU-Versandlogo: Registereintrag fehlt.</b> Für die Apotheke: Tragen Sie euLogoRegisterUrl in config.json ein.</p>';
+  }
+  const { path, sentence, width, height } = euLogo;
+  return `<p><a class="eu-logo" href="${escapeHtml(euLogoRegisterUrl)}" target="_blank" rel="noopener"><img src="${path}" alt="EU-Versandlogo: ${sentence}" width="${width}" height="${height}"></a></p>`;
 }
 
 function productList(heading: string, products: Product[]): string {

@@ -5,6 +5,7 @@ import { linkTo } from '#lib/routes.ts';
 import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { EuLogo, useOffersMedicines } from './eu-logo.tsx';
 import styles from './footer.module.css';
 import { useIsOrdering } from './use-is-ordering.ts';
 
@@ -14,9 +15,12 @@ export function Footer() {
   // NA-06: what is being ordered stays where it is.
   const aside = useIsOrdering() ? { target: '_blank', rel: 'noopener' } : {};
 
+  const isShop = useOffersMedicines();
+
   return (
     <footer className={styles.footer}>
       <div className={joinClasses('wrap', styles.row)}>
+        {isShop && <EuLogo className={styles.euLogo} />}
         <p className={styles.copyright}>{t('copyright', { years: copyright, name: shopName })}</p>
         <nav aria-label={t('label')}>
           <ul className={styles.links}>

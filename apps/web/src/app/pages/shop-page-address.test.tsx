@@ -159,19 +159,9 @@ describe('[SH-02] the filter sheet', () => {
 });
 
 describe('what the law wants to be seen', () => {
-  test('prices with VAT and shipping, the duty of a prescription, the missing register entry', async () => {
+  test('prices with VAT and shipping, the duty of a prescription', async () => {
     await openShop();
     expect(screen.getByText(/^Preise je 1\sg, inkl\. MwSt\., zzgl\. Versand$/)).toBeVisible();
     expect(screen.getByText(/^Alle Produkte sind verschreibungs/)).toBeVisible();
-    expect(screen.getAllByText('EU-Versandlogo: Registereintrag fehlt')[0]).toBeVisible();
-  });
-
-  test("the EU logo leads to the pharmacy's register entry", async () => {
-    const euLogoRegisterUrl = 'https://register.example/4711';
-    await openShop('?type=extract', { euLogoRegisterUrl });
-    const [logo] = screen.getAllByRole('link', { name: /^EU-Versandlogo: Zum Überprüfen der Legalität/ });
-    expect(logo).toHaveAttribute('href', euLogoRegisterUrl);
-    expect(screen.queryByText(/Registereintrag fehlt/)).not.toBeInTheDocument();
-    expect(screen.getByText(/^Preise je 1\sml/)).toBeVisible();
   });
 });

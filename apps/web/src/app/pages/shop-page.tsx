@@ -12,17 +12,19 @@ import { SortControls } from '#features/catalogue/browse/sort-controls.tsx';
 import { useFoundProducts } from '#features/catalogue/browse/use-found-products.ts';
 import { useProductType } from '#features/catalogue/browse/use-product-type.ts';
 import { useTopOfList } from '#features/catalogue/browse/use-top-of-list.ts';
-import { EuLogo } from '#features/catalogue/eu-logo.tsx';
 import { MailOrderNotice } from '#features/catalogue/mail-order-notice.tsx';
 import { useProducts } from '#features/catalogue/use-products.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { EuLogo } from '../frame/eu-logo.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './shop-page.module.css';
 
 export default function ShopPage() {
   const t = useTranslations('catalogue');
   const productType = useProductType();
+  const { euLogoRegisterUrl } = useShopConfig();
   const products = useProducts(productType);
   const { shelf, found, sorted, browsing } = useFoundProducts(products.data);
   const { current, settled, changeFilters, changeSorting, resetFilters } = browsing;
@@ -55,7 +57,8 @@ export default function ShopPage() {
           </p>
           <p className={styles.priceNote}>{t(`priceNote.${productType}`)}</p>
         </div>
-        <EuLogo className={styles.logo} />
+        {/* The list is long; the one in the footer is far away. */}
+        {euLogoRegisterUrl && <EuLogo className={styles.logo} />}
         <ProductTypeToggle productType={productType} />
       </div>
 
@@ -92,7 +95,7 @@ export default function ShopPage() {
               ) : undefined
             }
           />
-          <MailOrderNotice logoClassName={styles.logoBelow} />
+          <MailOrderNotice />
         </section>
       </div>
 

@@ -95,8 +95,5 @@ export const catalogue = {
   mailOrder: {
     prescription:
       'Alle Produkte sind verschreibungs\u00adpflichtig. Die Apotheke gibt sie nur gegen ein gültiges ärztliches Rezept ab.',
-    logo: 'EU-Versandlogo',
-    check: 'Zum Überprüfen der Legalität dieser Website hier klicken',
-    missing: 'EU-Versandlogo: Registereintrag fehlt',
   },
 } as const;

@@ -127,4 +127,12 @@ export const frame = {
     cookieSettings: 'Cookie-Einstellungen',
     withdrawal: 'Vertrag widerrufen',
   },
+
+  euLogo: {
+    name: 'EU-Versandlogo',
+    newTab: '(öffnet in neuem Tab)',
+    missing: 'EU-Versandlogo: Registereintrag fehlt.',
+    missingHint:
+      'Für die Apotheke: Tragen Sie euLogoRegisterUrl in config.json ein. Das Logo darf erst mit dem Eintrag im Versandhandelsregister gezeigt werden.',
+  },
 };

@@ -98,8 +98,5 @@ export const catalogue: Translated<typeof german> = {
   mailOrder: {
     prescription:
       'All products are available on prescription only. The pharmacy dispenses them against a valid prescription by a doctor.',
-    logo: 'EU common logo',
-    check: 'Click to verify if this website is operating legally',
-    missing: 'EU common logo: register entry missing',
   },
 };

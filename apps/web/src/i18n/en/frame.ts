@@ -128,4 +128,12 @@ export const frame: Translated<typeof german> = {
     cookieSettings: 'Cookie settings',
     withdrawal: 'Withdraw from contract',
   },
+
+  euLogo: {
+    name: 'EU common logo',
+    newTab: '(opens in a new tab)',
+    missing: 'EU common logo: register entry missing.',
+    missingHint:
+      'For the pharmacy: set euLogoRegisterUrl in config.json. The logo may only be shown once the register of mail-order pharmacies has the entry.',
+  },
 };
