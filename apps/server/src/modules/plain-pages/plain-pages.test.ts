@@ -140,6 +140,18 @@ describe('pages that offer medicines', () => {
     expect(htmlProblems(pages)).toEqual([]);
   });
 
+  test('tell the base price beside the price, and the neutral order', async () => {
+    await givenProduct(db, { slug: 'ahorn-20-1', priceCents: 1049, unit: 'gram' });
+    await givenProduct(db, { slug: 'birke', type: 'extract', unit: 'milliliter', priceCents: 429 });
+    await givenProduct(db, { slug: 'kapseln', type: 'extract', unit: 'pack', priceCents: 8990 });
+    const { app } = await testApp(database, publicShop);
+    const read = async (url: string) => (await app.inject(url)).body.replaceAll('\u00a0', ' ');
+    expect(await read('/product/ahorn-20-1')).toContain('<dt>Grundpreis</dt><dd>1.049,00 € je 100 g</dd>');
+    expect(await read('/product/birke')).toContain('<dt>Grundpreis</dt><dd>429,00 € je 100 ml</dd>');
+    expect(await read('/product/kapseln')).not.toContain('Grundpreis');
+    expect(await read('/shop')).toContain('Empfehlung, das heißt lieferbar zuerst, dann nach Name');
+  });
+
   test.each(medicines)('say that the entry is missing instead: %s', async (url) => {
     await givenProduct(db, { slug: 'ahorn-20-1' });
     const { app } = await testApp(database, publicShop);

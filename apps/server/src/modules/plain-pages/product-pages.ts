@@ -1,3 +1,4 @@
+import { basePrice } from '@shop/contract/base-price';
 import { euLogo } from '@shop/contract/eu-logo';
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import { anchorOf } from '@shop/texts/anchor';
@@ -21,7 +22,7 @@ export function shopPage({ onSale, config }: World): ReadingPage {
     title: 'Shop',
     description: `Blüten und Extrakte auf Rezept in der ${pharmacyName(config)}: Gehalt, Herkunft, Hersteller und Verfügbarkeit.`,
     body: `<h1>Blüten und Extrakte auf Rezept</h1>
-<p>Alle Produkte sind verschreibungspflichtig. Lieferbare stehen zuerst, dann nach Namen.</p>
+<p>Alle Produkte sind verschreibungspflichtig. Reihenfolge: Empfehlung, das heißt lieferbar zuerst, dann nach Name.</p>
 ${productList(
   'Blüten',
   listed.filter(({ type }) => type === 'bud'),
@@ -99,6 +100,7 @@ function factsOf(product: Product): [term: string, html: string][] {
       'Preis',
       priceCents === null ? null : `${euros.format(priceCents / 100)} je ${units[unit]}, inkl. MwSt., zzgl. Versand`,
     ],
+    ['Grundpreis', basePriceText(product)],
     ['Verfügbarkeit', availability(product)],
     ['Kultivar', strain && escapeHtml(strain)],
     ['Genetik', genetic && genetics[genetic]],
@@ -117,6 +119,12 @@ function contents({ thcPercent, cbdPercent, thcMgPerMl, cbdMgPerMl }: Product): 
     return percent === null ? `${name} keine Angabe` : `${name} ${number.format(percent)} %`;
   };
   return `${of('THC', thcPercent, thcMgPerMl)}, ${of('CBD', cbdPercent, cbdMgPerMl)}`;
+}
+
+function basePriceText({ priceCents, unit }: Product): string | null {
+  const base = basePrice(priceCents, unit);
+  if (!base) return null;
+  return `${euros.format(base.priceCents / 100)} je ${base.quantity} ${base.unit === 'gram' ? 'g' : 'ml'}`;
 }
 
 function availability(product: Product): string {

@@ -75,7 +75,7 @@ describe('the cart page', () => {
     expect(screen.getByText('2 Positionen, alle verschreibungs\u00adpflichtig')).toBeVisible();
     const line = lineOf('Käppele 25/1');
     expect(within(line).getByRole('link', { name: 'Käppele 25/1' })).toHaveAttribute('href', '#/product/kaeppele-25-1');
-    expect(plain(line)).toContain('Rhön Cannamed10,49 € / 1 g');
+    expect(plain(line)).toContain('Rhön Cannamed10,49 € / 1 gGrundpreis 1.049,00 € / 100 g');
     expect(plain(line)).toContain('104,90 €');
     expect(plain(lineOf('Frankonia Extrakt 10/10'))).toContain('137,25 €');
 

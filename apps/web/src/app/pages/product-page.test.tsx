@@ -157,6 +157,7 @@ describe('[PD-03] the product', () => {
     expect(main.getByText('Rhön Cannamed · Kultivar Lavender Slate')).toHaveAttribute('lang', 'de');
     expect(await main.findByText(/^40\sg am Lager$/)).toBeVisible();
     expect(main.getByText('/ g inkl. MwSt.')).toBeVisible();
+    expect(main.getByText(/^Grundpreis/)).toHaveTextContent('Grundpreis 1.049,00 € / 100 g');
     expect(main.getByRole('spinbutton', { name: 'Menge in Gramm' })).toHaveValue('5');
     expect(main.getByRole('link', { name: 'Linalool' })).toHaveAttribute('href', '#/glossar#linalool');
     expect(main.getByRole('link', { name: 'Myrcen' })).toHaveAttribute('href', '#/glossar#myrcen');

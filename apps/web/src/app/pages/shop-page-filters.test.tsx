@@ -225,8 +225,11 @@ describe('[SH-03] the order', () => {
         .map((option) => option.textContent),
     ).toEqual(['Empfehlung', 'Preis', 'THC']);
     expect(screen.getByRole('button', { name: 'Die Empfehlung hat keine Richtung' })).toBeDisabled();
+    expect(screen.getByText('Lieferbar zuerst, dann nach Name')).toBeVisible();
+    expect(order).toHaveAccessibleDescription('Lieferbar zuerst, dann nach Name');
 
     await user.selectOptions(order, 'Preis');
+    expect(screen.queryByText('Lieferbar zuerst, dann nach Name')).not.toBeInTheDocument();
     await expectTitles('Starkweiler 33/1', 'Silvana 18/1', 'Käppele 25/1');
     await user.click(screen.getByRole('button', { name: /^Sortierung: aufsteigend/ }));
     await expectTitles('Käppele 25/1', 'Silvana 18/1', 'Starkweiler 33/1');

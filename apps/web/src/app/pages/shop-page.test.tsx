@@ -104,6 +104,7 @@ test('[SH-08] a card shows the product and leads to its page', async () => {
   expect(card.getByText('Hybrid Indica Dominant')).toBeVisible();
   expect(card.getByText('lieferbar')).toBeVisible();
   expect(card.getByText(/^10,49\s€/)).toHaveTextContent('10,49 € / 1 g');
+  expect(card.getByText(/^Grundpreis/)).toHaveTextContent('Grundpreis 1.049,00 € / 100 g');
   expect(card.getByRole('img')).toHaveAccessibleName('Illustration zu Käppele 25/1');
 });
 
@@ -115,6 +116,7 @@ test('[SH-08] a card does without what is missing', async () => {
   expect(card.getByText('Strain Typ')).toBeVisible();
   expect(card.getByText('Rhön Cannamed')).toBeVisible();
   expect(card.getByText('nicht lieferbar')).toBeVisible();
+  expect(card.queryByText(/^Grundpreis/)).not.toBeInTheDocument();
   expect(card.queryByRole('meter')).not.toBeInTheDocument();
   expect(card.getAllByText('keine Angabe')).toHaveLength(2);
   expect(card.getAllByText(/^–/)).toHaveLength(3);

@@ -37,6 +37,7 @@ export const catalogue = {
     asc: 'Sortierung: aufsteigend. Auf absteigend ändern',
     desc: 'Sortierung: absteigend. Auf aufsteigend ändern',
     none: 'Die Empfehlung hat keine Richtung',
+    neutralOrder: 'Lieferbar zuerst, dann nach Name',
   },
   filter: {
     title: 'Filter',

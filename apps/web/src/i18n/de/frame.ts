@@ -135,4 +135,7 @@ export const frame = {
     missingHint:
       'Für die Apotheke: Tragen Sie euLogoRegisterUrl in config.json ein. Das Logo darf erst mit dem Eintrag im Versandhandelsregister gezeigt werden.',
   },
+
+  /** Of goods by weight and volume (PAngV). */
+  basePrice: 'Grundpreis {price} / {amount}',
 };

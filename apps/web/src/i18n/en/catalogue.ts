@@ -40,6 +40,7 @@ export const catalogue: Translated<typeof german> = {
     asc: 'Order: ascending. Change to descending',
     desc: 'Order: descending. Change to ascending',
     none: 'The recommended order has no direction',
+    neutralOrder: 'Available first, then by name',
   },
   filter: {
     title: 'Filters',

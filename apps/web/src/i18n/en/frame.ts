@@ -136,4 +136,7 @@ export const frame: Translated<typeof german> = {
     missingHint:
       'For the pharmacy: set euLogoRegisterUrl in config.json. The logo may only be shown once the register of mail-order pharmacies has the entry.',
   },
+
+  /** Of goods by weight and volume (PAngV). */
+  basePrice: 'Base price {price} / {amount}',
 };

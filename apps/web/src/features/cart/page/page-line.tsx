@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
+import { useBasePriceText } from '#lib/use-base-price-text.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -27,6 +28,7 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
   const name = useLineName(line);
   const { slug, unit, manufacturer, priceCents, isAvailable } = line;
   const isGone = isSoldOut(line);
+  const basePriceText = useBasePriceText()(priceCents, unit);
 
   return (
     <li className={styles.line}>
@@ -41,6 +43,7 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
         {priceCents !== null && (
           <p className={styles.perUnit}>{t(`perUnit.${unit}`, { price: formatMoney(priceCents, locale) })}</p>
         )}
+        {basePriceText && <p className={styles.perUnit}>{basePriceText}</p>}
         <LineNotes line={line} />
       </div>
       {isGone ? (

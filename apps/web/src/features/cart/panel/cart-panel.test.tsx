@@ -66,7 +66,7 @@ describe('[CA-02] the panel', () => {
     expect(line.querySelector('img')).toHaveAttribute('src', '/products/kaeppele-25-1.webp');
     expect(within(line).getByRole('link', { name: 'Käppele 25/1' })).toHaveAttribute('href', '#/product/kaeppele-25-1');
     expect(plain(line)).toContain('104,90 €');
-    expect(plain(line)).toContain('10 g · 10,49 € / 1 g');
+    expect(plain(line)).toContain('10 g · 10,49 € / 1 gGrundpreis 1.049,00 € / 100 g');
     expect(plain(within(line).getByRole('status'))).toBe('10 g');
     for (const name of ['Weniger Käppele 25/1', 'Mehr Käppele 25/1', 'Käppele 25/1 entfernen'])
       expect(within(line).getByRole('button', { name })).toBeVisible();

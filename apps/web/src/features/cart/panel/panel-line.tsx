@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
+import { useBasePriceText } from '#lib/use-base-price-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
@@ -30,6 +31,7 @@ export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps
   const { quantity, unit, slug, priceCents, isAvailable } = line;
   const amount = amountText(quantity, unit);
   const isGone = isSoldOut(line);
+  const basePriceText = useBasePriceText()(priceCents, unit);
 
   return (
     <li className={styles.line}>
@@ -43,6 +45,7 @@ export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps
           {amount}
           {priceCents !== null && ` · ${t(`perUnit.${unit}`, { price: formatMoney(priceCents, locale) })}`}
         </p>
+        {basePriceText && <p className={styles.perUnit}>{basePriceText}</p>}
         <LineNotes line={line} />
         <div className={styles.last}>
           {!isGone && (

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
+import { useBasePriceText } from '#lib/use-base-price-text.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
 import { geneticName } from '../genetic-name.ts';
@@ -21,6 +22,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
   const t = useTranslations('catalogue');
   const locale = useLocale();
   const { slug, title, manufacturer, strain, genetic, isAvailable, priceCents, unit } = product;
+  const basePriceText = useBasePriceText()(priceCents, unit);
   const kind = genetic ? geneticName(genetic) : t('strainType');
 
   return (
@@ -52,6 +54,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
           <p className={styles.price}>
             {formatMoney(priceCents, locale)} {priceCents !== null && <small>{t(`perUnit.${unit}`)}</small>}
           </p>
+          {basePriceText && <p className={styles.basePrice}>{basePriceText}</p>}
         </div>
       </div>
     </article>

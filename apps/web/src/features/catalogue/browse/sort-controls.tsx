@@ -1,7 +1,7 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { type Sorting, type SortKey, sortKeys } from './product-sort.ts';
@@ -17,12 +17,14 @@ export const SortControls = memo(function SortControls({ sorting, onChange }: So
   const t = useTranslations('catalogue.sort');
   const { by, direction } = sorting;
   const isNeutral = by === 'relevance';
+  const orderId = useId();
 
   return (
     <div className={styles.sort}>
       <div className={styles.select}>
         <select
           aria-label={t('label')}
+          aria-describedby={isNeutral ? orderId : undefined}
           value={by}
           onChange={({ currentTarget }) => onChange({ by: currentTarget.value as SortKey, direction: 'asc' })}
         >
@@ -41,6 +43,11 @@ export const SortControls = memo(function SortControls({ sorting, onChange }: So
         disabled={isNeutral}
         onClick={() => onChange({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}
       />
+      {isNeutral && (
+        <p id={orderId} className={styles.order}>
+          {t('neutralOrder')}
+        </p>
+      )}
     </div>
   );
 });

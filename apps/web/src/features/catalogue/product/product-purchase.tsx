@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
+import { useBasePriceText } from '#lib/use-base-price-text.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -38,6 +39,7 @@ export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: P
   const [failure, setFailure] = useState<string | null>(null);
 
   const { unit, priceCents, isAvailable } = product;
+  const basePriceText = useBasePriceText()(priceCents, unit);
   // The stock may change while the page is open: the wish stays, the amount follows.
   const amount = isAvailable ? allowedAmount(wanted, rules) : 0;
   const total = priceCents === null || amount === 0 ? null : formatMoney(priceCents * amount, locale);
@@ -73,6 +75,7 @@ export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: P
           )}
         </p>
         <Availability product={product} showStock={showStock} />
+        {basePriceText && <p className={styles.basePrice}>{basePriceText}</p>}
       </div>
       <div className={styles.buy}>
         <Stepper
