@@ -134,6 +134,16 @@ test('a broken config.json does not close the shop, and is named', async () => {
   expect(shop.screen).toContain('config.json could not be read: the shop runs on its defaults.');
 });
 
+test('a bank account that cannot be right is named at the start, and the shop opens', async () => {
+  const dataDir = await dataFolder();
+  const pharmacy = { iban: 'DE37000000000000000000', bic: 'BANK' };
+  await writeFile(path.join(dataDir, 'config.json'), JSON.stringify({ pharmacy }));
+  const shop = new Terminal({ DATA_DIR: dataDir });
+  await shop.origin();
+  expect(shop.screen).toContain('config.json: pharmacy.iban is not an IBAN');
+  expect(shop.screen).toContain('config.json: pharmacy.bic is not a BIC');
+});
+
 test('the built shop is served compressed: hashed files for ever, the shell never without asking', async () => {
   const shop = new Terminal({ DATA_DIR: await dataFolder() });
   const origin = await shop.origin();

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultShopConfig, readShopConfig, type ShopConfig } from '@shop/contract/shop-config';
+import { bankComplaints } from './documents/bank-account.ts';
 
 export interface ShopConfigFile {
   config: ShopConfig;
@@ -31,7 +32,8 @@ export function readShopConfigFile(
 function parseFile(file: string): ShopConfigFile {
   try {
     const { config, complaints } = readShopConfig(JSON.parse(readFileSync(file, 'utf8')));
-    const complaint = complaints.length > 0 ? `config.json: defaults are used for ${complaints.join(', ')}.` : null;
+    const passedOver = complaints.length > 0 ? [`config.json: defaults are used for ${complaints.join(', ')}.`] : [];
+    const complaint = [...passedOver, ...bankComplaints(config.pharmacy)].join(' ') || null;
     return { config, complaint };
   } catch {
     const complaint = 'config.json could not be read: the shop runs on its defaults.';

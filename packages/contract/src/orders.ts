@@ -33,7 +33,8 @@ const payment = z.object({
       reference: z.string(),
       qrCode: z
         .object({ size: z.int(), path: z.string() })
-        .describe('the GiroCode as an SVG path in a square of this size'),
+        .nullable()
+        .describe('the GiroCode as an SVG path in a square of this size; null where none can be drawn'),
     })
     .nullable()
     .describe('set while a transfer is awaited'),

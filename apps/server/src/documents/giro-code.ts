@@ -1,3 +1,5 @@
+import { compact, isBic, isIban } from './bank-account.ts';
+
 /** What a banking app needs to fill in a transfer. */
 export interface GiroCode {
   recipient: string;
@@ -18,34 +20,16 @@ const maxBytes = 331;
 export function giroCodeText({ recipient, iban, bic, amountCents, reference }: GiroCode): string {
   assert(isOneLine(recipient, 70) && recipient.trim() !== '', 'recipient must be one line of 1 to 70 characters');
   assert(isIban(iban), 'IBAN is not valid');
-  assert(bic === '' || /^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(bic), 'BIC is not valid');
+  assert(bic === '' || isBic(bic), 'BIC is not valid');
   assert(Number.isInteger(amountCents) && amountCents > 0, 'amount must be at least one cent');
   assert(amountCents <= maxAmountCents, 'amount is more than a transfer can carry');
   assert(isOneLine(reference, 140), 'reference must be one line of at most 140 characters');
   const purpose = '';
   const structuredReference = '';
-  const lines = ['BCD', '002', '1', 'SCT', bic, recipient, compactIban(iban), euros(amountCents)];
+  const lines = ['BCD', '002', '1', 'SCT', compact(bic), recipient, compact(iban), euros(amountCents)];
   const text = [...lines, purpose, structuredReference, reference].join('\n').trimEnd();
   assert(Buffer.byteLength(text) <= maxBytes, `text is longer than ${maxBytes} bytes`);
   return text;
-}
-
-/** Whether the check digits fit; blanks between the groups are allowed. */
-export function isIban(text: string): boolean {
-  const iban = compactIban(text);
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
-  if (iban.startsWith('DE') && !/^DE\d{20}$/.test(iban)) return false;
-  const digits = Array.from(iban.slice(4) + iban.slice(0, 4), (letter) => Number.parseInt(letter, 36)).join('');
-  return BigInt(digits) % 97n === 1n;
-}
-
-/** In groups of four, as people read and compare it. */
-export function groupIban(text: string): string {
-  return compactIban(text).replace(/(.{4})(?=.)/g, '$1 ');
-}
-
-function compactIban(text: string): string {
-  return text.replace(/\s/g, '').toUpperCase();
 }
 
 /** From whole cents, without a float in between: EUR0.07, EUR1234.50. */

@@ -1,5 +1,5 @@
+import { groupIban } from './bank-account.ts';
 import { dateText, dayOf } from './date-text.ts';
-import { groupIban } from './giro-code.ts';
 import { inks } from './inks.ts';
 import { type Invoice, type InvoiceBuyer, type InvoiceSeller, sumCents, vatTotals } from './invoice.ts';
 import { drawInvoiceTable, layOutInvoiceTable } from './invoice-table.ts';

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Order, OrderAddress, OrderLine } from '../../db/schema/orders.ts';
+import { groupIban } from '../../documents/bank-account.ts';
 import { momentText } from '../../documents/date-text.ts';
-import { groupIban } from '../../documents/giro-code.ts';
 import { percentText } from '../../documents/money-text.ts';
 import { type Block, strong } from '../mail/letter-service.ts';
 import type { MailWords } from './mail-words.ts';
@@ -99,13 +99,8 @@ export function transferPanel(say: MailWords, { order, config }: { order: Order;
   };
 }
 
-/** A slip in the pharmacy's account must not keep a mail from going out. */
 export function canDrawGiroCode(order: Order, config: ShopConfig): boolean {
-  try {
-    return giroCodeOf(order, config) !== null;
-  } catch {
-    return false;
-  }
+  return giroCodeOf(order, config) !== null;
 }
 
 export function pickupPlace({ shippingName, pharmacyAddress }: Order): string[] {

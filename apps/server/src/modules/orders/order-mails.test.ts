@@ -337,6 +337,7 @@ describe('confirmed', () => {
     const mail = write('confirmed', {}, { config });
     expect(mail.documents).toBeUndefined();
     expect(mail.html).not.toContain('<img');
+    expect(mail.text).not.toContain('DE00');
   });
 
   test('names what is still missing, and only that', () => {

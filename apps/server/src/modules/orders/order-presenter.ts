@@ -90,13 +90,19 @@ function presentHead(order: Order) {
 }
 
 function presentPayment(order: Order, config: ShopConfig): OrderAnswer['payment'] {
-  const { amountCents: _, ...transfer } = transferOf(order, config);
-  const giroCode = isTransferAwaited(order) ? giroCodeOf(order, config) : null;
   return {
     method: order.paymentMethod,
     paidAt: instant(order.paidAt),
-    transfer: giroCode === null ? null : { ...transfer, qrCode: qrPath(giroCode) },
+    transfer: isTransferAwaited(order) ? presentTransfer(order, config) : null,
   };
+}
+
+/** Null while the pharmacy has no account that could be paid to: then the patient hears from it by other ways. */
+function presentTransfer(order: Order, config: ShopConfig): OrderAnswer['payment']['transfer'] {
+  const { recipient, iban, bic, bankName, reference } = transferOf(order, config);
+  if (iban === '') return null;
+  const giroCode = giroCodeOf(order, config);
+  return { recipient, iban, bic, bankName, reference, qrCode: giroCode === null ? null : qrPath(giroCode) };
 }
 
 /** Where a letter finds the pharmacy. */

@@ -127,7 +127,7 @@ describe('pages that offer medicines', () => {
     await givenProduct(db, { slug: 'ahorn-20-1' });
     const { app } = await testApp(database, {
       ...publicShop,
-      shopConfig: { text: '{}', config: withRegister, complaint: null },
+      shopConfig: { config: withRegister, complaint: null },
     });
     const pages: Record<string, string> = {};
     for (const url of paths) pages[url] = (await app.inject(url)).body;
