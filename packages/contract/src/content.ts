@@ -47,6 +47,10 @@ export const readBlogPost = endpoint('readBlogPost', {
     excerpt: z.string().optional(),
     lang: z.enum(['de', 'en']).optional().describe('German where the post is not there in the language asked for'),
     bodyMarkdown: z.string(),
+    headStripped: z
+      .boolean()
+      .optional()
+      .describe('the text has lost what stood above it; stripped again, its first line might go too'),
   }),
   errors: [],
 });

@@ -46,6 +46,8 @@ describe('[CT-02] the head that is stripped', () => {
     ['asterisks and header lines', '****\ntitle: A\n\n\nText', 'Text'],
     ['header lines up to a heading', 'title: A\n# Kopf\nname: bleibt', '# Kopf\nname: bleibt'],
     ['leading blank lines', '\n \n\nText', 'Text'],
+    ['asterisks below blank lines', '\n\n***\n\nText', 'Text'],
+    ['asterisks below header lines', 'title: A\n\n****\n\nText', 'Text'],
   ])('%s goes', (_, markdown, stripped) => {
     expect(stripPostHead(markdown)).toBe(stripped);
   });
@@ -63,6 +65,21 @@ describe('[CT-02] the head that is stripped', () => {
 
   test('a colon after leading blank lines stays', () => {
     expect(stripPostHead('\nWichtig: bleibt.')).toBe('Wichtig: bleibt.');
+  });
+});
+
+describe('[CT-02] below front matter', () => {
+  const post = (body: string) => readPost('a', `---\ntitle: A\n---\n${body}`).bodyMarkdown;
+
+  test.each([
+    ['a run of asterisks goes', '\n*****\n\nText', 'Text'],
+    ['asterisks before a word go', '***Text', 'Text'],
+    ['a first line with a colon stays', '\nWichtig: bleibt.', 'Wichtig: bleibt.'],
+    ['so it does below asterisks', '***\nWichtig: bleibt.', 'Wichtig: bleibt.'],
+    ['emphasis stays', '\n**Wichtig** und *gut*', '**Wichtig** und *gut*'],
+    ['a list stays', '* eins\n* zwei', '* eins\n* zwei'],
+  ])('%s', (_, body, shown) => {
+    expect(post(body)).toBe(shown);
   });
 });
 

@@ -19,7 +19,7 @@ export type Post = {
 export function readPost(slug: string, markdown: string): Post {
   const { fields, body } = readFrontMatter(markdown);
   // With front matter the head is read already: a first line 'Wichtig: …' belongs to the text.
-  const bodyMarkdown = body === markdown ? stripPostHead(markdown) : withoutLeadingBlankLines(body);
+  const bodyMarkdown = body === markdown ? stripPostHead(markdown) : stripAsterisks(body);
 
   return {
     slug,
@@ -52,7 +52,12 @@ export function stripPostHead(markdown: string): string {
   const head = end < 0 ? lines : lines.slice(0, end);
   const rest = end < 0 ? [] : lines.slice(end);
   const kept = head.filter((line) => !/^[A-Za-z_][\w-]*:(\s|$)/.test(line));
-  return withoutLeadingBlankLines([...kept, ...rest].join('\n'));
+  return stripAsterisks([...kept, ...rest].join('\n'));
+}
+
+/** The run of asterisks and the blank lines around it, and nothing else. */
+function stripAsterisks(text: string): string {
+  return withoutLeadingBlankLines(withoutLeadingAsterisks(withoutLeadingBlankLines(text)));
 }
 
 /** `***` on its own or before a word goes; `**closed** emphasis` and `* a list` are the writer's. */

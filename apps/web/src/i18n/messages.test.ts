@@ -44,7 +44,8 @@ test.each([
   ['de-AT', 'de'],
   ['en', 'en'],
   ['en-GB', 'en'],
-  ['fr', 'de'],
+  ['fr', 'en'],
+  ['den', 'en'],
   ['', 'de'],
 ])('[FR-08] a stored %j speaks %s', (stored, locale) => {
   expect(localeOf(stored)).toBe(locale);

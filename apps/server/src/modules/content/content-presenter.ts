@@ -7,7 +7,7 @@ export function presentIndexEntry(post: PublicPost): Answer<typeof listBlogPosts
 }
 
 export function presentPost(post: PublicPost): Answer<typeof readBlogPost> {
-  return { ...presentHead(post), lang: post.language, bodyMarkdown: post.bodyMarkdown };
+  return { ...presentHead(post), lang: post.language, bodyMarkdown: post.bodyMarkdown, headStripped: true };
 }
 
 function presentHead(post: PublicPost) {

@@ -73,6 +73,22 @@ describe('[CT-04] the questions', () => {
     expect(received.readContentFile?.map(({ params }) => params.rest)).toEqual(['faq/faq.de.json', 'faq/faq.en.json']);
   });
 
+  test('after two changes of the language the first is open again, and they were asked for three times', async () => {
+    const received = fakeServer({ readContentFile: files });
+    const { user } = await renderPage('/faq');
+    await screen.findByText('Nein.');
+    await user.click(question('Wohin mit dem Original?'));
+    await user.click(screen.getByRole('button', { name: 'DE, Sprache wechseln' }));
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    await screen.findByText('No.');
+    expect(open()).toEqual(['Is a photo enough?']);
+    await user.click(screen.getByRole('button', { name: 'EN, change language' }));
+    await user.click(screen.getByRole('button', { name: 'Deutsch' }));
+    await screen.findByText('Nein.');
+    expect(open()).toEqual(['Reicht ein Foto?']);
+    await waitFor(() => expect(received.readContentFile).toHaveLength(3));
+  });
+
   test('answers are shown without what could do harm', async () => {
     fakeServer({ readContentFile: files });
     const { container } = await renderPage('/faq');

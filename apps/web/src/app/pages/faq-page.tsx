@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { FaqAccordion } from '#features/content/faq/faq-accordion.tsx';
 import { useFaq } from '#features/content/faq/use-faq.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
@@ -14,6 +14,7 @@ import styles from './text-page.module.css';
 export default function FaqPage() {
   const title = useTranslations('pages.titles')('faq');
   const t = useTranslations('content');
+  const locale = useLocale();
   const { data: sections, error, isFetching, refetch } = useFaq();
   usePageTitle(title);
   usePageDescription(t('faq.description'));
@@ -40,7 +41,8 @@ export default function FaqPage() {
         />
       )}
       {sections?.length === 0 && <p className={styles.empty}>{t('faq.empty')}</p>}
-      {sections && <FaqAccordion sections={sections} />}
+      {/* In another language they are other questions: the first is open again. */}
+      {sections && <FaqAccordion key={locale} sections={sections} />}
     </div>
   );
 }

@@ -71,6 +71,14 @@ describe('[CT-02] a post from the content API', () => {
     });
   });
 
+  test('is stripped of its head once: by the server that says so, else here', () => {
+    const bodyMarkdown = 'Wichtig: kühl lagern.\n\nText.';
+    const read = (given: object) => readPostAnswer('x', { ...answer, bodyMarkdown, ...given }, 'de')?.bodyMarkdown;
+    expect(read({ headStripped: true })).toBe(bodyMarkdown);
+    expect(read({})).toBe('Text.');
+    expect(read({ bodyMarkdown: '***\ntitle: X\n\nText.' })).toBe('Text.');
+  });
+
   test.each([[null], ['<!doctype html>'], [[]], [{ title: 'ohne Text' }], [{ bodyMarkdown: ' ' }]])(
     '%j is none',
     (given) => {

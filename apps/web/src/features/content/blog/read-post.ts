@@ -49,9 +49,12 @@ export function readPostAnswer(slug: string, answer: unknown, asked: TextLanguag
   if (!fields || !markdown) return null;
   const language = fields.lang === 'de' || fields.lang === 'en' ? fields.lang : asked;
   const file = readPostFile(slug, markdown, language);
+  // Our server has stripped it already. A second time 'Wichtig: …' in its first line would go.
+  const bodyMarkdown = fields.headStripped === true ? markdown : file.bodyMarkdown;
   const cover = fields.coverImage ?? fields.cover_image;
   return {
     ...file,
+    bodyMarkdown,
     title: textIn(fields.title) ?? file.title,
     excerpt: textIn(fields.excerpt) ?? file.excerpt,
     author: textIn(fields.author) ?? file.author,

@@ -12,5 +12,7 @@ export function useFaq(): UseQueryResult<FaqSection[]> {
     queryKey: ['faq', lang],
     queryFn: ({ signal }) =>
       readJsonOrAsk(`faq/faq.${lang}.json`, signal, readFaq, () => call('readFaq', { query: { lang } }, { signal })),
+    // Kept ones are shown at once, and asked for anew all the same.
+    staleTime: 0,
   });
 }
