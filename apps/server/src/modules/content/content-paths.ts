@@ -4,6 +4,17 @@ export type Language = (typeof languages)[number];
 /** The folders below /content_management/; nothing outside of them is ever public. */
 const areas = ['blog', 'faq', 'impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'widerruf', 'glossar', 'pages'];
 
+/** What clients look for at the root when a folder has nothing for them, and where it is kept: in its folder, without a language or in German. */
+const rootFiles: Record<string, string[]> = {
+  'Cannabis-Glossar.md': ['glossar/Cannabis-Glossar.md'],
+  ...Object.fromEntries(
+    ['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'widerruf'].map((name) => [
+      `${name}.md`,
+      [`${name}/${name}.md`, `${name}/${name}.de.md`],
+    ]),
+  ),
+};
+
 const segment = /^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
 
 /** What is served as an image; anything else in the table stays in the table. */
@@ -25,6 +36,11 @@ export function contentPath(asked: string): string | null {
   const path = asked.normalize('NFC');
   const segments = path.split('/');
   return areas.includes(segments[0] ?? '') && segments.every((part) => segment.test(part)) ? path : null;
+}
+
+/** The paths at which a file asked for at the root may be, the likeliest first; null for any other path. */
+export function rootFilePaths(asked: string): string[] | null {
+  return Object.hasOwn(rootFiles, asked) ? (rootFiles[asked] ?? null) : null;
 }
 
 export function extensionOf(path: string): string {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { MovedAnswer } from '../../http/moved-answer.ts';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
-import { contentAddress, contentPath, type Language } from './content-paths.ts';
+import { contentAddress, contentPath, type Language, rootFilePaths } from './content-paths.ts';
 import { presentIndexEntry, presentPost } from './content-presenter.ts';
 import type { ImageRow } from './content-queries.ts';
 import {
@@ -44,9 +44,9 @@ export class ContentShelf implements PublicContentSource {
 
   /** What is at this path: a text, an image, or the JSON that is made from texts (DECISIONS 8). */
   async file(asked: string): Promise<{ answer: PreparedAnswer | MovedAnswer; image: ImageRow | null }> {
-    const path = contentPath(asked);
-    if (path === null) throw new ShopError('NotFound');
     const kept = await this.kept.current();
+    const path = rootFilePaths(asked)?.find((place) => kept.content.texts.has(place)) ?? contentPath(asked);
+    if (path === null) throw new ShopError('NotFound');
 
     const image = kept.content.images.get(path);
     if (image) return { answer: await this.images.answer(image), image };

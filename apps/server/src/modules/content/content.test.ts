@@ -95,6 +95,30 @@ describe('[WI-03] [CT-05] a text', () => {
     expectError(response, 'NotFound');
   });
 
+  test.each([
+    ['impressum', 'impressum/impressum.de.md'],
+    ['datenschutz', 'datenschutz/datenschutz.md'],
+    ['agb', 'agb/agb.md'],
+    ['barrierefreiheit', 'barrierefreiheit/barrierefreiheit.de.md'],
+    ['widerruf', 'widerruf/widerruf.de.md'],
+    ['Cannabis-Glossar', 'glossar/Cannabis-Glossar.md'],
+  ])('[CT-07] /%s.md at the root is the text of its folder', async (name, kept) => {
+    const { app } = await testApp(database);
+    const read = () => app.inject(`/content_management/${name}.md`);
+    expect((await read()).statusCode).toBe(404);
+    await givenText(db, { path: kept, content: `Text von ${name}` });
+    const response = await read();
+    expect([response.statusCode, response.body]).toEqual([200, `Text von ${name}`]);
+    expect(response.headers['content-type']).toBe('text/markdown; charset=utf-8');
+  });
+
+  test('at the root is the one without a language before the German one', async () => {
+    await givenText(db, { path: 'agb/agb.de.md', content: 'deutsch' });
+    await givenText(db, { path: 'agb/agb.md', content: 'ohne Sprache' });
+    const { app } = await testApp(database);
+    expect((await app.inject('/content_management/agb.md')).body).toBe('ohne Sprache');
+  });
+
   test('that is stored as another kind of file is not served', async () => {
     await givenText(db, { path: 'blog/covers/page.html', content: '<script>', mediaType: 'text/html' });
     await givenText(db, { path: 'blog/covers/a.webp', bytes: Buffer.from('<script>'), mediaType: 'text/html' });
