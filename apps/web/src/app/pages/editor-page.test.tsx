@@ -372,7 +372,7 @@ test('[CM-05] a new post is a draft in a folder of its own, and opens', async ()
 });
 
 describe('[CM-06] a 401', () => {
-  test('from any call leads to the login and back to the same file with the text kept', async () => {
+  test('leads to the login and back to the same file with the text kept', async () => {
     let isOver = false;
     contentServer({
       saveEditorFile: () => (isOver ? refuse('Unauthorized')() : { revision: '9' }),

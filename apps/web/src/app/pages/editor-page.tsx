@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditorDesk } from '#features/editor/editor-desk.tsx';
 import { useLeaveForLogin } from '#features/editor/use-editor-call.ts';
@@ -15,11 +15,12 @@ export default function EditorPage() {
   const title = useTranslations('pages.titles')('editor');
   const leave = useLeaveForLogin();
   const isLoggedIn = readStored('cms_token') !== null;
+  const [cameLoggedIn] = useState(isLoggedIn);
   usePageTitle(title);
 
   useEffect(() => {
-    if (!isLoggedIn) leave();
-  }, [isLoggedIn, leave]);
+    if (!isLoggedIn) leave(cameLoggedIn);
+  }, [isLoggedIn, cameLoggedIn, leave]);
 
   if (!isLoggedIn) return null;
   return (

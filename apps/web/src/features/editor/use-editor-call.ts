@@ -21,7 +21,7 @@ export function useEditorCall(): EditorCall {
       try {
         return await call(name, input, options);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 401) leave();
+        if (error instanceof ApiError && error.status === 401) leave(true);
         throw error;
       }
     },
@@ -29,15 +29,22 @@ export function useEditorCall(): EditorCall {
   );
 }
 
-/** The session is over: the token goes, unsaved text stays in the browser. */
-export function useLeaveForLogin(): () => void {
+/**
+ * To the login: the token goes, unsaved text stays in the browser.
+ *
+ * @returns takes whether a session has ended; who never had one is not told so
+ */
+export function useLeaveForLogin(): (isSessionOver: boolean) => void {
   const navigate = useNavigate();
-  return useCallback(() => {
-    forget('cms_token');
-    const address = window.location.hash.slice(1);
-    // Several calls may be refused at once; the first has left already.
-    if (address.startsWith(linkTo('EditorLogin'))) return;
-    const state: LoginState = { from: address, isSessionOver: true };
-    void navigate(linkTo('EditorLogin'), { state });
-  }, [navigate]);
+  return useCallback(
+    (isSessionOver) => {
+      forget('cms_token');
+      const address = window.location.hash.slice(1);
+      // Several calls may be refused at once; the first has left already.
+      if (address.startsWith(linkTo('EditorLogin'))) return;
+      const state: LoginState = { from: address, isSessionOver };
+      void navigate(linkTo('EditorLogin'), { state });
+    },
+    [navigate],
+  );
 }

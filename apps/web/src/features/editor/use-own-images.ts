@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '#lib/api.ts';
 import { warn } from '#lib/log.ts';
 import { publicAddress } from './places.ts';
+import { useEditorCall } from './use-editor-call.ts';
 
 /**
  * Images that the public cannot see yet have no address for the browser to ask at: it shows a copy of its own, of what was
@@ -12,6 +12,7 @@ import { publicAddress } from './places.ts';
  */
 export function useOwnImages(drafts: readonly string[]) {
   const queryClient = useQueryClient();
+  const call = useEditorCall();
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map());
   const made = useRef<string[]>([]);
   const asked = useRef(new Set<string>());
