@@ -1,5 +1,6 @@
 import type { ProductType } from '@shop/contract/catalogue';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '#lib/api.ts';
 import type { Product } from './read-product.ts';
 import { readProducts } from './read-products.ts';
@@ -8,9 +9,12 @@ const pageSize = 200;
 /** A backend that answers every page with a full one must not keep us asking for ever. */
 const mostPages = 100;
 
-/** The whole shelf of a type: the first page of 200, and the next ones while a page is full. */
+/**
+ * The whole shelf of a type: the first page of 200, and the next ones while a page is full. A change of the type asks anew, also
+ * for a shelf that is known: it is shown meanwhile.
+ */
 export function useProducts(productType: ProductType): UseQueryResult<Product[]> {
-  return useQuery({
+  const query = useQuery({
     queryKey: ['products', productType],
     queryFn: async ({ signal }) => {
       const shelf = new Map<string, Product>();
@@ -23,4 +27,14 @@ export function useProducts(productType: ProductType): UseQueryResult<Product[]>
       return [...shelf.values()];
     },
   });
+
+  const { refetch } = query;
+  const asked = useRef(productType);
+  useEffect(() => {
+    if (asked.current === productType) return;
+    asked.current = productType;
+    // A request that is under way already is the one.
+    void refetch({ cancelRefetch: false });
+  }, [productType, refetch]);
+  return query;
 }
