@@ -35,6 +35,28 @@ describe('however fast somebody clicks,', () => {
     expect(all.filter(({ isFirst }) => isFirst)).toHaveLength(1);
   });
 
+  test('one step less is said as such once; what follows is a quantity', async () => {
+    const said: [number, boolean][] = [];
+    const answers: (() => void)[] = [];
+    const changes = createLineChanges(
+      (_itemId, quantity, isOneLess) => {
+        said.push([quantity, isOneLess]);
+        return new Promise<void>((resolve) => answers.push(resolve));
+      },
+      () => {},
+    );
+    const { done } = changes.want('a', 15, 'modal', true);
+    void changes.want('a', 10, 'modal', true);
+    answers[0]?.();
+    await vi.waitFor(() => expect(said).toHaveLength(2));
+    answers[1]?.();
+    await done;
+    expect(said).toEqual([
+      [15, true],
+      [10, false],
+    ]);
+  });
+
   test('lines do not wait for each other', () => {
     const { requests, send } = slowServer();
     const changes = createLineChanges(send, () => {});

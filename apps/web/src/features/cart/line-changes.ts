@@ -9,7 +9,8 @@ import { putCart } from './cart-query.ts';
  * is under way, and when it is answered only the last wish follows. However often a button is pressed, no queue builds up.
  */
 interface LineChanges {
-  want(itemId: string, quantity: number, source: CartSource): Change;
+  /** `isOneLess`: it is one step below what the server has, as the minus button says. */
+  want(itemId: string, quantity: number, source: CartSource, isOneLess?: boolean): Change;
   /** What is wanted per item, for `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
   read(): ReadonlyMap<string, number>;
@@ -24,10 +25,12 @@ export interface Change {
   isFirst: boolean;
 }
 
-type Send = (itemId: string, quantity: number) => Promise<unknown>;
+type Send = (itemId: string, quantity: number, isOneLess: boolean) => Promise<unknown>;
 
 interface OpenLine {
   wanted: number;
+  /** Holds for the first request only: what follows it is the quantity of the last wish. */
+  isOneLess: boolean;
   source: CartSource;
   session: number;
   done: Promise<boolean>;
@@ -50,10 +53,11 @@ export function createLineChanges(send: Send, onSettled: (source: CartSource) =>
 
   async function sendUntilSatisfied(itemId: string, line: OpenLine): Promise<boolean> {
     for (;;) {
-      const sent = line.wanted;
+      const { wanted: sent, isOneLess } = line;
+      line.isOneLess = false;
       let failure: { error: unknown } | null = null;
       try {
-        await send(itemId, sent);
+        await send(itemId, sent, isOneLess);
       } catch (error) {
         failure = { error };
       }
@@ -71,7 +75,7 @@ export function createLineChanges(send: Send, onSettled: (source: CartSource) =>
   }
 
   return {
-    want(itemId, quantity, source) {
+    want(itemId, quantity, source, isOneLess = false) {
       const open = openLines.get(itemId);
       if (open && open.session === currentCartSession()) {
         open.wanted = quantity;
@@ -81,6 +85,7 @@ export function createLineChanges(send: Send, onSettled: (source: CartSource) =>
       }
       const line: OpenLine = {
         wanted: quantity,
+        isOneLess,
         source,
         session: currentCartSession(),
         done: Promise.resolve(false),
@@ -111,9 +116,12 @@ const changesOf = new WeakMap<QueryClient, LineChanges>();
 export function lineChanges(queryClient: QueryClient): LineChanges {
   const known = changesOf.get(queryClient);
   if (known) return known;
-  const made = createLineChanges(async (itemId, quantity) => {
+  const made = createLineChanges(async (itemId, quantity, isOneLess) => {
     const session = currentCartSession();
-    await putCart(queryClient, await call('setCartQuantity', { body: { itemId, quantity } }), session);
+    const cart = isOneLess
+      ? await call('decrementCartItem', { body: { itemId } })
+      : await call('setCartQuantity', { body: { itemId, quantity } });
+    await putCart(queryClient, cart, session);
   }, announceCart);
   changesOf.set(queryClient, made);
   return made;

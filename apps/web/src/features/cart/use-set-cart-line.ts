@@ -8,8 +8,14 @@ import { type Change, lineChanges } from './line-changes.ts';
 import type { ShownLine } from './shown-cart.ts';
 
 /** What waits on this device changes on this device; everything else is asked of the server. 0 removes the line. */
-export function setLine(queryClient: QueryClient, line: ShownLine, quantity: number, source: CartSource): Change {
-  if (!line.isUnsent) return lineChanges(queryClient).want(line.itemId, quantity, source);
+export function setLine(
+  queryClient: QueryClient,
+  line: ShownLine,
+  quantity: number,
+  source: CartSource,
+  isOneLess = false,
+): Change {
+  if (!line.isUnsent) return lineChanges(queryClient).want(line.itemId, quantity, source, isOneLess);
   setGuestQuantity(line.itemId, quantity, line.imageUrl);
   announceCart(source);
   return { done: Promise.resolve(true), isFirst: true };
@@ -27,8 +33,8 @@ export function useSetCartLine(source: CartSource): LineSetter {
   const errorText = useErrorText();
 
   return useMemo(() => {
-    async function set(line: ShownLine, quantity: number): Promise<boolean> {
-      const { done, isFirst } = setLine(queryClient, line, quantity, source);
+    async function set(line: ShownLine, quantity: number, isOneLess = false): Promise<boolean> {
+      const { done, isFirst } = setLine(queryClient, line, quantity, source, isOneLess);
       try {
         return await done;
       } catch (error) {
@@ -39,9 +45,11 @@ export function useSetCartLine(source: CartSource): LineSetter {
     async function step(line: ShownLine, next: (quantity: number) => number): Promise<boolean> {
       const wanted = wantedQuantity(queryClient, line);
       const quantity = next(wanted);
-      return quantity === wanted || set(line, quantity);
+      // The server takes the same step; any other way down, such as to what is left in stock, is a quantity.
+      const isOneLess = quantity === wanted - line.increment && quantity >= line.minimum;
+      return quantity === wanted || set(line, quantity, isOneLess);
     }
-    return { set, step };
+    return { set: (line, quantity) => set(line, quantity), step };
   }, [queryClient, errorText, source]);
 }
 

@@ -22,20 +22,28 @@ const bodies = (requests: FakeRequest[] | undefined) => requests?.map(({ body })
 /** A server whose cart really changes, unless the test has another answer. */
 function cartServer(items = [kaeppele, steinburg], answers: FakeAnswers = {}) {
   let cart = aCart(items);
+  function set(itemId: string, quantity: number) {
+    const known = items.find((line) => line.itemId === itemId) ?? aCartLine();
+    const others = cart.items.filter((line) => line.itemId !== itemId);
+    const lines = cart.items.some((line) => line.itemId === itemId)
+      ? cart.items.map((line) => (line.itemId === itemId ? { ...line, quantity } : line))
+      : [...others, { ...known, quantity }];
+    cart = aCart(
+      lines.filter((line) => line.quantity > 0),
+      cart.version + 1,
+    );
+    return cart;
+  }
   const received = fakeServer({
     readCart: () => cart,
     setCartQuantity: ({ body }) => {
       const { itemId, quantity } = body as { itemId: string; quantity: number };
-      const known = items.find((line) => line.itemId === itemId) ?? aCartLine();
-      const others = cart.items.filter((line) => line.itemId !== itemId);
-      const lines = cart.items.some((line) => line.itemId === itemId)
-        ? cart.items.map((line) => (line.itemId === itemId ? { ...line, quantity } : line))
-        : [...others, { ...known, quantity }];
-      cart = aCart(
-        lines.filter((line) => line.quantity > 0),
-        cart.version + 1,
-      );
-      return cart;
+      return set(itemId, quantity);
+    },
+    decrementCartItem: ({ body }) => {
+      const { itemId } = body as { itemId: string };
+      const line = cart.items.find((known) => known.itemId === itemId);
+      return set(itemId, (line?.quantity ?? 0) - (line?.quantityIncrement ?? 0));
     },
     ...answers,
   });
@@ -131,13 +139,31 @@ describe('[CA-03] minus, plus and remove', () => {
     expect(plain(lineOf('Käppele 25/1'))).toContain('157,35 €');
     await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('modal'));
     await waitFor(() => expect(received.readCart?.length).toBeGreaterThan(reads));
+    expect(bodies(received.setCartQuantity)).toEqual([{ itemId: kaeppele.itemId, quantity: 15 }]);
     press('Weniger Käppele 25/1');
-    await waitFor(() => expect(received.setCartQuantity).toHaveLength(2));
-    expect(bodies(received.setCartQuantity)).toEqual([
-      { itemId: kaeppele.itemId, quantity: 15 },
-      { itemId: kaeppele.itemId, quantity: 10 },
-    ]);
+    await waitFor(() => expect(bodies(received.decrementCartItem)).toEqual([{ itemId: kaeppele.itemId }]));
+    await waitFor(() => expect(plain(lineOf('Käppele 25/1'))).toContain('104,90 €'));
+    expect(received.setCartQuantity).toHaveLength(1);
     stop();
+  });
+
+  test('several presses of minus are one decrement and then the quantity that is wanted', async () => {
+    const received = cartServer([aCartLine({ quantity: 30 })]);
+    await openPanel();
+    await screen.findByText('Käppele 25/1');
+    for (let times = 0; times < 3; times++) press('Weniger Käppele 25/1');
+    expect(plain(lineOf('Käppele 25/1'))).toContain('15 g');
+    await waitFor(() => expect(bodies(received.setCartQuantity)).toMatchObject([{ quantity: 15 }]));
+    expect(received.decrementCartItem).toHaveLength(1);
+  });
+
+  test('minus takes a line down to what is left in stock, which is no single step', async () => {
+    const received = cartServer([aCartLine({ quantity: 30, stock: 12, available: false })]);
+    await openPanel();
+    await screen.findByText('Käppele 25/1');
+    press('Weniger Käppele 25/1');
+    await waitFor(() => expect(bodies(received.setCartQuantity)).toMatchObject([{ quantity: 10 }]));
+    expect(received.decrementCartItem).toBeUndefined();
   });
 
   test('packs are counted one by one', async () => {
