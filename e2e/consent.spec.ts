@@ -20,15 +20,21 @@ const see = (what) => { try { return String(what()).slice(0, 40) || 'empty'; } c
 fetch(new URL('/seen?' + new URLSearchParams({
   key,
   cookie: see(() => document.cookie),
-  storage: see(() => localStorage.length),
+  storage: see(() => Object.keys(localStorage).includes('cm_consent_v1') || localStorage.length),
   page: see(() => parent.document.title),
   origin: see(() => self.origin),
 }), document.currentScript.src), { mode: 'no-cors' });
+// As many widgets do: without a storage it would stop here.
+localStorage.setItem('visitor', 'v-1');
+document.cookie = 'visitor=v-1; path=/';
 const button = document.body.appendChild(document.createElement('button'));
 button.textContent = 'Frag uns';
 button.style.cssText = 'position:fixed;right:20px;bottom:20px;width:80px;height:40px';
 button.onclick = () => {
   fetch('https://elsewhere.example/').catch(() => {});
+  fetch(document.querySelector('script[data-application-key]').src.replace('127.0.0.1', 'localhost').replace('widget.js', 'seen?' + new URLSearchParams({
+    second: 'host', visitor: localStorage.getItem('visitor'), cookie: document.cookie,
+  })), { mode: 'no-cors' });
   const panel = document.body.appendChild(document.createElement('div'));
   panel.textContent = 'Guten Tag';
   panel.style.cssText = 'position:fixed;right:20px;bottom:80px;width:300px;height:300px;background:white';
@@ -56,7 +62,8 @@ const test = base.extend<object, { widget: Widget }>({
 
   shop: [
     async ({ shopEnv, widget }, use) => {
-      const chat = { scriptUrl: `${widget.origin}/widget.js`, applicationKey: 'key-1' };
+      const moreHosts = [widget.origin.replace('127.0.0.1', 'localhost')];
+      const chat = { scriptUrl: `${widget.origin}/widget.js`, applicationKey: 'key-1', moreHosts };
       const shop = await bootShop(shopEnv, (dataDir) =>
         writeFile(path.join(dataDir, 'config.json'), JSON.stringify({ chat })),
       );
@@ -163,8 +170,8 @@ test('[CK-03] [CK-05] with both consents the widget runs, and sees nothing of th
   const seen = new URL(widget.seen[0] ?? '', widget.origin).searchParams;
   expect(Object.fromEntries(seen)).toEqual({
     key: 'key-1',
-    cookie: 'SecurityError',
-    storage: 'SecurityError',
+    cookie: 'empty',
+    storage: '0',
     page: 'SecurityError',
     origin: 'null',
   });
@@ -175,6 +182,15 @@ test('[CK-03] [CK-05] with both consents the widget runs, and sees nothing of th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
   await button.click();
   await expect(page.frameLocator('iframe[title="Chat"]').getByText('Guten Tag')).toBeVisible();
+
+  // It has a storage of its own, in memory, and reaches the second host that the config names.
+  await expect.poll(() => widget.seen.filter((url) => url.includes('second=host'))).toHaveLength(1);
+  const second = new URL(widget.seen.find((url) => url.includes('second=host')) ?? '', widget.origin).searchParams;
+  expect(Object.fromEntries(second)).toEqual({ second: 'host', visitor: 'v-1', cookie: 'visitor=v-1' });
+  expect(await page.evaluate(() => [localStorage.getItem('visitor'), document.cookie.includes('visitor')])).toEqual([
+    null,
+    false,
+  ]);
 });
 
 test('[CK-03] statistics without marketing loads nothing', async ({ page }) => {

@@ -17,7 +17,11 @@ export function publicConfig(config: ShopConfig): ShopConfig {
     pharmacyId: config.pharmacyId,
     shopId: config.shopId,
     pharmacy: publicDetails(config.pharmacy),
-    chat: { scriptUrl: config.chat.scriptUrl, applicationKey: config.chat.applicationKey },
+    chat: {
+      scriptUrl: config.chat.scriptUrl,
+      applicationKey: config.chat.applicationKey,
+      moreHosts: [...config.chat.moreHosts],
+    },
     cmsApiBase: config.cmsApiBase,
     showStock: config.showStock,
     showSimilarProducts: config.showSimilarProducts,

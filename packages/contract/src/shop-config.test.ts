@@ -66,6 +66,35 @@ describe('addresses that would run as code or lead out of a link', () => {
   );
 });
 
+describe('the hosts of a chat', () => {
+  const chat = { scriptUrl: 'https://chat.example/widget.js', applicationKey: 'k' };
+
+  test('are none but the script’s own unless more are named', () => {
+    expect(readShopConfig({ chat }).config.chat).toEqual({ ...chat, moreHosts: [] });
+    const moreHosts = ['https://cdn.chat.example', 'https://*.chat.example', 'https://api.example:8443'];
+    expect(readShopConfig({ chat: { ...chat, moreHosts } })).toMatchObject({
+      config: { chat: { moreHosts } },
+      complaints: [],
+    });
+  });
+
+  test.each([
+    '*',
+    'https://*',
+    'https:',
+    "'unsafe-eval'",
+    'https://a.example; script-src *',
+    'https://a.example/path',
+    'https://a.*.example',
+    'https://a.example https://b.example',
+    'data:',
+  ])('%j is none', (host) => {
+    const { config, complaints } = readShopConfig({ chat: { ...chat, moreHosts: [host] } });
+    expect(config.chat).toEqual(defaultShopConfig.chat);
+    expect(complaints).toEqual(['chat']);
+  });
+});
+
 const anyConfig = fc.oneof(
   fc.jsonValue(),
   fc.record(Object.fromEntries(keys.map((key) => [key, fc.jsonValue()])), { requiredKeys: [] }),

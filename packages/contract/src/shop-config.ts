@@ -20,7 +20,7 @@ export interface ShopConfig {
   /** What only the pharmacy can fill into the legal texts; an empty one is marked there. */
   pharmacy: PharmacyDetails;
   /** The chat of a third party; loaded only with consent, never without an address here. */
-  chat: { scriptUrl: string; applicationKey: string };
+  chat: { scriptUrl: string; applicationKey: string; moreHosts: string[] };
   cmsApiBase: string;
   /** Whether the product page tells how much is in stock. */
   showStock: boolean;
@@ -91,7 +91,7 @@ export const defaultShopConfig: ShopConfig = {
     iban: 'DE36000000000000000000',
     bic: '',
   },
-  chat: { scriptUrl: '', applicationKey: '' },
+  chat: { scriptUrl: '', applicationKey: '', moreHosts: [] },
   cmsApiBase: '/api/cms',
   showStock: true,
   showSimilarProducts: true,
@@ -153,6 +153,7 @@ export function readShopConfig(raw: unknown): { config: ShopConfig; complaints: 
       // A pharmacy that fills in some of its details keeps the rest empty, not the demo shop's.
       pharmacy: taken.pharmacy ? { ...noDetails, ...taken.pharmacy } : defaultShopConfig.pharmacy,
       ordering: { ...defaultOrdering, ...taken.ordering },
+      chat: taken.chat ? readChat(taken.chat) : defaultShopConfig.chat,
     },
     complaints: given.filter(({ isRight }) => !isRight).map(({ key }) => key),
   };
@@ -188,10 +189,22 @@ function isPharmacy(value: unknown): value is PharmacyDetails {
   );
 }
 
-/** Its host becomes part of a security header. */
+/** Its hosts become part of a security header. */
 function isChat(value: unknown): value is ShopConfig['chat'] {
-  const { scriptUrl, applicationKey } = (value ?? {}) as Record<string, unknown>;
-  return isText(applicationKey) && (scriptUrl === '' || isWebAddress(scriptUrl));
+  const { scriptUrl, applicationKey, moreHosts = [] } = (value ?? {}) as Record<string, unknown>;
+  return isText(applicationKey) && (scriptUrl === '' || isWebAddress(scriptUrl)) && isHosts(moreHosts);
+}
+
+function readChat({ scriptUrl, applicationKey, moreHosts = [] }: Partial<ShopConfig['chat']>): ShopConfig['chat'] {
+  return { scriptUrl: scriptUrl ?? '', applicationKey: applicationKey ?? '', moreHosts };
+}
+
+/** `https://cdn.chat.example`, or all of a domain as `https://*.chat.example`. */
+function isHosts(value: unknown): value is string[] {
+  return (
+    Array.isArray(value) &&
+    value.every((entry) => isText(entry) && /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(entry))
+  );
 }
 
 function isSocial(value: unknown): value is ShopConfig['social'] {

@@ -29,17 +29,48 @@ setInterval(() => {
 }, 120);
 `;
 
+/**
+ * Without an origin a browser refuses storage and cookies, and many widgets stop at the first look at them. Here they get some
+ * that lives as long as the page; nothing of it is ever written.
+ */
+const storage = `
+const memory = () => {
+  const kept = new Map();
+  return {
+    get length() { return kept.size; },
+    key: (at) => [...kept.keys()][at] ?? null,
+    getItem: (key) => kept.get(String(key)) ?? null,
+    setItem: (key, value) => void kept.set(String(key), String(value)),
+    removeItem: (key) => void kept.delete(String(key)),
+    clear: () => kept.clear(),
+  };
+};
+for (const name of ['localStorage', 'sessionStorage']) {
+  Object.defineProperty(window, name, { value: memory(), configurable: true });
+}
+const cookies = new Map();
+Object.defineProperty(document, 'cookie', {
+  configurable: true,
+  get: () => [...cookies].map(([name, value]) => name + '=' + value).join('; '),
+  set: (cookie) => {
+    const [, name, value] = /^\\s*([^=;]+)=([^;]*)/.exec(String(cookie)) ?? [];
+    if (name) cookies.set(name.trim(), value);
+  },
+});
+`;
+
 const style = ':root{color-scheme:light}html,body{margin:0;background:none}';
 
 /**
  * The document in which the chat of a third party runs (CK-03 … CK-05). The sandbox takes its origin away, also when
  * somebody opens it directly: it sees no cookie, no storage and nothing of the shop. It may fetch from the script's own
- * host and from nowhere else. Without a script in the config there is no such page.
+ * host, from those that the config adds, and from nowhere else. Without a script in the config there is no such page.
  */
-export function serveChatFrame(app: FastifyInstance, { scriptUrl, applicationKey }: ShopConfig['chat']): void {
+export function serveChatFrame(app: FastifyInstance, chat: ShopConfig['chat']): void {
+  const { scriptUrl, applicationKey, moreHosts } = chat;
   if (!URL.canParse(scriptUrl)) return;
   const page = chatPage(scriptUrl, applicationKey);
-  const policy = chatPolicy(new URL(scriptUrl));
+  const policy = chatPolicy([new URL(scriptUrl).origin, ...moreHosts]);
 
   app.get('/chat-frame', async (_request, reply) =>
     reply
@@ -62,6 +93,7 @@ function chatPage(scriptUrl: string, applicationKey: string): string {
 <style>${style}</style>
 </head>
 <body>
+<script>${storage}</script>
 <script>${watcher}</script>
 <script src="${escapeHtml(scriptUrl)}" data-application-key="${escapeHtml(applicationKey)}" async></script>
 </body>
@@ -69,19 +101,20 @@ function chatPage(scriptUrl: string, applicationKey: string): string {
 `;
 }
 
-function chatPolicy({ origin, host, protocol }: URL): string {
-  const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
+function chatPolicy(origins: string[]): string {
+  const hosts = origins.join(' ');
+  const sockets = origins.map((origin) => origin.replace(/^http/i, 'ws')).join(' ');
   return [
     "default-src 'none'",
-    `script-src '${hashOf(watcher)}' ${origin}`,
+    `script-src '${hashOf(storage)}' '${hashOf(watcher)}' ${hosts}`,
     // Widgets write their styles into the page; without an origin there is nothing here that a style could give away.
-    `style-src 'unsafe-inline' ${origin}`,
-    `img-src ${origin} data:`,
-    `font-src ${origin}`,
-    `media-src ${origin}`,
-    `connect-src ${origin} ${socket}`,
-    `frame-src ${origin}`,
-    `form-action ${origin}`,
+    `style-src 'unsafe-inline' ${hosts}`,
+    `img-src ${hosts} data:`,
+    `font-src ${hosts}`,
+    `media-src ${hosts}`,
+    `connect-src ${hosts} ${sockets}`,
+    `frame-src ${hosts}`,
+    `form-action ${hosts}`,
     "base-uri 'none'",
     "frame-ancestors 'self'",
     'sandbox allow-scripts allow-popups allow-forms',

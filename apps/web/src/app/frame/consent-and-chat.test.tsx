@@ -91,7 +91,7 @@ describe('[CK-01] the question about cookies', () => {
   });
 });
 
-const chat = { scriptUrl: 'https://chat.example/widget.js', applicationKey: 'key-1' };
+const chat = { scriptUrl: 'https://chat.example/widget.js', applicationKey: 'key-1', moreHosts: [] };
 
 describe('[CK-03] the chat', () => {
   let isSmall = false;
