@@ -67,6 +67,34 @@ test('[FR-08] the language menu switches to English and the choice is kept', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flowers');
 });
 
+test('[FR-07] the menu is there up to 900 px, the pages and tools from 901 px on', async ({ page }) => {
+  await page.goto('/#/faq');
+  const menu = page.getByRole('button', { name: 'Menü öffnen' });
+  const wide = [
+    page.getByRole('navigation', { name: 'Hauptnavigation' }),
+    page.getByRole('button', { name: 'Darstellung und Textgröße' }),
+    page.getByRole('button', { name: 'DE, Sprache wechseln' }),
+  ];
+  for (const [width, isSmall] of [
+    [900, true],
+    [901, false],
+    [899, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(menu, `at ${width} px`).toBeVisible({ visible: isSmall });
+    for (const part of wide) await expect(part, `at ${width} px`).toBeVisible({ visible: !isSmall });
+  }
+
+  await page.setViewportSize({ width: 900, height: 800 });
+  await menu.click();
+  await page
+    .getByRole('dialog', { name: 'Menü' })
+    .getByRole('button', { name: /^Anmelden/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toHaveCount(0);
+});
+
 test('[FR-07] on a small screen the menu closes before the display panel opens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#/');

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { type CallName, calls } from '@shop/contract/calls';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -97,6 +98,15 @@ describe('what is sent', () => {
     await call('readCart', {});
     await call('listEditorFiles', { query: {} });
     expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer patient', 'Bearer editor']);
+  });
+
+  test('[AU-09] every call sends credentials', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch');
+    const names = Object.keys(calls) as CallName[];
+    for (const name of names) await call(name, {} as never);
+    expect(sent.mock.calls.map(([, init]) => init?.credentials)).toEqual(names.map(() => 'include'));
+    expect(received).toHaveLength(names.length);
+    sent.mockRestore();
   });
 
   test("the interface's language, which need not be the browser's", async () => {

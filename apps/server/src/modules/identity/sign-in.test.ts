@@ -6,6 +6,7 @@ import {
   signInWithCode,
   signOut,
 } from '@shop/contract/auth';
+import { calls } from '@shop/contract/calls';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { counters } from '../../db/schema/counters.ts';
@@ -243,24 +244,41 @@ describe('the mail', () => {
 });
 
 describe('a session', () => {
-  test('[WI-04] all four calls answer at the root and under /api', async () => {
-    for (const base of ['', '/api']) {
-      const { email } = somebody(shop);
-      const post = (path: string, payload?: object, cookie = '') =>
-        shop.app.inject({
-          method: 'POST',
-          url: `${base}/marketplace/auth${path}`,
-          headers: { cookie },
-          ...(payload && { payload }),
-        });
-      expect((await post('/email-otp/send-verification-otp', { email, type: 'sign-in' })).statusCode).toBe(200);
-      const signedIn = await post('/sign-in/email-otp', { email, otp: await codeFor(shop, email) });
-      const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      const session = () => shop.app.inject({ url: `${base}/marketplace/auth/get-session`, headers: { cookie } });
-      expect((await session()).json()).toMatchObject({ user: { email }, session: { userId: expect.any(String) } });
-      expect((await post('/sign-out', undefined, cookie)).statusCode).toBe(200);
-      expect((await session()).json()).toBeNull();
-    }
+  test.each(['', '/api'])('[WI-04] all calls of marketplace/auth answer under %j', async (base) => {
+    const { email } = somebody(shop);
+    const asked = new Set<string>();
+    let cookie = '';
+    const ask = (method: 'GET' | 'POST', path: string, payload?: object) => {
+      asked.add(`${method} ${path}`);
+      return shop.app.inject({ method, url: base + path, headers: { cookie }, ...(payload && { payload }) });
+    };
+
+    const sent = await ask('POST', '/marketplace/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
+    expect(sent.statusCode).toBe(200);
+    const otp = await codeFor(shop, email);
+    const signedIn = await ask('POST', '/marketplace/auth/sign-in/email-otp', { email, otp });
+    cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const session = () => ask('GET', '/marketplace/auth/get-session');
+    expect((await session()).json()).toMatchObject({ user: { email }, onboardingCompleted: false });
+
+    const onboarded = await ask('POST', '/marketplace/auth.completeOnboarding', {
+      json: {
+        firstName: 'Lena',
+        lastName: 'Beispiel',
+        phoneNumber: base === '' ? '931100001' : '931100002',
+        address: { streetAndHouseNumber: 'Uferstraße 12', city: 'Würzburg', country: 'DE', postalCode: '97070' },
+        birthDate: '1988-05-04T00:00:00.000Z',
+        acceptedPrivacyPolicyAndTac: true,
+      },
+      meta: { values: { birthDate: ['Date'] } },
+    });
+    expect(onboarded.statusCode, onboarded.body).toBe(200);
+    expect((await session()).json()).toMatchObject({ onboardingCompleted: true });
+    expect((await ask('POST', '/marketplace/auth/sign-out')).statusCode).toBe(200);
+    expect((await session()).json()).toBeNull();
+
+    const ofMarketplace = Object.values(calls).filter(({ mount }) => mount === 'marketplace');
+    expect([...asked].sort()).toEqual(ofMarketplace.map(({ method, path }) => `${method} ${path}`).sort());
   });
 
   test('travels in an HttpOnly cookie, never in the body; a marker without secret stands beside it', async () => {

@@ -79,6 +79,23 @@ test('[HO-02] three cards tell of shipping, prescription and registration', asyn
   ]);
 });
 
+test.each([
+  ['de', 'Gut zu wissen', ['Lieferwagen', 'Geprüftes Rezept', 'Schlüssel']],
+  ['en', 'Good to know', ['Delivery van', 'Checked prescription', 'Key']],
+] as const)(
+  '[HO-02] each card has an icon with an alternative text, a title and a text (%s)',
+  async (locale, name, alts) => {
+    await renderPage('/', { locale });
+    const cards = within(await region(name)).getAllByRole('listitem');
+    expect(cards.map((card) => within(card).getByRole('img').getAttribute('aria-label'))).toEqual(alts);
+    for (const card of cards) {
+      const [title, text] = [within(card).getByRole('heading'), card.querySelector('p')];
+      expect(title.textContent).not.toBe('');
+      expect(text?.textContent).not.toBe('');
+    }
+  },
+);
+
 test('[HO-03] the first contact leads to the contact page', async () => {
   await renderPage('/');
   const block = within(await region('Ihr erster Kontakt mit uns'));

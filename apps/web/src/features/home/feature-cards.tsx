@@ -2,16 +2,22 @@ import FileCheck2 from 'lucide-react/icons/file-check-2';
 import KeyRound from 'lucide-react/icons/key-round';
 import Truck from 'lucide-react/icons/truck';
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import type { PageSection } from '#lib/page-words.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/words.tsx';
 import styles from './feature-cards.module.css';
 
 /** In the order of the text: shipping, prescription, registration (HO-02). */
-const icons = [Truck, FileCheck2, KeyRound];
+const icons = [
+  ['shipping', Truck],
+  ['prescription', FileCheck2],
+  ['registration', KeyRound],
+] as const;
 
-/** Three facts in a band under the first words. The icons repeat the headings, so they say nothing of their own. */
+/** Three facts in a band under the first words, each with an icon and what it shows. */
 export function FeatureCards({ section }: { section: PageSection }) {
+  const t = useTranslations('home.featureIcons');
   const headingId = useId();
 
   return (
@@ -21,10 +27,10 @@ export function FeatureCards({ section }: { section: PageSection }) {
       </h2>
       <ul className={joinClasses('wrap', styles.cards)}>
         {section.cards.map(({ heading, text }, index) => {
-          const Icon = icons[index % icons.length] ?? Truck;
+          const [name, Icon] = icons[index % icons.length] ?? icons[0];
           return (
             <li key={heading}>
-              <Icon aria-hidden="true" />
+              <Icon role="img" aria-label={t(name)} />
               <h3>{heading}</h3>
               <div>
                 <Paragraphs paragraphs={text} />

@@ -6,6 +6,9 @@ export const home = {
   },
   categories: 'Sortiment',
 
+  /** What the icons of the three feature cards show. */
+  featureIcons: { shipping: 'Lieferwagen', prescription: 'Geprüftes Rezept', registration: 'Schlüssel' },
+
   previews: {
     blog: 'Aus dem Ratgeber',
     allPosts: 'Alle Beiträge ansehen',

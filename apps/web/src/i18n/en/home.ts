@@ -8,6 +8,9 @@ export const home: Translated<typeof german> = {
   },
   categories: 'Product range',
 
+  /** What the icons of the three feature cards show. */
+  featureIcons: { shipping: 'Delivery van', prescription: 'Checked prescription', registration: 'Key' },
+
   previews: {
     blog: 'From the guide',
     allPosts: 'See all articles',
