@@ -3,6 +3,9 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
+/** All that no other route takes. */
+export const staticRoute = '/*';
+
 /** The built shop: hashed names are kept for ever by browsers, everything else is asked for again each time. */
 export async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(folder)) throw new Error('The shop is not built yet: run `npm run build`.');

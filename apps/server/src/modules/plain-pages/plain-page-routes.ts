@@ -78,9 +78,10 @@ export function registerPlainPages(app: FastifyInstance, sources: Sources): void
   });
 
   for (const path of shopOnlyPaths) {
-    app.get(path, async (request, reply) => {
-      const { pathname, search } = new URL(request.url, 'http://shop.invalid');
-      return reply.header('cache-control', 'no-cache').redirect(`/#${pathname}${search}`, 302);
+    app.get<{ Params: { '*'?: string } }>(path, async ({ params, url }, reply) => {
+      const screen = path.replace('*', encodeURI(params['*'] ?? ''));
+      const query = /\?.*$/s.exec(url)?.[0] ?? '';
+      return reply.header('cache-control', 'no-cache').redirect(`/#${screen}${query}`, 302);
     });
   }
 }

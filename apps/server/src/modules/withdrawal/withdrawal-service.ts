@@ -25,7 +25,7 @@ export interface WithdrawalParts {
 }
 
 const hour = 60 * 60;
-const fromOneAddress = 20;
+const fromOneNetwork = 20;
 /** Whoever declares one does so once or twice; nobody's inbox is filled by somebody else. */
 const receiptsAnHour = 5;
 
@@ -37,11 +37,11 @@ const receiptsAnHour = 5;
 export async function receiveWithdrawal(
   parts: WithdrawalParts,
   given: Declaration,
-  { address, language }: { address: string; language: Language },
+  { network, language }: { network: string; language: Language },
 ): Promise<Date> {
   const declaration = legible(given);
   const { db, keys, config, shopUrl } = parts;
-  if (parts.hasRateLimits) await take(parts, `withdrawals from ${nameOf(keys, address)}`, fromOneAddress);
+  if (parts.hasRateLimits) await take(parts, `withdrawals from ${nameOf(keys, network)}`, fromOneNetwork);
   await take(parts, `withdrawals to ${nameOf(keys, declaration.email)}`, receiptsAnHour);
 
   const receivedAt = parts.clock.now();
