@@ -7,10 +7,15 @@ interface CookieOptions {
   isHttpOnly?: boolean;
 }
 
-export function readCookie(request: FastifyRequest, name: string): string | undefined {
+/** Behind TLS the browser takes a `__Host-` cookie from this very host only, so no neighbour can plant one of its own. */
+export function cookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+export function readCookie(request: FastifyRequest, name: string, isSecure: boolean): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key, value] = pair.trim().split('=', 2);
-    if (key === name && value) return value;
+    if (key === cookieName(name, isSecure) && value) return value;
   }
   return undefined;
 }
@@ -22,7 +27,7 @@ export function setCookie(
   value: string,
   { maxAgeSeconds, isSecure, isHttpOnly = true }: CookieOptions,
 ): void {
-  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax'];
+  const parts = [`${cookieName(name, isSecure)}=${value}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax'];
   if (isHttpOnly) parts.push('HttpOnly');
   if (isSecure) parts.push('Secure');
   reply.header('set-cookie', parts.join('; '));

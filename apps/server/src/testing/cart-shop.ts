@@ -50,7 +50,7 @@ export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}
     ...parts,
     sessions: {
       of: async (request) => {
-        const userId = readCookie(request, sessionCookie);
+        const userId = readCookie(request, sessionCookie, false);
         return userId
           ? { userId, email: `${userId}@patient.example`, role: 'patient', language: 'de', expiresAt: clock.now() }
           : null;

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mayBeSignedIn, readAuthMode } from './auth-mode.ts';
 import { store } from './storage.ts';
 
@@ -8,6 +8,7 @@ function setCookie(cookie: string): void {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const name of ['shop_signed_in', 'shop_guest_cart', 'x'])
     setCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
 });
@@ -24,6 +25,13 @@ describe('[AU-09] the mode is', () => {
     expect(readAuthMode()).toBe('cookie');
     store('auth_token', 't');
     expect(readAuthMode()).toBe('cookie');
+  });
+
+  test.each(['__Host-shop_signed_in', '__Host-shop_guest_cart'])('cookie behind TLS, where there is %s', (name) => {
+    // The stand-in for a browser takes such a cookie over TLS only.
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue(`x=1; ${name}=1`);
+    expect(readAuthMode()).toBe('cookie');
+    expect(mayBeSignedIn()).toBe(name.includes('signed_in'));
   });
 
   test('token when there is nothing else', () => {

@@ -17,6 +17,8 @@ export function mayBeSignedIn(): boolean {
   return hasCookie(markers.session) || readStored('auth_token') !== null;
 }
 
+/** Behind TLS their names begin with `__Host-`. */
 function hasCookie(name: string): boolean {
-  return document.cookie.split(/;\s*/).some((cookie) => cookie.startsWith(`${name}=`));
+  const spellings = [`${name}=`, `__Host-${name}=`];
+  return document.cookie.split(/;\s*/).some((cookie) => spellings.some((spelling) => cookie.startsWith(spelling)));
 }

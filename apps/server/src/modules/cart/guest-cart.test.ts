@@ -35,7 +35,7 @@ describe('[CA-01] [AU-09] the cookie of a guest', () => {
     const { cookies } = await visitor.add(product.id);
     expect(cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain])).toEqual([
       [`__Host-${tokenName}`, true, '/', undefined],
-      [markerName, true, '/', undefined],
+      [`__Host-${markerName}`, true, '/', undefined],
     ]);
     expect((await visitor.read()).cart.items).toHaveLength(1);
   });

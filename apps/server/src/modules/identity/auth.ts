@@ -3,6 +3,7 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { emailOTP } from 'better-auth/plugins';
 import type { Database } from '../../db/pool.ts';
 import { accounts, type Language, sessions, users, verifications } from '../../db/schema/identity.ts';
+import { cookieName } from '../../http/cookies.ts';
 import type { Keys } from '../../keys.ts';
 
 /** SECURITY.md, 'Figures to reach'. */
@@ -52,9 +53,10 @@ export function createAuth({ db, keys, isHttps, sendCode }: AuthParts) {
     },
     session: { expiresIn: idleSeconds, updateAge: renewAfterSeconds, cookieCache: { enabled: false } },
     advanced: {
-      cookiePrefix: 'shop',
-      useSecureCookies: isHttps,
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
+      // `useSecureCookies` would add `__Secure-`, which a neighbouring host can still plant; the name decides instead.
+      cookiePrefix: cookieName('shop', isHttps),
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
       // It would read forwarding headers that anybody can send.
       ipAddress: { disableIpTracking: true },
     },

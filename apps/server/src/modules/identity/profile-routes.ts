@@ -62,13 +62,18 @@ export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts):
   });
 
   serve(app, sendEmailChangeCode, async ({ body }, { request, reply }) => {
-    await requestEmailChange(parts, await sessions.require(request, reply), body.email, visitorOf(request));
+    await requestEmailChange(
+      parts,
+      await sessions.require(request, reply),
+      body.email,
+      visitorOf(request, parts.isHttps),
+    );
     return done;
   });
 
   serve(app, changeEmail, async ({ body: { email, otp } }, { request, reply }) => {
     await sessions.require(request, reply);
-    await confirmEmailChange(parts, { newEmail: email, otp }, visitorOf(request));
+    await confirmEmailChange(parts, { newEmail: email, otp }, visitorOf(request, parts.isHttps));
     return { email };
   });
 

@@ -38,13 +38,13 @@ export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): v
   const { db, keys, sessions, auth, isHttps: isSecure } = parts;
 
   serve(app, sendSignInCode, async ({ body: { email } }, { request }) => {
-    await requestCode(parts, email, visitorOf(request));
+    await requestCode(parts, email, visitorOf(request, isSecure));
     return { ...done, isDelayed: await parts.areMailsLate() };
   });
 
   serve(app, signInWithCode, async ({ body }, exchange) => {
     const { request, reply } = exchange;
-    const { cookies, userId } = await signIn(parts, body, visitorOf(request));
+    const { cookies, userId } = await signIn(parts, body, visitorOf(request, isSecure));
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     setCookie(reply, markerCookie, '1', { maxAgeSeconds: longestSessionSeconds, isSecure, isHttpOnly: false });
     setCookie(reply, deviceCookie, makeDeviceToken(keys, body.email), { maxAgeSeconds: deviceSeconds, isSecure });
@@ -87,9 +87,9 @@ export function clearMarker(reply: FastifyReply, isSecure: boolean): void {
   clearCookie(reply, markerCookie, { isSecure, isHttpOnly: false });
 }
 
-export function visitorOf(request: FastifyRequest): Visitor {
+export function visitorOf(request: FastifyRequest, isSecure: boolean): Visitor {
   const language = languageOf(request);
   const headers = cookiesOf(request);
   headers.set('accept-language', language);
-  return { address: request.ip, headers, language, deviceToken: readCookie(request, deviceCookie) };
+  return { address: request.ip, headers, language, deviceToken: readCookie(request, deviceCookie, isSecure) };
 }

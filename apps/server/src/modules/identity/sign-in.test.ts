@@ -299,12 +299,18 @@ describe('a session', () => {
     const lena = somebody(shop);
     await askForCode(lena);
     const answer = await guess(lena, await codeFor(shop, lena.email));
-    expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
-      ['__Secure-shop.session_token', true],
-      ['shop_signed_in', true],
-      ['shop_device', true],
+    expect(answer.cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain])).toEqual([
+      ['__Host-shop.session_token', true, '/', undefined],
+      ['__Host-shop_signed_in', true, '/', undefined],
+      ['__Host-shop_device', true, '/', undefined],
     ]);
     expect((await lena.call(readSession, {})).data).toMatchObject({ user: { email: lena.email } });
+    // A neighbouring host can set a cookie of the plain name; it counts for nothing.
+    const planted = somebody(shop);
+    planted.cookies.set('shop.session_token', lena.cookies.get('__Host-shop.session_token') ?? '');
+    expect((await planted.call(readSession, {})).data).toBeNull();
+    await lena.call(signOut, {});
+    expect([...lena.cookies.keys()]).toEqual(['__Host-shop_device']);
   });
 
   test('ends after 30 minutes without a request', async () => {
