@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** People who can sign in. Names of columns are better-auth's; what the shop knows of a patient is in `patients`. */
 export const users = pgTable('users', {
@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   language: text().$type<Language>().notNull().default('de'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  /** A device that signed in before this is a stranger's again; null until somebody has said that a stranger was in. */
+  devicesKnownSince: timestamp('devices_known_since', { withTimezone: true }),
 });
 
 export type Language = 'de' | 'en';
@@ -52,7 +54,7 @@ export const accounts = pgTable('accounts', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
 });
 
-/** One-time codes, as keyed hashes. */
+/** better-auth asks for it; codes are in `one_time_codes`. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -64,4 +66,47 @@ export const verifications = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (verification) => [index('verifications_of_identifier').on(verification.identifier)],
+);
+
+/** Codes that were sent by mail, as keyed hashes. One address can have several: each belongs to the browser that asked. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid().primaryKey(),
+    /** What the code proves and for whom; an address only as a keyed hash. */
+    subject: text().notNull(),
+    /** Who asked, as keyed hashes; null where the session says who may enter it. */
+    browser: text(),
+    network: text(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (code) => [index('one_time_codes_of_subject').on(code.subject), index('one_time_codes_by_expiry').on(code.expiresAt)],
+);
+
+/** A new address that was proven and waits for the old mailbox, or for its day. One for each account. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text('new_email').notNull(),
+    movesAt: timestamp('moves_at', { withTimezone: true }).notNull(),
+    /** Of the links that stop it: each mail to the old address has its own. */
+    stopTokenHashes: text('stop_token_hashes').array().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (change) => [index('email_changes_by_day').on(change.movesAt)],
+);
+
+/** Addresses that an account has moved away from, as keyed hashes: whoever signs in with one is told by mail. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    emailHash: text('email_hash').primaryKey(),
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+  },
+  (former) => [index('former_emails_by_day').on(former.movedAt)],
 );
