@@ -2,8 +2,9 @@ import { type PromisedCall, promisedCalls } from '@shop/contract/promised-calls'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { seedDelivery } from './modules/checkout/shipping-service.ts';
-import { ensureFirstEditor } from './modules/editor/editor-service.ts';
+import { ensureFirstEditor } from './modules/editor/first-editor.ts';
 import { changeOrder, type OrderAction } from './modules/orders/order-service.ts';
+import { Secret } from './secret.ts';
 import { givenProduct, givenText } from './testing/factories.ts';
 import { codeFor } from './testing/person.ts';
 import { filledForm, pdf, postForm } from './testing/prescription-form.ts';
@@ -152,7 +153,7 @@ test('[WI-03] every promised call is served, with the method, path, parameters a
   await ask('POST /marketplace/auth/sign-out', '/marketplace/auth/sign-out');
   await ask('POST /api/shop/v1/auth/logout', '/api/shop/v1/auth/logout');
 
-  await ensureFirstEditor(db, { username: 'eva', password: 'correct horse battery' });
+  await ensureFirstEditor(db, { username: 'eva', password: new Secret('correct horse battery') });
   const login = await ask('POST /api/cms/login', '/api/cms/login', {
     username: 'eva',
     password: 'correct horse battery',

@@ -139,7 +139,7 @@ describe('the scripts of the frame', () => {
     const document = Object.defineProperty({}, 'cookie', refusing) as { cookie: string };
     runInNewContext(storage, { window, document });
 
-    const { localStorage, sessionStorage } = window as Record<"localStorage" | "sessionStorage", MemoryStorage>;
+    const { localStorage, sessionStorage } = window as Record<'localStorage' | 'sessionStorage', MemoryStorage>;
     localStorage.setItem('visitor', '7');
     expect([localStorage.length, localStorage.key(0), localStorage.getItem('visitor')]).toEqual([1, 'visitor', '7']);
     expect(sessionStorage.getItem('visitor')).toBeNull();

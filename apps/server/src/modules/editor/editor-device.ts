@@ -9,14 +9,13 @@ const rememberedSeconds = 365 * 24 * 60 * 60;
  * A browser in which an editor has logged in before carries a cookie saying so, one for each editor. Its tries are counted
  * apart: strangers who use up theirs do not keep the editor out. The cookie alone opens nothing.
  */
-function cookieName(keys: Keys, username: string, isHttps: boolean): string {
-  const ofEditor = keys.hash('editor devices', `name ${username}`).slice(0, 16);
-  return `${isHttps ? '__Host-' : ''}shop_editor_device_${ofEditor}`;
+function nameFor(keys: Keys, username: string): string {
+  return `shop_editor_device_${keys.hash('editor devices', `name ${username}`).slice(0, 16)}`;
 }
 
 /** The device's name if this editor has logged in there before, else null. */
 export function readDevice(keys: Keys, request: FastifyRequest, username: string, isHttps: boolean): string | null {
-  const [device = '', proof = ''] = (readCookie(request, cookieName(keys, username, isHttps)) ?? '').split('.');
+  const [device = '', proof = ''] = (readCookie(request, nameFor(keys, username), isHttps) ?? '').split('.');
   const expected = Buffer.from(proofOf(keys, device, username));
   const given = Buffer.from(proof);
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
@@ -28,7 +27,7 @@ export function rememberDevice(
   username: string,
   device: string = randomBytes(16).toString('base64url'),
 ): void {
-  setCookie(reply, cookieName(keys, username, isHttps), `${device}.${proofOf(keys, device, username)}`, {
+  setCookie(reply, nameFor(keys, username), `${device}.${proofOf(keys, device, username)}`, {
     maxAgeSeconds: rememberedSeconds,
     isSecure: isHttps,
   });
