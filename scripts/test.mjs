@@ -47,7 +47,7 @@ const reading = [
 ];
 
 /** What asks no database, or one of its own: a second run over a server would tell nothing new. */
-const withoutDatabase = ['main.test.ts', 'db/embedded.test.ts', 'documents/**', 'storage/**'].map(
+const withoutDatabase = ['main.test.ts', 'canary.test.ts', 'db/embedded.test.ts', 'documents/**', 'storage/**'].map(
   (files) => `--exclude=**/src/${files}`,
 );
 

@@ -53,7 +53,8 @@ function port() {
   return z.coerce.number(range).int(range).min(0, range).max(highestPort, range);
 }
 
-const variables = z.object({
+/** By name; a test puts a canary into each of them. */
+export const variables = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port().default(3000),

@@ -22,7 +22,7 @@ type Purpose =
 type LookedUp = 'guest carts';
 
 /** What is encrypted with the secret and has to be readable after it was changed. */
-export type SealedPurpose = 'mails' | 'prescriptions';
+type SealedPurpose = 'mails' | 'prescriptions';
 
 export interface Keys {
   /** For a library that wants a secret of its own. */

@@ -1,7 +1,11 @@
+import { inspect } from 'node:util';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { Secret } from '../secret.ts';
 import { givenProduct } from '../testing/factories.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { openDatabase } from './pool.ts';
 import { products } from './schema/catalogue.ts';
 
 const { db, pool } = testDatabase();
@@ -22,6 +26,15 @@ test('a failed transaction leaves nothing, and its connection is good for the ne
   });
   await expect(failing).rejects.toThrow('changed my mind');
   expect(await db.$count(products)).toBe(0);
+});
+
+test('the address of a server may limit the connections, and whoever prints the pool sees no password', async () => {
+  const address = new Secret('postgres://shop:hidden-word@db.example/shop?max=3');
+  const server = openDatabase(address, pino({ level: 'silent' }));
+  expect(server.pool.options.max).toBe(3);
+  expect(inspect(server, { depth: 20 })).not.toContain('hidden-word');
+  expect(JSON.stringify(server.pool.options)).not.toContain('hidden-word');
+  await server.pool.end();
 });
 
 /** What only a server can do. */

@@ -36,7 +36,7 @@ export function openDatabase(connection: Secret | pg.PoolConfig, log: BaseLogger
     // One connection stays open to hear of changes.
     min: 1,
     onConnect: listenForChanges,
-    ...(connection instanceof Secret ? { connectionString: connection.reveal() } : connection),
+    ...(connection instanceof Secret ? serverAt(connection) : connection),
   });
   // The driver hides the password in it, but not the whole address, from whoever prints the pool.
   if (pool.options.connectionString) Object.defineProperty(pool.options, 'connectionString', { enumerable: false });
@@ -47,4 +47,11 @@ export function openDatabase(connection: Secret | pg.PoolConfig, log: BaseLogger
   pool.on('connect', (client) => client.on('error', () => {}));
 
   return { db: drizzle({ client: pool, schema }), pool, changes: watchChanges(pool) };
+}
+
+/** With `?max=5` the address also says how many connections a process opens at most, which the driver does not read there. */
+function serverAt(address: Secret): pg.PoolConfig {
+  const connectionString = address.reveal();
+  const max = Number(new URL(connectionString).searchParams.get('max'));
+  return { connectionString, ...(max >= 1 && { max }) };
 }

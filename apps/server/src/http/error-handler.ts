@@ -1,4 +1,4 @@
-import { type ErrorData, type ErrorId, errors } from '@shop/contract/errors';
+import { type ErrorId, errors } from '@shop/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { rootCause } from '../log.ts';

@@ -5,10 +5,13 @@ import { buffer } from 'node:stream/consumers';
 import { onTestFinished, vi } from 'vitest';
 import type { Env } from '../env.ts';
 
-const bucket = 'prescriptions-of-the-test';
-const region = 'eu-central-1';
-const accessKeyId = 'TESTACCESSKEY';
-const secretAccessKey = 'the secret of the test bucket';
+const testAccount = {
+  bucket: 'prescriptions-of-the-test',
+  region: 'eu-central-1',
+  accessKeyId: 'TESTACCESSKEY',
+  secretAccessKey: 'the secret of the test bucket',
+};
+type Account = typeof testAccount;
 
 export interface S3StandIn {
   s3: NonNullable<Env['s3']>;
@@ -39,7 +42,8 @@ class Refusal extends Error {
  * ("Creating a POST policy", signature version 4): the signature, the time, every condition, no field without one.
  * Of the SDK's own requests it checks the access key alone. It keeps everything in memory and knows one bucket.
  */
-export async function startS3(): Promise<S3StandIn> {
+export async function startS3(account: Account = testAccount): Promise<S3StandIn> {
+  const { bucket, region, accessKeyId, secretAccessKey } = account;
   const objects = new Map<string, Buffer>();
   let now = () => new Date();
   const events = new Map<string, () => unknown>();
@@ -51,7 +55,7 @@ export async function startS3(): Promise<S3StandIn> {
     const body = await buffer(request);
     if (named !== bucket) throw new Refusal(404, 'NoSuchBucket');
     if (request.method === 'POST' && name === '') {
-      const { key, file } = await acceptForm(request, body, now());
+      const { key, file } = await acceptForm(account, request, body, now());
       objects.set(key, file);
       return void response.writeHead(204).end();
     }
@@ -114,7 +118,12 @@ export async function startS3(): Promise<S3StandIn> {
   };
 }
 
-async function acceptForm(request: IncomingMessage, body: Buffer, now: Date): Promise<{ key: string; file: Buffer }> {
+async function acceptForm(
+  account: Account,
+  request: IncomingMessage,
+  body: Buffer,
+  now: Date,
+): Promise<{ key: string; file: Buffer }> {
   const headers = { 'content-type': String(request.headers['content-type']) };
   const form = await new Response(new Uint8Array(body), { headers }).formData();
   const sent = form.get('file');
@@ -124,14 +133,15 @@ async function acceptForm(request: IncomingMessage, body: Buffer, now: Date): Pr
   if (new Set(form.keys()).size !== [...form.keys()].length) throw new Refusal(400, 'InvalidArgument');
   const fields = Object.fromEntries([...form].map(([name, value]) => [name.toLowerCase(), String(value)]));
 
-  if (fields['x-amz-signature'] !== signatureOf(fields)) throw new Refusal(403, 'SignatureDoesNotMatch');
+  if (fields['x-amz-signature'] !== signatureOf(account, fields)) throw new Refusal(403, 'SignatureDoesNotMatch');
   const policy = JSON.parse(Buffer.from(fields.policy ?? '', 'base64').toString());
   if (now >= new Date(policy.expiration)) throw new Refusal(403, 'AccessDenied');
   checkConditions(policy.conditions, fields, file.length);
+  if (fields.bucket !== account.bucket) throw new Refusal(403, 'AccessDenied');
   return { key: fields.key as string, file };
 }
 
-function signatureOf(fields: Record<string, string>): string {
+function signatureOf({ accessKeyId, secretAccessKey, region }: Account, fields: Record<string, string>): string {
   const [givenId, date = '', givenRegion = '', service = '', end = ''] = (fields['x-amz-credential'] ?? '').split('/');
   if (givenId !== accessKeyId || givenRegion !== region) throw new Refusal(403, 'InvalidAccessKeyId');
   const key = [date, givenRegion, service, end].reduce<Buffer | string>(
@@ -160,7 +170,6 @@ function checkConditions(conditions: Condition[], fields: Record<string, string>
     }
   }
   if (open.size > 0) throw new Refusal(403, 'AccessDenied');
-  if (fields.bucket !== bucket) throw new Refusal(403, 'AccessDenied');
 }
 
 function etagOf(object: Buffer): string {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -17,10 +18,15 @@ interface Answers {
 export interface SmtpStandIn {
   /** With a user name, so that it asks for the login where a test says so. */
   url: string;
+  port: number;
   /** The mails it took, as they came. */
   received: string[];
   /** What it refuses from now on; nothing at first. */
   answers: Answers;
+  /** The newest mail to this address. */
+  latestTo(address: string): Promise<Email | undefined>;
+  /** Nobody answers any more. */
+  goAway(): Promise<void>;
 }
 
 /** A real SMTP server on this machine that takes and counts mails, or refuses them at any stage. Closed when the test ends. */
@@ -56,8 +62,19 @@ export async function smtpStandIn(): Promise<SmtpStandIn> {
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => resolve((server.server.address() as AddressInfo).port));
   });
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://shop:secret@127.0.0.1:${port}`, received, answers };
+  const goAway = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  onTestFinished(goAway);
+  return {
+    url: `smtp://shop:secret@127.0.0.1:${port}`,
+    port,
+    received,
+    answers,
+    async latestTo(address) {
+      const mails = await Promise.all(received.map((mail) => PostalMime.parse(mail)));
+      return mails.filter(({ to }) => to?.[0]?.address === address).at(-1);
+    },
+    goAway,
+  };
 }
 
 function errorOf(refusal: Refusal | undefined): (Error & { responseCode: number }) | null {
