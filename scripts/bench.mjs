@@ -14,6 +14,7 @@ const { measureStart } = await import('./bench/start.mjs');
 const { measureCatalogue } = await import('./bench/catalogue.mjs');
 const { measureCart } = await import('./bench/cart.mjs');
 const { measureOrdering } = await import('./bench/ordering.mjs');
+const { measureHostileDownloads } = await import('./bench/hostile-downloads.mjs');
 const { measureFilter } = await import('./bench/filter.mjs');
 
 /** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
@@ -24,6 +25,7 @@ for (const [title, measure] of /** @type {const} */ ([
   ['Catalogue over HTTP, 32 connections', measureCatalogue],
   ['Cart over HTTP, 32 connections', measureCart],
   ['Ordering over HTTP', measureOrdering],
+  ['Longest wait of others under hostile downloads and connections', measureHostileDownloads],
   ['Filtering in the browser', measureFilter],
 ])) {
   console.log(`\n${title}`);

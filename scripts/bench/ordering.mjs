@@ -1,6 +1,4 @@
 // @ts-check
-import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../apps/server/dist/db/embedded.js';
 import { migrate } from '../../apps/server/dist/db/migrate.js';
@@ -9,6 +7,7 @@ import { insertProducts } from '../../apps/server/dist/modules/catalogue/catalog
 import { makeProducts } from '../../apps/server/dist/modules/catalogue/many-products.js';
 import { bootShop } from '../boot-shop.mjs';
 import { cpuSeconds, figure } from './load.mjs';
+import { mailsIn, registerPatient } from './patient.mjs';
 
 const journeys = 30;
 /** Until then most of the time goes into compiling what runs for the first time. */
@@ -68,34 +67,10 @@ async function measureShop(others) {
 }
 
 /** Signs in, registers, fills the cart and orders. @param {import('../boot-shop.mjs').Shop} shop @param {string} name @param {string} itemId */
-async function order({ origin, dataDir }, name, itemId) {
-  const email = `${name}@patient.example`;
-  const cookies = new Map();
-  const call = async (
-    /** @type {string} */ method,
-    /** @type {string} */ address,
-    /** @type {unknown} */ body = undefined,
-  ) => {
-    const answer = await fetch(origin + address, {
-      method,
-      headers: {
-        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [, key, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(key, value);
-    }
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  await call('POST', '/marketplace/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await call('POST', '/marketplace/auth/sign-in/email-otp', { email, otp: await codeFor(dataDir, email) });
-  await call('POST', '/marketplace/auth.completeOnboarding', { json: registration() });
+async function order(shop, name, itemId) {
+  const { call, registration } = await registerPatient(shop, name);
   await call('POST', '/api/shop/v1/shopping-cart/items', { itemId });
-  const { streetAndHouseNumber: _, ...place } = registration().address;
+  const { streetAndHouseNumber: _, ...place } = registration.address;
   await call('POST', '/api/shop/v1/checkout/reserve-cart', {
     deliveryAddress: { ...place, street: 'Sanderglacis', houseNumber: '14', fullName: 'Clara Vogelsang' },
     prescriptionDocument: { format: 'digital', prescription3Key: null },
@@ -103,42 +78,9 @@ async function order({ origin, dataDir }, name, itemId) {
   return call;
 }
 
-let phones = 1_000_000;
-
-function registration() {
-  return {
-    firstName: 'Clara',
-    lastName: 'Vogelsang',
-    phoneNumber: `931 ${++phones}`,
-    address: { streetAndHouseNumber: 'Sanderglacis 14', city: 'Würzburg', country: 'DE', postalCode: '97072' },
-    birthDate: '1988-05-04T00:00:00.000Z',
-    acceptedPrivacyPolicyAndTac: true,
-  };
-}
-
 /** The code and the confirmation of everybody: writing them belongs to the journey. @param {string} dataDir @param {number} count */
 async function allMails(dataDir, count) {
   while (mailsIn(dataDir).length < count) await sleep(20);
-}
-
-/** @param {string} dataDir */
-function mailsIn(dataDir) {
-  const folder = path.join(dataDir, 'mail');
-  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-  return names.filter((name) => name.endsWith('.eml') && !name.startsWith('.')).map((name) => path.join(folder, name));
-}
-
-/** @param {string} dataDir @param {string} email */
-async function codeFor(dataDir, email) {
-  for (let tries = 0; tries < 300; tries++) {
-    for (const file of mailsIn(dataDir)) {
-      const mail = fs.readFileSync(file, 'utf8');
-      const code = mail.includes(`To: ${email}`) ? /^\d{6}\r?$/m.exec(mail)?.[0].trim() : undefined;
-      if (code) return code;
-    }
-    await sleep(100);
-  }
-  throw new Error(`no code came for ${email}`);
 }
 
 /** A data folder with 200 products and so many orders of people who have left. @param {number} count */

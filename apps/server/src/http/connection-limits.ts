@@ -18,7 +18,7 @@ export interface ConnectionLimits {
 export const longestRequestMs = 30_000;
 
 export const connectionLimits: ConnectionLimits = {
-  requestMs: longestRequestMs - 2_000,
+  requestMs: longestRequestMs - 4_000,
   checkEveryMs: 1_000,
   idleMs: 30_000,
   keepAliveMs: 10_000,
