@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { countDown, countUp, forgetCount, removeOldCounts } from './counters.ts';
+import { countAll, countDown, countUp, forgetCount, removeOldCounts } from './counters.ts';
 import { counters } from './schema/counters.ts';
 
 const { db } = testDatabase();
@@ -37,6 +37,14 @@ test('one that is taken back makes room for one', async () => {
   expect(await countUp(db, threeAMinute, now)).toBe(60);
   await forgetCount(db, 'knocks');
   expect(await countUp(db, threeAMinute, now)).toBeNull();
+});
+
+test('what reaches one of several limits counts for none of them', async () => {
+  const steps = { ...threeAMinute, key: 'steps', limit: 1 };
+  expect(await countAll(db, [threeAMinute, steps], now)).toBeNull();
+  expect(await countAll(db, [threeAMinute, steps], now)).toBe(60);
+  const [knocks] = await db.select().from(counters).orderBy(counters.key);
+  expect(knocks).toMatchObject({ key: 'knocks', count: 1 });
 });
 
 test('old counts are removed, others stay', async () => {

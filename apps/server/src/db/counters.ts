@@ -40,6 +40,17 @@ export async function countUp(
   return Math.max(1, Math.ceil(((full?.resetsAt.getTime() ?? 0) - now.getTime()) / 1_000));
 }
 
+/** The same for several limits at once: what reaches one of them counts for none. */
+export async function countAll(db: Database, limits: readonly Limit[], now: Date): Promise<number | null> {
+  for (const [index, limit] of limits.entries()) {
+    const retryAfterSeconds = await countUp(db, limit, now);
+    if (retryAfterSeconds === null) continue;
+    for (const { key } of limits.slice(0, index)) await countDown(db, key);
+    return retryAfterSeconds;
+  }
+  return null;
+}
+
 /** Takes one back: what was counted turned out not to be what is limited. */
 export async function countDown(db: Database, key: string): Promise<void> {
   await db

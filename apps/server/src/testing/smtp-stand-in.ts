@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 /** The answer of a mail server that does not take something, as `550 5.1.1 no such user`. */
-export type Refusal = `${number} ${string}`;
+type Refusal = `${number} ${string}`;
 
 interface Answers {
   greeting?: Refusal | undefined;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { countDown, countUp, forgetCount, type Limit } from '../../db/counters.ts';
+import { countAll, countDown, forgetCount, type Limit } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { networkOf } from '../../http/network.ts';
@@ -44,18 +44,12 @@ function limitsOf(keys: Keys, { username, address, device }: LoginTry): Limit[] 
 
 /** Counts a try before the password is looked at, so that a hundred at once are a hundred. */
 export async function reserveTry({ db, keys, clock }: Parts, login: LoginTry) {
-  const counted: Limit[] = [];
-  const giveBack = async () => {
-    for (const { key } of counted) await countDown(db, key);
-  };
+  const limits = limitsOf(keys, login);
+  const retryAfterSeconds = await countAll(db, limits, clock.now());
+  if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
 
-  for (const limit of limitsOf(keys, login)) {
-    const retryAfterSeconds = await countUp(db, limit, clock.now());
-    if (retryAfterSeconds !== null) {
-      await giveBack();
-      throw new ShopError('TooManyRequests', { retryAfterSeconds });
-    }
-    counted.push(limit);
+  async function giveBack() {
+    for (const { key } of limits) await countDown(db, key);
   }
   return {
     /** It came to nothing: the password was not looked at. */
@@ -63,7 +57,7 @@ export async function reserveTry({ db, keys, clock }: Parts, login: LoginTry) {
     /** It was right: the wrong ones before it, on this device or from this network, were a person's own. */
     async succeed() {
       await giveBack();
-      const own = counted[1] ?? counted[0];
+      const own = limits[1] ?? limits[0];
       if (own) await forgetCount(db, own.key);
     },
   };

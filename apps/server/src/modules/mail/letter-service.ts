@@ -1,12 +1,13 @@
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { Language } from '../../db/schema/identity.ts';
+import { inert } from './inert-text.ts';
 import { writeLetter } from './letter.ts';
 import { type Block, linkAddress, strong, visible } from './letter-blocks.ts';
 import { markdownBlocks } from './letter-markdown.ts';
 
 /** What other modules write letters with. */
 export type { Block };
-export { linkAddress, markdownBlocks, strong, visible };
+export { inert, linkAddress, markdownBlocks, strong, visible };
 
 export interface PharmacyLetter {
   language: Language;

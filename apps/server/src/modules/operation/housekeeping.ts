@@ -7,9 +7,9 @@ import { forgetOldMails } from '../mail/outbox-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { expireHolds } from '../orders/order-deadline-service.ts';
 import { forgetOldOrders } from '../orders/order-keeping-service.ts';
-
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { removeOrphans } from '../prescriptions/prescription-service.ts';
+import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 import { sealAnew } from './resealing.ts';
 
@@ -32,6 +32,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['proofs of consent whose time is over', forgetOldConsents],
   ['declarations of withdrawal whose time is over', forgetOldWithdrawals],
   ['what the previous secret sealed', (parts, _now, stopping) => sealAnew(parts, stopping)],
+  ['declarations of withdrawal that are told together', tellWaitingWithdrawals],
 ];
 
 /** One task that fails does not keep the others from being done. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte, notInArray, sql, sum } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
+import { users } from '../../db/schema/identity.ts';
 import {
   type Order,
   type OrderEvent,
@@ -55,6 +56,13 @@ export async function findOrder(db: Database, id: string): Promise<Order | null>
 export async function findOrderByCode(db: Database, code: string): Promise<Order | null> {
   const [order] = await db.select().from(orders).where(eq(orders.code, code));
   return order ?? null;
+}
+
+/** Of the account that an order belongs to; null once it is deleted. */
+export async function accountEmail(db: Database, { userId }: Pick<Order, 'userId'>): Promise<string | null> {
+  if (userId === null) return null;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email ?? null;
 }
 
 /** Whoever acts on the same order waits here until this transaction is over. */

@@ -11,12 +11,11 @@ import { giveBackStock } from '../catalogue/catalogue-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
 import { type FactAction, goesBackToStock, type MovingAction, obstacleTo, targetOf } from './order-actions.ts';
-import { makeOrderCode, tidyOrderCode } from './order-code.ts';
+import { makeOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
 import { holdEnd } from './order-hold.ts';
 import { type Notice, type NoticeFacts, orderMail } from './order-mails.ts';
 import {
-  findOrderByCode,
   findRepeatedOrder,
   insertLines,
   insertOrder,
@@ -24,7 +23,6 @@ import {
   lockOrder,
   type NewOrder,
   type NewOrderLine,
-  touchOrder,
   updateOrder,
 } from './order-queries.ts';
 import { requireDeliverable } from './order-shipping.ts';
@@ -230,18 +228,4 @@ async function insertWithCode(tx: Transaction, order: Omit<NewOrder, 'code'>): P
     const inserted = await insertOrder(tx, { ...order, code: makeOrderCode() });
     if (inserted) return inserted;
   }
-}
-
-/** The order that a declaration of withdrawal names, with an entry that it came; null when there is none. */
-export async function recordWithdrawal(
-  tx: Transaction,
-  { orderCode, now }: { orderCode: string; now: Date },
-): Promise<string | null> {
-  const found = await findOrderByCode(tx, tidyOrderCode(orderCode));
-  const order = found && (await lockOrder(tx, found.id));
-  if (!order) return null;
-  await touchOrder(tx, order.id);
-  // Whoever knows the code can declare it, without a sign-in: the shop received it, more is not known.
-  await recordEvent(tx, { orderId: order.id, at: now, actor: { kind: 'shop' }, what: 'withdrawalDeclared' });
-  return order.id;
 }

@@ -7,8 +7,9 @@ import type { SignedIn } from '../identity/session-service.ts';
 import { fileVersionOf, signUpload } from '../prescriptions/prescription-service.ts';
 import { orderCommand } from './order-command.ts';
 import { eventsOf, findOrder } from './order-queries.ts';
-import { changeOrder, recordWithdrawal } from './order-service.ts';
+import { changeOrder } from './order-service.ts';
 import { replaceOwnPrescription } from './own-order-service.ts';
+import { recordWithdrawal } from './withdrawn-order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -121,7 +122,11 @@ describe('a step that names the version it saw', () => {
     [
       'a declaration of withdrawal',
       () =>
-        db.transaction((tx) => recordWithdrawal(tx, { orderCode: order.code, now: shop.clock.now() })).then(() => {}),
+        db
+          .transaction((tx) =>
+            recordWithdrawal(tx, { orderCode: order.code, email: order.email, now: shop.clock.now() }),
+          )
+          .then(() => {}),
     ],
   ])('%s is something to have seen', async (_what, happens) => {
     const { version } = (await findOrder(db, order.id)) as Order;

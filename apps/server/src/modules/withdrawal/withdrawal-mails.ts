@@ -1,141 +1,135 @@
-import type { ParsedInput } from '@shop/contract/endpoint';
 import type { ShopConfig } from '@shop/contract/shop-config';
-import type { declareWithdrawal } from '@shop/contract/withdrawal';
 import type { Language } from '../../db/schema/identity.ts';
 import { momentText } from '../../documents/date-text.ts';
-import { type Block, pharmacyLetter, reachBlocks, strong } from '../mail/letter-service.ts';
+import { type Block, inert, pharmacyLetter, reachBlocks, strong } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
-
-export type Declaration = ParsedInput<typeof declareWithdrawal>['body'];
+import { readOrderCode } from '../orders/withdrawn-order-service.ts';
+import type { Withdrawal } from './withdrawal-queries.ts';
+import { type Words, words } from './withdrawal-words.ts';
 
 interface Told {
-  declaration: Declaration;
-  receivedAt: Date;
+  /** At least one, in the order they came; for a receipt all to the same address. */
+  withdrawals: readonly [Withdrawal, ...Withdrawal[]];
   config: ShopConfig;
   shopUrl: string | null;
 }
 
-interface Words {
-  /** Constant: what somebody has typed never stands in a header. */
-  subject: string;
-  title: string;
-  greeting: string;
-  received: readonly [before: string, after: string];
-  contents: string;
-  declares: Record<Declaration['scope'], string>;
-  fullName: string;
-  orderCode: string;
-  email: string;
-  scope: string;
-  scopes: Record<Declaration['scope'], string>;
-  products: string;
-  next: string;
-  notYou: string;
-  questions: string;
-  reason: string;
-}
-
-const words: Record<Language, Words> = {
-  de: {
-    subject: 'Eingangsbestätigung Ihres Widerrufs',
-    title: 'Ihr Widerruf ist eingegangen',
-    greeting: 'Guten Tag,',
-    received: ['Ihr Widerruf ist am ', ' Uhr bei uns eingegangen.'],
-    contents: 'Inhalt Ihrer Erklärung',
-    declares: {
-      whole: 'Hiermit widerrufe ich den Vertrag zu der genannten Bestellung.',
-      part: 'Hiermit widerrufe ich den Vertrag zu der genannten Bestellung für einzelne Produkte.',
-    },
-    fullName: 'Name',
-    orderCode: 'Bestellnummer',
-    email: 'Bestätigung an',
-    scope: 'Umfang',
-    scopes: { whole: 'Ganze Bestellung', part: 'Nur einzelne Produkte' },
-    products: 'Welche Produkte',
-    next: 'Wir prüfen Ihre Erklärung und antworten Ihnen. Bitte bewahren Sie diese E-Mail auf.',
-    notYou:
-      'Haben Sie nichts widerrufen? Dann hat jemand anderes diese Adresse angegeben. Sie können die E-Mail löschen.',
-    questions: 'Fragen?',
-    reason: 'Sie erhalten diese Nachricht, weil diese Adresse bei „Vertrag widerrufen“ angegeben wurde.',
-  },
-  en: {
-    subject: 'Receipt of your withdrawal',
-    title: 'Your withdrawal has been received',
-    greeting: 'Hello,',
-    received: ['Your withdrawal reached us on ', ' (German time).'],
-    contents: 'What you declared',
-    declares: {
-      whole: 'I hereby withdraw from the contract for the order named.',
-      part: 'I hereby withdraw from the contract for the order named with regard to single products.',
-    },
-    fullName: 'Name',
-    orderCode: 'Order number',
-    email: 'Receipt to',
-    scope: 'Scope',
-    scopes: { whole: 'The whole order', part: 'Single products only' },
-    products: 'Which products',
-    next: 'We check your declaration and answer you. Please keep this e-mail.',
-    notYou: 'You did not withdraw from anything? Then somebody else gave this address. You can delete the e-mail.',
-    questions: 'Questions?',
-    reason: 'You receive this message because this address was given at “Withdraw from contract”.',
-  },
-};
-
-/** With the contents of the declaration and the time at which it came in, as § 356a BGB wants it. */
+/**
+ * The receipt with contents, date and time (§ 356a (4) BGB). It repeats what was typed only where order code and address belong
+ * together: otherwise anybody could send words of their own in the pharmacy's name to any address.
+ */
 export function receiptMail(told: Told, language: Language): Mail {
+  const { withdrawals, config } = told;
   const say = words[language];
-  const [before, after] = say.received;
+  const isOne = withdrawals.length === 1;
   return {
-    to: told.declaration.email,
+    to: withdrawals[0].email,
     subject: say.subject,
     ...pharmacyLetter({
       ...told,
       language,
-      title: say.title,
+      title: isOne ? say.title : say.titleOfSeveral,
       blocks: [
         { kind: 'paragraph', words: say.greeting },
-        { kind: 'paragraph', words: [before, strong(momentText(told.receivedAt, language)), after] },
-        ...declarationBlocks(say, told.declaration),
+        ...(isOne ? [] : countBlocks(say, withdrawals, language)),
+        // All that is proven, each in full; of the others one stands for all.
+        ...withdrawals.filter(({ isProven }) => isProven).flatMap((one) => provenBlocks(say, one, language)),
+        ...withdrawals
+          .filter(({ isProven }) => !isProven)
+          .slice(-1)
+          .flatMap((one) => unprovenBlocks(say, one, language)),
         { kind: 'paragraph', words: say.next },
         { kind: 'paragraph', words: say.notYou },
         { kind: 'heading', level: 2, text: say.questions },
-        ...reachBlocks(told.config),
+        ...reachBlocks(config),
       ],
       reason: say.reason,
     }),
   };
 }
 
-/** To the pharmacy, which reads German. */
-export function noteMail(told: Told, { isKnown }: { isKnown: boolean }): Mail {
+/** To the pharmacy, which reads German. `waiting` is how many more there are that no mail has told yet. */
+export function noteMail(told: Told & { waiting?: number }): Mail {
+  const { withdrawals, waiting = 0 } = told;
+  const title = withdrawals.length === 1 ? 'Ein Widerruf ist eingegangen' : 'Mehrere Widerrufe sind eingegangen';
   return {
     to: told.config.email,
-    subject: 'Ein Widerruf ist eingegangen',
+    subject: title,
     ...pharmacyLetter({
       ...told,
       language: 'de',
-      title: 'Ein Widerruf ist eingegangen',
+      title,
       blocks: [
-        {
-          kind: 'paragraph',
-          words: ['Eingegangen am ', strong(momentText(told.receivedAt, 'de')), ' Uhr über „Vertrag widerrufen“.'],
-        },
-        {
-          kind: 'paragraph',
-          words: isKnown
-            ? 'Zu der Bestellnummer gibt es eine Bestellung. Der Widerruf ist dort vermerkt. Wer ihn erklärt hat, ist nicht geprüft.'
-            : 'Zu der Bestellnummer gibt es keine Bestellung. Vielleicht ist sie falsch geschrieben.',
-        },
-        ...declarationBlocks(words.de, told.declaration),
-        { kind: 'paragraph', words: 'Die Eingangsbestätigung ist an die genannte Adresse unterwegs.' },
+        ...(withdrawals.length === 1 ? [] : [flood(withdrawals.length, waiting)]),
+        ...withdrawals.flatMap(noteBlocks),
       ],
       reason: 'Diese Nachricht hat der Shop an die Apotheke gesendet.',
     }),
   };
 }
 
-function declarationBlocks(say: Words, declaration: Declaration): Block[] {
-  const { fullName, orderCode, email, scope, products } = declaration;
+function flood(told: number, waiting: number): Block {
+  const more = waiting > 0 ? ` ${waiting} weitere folgen in der nächsten Stunde.` : '';
+  return {
+    kind: 'paragraph',
+    words: `In kurzer Zeit sind viele Widerrufe eingegangen. Damit Ihr Postfach nicht überläuft, stehen ${told} in dieser E-Mail.${more}`,
+  };
+}
+
+function noteBlocks(withdrawal: Withdrawal): Block[] {
+  return [
+    {
+      kind: 'paragraph',
+      words: ['Eingegangen am ', strong(momentText(withdrawal.receivedAt, 'de')), ' Uhr über „Vertrag widerrufen“.'],
+    },
+    { kind: 'paragraph', words: knownText(withdrawal) },
+    ...declarationBlocks(words.de, withdrawal),
+  ];
+}
+
+function knownText({ orderId, isProven }: Withdrawal): string {
+  if (orderId === null) {
+    return 'Zu der Bestellnummer gibt es keine Bestellung. Vielleicht ist sie falsch geschrieben. Die Eingangsbestätigung enthält deshalb nur Datum und Uhrzeit.';
+  }
+  if (!isProven) {
+    return 'Zu der Bestellnummer gibt es eine Bestellung, aber mit einer anderen E-Mail-Adresse. Der Widerruf ist dort vermerkt. Wer ihn erklärt hat, ist nicht geprüft. Die Eingangsbestätigung enthält deshalb nur Datum und Uhrzeit.';
+  }
+  return 'Zu der Bestellnummer gibt es eine Bestellung mit dieser E-Mail-Adresse. Der Widerruf ist dort vermerkt. Wer ihn erklärt hat, ist nicht geprüft. Die Eingangsbestätigung wiederholt die ganze Erklärung.';
+}
+
+function countBlocks(say: Words, withdrawals: Told['withdrawals'], language: Language): Block[] {
+  const last = withdrawals.at(-1) ?? withdrawals[0];
+  return [
+    { kind: 'paragraph', words: [say.several[0], strong(String(withdrawals.length)), say.several[1]] },
+    { kind: 'paragraph', words: [say.lastOf[0], strong(momentText(last.receivedAt, language)), say.lastOf[1]] },
+  ];
+}
+
+function receivedBlock({ received: [before, after] }: Words, { receivedAt }: Withdrawal, language: Language): Block {
+  return { kind: 'paragraph', words: [before, strong(momentText(receivedAt, language)), after] };
+}
+
+function provenBlocks(say: Words, withdrawal: Withdrawal, language: Language): Block[] {
+  return [receivedBlock(say, withdrawal, language), ...declarationBlocks(say, withdrawal)];
+}
+
+/** Nothing of it was typed freely: the code is shown only where it looks like one of ours. */
+function unprovenBlocks(say: Words, withdrawal: Withdrawal, language: Language): Block[] {
+  const code = readOrderCode(withdrawal.orderCode);
+  const rows = [
+    ...(code ? [{ label: say.orderCode, value: code }] : []),
+    { label: say.scope, value: say.scopes[withdrawal.scope] },
+  ];
+  return [
+    receivedBlock(say, withdrawal, language),
+    { kind: 'panel', blocks: [{ kind: 'rows', rows }] },
+    { kind: 'paragraph', words: say.withoutText },
+  ];
+}
+
+/** All that was declared. Links in it are inert, also in the pharmacy's own mail. */
+function declarationBlocks(say: Words, { fullName, orderCode, email, scope, products }: Withdrawal): Block[] {
+  const hasBlanks = [fullName, orderCode, products ?? ''].some((typed) => inert(typed) !== typed);
   return [
     {
       kind: 'panel',
@@ -145,8 +139,8 @@ function declarationBlocks(say: Words, declaration: Declaration): Block[] {
         {
           kind: 'rows',
           rows: [
-            { label: say.fullName, value: fullName },
-            { label: say.orderCode, value: orderCode },
+            { label: say.fullName, value: inert(fullName) },
+            { label: say.orderCode, value: inert(orderCode) },
             { label: say.scope, value: say.scopes[scope] },
             { label: say.email, value: email },
           ],
@@ -154,10 +148,11 @@ function declarationBlocks(say: Words, declaration: Declaration): Block[] {
         ...(products
           ? [
               { kind: 'heading' as const, level: 3 as const, text: say.products },
-              { kind: 'quote' as const, text: products },
+              { kind: 'quote' as const, text: inert(products) },
             ]
           : []),
       ],
     },
+    ...(hasBlanks ? [{ kind: 'paragraph' as const, isSmall: true, words: say.withBlanks }] : []),
   ];
 }

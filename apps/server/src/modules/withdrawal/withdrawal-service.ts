@@ -1,6 +1,7 @@
+import type { ParsedInput } from '@shop/contract/endpoint';
 import type { ShopConfig } from '@shop/contract/shop-config';
+import type { declareWithdrawal } from '@shop/contract/withdrawal';
 import type { Clock } from '../../clock.ts';
-import { countUp, type Limit } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Language } from '../../db/schema/identity.ts';
 import { ShopError } from '../../errors.ts';
@@ -9,8 +10,9 @@ import type { Keys } from '../../keys.ts';
 import { lettersKeptSince } from '../../retention.ts';
 import { visible } from '../mail/letter-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
-import { recordWithdrawal } from '../orders/order-service.ts';
-import { type Declaration, noteMail, receiptMail } from './withdrawal-mails.ts';
+import { recordWithdrawal } from '../orders/withdrawn-order-service.ts';
+import { isRepeated, mayNote, mayReceipt } from './withdrawal-limits.ts';
+import { noteMail, receiptMail } from './withdrawal-mails.ts';
 import { deleteWithdrawalsBefore, insertWithdrawal } from './withdrawal-queries.ts';
 
 export interface WithdrawalParts {
@@ -24,15 +26,12 @@ export interface WithdrawalParts {
   hasRateLimits: boolean;
 }
 
-const hour = 60 * 60;
-const fromOneNetwork = 20;
-/** Whoever declares one does so once or twice; nobody's inbox is filled by somebody else. */
-const receiptsAnHour = 5;
+type Declaration = ParsedInput<typeof declareWithdrawal>['body'];
 
 /**
- * Takes a declaration of withdrawal (§ 356a BGB), whoever makes it and whether or not there is such an order: what it is
- * worth is for the pharmacy to decide. What was declared, its receipt and the note to the pharmacy are kept together or
- * not at all. Gives the time at which it came in.
+ * Takes a declaration of withdrawal (§ 356a BGB), whoever makes it, however often, and whether or not there is such an order:
+ * what it is worth is for the pharmacy to decide. What was declared and its mails are kept together or not at all; mails
+ * that are too many wait and are sent together. Gives the time at which it came in.
  */
 export async function receiveWithdrawal(
   parts: WithdrawalParts,
@@ -40,19 +39,28 @@ export async function receiveWithdrawal(
   { network, language }: { network: string; language: Language },
 ): Promise<Date> {
   const declaration = legible(given);
-  const { db, keys, config, shopUrl } = parts;
-  if (parts.hasRateLimits) await take(parts, `withdrawals from ${nameOf(keys, network)}`, fromOneNetwork);
-  await take(parts, `withdrawals to ${nameOf(keys, declaration.email)}`, receiptsAnHour);
-
+  const { fullName, orderCode, email, scope, products } = declaration;
   const receivedAt = parts.clock.now();
-  await db.transaction(async (tx) => {
-    const orderId = await recordWithdrawal(tx, { orderCode: declaration.orderCode, now: receivedAt });
-    await insertWithdrawal(tx, { ...declaration, receivedAt, orderId });
-    const told = { declaration, receivedAt, config, shopUrl };
-    await queueMail(tx, parts, { kind: 'withdrawal receipt', ...receiptMail(told, language) });
-    if (config.email) {
-      await queueMail(tx, parts, { kind: 'withdrawal note', ...noteMail(told, { isKnown: orderId !== null }) });
-    }
+  await parts.db.transaction(async (tx) => {
+    if (await isRepeated(tx, parts, [fullName, orderCode, email, scope, products ?? ''])) return;
+    const order = await recordWithdrawal(tx, { orderCode, email, now: receivedAt });
+    const isProven = order?.isOwnAddress ?? false;
+    const declared = { email, network, provenOrderId: order && isProven ? order.id : null };
+    const isReceipted = await mayReceipt(tx, parts, declared);
+    const isNoted = parts.config.email !== '' && (await mayNote(tx, parts, declared));
+
+    const withdrawal = await insertWithdrawal(tx, {
+      ...declaration,
+      receivedAt,
+      language,
+      orderId: order?.id ?? null,
+      isProven,
+      receiptedAt: isReceipted ? receivedAt : null,
+      notedAt: isNoted ? receivedAt : null,
+    });
+    const told = { withdrawals: [withdrawal] as const, config: parts.config, shopUrl: parts.shopUrl };
+    if (isReceipted) await queueMail(tx, parts, { kind: 'withdrawal receipt', ...receiptMail(told, language) });
+    if (isNoted) await queueMail(tx, parts, { kind: 'withdrawal note', ...noteMail(told) });
   });
   return receivedAt;
 }
@@ -74,14 +82,4 @@ function legible({ fullName, orderCode, products, ...rest }: Declaration): Decla
 
 function oneLine(text: string): string {
   return visible(text).replace(/\s+/g, ' ').trim();
-}
-
-async function take({ db, clock }: WithdrawalParts, key: string, limit: number): Promise<void> {
-  const counted: Limit = { key, limit, windowSeconds: hour };
-  const retryAfterSeconds = await countUp(db, counted, clock.now());
-  if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
-}
-
-function nameOf(keys: Keys, person: string): string {
-  return keys.hash('counted names', person);
 }

@@ -3,12 +3,12 @@ import { defaultShopConfig } from '@shop/contract/shop-config';
 import { declareWithdrawal } from '@shop/contract/withdrawal';
 import { describe, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
-import { orderEvents } from '../../db/schema/orders.ts';
+import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 import { htmlProblems } from '../../testing/html-checker.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { orderingShop } from '../../testing/ordering.ts';
-import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testKeys } from '../../testing/test-keys.ts';
 import { forgetOldWithdrawals } from './withdrawal-service.ts';
@@ -29,37 +29,124 @@ function declare(shop: TestApp, differences: Partial<Body> = {}, headers = {}) {
   return shop.call(declareWithdrawal, { body: { ...declaration, ...differences }, headers } as never);
 }
 
+/** An order, and what its patient declares: its code and its address belong together. */
+async function givenProof() {
+  const { id, code, email } = await orderingShop(database).givenOrder();
+  // What the order itself mailed is not of interest here.
+  await db.delete(outbox);
+  return { id, proven: { orderCode: code, email } };
+}
+
 /** What went out, to the person and to the pharmacy. */
-async function mailsOf(shop: TestApp) {
+async function mailsOf(shop: TestApp, email: string = declaration.email) {
   await shop.sendMails();
   const mails = await readMails(shop.mailFolder);
   const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address);
-  return { all: mails, receipt: to(declaration.email), note: to(defaultShopConfig.email) };
+  return { all: mails, receipt: to(email), note: to(defaultShopConfig.email) };
 }
 
 describe('a declaration of withdrawal (§ 356a BGB)', () => {
   test('is kept, and its receipt tells contents, date and time in Germany', async () => {
+    const { id, proven } = await givenProof();
     const shop = await testApp(database);
     shop.clock.set(new Date('2026-07-01T22:30:00Z'));
     const products = 'Käppele 25/1, 10 g\nund das zweite';
-    const answer = await declare(shop, { scope: 'part', products });
+    const answer = await declare(shop, { ...proven, scope: 'part', products });
     expect(answer.data).toEqual({ receivedAt: '2026-07-01T22:30:00.000Z' });
+    const receivedAt = shop.clock.now();
     expect(await db.select().from(withdrawals)).toMatchObject([
-      { ...declaration, scope: 'part', products, receivedAt: shop.clock.now(), orderId: null, closedAt: null },
+      { ...declaration, ...proven, scope: 'part', products, receivedAt, orderId: id, isProven: true, closedAt: null },
     ]);
 
-    const { receipt, all } = await mailsOf(shop);
+    const { receipt, all } = await mailsOf(shop, proven.email);
     expect(all).toHaveLength(2);
     expect(receipt?.subject).toBe('Eingangsbestätigung Ihres Widerrufs');
     expect(receipt?.text).toContain('Ihr Widerruf ist am 02.07.2026, 00:30 Uhr bei uns eingegangen.');
     expect(receipt?.text).toContain(
       'Hiermit widerrufe ich den Vertrag zu der genannten Bestellung für einzelne Produkte.',
     );
-    expect(receipt?.text).toContain('Name: Lena Beispiel\nBestellnummer: 7KQX-M29F\nUmfang: Nur einzelne Produkte');
+    expect(receipt?.text).toContain(
+      `Name: Lena Beispiel\nBestellnummer: ${proven.orderCode}\nUmfang: Nur einzelne Produkte`,
+    );
     expect(receipt?.text).toContain('> Käppele 25/1, 10 g\n> und das zweite');
-    for (const fact of ['02.07.2026, 00:30', 'Lena Beispiel', '7KQX-M29F', 'Nur einzelne Produkte', 'und das zweite']) {
-      expect(receipt?.html).toContain(fact);
+    const facts = ['02.07.2026, 00:30', 'Lena Beispiel', proven.orderCode, 'Nur einzelne Produkte', 'und das zweite'];
+    for (const fact of facts) expect(receipt?.html).toContain(fact);
+  });
+
+  test.each(['the address of the order', 'the address of the account, changed since'])(
+    'repeats what was typed to %s',
+    async (whose) => {
+      const { id, proven } = await givenProof();
+      if (whose !== 'the address of the order') await db.update(orders).set({ email: 'alt@patient.example' });
+      const shop = await testApp(database);
+      await declare(shop, { ...proven, email: proven.email.toUpperCase() });
+      expect((await mailsOf(shop, proven.email)).receipt?.text).toContain('Lena Beispiel');
+      expect(await db.select().from(withdrawals)).toMatchObject([{ isProven: true, orderId: id }]);
+    },
+  );
+
+  test.each([
+    ['an unknown code', {}],
+    ['somebody else’s address', { isOwnCode: true }],
+    ['an address of another order', { isOwnAddress: true }],
+    ['a code that is none', { orderCode: 'www.evil.example' }],
+  ])('with %s gets a receipt without a word that was typed', async (_what, how) => {
+    const { proven } = await givenProof();
+    const shop = await testApp(database);
+    const { isOwnCode, isOwnAddress, orderCode } = { isOwnCode: false, isOwnAddress: false, orderCode: null, ...how };
+    const email = isOwnAddress ? proven.email : 'opfer@post.example';
+    const code = orderCode ?? (isOwnCode ? proven.orderCode : '7KQX-M29F');
+    const answer = await declare(shop, {
+      fullName: 'Ihr Gewinn wartet',
+      orderCode: code,
+      email,
+      scope: 'part',
+      products: 'Bitte zahlen Sie auf https://evil.example/konto oder rufen Sie 0900 123 an.',
+    });
+    expect(answer.data).toEqual({ receivedAt: shop.clock.now().toISOString() });
+    const { receipt, note } = await mailsOf(shop, email);
+    for (const part of [receipt?.text, receipt?.html, receipt?.subject]) {
+      for (const typed of ['Gewinn', 'evil', '0900', 'zahlen', 'konto']) expect(part).not.toContain(typed);
     }
+    expect(receipt?.text).toContain('Ihr Widerruf ist am 02.06.2025, 10:00 Uhr bei uns eingegangen.');
+    expect(receipt?.text).toContain('Umfang: Nur einzelne Produkte');
+    expect(receipt?.text?.includes(`Bestellnummer: ${code}`)).toBe(orderCode === null);
+    // The pharmacy reads all of it.
+    expect(note?.text).toContain('Ihr Gewinn wartet');
+  });
+
+  test('is answered the same, proven or not', async () => {
+    const { proven } = await givenProof();
+    const shop = await testApp(database);
+    const answers = [await declare(shop, proven), await declare(shop, { ...proven, email: 'x@post.example' })];
+    const [first, second] = answers.map(
+      ({ statusCode, body, headers: { date: _, 'x-request-id': __, ...headers } }) => ({
+        statusCode,
+        body,
+        headers,
+      }),
+    );
+    expect(first).toEqual(second);
+  });
+
+  test('has no link in any of its mails that somebody typed', async () => {
+    const { proven } = await givenProof();
+    const shop = await testApp(database);
+    await declare(shop, {
+      ...proven,
+      fullName: 'Lena www.evil.example',
+      scope: 'part',
+      products: 'Siehe https://evil.example/x?y=1 und post@evil.example.\nKäppele 25/1, 10.5 g',
+    });
+    const { receipt, note } = await mailsOf(shop, proven.email);
+    for (const mail of [receipt, note]) {
+      expect(mail?.text).toContain('Lena www. evil. example');
+      expect(mail?.text).toContain('> Siehe https: // evil. example/ x?y=1 und post@ evil. example.');
+      expect(mail?.text).toContain('> Käppele 25/1, 10.5 g');
+      expect(mail?.text).toContain('stehen hier Leerzeichen');
+      expect(mail?.html).not.toMatch(/evil\.example|href="[^"]*evil/);
+    }
+    expect(await db.select().from(withdrawals)).toMatchObject([{ fullName: 'Lena www.evil.example' }]);
   });
 
   test('is a business letter: it goes six years after the end of its year', async () => {
@@ -87,10 +174,14 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
   });
 
   test('its mails are valid HTML', { timeout: 120_000 }, async () => {
+    const { proven } = await givenProof();
     const shop = await testApp(database);
-    await declare(shop, { scope: 'part', products: 'eins\n<b>zwei</b>' });
-    const { receipt, note } = await mailsOf(shop);
-    expect(htmlProblems({ receipt: receipt?.html ?? '', note: note?.html ?? '' })).toEqual([]);
+    const differences = { scope: 'part' as const, products: 'eins\n<b>zwei</b> www.evil.example' };
+    await declare(shop, { ...proven, ...differences });
+    await declare(shop, differences);
+    const { all } = await mailsOf(shop);
+    expect(all).toHaveLength(4);
+    expect(htmlProblems(Object.fromEntries(all.map(({ html = '' }, at) => [`mail ${at}`, html])))).toEqual([]);
   });
 
   test('finds its order as people write the code, and answers as it does for any other', async () => {
@@ -113,32 +204,32 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
       'eine',
       'keine',
     ]);
+    expect(notes.map(({ text }) => text).join()).toContain('mit einer anderen E-Mail-Adresse');
   });
 
   test('what somebody types stays in the body of the mail, as text', async () => {
+    const { proven } = await givenProof();
     const shop = await testApp(database);
     await declare(shop, {
+      ...proven,
       fullName: 'Lena\r\nBcc: all@evil.example\u0000\u202e',
-      orderCode: '<img src=x>\r\nSubject: Gewinn',
       scope: 'part',
       products: 'eins\u0000\n<script>alert(1)</script>',
     });
-    expect(await db.select().from(withdrawals)).toMatchObject([
-      {
-        fullName: 'Lena Bcc: all@evil.example',
-        orderCode: '<img src=x> Subject: Gewinn',
-        products: 'eins\n<script>alert(1)</script>',
-      },
+    await declare(shop, { orderCode: '<img src=x>\r\nSubject: Gewinn' });
+    expect(await db.select().from(withdrawals).orderBy(withdrawals.isProven)).toMatchObject([
+      { orderCode: '<img src=x> Subject: Gewinn' },
+      { fullName: 'Lena Bcc: all@evil.example', products: 'eins\n<script>alert(1)</script>' },
     ]);
     const { all } = await mailsOf(shop);
-    expect(all).toHaveLength(2);
+    expect(all).toHaveLength(4);
     for (const mail of all) {
       expect(mail.subject).toMatch(/^(Eingangsbestätigung Ihres Widerrufs|Ein Widerruf ist eingegangen)$/);
       expect(mail.bcc).toBeUndefined();
       expect(mail.to).toHaveLength(1);
       expect(mail.html).not.toMatch(/<img|<script/);
-      expect(mail.text).toContain('<script>alert(1)</script>');
     }
+    expect(all.filter(({ text }) => text?.includes('<script>alert(1)</script>'))).toHaveLength(2);
   });
 
   test.each([
@@ -183,28 +274,5 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
     const log = JSON.stringify(shop.logged);
     expect(shop.logged.length).toBeGreaterThan(1);
     for (const word of ['Lena', '7KQX', 'patient.example', 'geheim']) expect(log).not.toContain(word);
-  });
-});
-
-describe('limits', () => {
-  test('nobody gets more than five receipts an hour, whoever asks for them', async () => {
-    const shop = await testApp(database);
-    for (let declared = 0; declared < 5; declared++) expect((await declare(shop)).statusCode).toBe(200);
-    const refused = await declare(shop, { email: 'LENA@patient.example' });
-    expect(refused.statusCode).toBe(429);
-    expectError(refused, 'TooManyRequests', { retryAfterSeconds: 3_600 });
-    expect(await db.select().from(withdrawals)).toHaveLength(5);
-
-    expect((await declare(shop, { email: 'clara@post.example' })).statusCode).toBe(200);
-    shop.clock.advance({ minutes: 61 });
-    expect((await declare(shop)).statusCode).toBe(200);
-  });
-
-  test('nobody declares more than twenty an hour', async () => {
-    const shop = await testApp(database, { env: { hasRateLimits: true } });
-    const addresses = Array.from({ length: 21 }, (_, number) => `person-${number}@patient.example`);
-    const answers = await Promise.all(addresses.map((email) => declare(shop, { email })));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 });

@@ -38,7 +38,7 @@ export const withdrawal = {
     receiptTo: 'Bestätigung an',
     confirm: 'Widerruf bestätigen',
     change: 'Angaben ändern',
-    hint: 'Sie erhalten sofort eine E-Mail mit Inhalt, Datum und Uhrzeit Ihres Widerrufs.',
+    hint: 'Sie erhalten eine E-Mail mit Datum und Uhrzeit Ihres Widerrufs. Gehören Bestellnummer und E-Mail-Adresse zu Ihrer Bestellung, steht darin auch der Inhalt.',
     failed: 'Ihr Widerruf konnte nicht gesendet werden. Ihre Angaben sind noch da.',
     otherwise: 'Sie können auch eine E-Mail an <email></email> schreiben. Für die Frist genügt das Absenden.',
   },
@@ -46,7 +46,7 @@ export const withdrawal = {
   receipt: {
     title: 'Ihr Widerruf ist eingegangen',
     received: 'Eingegangen am {date} um {time} Uhr',
-    text: 'Diese Eingangsbestätigung senden wir auch an <email></email>. Wir prüfen Ihre Erklärung und antworten Ihnen.',
+    text: 'Eine Eingangsbestätigung senden wir auch an <email></email>. Wir prüfen Ihre Erklärung und antworten Ihnen.',
     contents: 'Inhalt Ihrer Erklärung',
     print: 'Bestätigung drucken',
     another: 'Weiteren Vertrag widerrufen',

@@ -37,7 +37,7 @@ export const withdrawal = {
     receiptTo: 'Receipt to',
     confirm: 'Confirm withdrawal',
     change: 'Change details',
-    hint: 'You get an e-mail at once with the contents, date and time of your withdrawal.',
+    hint: 'You get an e-mail with the date and time of your withdrawal. If the order number and the e-mail address belong to your order, it also repeats the contents.',
     failed: 'Your withdrawal could not be sent. Your details are still here.',
     otherwise: 'You can also write an e-mail to <email></email>. To meet the deadline it is enough to send it.',
   },
@@ -45,7 +45,7 @@ export const withdrawal = {
   receipt: {
     title: 'Your withdrawal has been received',
     received: 'Received on {date} at {time}',
-    text: 'We also send this receipt to <email></email>. We check your declaration and answer you.',
+    text: 'We also send a receipt to <email></email>. We check your declaration and answer you.',
     contents: 'What you declared',
     print: 'Print the receipt',
     another: 'Withdraw from another contract',

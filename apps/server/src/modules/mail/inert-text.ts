@@ -1,0 +1,23 @@
+/** Full stop, colon and at sign, also in the shapes that browsers read as the same. */
+const dot = '.\\u2024\\u3002\\ufe52\\uff0e\\uff61';
+const colon = ':\\ufe55\\uff1a';
+const at = '@\\ufe6b\\uff20';
+const slash = '/\\u2044\\u2215\\uff0f';
+
+/** Words that a mail program could make a link of: an address with @, a scheme, //, a dot before a letter, an IP address. */
+const linkLike = new RegExp(
+  `[${at}]|\\p{L}[${colon}]\\S|[${colon}][${slash}]|[${slash}]{2}|[${dot}](?=[\\p{L}\\p{M}])|(?:\\d{1,3}[${dot}]){3}\\d`,
+  'u',
+);
+const joint = new RegExp(`([${dot}${colon}${at}]|[${slash}]+(?![${slash}]))(?=\\S)`, 'gu');
+
+/**
+ * What a stranger typed, so that no mail program makes a link of it: in addresses a blank follows every dot, colon, slash and
+ * at sign (`https: // shop. example/ x`). Blanks, because every program ends a link there; invisible characters are dropped by
+ * some. Nothing else is changed but characters that nobody sees, so that the text stays readable and provable.
+ */
+export function inert(text: string): string {
+  return text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\S+/g, (word) => (linkLike.test(word) ? word.replace(joint, '$1 ') : word));
+}

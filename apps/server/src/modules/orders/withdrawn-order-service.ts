@@ -1,0 +1,27 @@
+import type { Transaction } from '../../db/pool.ts';
+import { readOrderCode, tidyOrderCode } from './order-code.ts';
+import { recordEvent } from './order-events.ts';
+import { accountEmail, findOrderByCode, lockOrder, touchOrder } from './order-queries.ts';
+
+export { readOrderCode };
+
+export interface WithdrawnOrder {
+  id: string;
+  /** Whether the address given is the order's own, or that of its account: then it is the patient who reads what is sent there. */
+  isOwnAddress: boolean;
+}
+
+/** The order that a declaration of withdrawal names, with an entry that it came; null when there is none. */
+export async function recordWithdrawal(
+  tx: Transaction,
+  { orderCode, email, now }: { orderCode: string; email: string; now: Date },
+): Promise<WithdrawnOrder | null> {
+  const found = await findOrderByCode(tx, tidyOrderCode(orderCode));
+  const order = found && (await lockOrder(tx, found.id));
+  if (!order) return null;
+  await touchOrder(tx, order.id);
+  // Whoever knows the code can declare it, without a sign-in: the shop received it, more is not known.
+  await recordEvent(tx, { orderId: order.id, at: now, actor: { kind: 'shop' }, what: 'withdrawalDeclared' });
+  const own = [order.email, await accountEmail(tx, order)].map((address) => address?.toLowerCase());
+  return { id: order.id, isOwnAddress: own.includes(email.toLowerCase()) };
+}

@@ -1,0 +1,62 @@
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import type { Keys } from '../../keys.ts';
+import { queueMail } from '../mail/outbox-service.ts';
+import { mayDigest } from './withdrawal-limits.ts';
+import { noteMail, receiptMail } from './withdrawal-mails.ts';
+import { addressesToReceipt, countUntold, takeUnreceipted, takeUntold, type Withdrawal } from './withdrawal-queries.ts';
+
+interface Parts {
+  db: Database;
+  keys: Keys;
+  clock: Clock;
+  config: ShopConfig;
+  shopUrl: string | null;
+}
+
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
+/** With every round of housekeeping; a flood of made-up addresses does not become a flood of mails. */
+const receiptsAtOnce = 20;
+const toldInOneMail = 50;
+/** Longer than that nobody waits for a receipt that says date and time alone. */
+const receiptedWithinMs = 3 * dayMs;
+
+/** Tells what came in too quickly to be told one by one: a receipt for each address, a digest for the pharmacy. */
+export async function tellWaitingWithdrawals(parts: Parts, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  const times = { since: ago(receiptedWithinMs), provenRest: ago(hourMs), unprovenRest: ago(dayMs) };
+  for (const email of await addressesToReceipt(parts.db, times, receiptsAtOnce)) {
+    await receiptTogether(parts, email, now);
+  }
+  if (parts.config.email) await noteTogether(parts, now);
+}
+
+async function receiptTogether(parts: Parts, email: string, now: Date): Promise<void> {
+  const { config, shopUrl } = parts;
+  await parts.db.transaction(async (tx) => {
+    const withdrawals = await takeUnreceipted(tx, email, now, toldInOneMail);
+    if (!isSome(withdrawals)) return;
+    const { language } = withdrawals.at(-1) ?? withdrawals[0];
+    await queueMail(tx, parts, {
+      kind: 'withdrawal receipt',
+      ...receiptMail({ withdrawals, config, shopUrl }, language),
+    });
+  });
+}
+
+async function noteTogether(parts: Parts, now: Date): Promise<void> {
+  const { config, shopUrl } = parts;
+  await parts.db.transaction(async (tx) => {
+    if ((await countUntold(tx)) === 0 || !(await mayDigest(tx, parts))) return;
+    const withdrawals = await takeUntold(tx, now, toldInOneMail);
+    if (!isSome(withdrawals)) return;
+    const waiting = await countUntold(tx);
+    await queueMail(tx, parts, { kind: 'withdrawal note', ...noteMail({ withdrawals, waiting, config, shopUrl }) });
+  });
+}
+
+function isSome(withdrawals: Withdrawal[]): withdrawals is [Withdrawal, ...Withdrawal[]] {
+  return withdrawals.length > 0;
+}
