@@ -6,8 +6,8 @@ const slash = '/\\u2044\\u2215\\uff0f';
 
 /** Words that a mail program could make a link of: an address with @, a scheme, //, a dot before a letter, an IP address. */
 const linkLike = new RegExp(
-  `[${at}]|\\p{L}[${colon}]\\S|[${colon}][${slash}]|[${slash}]{2}|[${dot}](?=[\\p{L}\\p{M}])|(?:\\d{1,3}[${dot}]){3}\\d`,
-  'u',
+  `[${at}]|\\p{L}[${colon}]\\S|[${colon}][${slash}]|[${slash}]{2}|www[${dot}]|[${dot}](?=[\\p{L}\\p{M}])|(?:\\d{1,3}[${dot}]){3}\\d`,
+  'iu',
 );
 const joint = new RegExp(`([${dot}${colon}${at}]|[${slash}]+(?![${slash}]))(?=\\S)`, 'gu');
 
