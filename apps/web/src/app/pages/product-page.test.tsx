@@ -297,6 +297,7 @@ describe('products with a similar analysis', () => {
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Rebstock 24/1']);
     expect(list.getByRole('link')).toHaveAttribute('href', '#/product/near');
     expect(list.getByText(/^THC 25,0\s% · CBD 0,8\s%$/)).toBeVisible();
+    expect(list.getByText(/^Grundpreis 1\.049,00\s€ \/ 100\sg$/)).toBeVisible();
   });
 
   test('stay away where the shop has switched them off, and so does the stock', async () => {

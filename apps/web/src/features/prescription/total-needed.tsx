@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import styles from './total-needed.module.css';
 
 interface TotalNeededProps {
@@ -31,7 +32,7 @@ export function TotalNeeded({ id, state, totalCents, isRetrying, onRetry }: Tota
   }, [isMended]);
 
   return (
-    <div className={styles.needed}>
+    <div className={joinClasses(styles.needed, state === 'failed' && styles.failed)}>
       {/* It is there from the beginning, so that its words are read out when they come. */}
       <p id={id} ref={words} role="status" tabIndex={-1} className={styles.words}>
         {state === 'waiting' && t('waiting')}

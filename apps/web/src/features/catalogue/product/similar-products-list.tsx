@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney, formatPercent } from '#lib/format.ts';
+import { useBasePriceText } from '#lib/use-base-price-text.ts';
 import { Plate } from '#ui/plate.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';
@@ -37,6 +38,7 @@ function SimilarProduct({ product }: { product: Product }) {
   const t = useTranslations();
   const locale = useLocale();
   const { slug, title, manufacturer, images, terpenes, thcPercent, cbdPercent, priceCents, unit } = product;
+  const basePriceText = useBasePriceText()(priceCents, unit);
 
   return (
     <div className={styles.card}>
@@ -57,6 +59,7 @@ function SimilarProduct({ product }: { product: Product }) {
         <p className={styles.price}>
           {formatMoney(priceCents, locale)} {priceCents !== null && <small>{t(`catalogue.perUnit.${unit}`)}</small>}
         </p>
+        {basePriceText && <p className={styles.basePrice}>{basePriceText}</p>}
       </div>
     </div>
   );
