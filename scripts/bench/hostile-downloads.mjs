@@ -154,15 +154,19 @@ async function sendBrackets(origin) {
 /** Opens connections that send a byte of a header now and then; how long the last one lived, in milliseconds. @param {string} origin */
 async function dripHeaders(origin) {
   const { hostname, port } = new URL(origin);
+  /** @type {Promise<number>[]} */
   const lives = Array.from({ length: slowConnections }, () => {
     const socket = net.connect({ host: hostname, port: Number(port) });
     const startedAt = performance.now();
     socket.on('error', () => {});
     socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     const drip = setInterval(() => socket.write('x'), 1_000);
-    return once(socket.resume(), 'close').then(() => {
-      clearInterval(drip);
-      return performance.now() - startedAt;
+    socket.resume();
+    return new Promise((resolve) => {
+      socket.once('close', () => {
+        clearInterval(drip);
+        resolve(performance.now() - startedAt);
+      });
     });
   });
   return Math.max(...(await Promise.all(lives)));
