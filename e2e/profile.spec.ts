@@ -1,6 +1,8 @@
 import fs from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
+import type { Mailbox } from './mailbox.ts';
 import {
   accountButton,
   askForCode,
@@ -41,8 +43,12 @@ test('[PR-01] a patient sees the own data and changes the billing address', asyn
   await expect(page.getByRole('region', { name: /^Rechnungs.?adresse$/ })).toContainText('10623 Berlin');
 });
 
-test('telephone number and e-mail address are corrected, the latter by a code', async ({ page, mailbox }) => {
-  await becomePatient(page, mailbox);
+test('telephone number and e-mail address are corrected, the latter by a code from each mailbox', async ({
+  page,
+  mailbox,
+  axe,
+}) => {
+  const email = await becomePatient(page, mailbox);
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Telefonnummer ändern' }).click();
   const phone = `30${Math.floor(1_000_000 + Math.random() * 8_999_999)}`;
@@ -51,17 +57,84 @@ test('telephone number and e-mail address are corrected, the latter by a code', 
   await expect(page.getByRole('region', person)).toContainText(`+49 ${phone}`);
 
   const other = newAddress();
-  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
-  await page.getByLabel('Neue E-Mail-Adresse').fill(other);
-  await page.keyboard.press('Enter');
+  await proveAddress(page, mailbox, other);
+  await expect(page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse wartet noch' })).toBeVisible();
+  await axe();
+  await expect(page.getByRole('form', { name: 'Code aus dem bisherigen Postfach' })).toBeVisible();
   await expect(page.getByLabel('Ziffer 1 von 6')).toBeFocused();
-  await page.keyboard.type(await readCode(mailbox, other));
+  await page.keyboard.type(await readCode(mailbox, email, 2));
   await expect(page.getByText('E-Mail-Adresse geändert.')).toBeVisible();
   await expect(page.getByRole('region', person)).toContainText(other);
 
   await page.reload();
   await accountButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Guten Tag, Clara' })).toContainText(other);
+});
+
+/** As far as the new mailbox leads. */
+async function proveAddress(page: Page, mailbox: Mailbox, other: string) {
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+  await page.getByLabel('Neue E-Mail-Adresse').fill(other);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Ziffer 1 von 6')).toBeFocused();
+  await page.keyboard.type(await readCode(mailbox, other));
+}
+
+test('a change of address waits, is taken back, and is stopped by the link in the old mailbox', async ({
+  page,
+  mailbox,
+  browser,
+  shop,
+}) => {
+  const email = await becomePatient(page, mailbox);
+  await page.goto('/#/account');
+  const waiting = page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse wartet noch' });
+  await proveAddress(page, mailbox, newAddress());
+  await page.getByRole('button', { name: 'Später' }).click();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expectNoBarrier(page, 'an address that waits');
+  await page.getByRole('button', { name: 'Änderung abbrechen' }).click();
+  await expect(waiting).toHaveCount(0);
+
+  // One code in thirty seconds: a second account asks.
+  await page.context().clearCookies();
+  const owner = await becomePatient(page, mailbox);
+  await proveAddress(page, mailbox, newAddress());
+  await expect(waiting).toBeVisible();
+  await readCode(mailbox, owner, 2);
+  const mail = await mailbox.latestTo(owner);
+  const link = /http:\S+\/#\/stop-email-change\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? 'no link';
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Änderung Ihrer E-Mail-Adresse stoppen');
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Änderung stoppen' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Die Änderung ist gestoppt' })).toBeFocused();
+  await expect(elsewhere).toHaveURL(`${shop.origin}/#/stop-email-change`);
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible();
+  expect(email).not.toBe(owner);
+});
+
+test('the pages behind links in mails: no barrier that a machine can find, and nothing over the edge', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/status of 410/);
+  await page.goto('/#/this-device/x');
+  await expect(page.getByRole('button', { name: 'Das ist mein Gerät' })).toBeVisible();
+  await expectNoBarrier(page, 'a device');
+  await page.goto('/#/stop-email-change/x');
+  await expect(page.getByRole('button', { name: 'Änderung stoppen' })).toBeVisible();
+  await expectNoBarrier(page, 'a change to stop');
+  await page.getByRole('button', { name: 'Änderung stoppen' }).click();
+  await expect(page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeFocused();
+  await expectNoBarrier(page, 'a link that is over');
 });
 
 test('delivery addresses are added, changed and removed', async ({ page, mailbox, axe }) => {

@@ -23,6 +23,8 @@ export const looks = [
   '/prescription',
   '/orders',
   '/account',
+  '/stop-email-change/x',
+  '/this-device/x',
   '/blog',
   '/blog/x',
   '/faq',

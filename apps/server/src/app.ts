@@ -32,6 +32,8 @@ import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
 import type { EditorParts } from './modules/editor/editor-service.ts';
+import { registerEmailChange } from './modules/identity/email-change-routes.ts';
+import type { EmailMoveParts } from './modules/identity/email-move-service.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
 import { registerProfile } from './modules/identity/profile-routes.ts';
 import { registerSignIn } from './modules/identity/sign-in-routes.ts';
@@ -126,7 +128,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const content = registerContent(app, db, parts.changes, config);
   registerPlainPages(app, { products, content, config, publicUrl: env.publicUrl });
 
-  const identity = openIdentity({ ...parts, ...env, isHttps, shopConfig: config });
+  const identity = openIdentity({
+    ...parts,
+    ...env,
+    isHttps,
+    config,
+    // Without a public address the links of mails lead to where the shop listens; never to what a request says.
+    shopAt: () => env.publicUrl?.origin ?? (app.server.listening ? app.listeningOrigin : null),
+  });
   registerSignIn(app, {
     ...identity,
     isHttps,
@@ -136,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     onSignIn: (exchange, userId) => mergeAtSignIn({ ...identity, isHttps }, exchange, userId),
   });
+  registerEmailChange(app, { ...identity, isHttps, onEmailMoved });
   const ordering = orderingParts(parts);
   registerProfile(app, {
     ...identity,
@@ -175,6 +185,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.webFolder) await serveStaticFiles(app, parts.webFolder);
   return app;
 }
+
+/** What else keeps a person's address and learns that it moved, in the transaction that moves the account. */
+export const onEmailMoved: EmailMoveParts['onEmailMoved'] = async () => {};
 
 /** What the life of an order needs, in requests, commands and housekeeping alike. */
 export function orderingParts({

@@ -64,6 +64,11 @@ describe('after the secret was changed', () => {
     expect([keys.hasPrevious, changed.hasPrevious]).toEqual([false, true]);
   });
 
+  test('a link that the previous one sealed is not believed: whoever knows that secret could have made it', () => {
+    expect(keys.open('device links', keys.seal('device links', content))).toEqual(content);
+    expect(() => changed.open('device links', keys.seal('device links', content))).toThrow('another APP_SECRET');
+  });
+
   test('a guest is found by the earlier hash too', () => {
     const before = keys.hash('guest carts', 'token');
     expect(keys.hashes('guest carts', 'token')).toEqual([before]);

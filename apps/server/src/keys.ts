@@ -7,6 +7,7 @@ type Purpose =
   | 'sign-in codes'
   | 'counted names'
   | 'known devices'
+  | 'device links'
   | 'mails'
   | 'guest carts'
   | 'editors'
@@ -22,7 +23,10 @@ type Purpose =
 type LookedUp = 'guest carts';
 
 /** What is encrypted with the secret and has to be readable after it was changed. */
-type SealedPurpose = 'mails' | 'prescriptions';
+type KeptPurpose = 'mails' | 'prescriptions';
+
+/** A link is believed because it is sealed: one that an earlier secret sealed could be forged by whoever knows that secret. */
+type SealedPurpose = KeptPurpose | 'device links';
 
 export interface Keys {
   /** For a library that wants a secret of its own. */
@@ -32,7 +36,7 @@ export interface Keys {
   /** Under which hashes a token may be found: the current one first, then that of the previous secret, if there is one. */
   hashes(purpose: LookedUp, token: string): string[];
   seal(purpose: SealedPurpose, content: Buffer): Buffer;
-  /** Throws when the content was changed or sealed with another secret than the current or the previous one. */
+  /** Throws when the content was changed or sealed with another secret than the current one, or the previous for what is kept. */
   open(purpose: SealedPurpose, sealed: Buffer): Buffer;
   /** Names the key that `seal` takes now; all that it seals begins with it. */
   sealId(purpose: SealedPurpose): Buffer;
@@ -63,7 +67,8 @@ export function deriveKeys(current: Secret, previous: Secret | null = null): Key
     },
     open(purpose, sealed) {
       const [keyId, nonce, tag, encrypted] = cut(sealed, keyIdBytes, nonceBytes, tagBytes);
-      const key = [keyFor(purpose), previousKeyFor?.(purpose)].find((known) => known && keyId?.equals(idOf(known)));
+      const previousKey = purpose === 'device links' ? undefined : previousKeyFor?.(purpose);
+      const key = [keyFor(purpose), previousKey].find((known) => known && keyId?.equals(idOf(known)));
       if (!key) throw new Error('sealed with another APP_SECRET');
       const decipher = createDecipheriv('aes-256-gcm', key, nonce as Buffer, { authTagLength: tagBytes });
       decipher.setAuthTag(tag as Buffer);

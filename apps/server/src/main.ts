@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
-import { buildApp, orderingParts } from './app.ts';
+import { buildApp, onEmailMoved, orderingParts } from './app.ts';
 import { loadAppSecrets } from './app-secret.ts';
 import { systemClock } from './clock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
@@ -91,6 +91,7 @@ async function start(): Promise<void> {
   closers.push(() => outbox.stop());
   const housekeeping = runHousekeeping({
     ...orderingParts(parts),
+    onEmailMoved,
     log: shopLog.log,
   });
   closers.push(() => housekeeping.stop());

@@ -72,6 +72,14 @@ export const completeOnboarding = endpoint('completeOnboarding', {
   errors: ['Unauthorized', 'InvalidState', 'Underage', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
 });
 
+export const trustDevice = endpoint('trustDevice', {
+  summary: 'Makes this browser a known device of an address, by the link in a mail to it',
+  access: 'guest',
+  body: z.object({ token: z.string().max(1000) }),
+  output: done,
+  errors: ['LinkNotValid'],
+});
+
 export const signOut = endpoint('signOut', {
   summary: 'Ends the session',
   access: 'guest',

@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as editor from './editor.ts';
+import * as emailChange from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as operation from './operation.ts';
 import * as orders from './orders.ts';
@@ -33,8 +34,14 @@ export const endpoints = {
   readPersonalData: patient.readPersonalData,
   saveBillingAddress: patient.saveBillingAddress,
   changePhone: patient.changePhone,
-  sendEmailChangeCode: patient.sendEmailChangeCode,
-  changeEmail: patient.changeEmail,
+  sendEmailChangeCode: emailChange.sendEmailChangeCode,
+  changeEmail: emailChange.changeEmail,
+  readEmailChange: emailChange.readEmailChange,
+  sendOldEmailCode: emailChange.sendOldEmailCode,
+  confirmEmailChange: emailChange.confirmEmailChange,
+  cancelEmailChange: emailChange.cancelEmailChange,
+  stopEmailChange: emailChange.stopEmailChange,
+  trustDevice: auth.trustDevice,
   listDeliveryAddresses: patient.listDeliveryAddresses,
   addDeliveryAddress: patient.addDeliveryAddress,
   changeDeliveryAddress: patient.changeDeliveryAddress,

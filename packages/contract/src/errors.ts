@@ -117,6 +117,7 @@ export const errors = {
   // Sign-in and onboarding
   InvalidCode: { status: 400, message: 'This code is not valid.' },
   CodeExpired: { status: 400, message: 'This code has expired.' },
+  LinkNotValid: { status: 410, message: 'This link is not valid any more.' },
   TooManyAttempts: { status: 403, message: 'Too many attempts. Please ask for a new code.' },
   Underage: { status: 422, message: 'Registration is possible from the age of 18.' },
   PhoneNumberInvalid: { status: 422, message: 'This telephone number is not valid.' },

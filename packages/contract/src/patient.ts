@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { email, otp } from './sign-in-fields.ts';
+import { email } from './sign-in-fields.ts';
 
 export const readPersonalData = endpoint('readPersonalData', {
   summary: 'What the shop knows about the signed-in patient',
@@ -39,22 +39,6 @@ export const changePhone = endpoint('changePhone', {
   body: z.object({ phoneNumber: z.string().max(30).describe('local digits without +49') }),
   output: z.object({ phone: z.string() }),
   errors: ['Unauthorized', 'InvalidState', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
-});
-
-export const sendEmailChangeCode = endpoint('sendEmailChangeCode', {
-  summary: 'Sends a code to the new e-mail address; the answer does not tell whether somebody uses it already',
-  access: 'patient',
-  body: z.object({ email }),
-  output: done,
-  errors: ['Unauthorized'],
-});
-
-export const changeEmail = endpoint('changeEmail', {
-  summary: 'Makes the new e-mail address the one to sign in with, by the code sent to it',
-  access: 'patient',
-  body: z.object({ email, otp }),
-  output: z.object({ email: z.email() }),
-  errors: ['Unauthorized', 'InvalidCode', 'CodeExpired', 'TooManyAttempts', 'UniqueConstraintViolation'],
 });
 
 const deliveryAddress = address.extend({ id: z.uuid() });

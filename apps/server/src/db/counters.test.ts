@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { countAll, countDown, countUp, forgetCount, removeOldCounts } from './counters.ts';
+import { countAll, countDown, countOf, countUp, forgetCount, removeOldCounts } from './counters.ts';
 import { counters } from './schema/counters.ts';
 
 const { db } = testDatabase();
@@ -13,6 +13,13 @@ test('lets through as many as the limit says, then tells how long to wait', asyn
   expect(await countUp(db, threeAMinute, now)).toBe(60);
   expect(await countUp(db, threeAMinute, new Date('2026-11-15T08:00:45Z'))).toBe(15);
   expect(await countUp(db, threeAMinute, later)).toBeNull();
+});
+
+test('tells how many there were, until their time is over', async () => {
+  expect(await countOf(db, 'knocks', now)).toBe(0);
+  for (let knock = 0; knock < 5; knock++) await countUp(db, threeAMinute, now);
+  expect(await countOf(db, 'knocks', now)).toBe(3);
+  expect(await countOf(db, 'knocks', later)).toBe(0);
 });
 
 test('of a hundred at once no more than the limit get through', async () => {

@@ -51,6 +51,12 @@ export async function countAll(db: Database, limits: readonly Limit[], now: Date
   return null;
 }
 
+/** How many have been counted in the window that runs now. */
+export async function countOf(db: Database, key: string, now: Date): Promise<number> {
+  const [counted] = await db.select().from(counters).where(sql`${counters.key} = ${key}`);
+  return counted && counted.resetsAt > now ? counted.count : 0;
+}
+
 /** Takes one back: what was counted turned out not to be what is limited. */
 export async function countDown(db: Database, key: string): Promise<void> {
   await db

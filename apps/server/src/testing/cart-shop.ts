@@ -52,7 +52,14 @@ export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}
       of: async (request) => {
         const userId = readCookie(request, sessionCookie, false);
         return userId
-          ? { userId, email: `${userId}@patient.example`, role: 'patient', language: 'de', expiresAt: clock.now() }
+          ? {
+              sessionId: userId,
+              userId,
+              email: `${userId}@patient.example`,
+              role: 'patient',
+              language: 'de',
+              expiresAt: clock.now(),
+            }
           : null;
       },
     },

@@ -59,7 +59,14 @@ export function orderingShop({ db, changes }: OpenDatabase): OrderingShop {
         onboardedAt: clock.now(),
         ...uferstrasse,
       });
-      return { userId, email: `${userId}@patient.example`, role: 'patient', language: 'de', expiresAt: clock.now() };
+      return {
+        sessionId: userId,
+        userId,
+        email: `${userId}@patient.example`,
+        role: 'patient',
+        language: 'de',
+        expiresAt: clock.now(),
+      };
     },
     async fill({ userId }, product, quantity = 5) {
       await addItem({ db, keys, clock }, { userId }, { itemId: product.id, quantity });

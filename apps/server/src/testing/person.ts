@@ -13,8 +13,12 @@ export interface Person {
 
 let people = 0;
 
-/** Somebody with a browser of their own, not signed in. */
-export function somebody(shop: TestApp, email = `person-${++people}@patient.example`): Person {
+/** Somebody with a browser of their own, not signed in; on this machine unless another address is given. */
+export function somebody(
+  shop: TestApp,
+  email = `person-${++people}@patient.example`,
+  { from }: { from?: string } = {},
+): Person {
   const cookies = new Map<string, string>();
   return {
     email,
@@ -22,10 +26,8 @@ export function somebody(shop: TestApp, email = `person-${++people}@patient.exam
     async call(endpoint, input) {
       const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const { headers, ...rest } = input as { headers?: Record<string, string> };
-      const answer = await shop.call(endpoint, {
-        ...rest,
-        headers: { ...(cookie && { cookie }), ...headers },
-      } as never);
+      const sent = { ...rest, headers: { ...(cookie && { cookie }), ...headers } } as never;
+      const answer = await shop.call(endpoint, sent, from);
       for (const { name, value, maxAge } of answer.cookies) {
         if (maxAge === 0 || value === '') cookies.delete(name);
         else cookies.set(name, value);

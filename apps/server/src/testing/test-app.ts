@@ -38,8 +38,8 @@ export interface TestApp {
   objectFolder: string;
   /** What the outbox's worker does in a running shop: sends what is due now. */
   sendMails(): Promise<number>;
-  /** Asks as the contract says and gives the answer, typed. */
-  call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<TestAnswer<Output<E>>>;
+  /** Asks as the contract says and gives the answer, typed; from this machine unless told otherwise. */
+  call<E extends Endpoint>(endpoint: E, input: Input<E>, fromAddress?: string): Promise<TestAnswer<Output<E>>>;
 }
 
 /** A test names only what it cares about. */
@@ -108,7 +108,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
         ...parts,
         drawDocument: (document) => orderDocument({ db, config: parts.shopConfig.config }, document),
       }),
-    call: (endpoint, input) => callThrough(app, endpoint, input),
+    call: (endpoint, input, fromAddress) => callThrough(app, endpoint, input, fromAddress),
   };
 }
 
@@ -116,6 +116,7 @@ async function callThrough<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   input: Input<E>,
+  fromAddress?: string,
 ): Promise<TestAnswer<Output<E>>> {
   const { params = {}, query = {}, headers = {}, body } = input as Record<string, Record<string, unknown>>;
   const url = (mountPaths(endpoint)[0] ?? '').replace(/:(\w+)|\*$/g, (_, name = '*') =>
@@ -127,6 +128,7 @@ async function callThrough<E extends Endpoint>(
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
     headers: headers as Record<string, string>,
     ...(body !== undefined && { payload: body }),
+    ...(fromAddress && { remoteAddress: fromAddress }),
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return Object.assign(response, { data: isJson ? response.json() : null });

@@ -15,6 +15,8 @@ const headings: Record<RouteName, string> = {
   Prescription: 'Rezept einreichen',
   Orders: 'Bestellungen',
   Profile: 'Persönliche Daten',
+  StopEmailChange: 'Änderung Ihrer E-Mail-Adresse stoppen',
+  ThisDevice: 'Ist das Ihr Gerät?',
   Blog: 'Ratgeber',
   BlogPost: 'Beitrag aus dem Ratgeber',
   Faq: 'Häufige Fragen',

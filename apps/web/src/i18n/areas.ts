@@ -16,6 +16,7 @@ export const areas = {
   legal: { de: () => import('./de/legal.ts'), en: () => import('./en/legal.ts') },
   consent: { de: () => import('./de/consent.ts'), en: () => import('./en/consent.ts') },
   home: { de: () => import('./de/home.ts'), en: () => import('./en/home.ts') },
+  mailLinks: { de: () => import('./de/mail-links.ts'), en: () => import('./en/mail-links.ts') },
   onboarding: { de: () => import('./de/onboarding.ts'), en: () => import('./en/onboarding.ts') },
   orders: { de: () => import('./de/orders.ts'), en: () => import('./en/orders.ts') },
   prescription: { de: () => import('./de/prescription.ts'), en: () => import('./en/prescription.ts') },

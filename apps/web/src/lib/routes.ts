@@ -12,6 +12,8 @@ export const routes = {
   Prescription: '/prescription',
   Orders: '/orders',
   Profile: '/account',
+  StopEmailChange: '/stop-email-change/:token?',
+  ThisDevice: '/this-device/:token?',
   Blog: '/blog',
   BlogPost: '/blog/:slug',
   Faq: '/faq',

@@ -4,6 +4,8 @@ import { countUp } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { jsonFile, type ZipFile, zipFiles } from '../../http/zip-files.ts';
+import { findEmailChange } from './email-change-queries.ts';
+import { presentEmailChange } from './identity-presenter.ts';
 import { consentsOf, deliveryAddressesOf, findPatient, findUser, sessionsOf } from './identity-queries.ts';
 import type { SignedIn } from './session-service.ts';
 
@@ -72,11 +74,13 @@ async function countExport({ db, clock }: ExportParts, userId: string): Promise<
 async function* filesOf({ db, others }: ExportParts, userId: string): AsyncGenerator<ZipFile> {
   yield { name: 'LIESMICH.txt', isCompressed: false, pieces: [Buffer.from(readMe)] };
   const user = await findUser(db, userId);
+  const change = await findEmailChange(db, userId);
   yield jsonFile('konto.json', {
     email: user?.email,
     language: user?.language,
     createdAt: user?.createdAt,
     signIns: await sessionsOf(db, userId),
+    emailChange: change && presentEmailChange(change),
   });
   yield jsonFile('person.json', await findPatient(db, userId));
   yield jsonFile('lieferadressen.json', await deliveryAddressesOf(db, userId));

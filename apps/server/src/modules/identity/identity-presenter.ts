@@ -1,7 +1,9 @@
 import type { readLegacySession } from '@shop/contract/auth';
+import type { changeEmail } from '@shop/contract/email-change';
 import type { Answer } from '@shop/contract/endpoint';
 import type { listDeliveryAddresses, readPersonalData } from '@shop/contract/patient';
 import type { deliveryAddresses, Patient } from '../../db/schema/patients.ts';
+import type { EmailChange } from './email-change-queries.ts';
 import type { SignedIn } from './session-service.ts';
 
 export function presentUser(
@@ -30,6 +32,10 @@ export function presentPersonalData(
     birthDate: patient.birthDate,
     consents: consents.map(({ kind, acceptedAt }) => ({ kind, acceptedAt: acceptedAt.toISOString() })),
   };
+}
+
+export function presentEmailChange({ newEmail, movesAt }: EmailChange): Answer<typeof changeEmail> {
+  return { newEmail, movesAt: movesAt.toISOString() };
 }
 
 type AddressRow = Pick<Patient, 'fullName' | 'street' | 'houseNumber' | 'postalCode' | 'city' | 'country'>;

@@ -52,6 +52,12 @@ export async function nameUser(db: Database, userId: string, name: string): Prom
   await db.update(users).set({ name }).where(eq(users.id, userId));
 }
 
+/** Null unless the owner of this address has said that a stranger was in. */
+export async function devicesKnownSince(db: Database, email: string): Promise<Date | null> {
+  const [user] = await db.select({ since: users.devicesKnownSince }).from(users).where(eq(users.email, email));
+  return user?.since ?? null;
+}
+
 export async function findUser(db: Database, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   return user ?? null;

@@ -3,10 +3,10 @@ import type { Clock } from '../../clock.ts';
 import { removeOldCounts } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Keys } from '../../keys.ts';
-import { areMailsLate, queueMail } from '../mail/outbox-service.ts';
-import { type Auth, codeLifeSeconds, createAuth } from './auth.ts';
-import { codeMail } from './code-mail.ts';
+import { areMailsLate } from '../mail/outbox-service.ts';
+import { createAuth } from './auth.ts';
 import { deleteExpiredSignIns } from './identity-queries.ts';
+import { removeOldCodes } from './one-time-codes.ts';
 import { openSessions, type Sessions } from './session-service.ts';
 import type { SignInParts } from './sign-in-service.ts';
 
@@ -17,7 +17,8 @@ export interface IdentityParts {
   isHttps: boolean;
   hasRateLimits: boolean;
   staffEmails: string[];
-  shopConfig: Pick<ShopConfig, 'shopName'>;
+  config: ShopConfig;
+  shopAt(): string | null;
 }
 
 export interface Identity extends SignInParts {
@@ -27,18 +28,8 @@ export interface Identity extends SignInParts {
 
 /** Sign-in with all it needs, opened once. */
 export function openIdentity(parts: IdentityParts): Identity {
-  const { db, keys, clock } = parts;
-  const auth: Auth = createAuth({
-    db,
-    keys,
-    isHttps: parts.isHttps,
-    sendCode: (code) =>
-      queueMail(db, parts, {
-        kind: `code ${code.purpose}`,
-        expiresAt: new Date(clock.now().getTime() + codeLifeSeconds * 1_000),
-        ...codeMail({ ...code, shopName: parts.shopConfig.shopName }),
-      }),
-  });
+  const { db, clock } = parts;
+  const auth = createAuth(parts);
   return {
     ...parts,
     auth,
@@ -50,5 +41,6 @@ export function openIdentity(parts: IdentityParts): Identity {
 /** Sessions, codes and counts whose time is over. */
 export async function removeExpiredSignIns(db: Database, now: Date): Promise<void> {
   await deleteExpiredSignIns(db, now);
+  await removeOldCodes(db, now);
   await removeOldCounts(db, now);
 }

@@ -2,18 +2,37 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../../keys.ts';
 
 /**
- * A browser that has signed in to an account before carries a token saying so. Its guesses are counted apart, so that a
- * stranger who uses up an account's guesses does not lock its owner out.
+ * A browser carries a name of ours from the first code it asks for, so that the code is its own. Once it has signed in, the
+ * name comes with a proof: what a known device asks and guesses is counted apart, so that a stranger who uses up the
+ * budgets of strangers does not lock the owner out.
  */
-export function makeDeviceToken(keys: Keys, email: string): string {
-  const device = randomBytes(16).toString('base64url');
-  return `${device}.${keys.hash('known devices', `${device}:${email}`)}`;
+export function makeBrowserName(): string {
+  return randomBytes(16).toString('base64url');
 }
 
-/** The device's name if the token was made for this account, else null. */
-export function readDeviceToken(keys: Keys, token: string | undefined, email: string): string | null {
-  const [device = '', proof = ''] = (token ?? '').split('.');
-  const expected = Buffer.from(keys.hash('known devices', `${device}:${email}`));
+export function makeDeviceToken(keys: Keys, email: string, now: Date): string {
+  const signed = `${makeBrowserName()}.${now.getTime().toString(36)}`;
+  return `${signed}.${proofOf(keys, signed, email)}`;
+}
+
+/** With or without a proof; null for anything that cannot be a name of ours. */
+export function readBrowserName(token: string | undefined): string | null {
+  return /^[\w-]{22}(?=\.|$)/.exec(token ?? '')?.[0] ?? null;
+}
+
+/** The device's name and since when it is known, if the token was made for this address; else null. */
+export function readDeviceToken(
+  keys: Keys,
+  token: string | undefined,
+  email: string,
+): { name: string; knownSince: Date } | null {
+  const [name = '', since = '', proof = ''] = (token ?? '').split('.');
+  const expected = Buffer.from(proofOf(keys, `${name}.${since}`, email));
   const given = Buffer.from(proof);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return { name, knownSince: new Date(Number.parseInt(since, 36)) };
+}
+
+function proofOf(keys: Keys, signed: string, email: string): string {
+  return keys.hash('known devices', `${signed}:${email}`);
 }

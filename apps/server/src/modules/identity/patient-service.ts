@@ -1,11 +1,9 @@
 import type { ParsedInput } from '@shop/contract/endpoint';
 import type { saveBillingAddress } from '@shop/contract/patient';
-import { APIError } from 'better-auth/api';
 import type { Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { type Kept, retainConsentsUntil } from '../../retention.ts';
-import type { Auth } from './auth.ts';
 import {
   countDeliveryAddresses,
   deleteConsentsBefore,
@@ -21,17 +19,10 @@ import {
 import { isPhoneTaken, limitPhoneTries } from './onboarding-service.ts';
 import { phoneFromLocal } from './phone-number.ts';
 import type { SignedIn } from './session-service.ts';
-import {
-  forgetPause,
-  guessError,
-  limitCodes,
-  reserveGuess,
-  type SignInParts,
-  type Visitor,
-} from './sign-in-service.ts';
+import type { SignInParts } from './sign-in-service.ts';
 
 type Address = ParsedInput<typeof saveBillingAddress>['body'];
-type Parts = Pick<SignInParts, 'db' | 'clock' | 'keys'> & { auth: Auth };
+type Parts = Pick<SignInParts, 'db' | 'clock'>;
 
 const mostDeliveryAddresses = 10;
 
@@ -49,7 +40,7 @@ export async function changeBillingAddress({ db }: Pick<Parts, 'db'>, { userId }
   return patient;
 }
 
-export async function changePhoneNumber(parts: Pick<Parts, 'db' | 'clock'>, { userId }: SignedIn, local: string) {
+export async function changePhoneNumber(parts: Parts, { userId }: SignedIn, local: string) {
   const phone = phoneFromLocal(local);
   await limitPhoneTries(parts, userId);
   const patient = await updatePatient(parts.db, userId, { phone }).catch((error) => {
@@ -59,36 +50,7 @@ export async function changePhoneNumber(parts: Pick<Parts, 'db' | 'clock'>, { us
   return patient;
 }
 
-/** Sends a code to the new address. Whether somebody uses it already is not told here. */
-export async function requestEmailChange(parts: Parts, signedIn: SignedIn, newEmail: string, visitor: Visitor) {
-  await limitCodes(parts, newEmail);
-  if (newEmail === signedIn.email) return;
-  await parts.auth.api.requestEmailChangeEmailOTP({ body: { newEmail }, headers: visitor.headers });
-}
-
-export async function confirmEmailChange(
-  parts: Parts,
-  { newEmail, otp }: { newEmail: string; otp: string },
-  visitor: Visitor,
-): Promise<void> {
-  const guess = await reserveGuess(parts, newEmail);
-  try {
-    await parts.auth.api.changeEmailEmailOTP({ body: { newEmail, otp }, headers: visitor.headers });
-    await guess.giveBack();
-    await forgetPause(parts, newEmail);
-  } catch (error) {
-    // The right code proves that the address is the person's own: now it may be told that it has an account.
-    const isTaken = error instanceof APIError && error.message === 'Email already in use';
-    if (isTaken) throw new ShopError('UniqueConstraintViolation', { kind: 'email' });
-    throw guessError(error) ?? error;
-  }
-}
-
-export async function keepDeliveryAddress(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { userId }: SignedIn,
-  address: Address,
-) {
+export async function keepDeliveryAddress({ db, clock }: Parts, { userId }: SignedIn, address: Address) {
   if ((await countDeliveryAddresses(db, userId)) >= mostDeliveryAddresses) throw new ShopError('TooManyAddresses');
   return insertDeliveryAddress(db, { ...address, userId, createdAt: clock.now() });
 }
@@ -126,7 +88,7 @@ export async function keepConsents(
     );
 }
 
-interface Leaving extends Pick<Parts, 'db' | 'clock'> {
+interface Leaving extends Parts {
   beforeDeletion(userId: string): Promise<Kept[]>;
 }
 

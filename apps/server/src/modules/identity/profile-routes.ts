@@ -1,7 +1,6 @@
 import {
   addDeliveryAddress,
   changeDeliveryAddress as changeDeliveryAddressCall,
-  changeEmail,
   changePhone,
   deleteAccount,
   exportPersonalData,
@@ -9,7 +8,6 @@ import {
   readPersonalData,
   removeDeliveryAddress,
   saveBillingAddress,
-  sendEmailChangeCode,
 } from '@shop/contract/patient';
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
@@ -23,14 +21,12 @@ import {
   changeBillingAddress,
   changeDeliveryAddress,
   changePhoneNumber,
-  confirmEmailChange,
   forgetDeliveryAddress,
   keepDeliveryAddress,
   removeAccount,
-  requestEmailChange,
   requirePatient,
 } from './patient-service.ts';
-import { clearMarker, visitorOf } from './sign-in-routes.ts';
+import { clearMarker } from './visitor.ts';
 
 const done = { success: true } as const;
 
@@ -59,22 +55,6 @@ export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts):
   serve(app, changePhone, async ({ body }, { request, reply }) => {
     const { phone } = await changePhoneNumber(parts, await sessions.require(request, reply), body.phoneNumber);
     return { phone };
-  });
-
-  serve(app, sendEmailChangeCode, async ({ body }, { request, reply }) => {
-    await requestEmailChange(
-      parts,
-      await sessions.require(request, reply),
-      body.email,
-      visitorOf(request, parts.isHttps),
-    );
-    return done;
-  });
-
-  serve(app, changeEmail, async ({ body: { email, otp } }, { request, reply }) => {
-    await sessions.require(request, reply);
-    await confirmEmailChange(parts, { newEmail: email, otp }, visitorOf(request, parts.isHttps));
-    return { email };
   });
 
   serve(app, listDeliveryAddresses, async (_input, { request, reply }) => {

@@ -9,6 +9,7 @@ import { deleteSession } from './identity-queries.ts';
 const longestSessionMs = 12 * 60 * 60 * 1_000;
 
 export interface SignedIn {
+  sessionId: string;
   userId: string;
   email: string;
   role: 'patient' | 'pharmacist';
@@ -38,6 +39,7 @@ export function openSessions({ db, auth, clock }: { db: Database; auth: Auth; cl
       return null;
     }
     return {
+      sessionId: session.id,
       userId: user.id,
       email: user.email,
       role: user.role === 'pharmacist' ? 'pharmacist' : 'patient',

@@ -6,24 +6,19 @@ import {
   sendSignInCode,
   signInWithCode,
   signOut,
+  trustDevice,
 } from '@shop/contract/auth';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
-import { languageOf } from '../../http/language.ts';
+import type { FastifyInstance } from 'fastify';
 import { type Exchange, serve } from '../../http/serve.ts';
+import { openDeviceLink } from './device-link.ts';
 import { presentUser } from './identity-presenter.ts';
 import { findPatient } from './identity-queries.ts';
 import type { Identity } from './identity-service.ts';
 import { makeDeviceToken } from './known-device.ts';
 import { type OnboardingParts, registerPatient } from './onboarding-service.ts';
 import { cookiesOf } from './session-service.ts';
-import { requestCode, signIn, type Visitor } from './sign-in-service.ts';
-
-const deviceCookie = 'shop_device';
-/** Readable, without a secret: the shop's script only wants to know that there is a session (AU-09). */
-const markerCookie = 'shop_signed_in';
-const deviceSeconds = 365 * 24 * 60 * 60;
-const longestSessionSeconds = 12 * 60 * 60;
+import { requestCode, signIn } from './sign-in-service.ts';
+import { clearMarker, rememberBrowser, rememberDevice, setMarker, visitorOf } from './visitor.ts';
 
 const done = { success: true } as const;
 
@@ -35,10 +30,13 @@ export interface SignInRouteParts extends Identity {
 }
 
 export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): void {
-  const { db, keys, sessions, auth, isHttps: isSecure } = parts;
+  const { db, keys, clock, sessions, auth, isHttps: isSecure } = parts;
 
-  serve(app, sendSignInCode, async ({ body: { email } }, { request }) => {
-    await requestCode(parts, email, visitorOf(request, isSecure));
+  serve(app, sendSignInCode, async ({ body: { email } }, { request, reply }) => {
+    const visitor = visitorOf(request, isSecure);
+    const { browser } = await requestCode(parts, email, visitor);
+    // One that has signed in before keeps the proof that its cookie also holds.
+    if (!visitor.deviceToken?.includes('.')) rememberBrowser(reply, browser, isSecure);
     return { ...done, isDelayed: await parts.areMailsLate() };
   });
 
@@ -46,10 +44,15 @@ export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): v
     const { request, reply } = exchange;
     const { cookies, userId } = await signIn(parts, body, visitorOf(request, isSecure));
     for (const cookie of cookies) reply.header('set-cookie', cookie);
-    setCookie(reply, markerCookie, '1', { maxAgeSeconds: longestSessionSeconds, isSecure, isHttpOnly: false });
-    setCookie(reply, deviceCookie, makeDeviceToken(keys, body.email), { maxAgeSeconds: deviceSeconds, isSecure });
+    setMarker(reply, isSecure);
+    rememberDevice(reply, makeDeviceToken(keys, body.email, clock.now()), isSecure);
     await parts.onSignIn(exchange, userId);
     return { user: presentUser(body, await findPatient(db, userId)) };
+  });
+
+  serve(app, trustDevice, ({ body }, { reply }) => {
+    rememberDevice(reply, makeDeviceToken(keys, openDeviceLink(parts, body.token), clock.now()), isSecure);
+    return done;
   });
 
   serve(app, readSession, async (_input, { request, reply }) => {
@@ -81,15 +84,4 @@ export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): v
       return done;
     });
   }
-}
-
-export function clearMarker(reply: FastifyReply, isSecure: boolean): void {
-  clearCookie(reply, markerCookie, { isSecure, isHttpOnly: false });
-}
-
-export function visitorOf(request: FastifyRequest, isSecure: boolean): Visitor {
-  const language = languageOf(request);
-  const headers = cookiesOf(request);
-  headers.set('accept-language', language);
-  return { address: request.ip, headers, language, deviceToken: readCookie(request, deviceCookie, isSecure) };
 }

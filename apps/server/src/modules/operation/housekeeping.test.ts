@@ -14,6 +14,7 @@ import { tidyUp } from './housekeeping.ts';
 const database = testDatabase();
 const { db } = database;
 const log = pino({ level: 'silent' });
+const onEmailMoved = async () => {};
 
 test('what has had its time goes, and nothing else does', async () => {
   const shop = await testApp(database);
@@ -21,11 +22,11 @@ test('what has had its time goes, and nothing else does', async () => {
   await somebody(shop).call(addCartItem, { body: { itemId: product.id } });
   await givenSignedIn(shop);
 
-  await tidyUp({ ...shop.ordering, log });
+  await tidyUp({ ...shop.ordering, onEmailMoved, log });
   for (const table of [carts, outbox]) expect(await db.select().from(table)).toHaveLength(1);
 
   shop.clock.set(new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000));
-  await tidyUp({ ...shop.ordering, log });
+  await tidyUp({ ...shop.ordering, onEmailMoved, log });
   for (const table of [carts, sessions, outbox]) expect(await db.select().from(table)).toEqual([]);
 });
 
@@ -38,6 +39,6 @@ test('one task that fails does not keep the others from being done', async () =>
       throw new Error('away');
     },
   } as unknown as Database;
-  await tidyUp({ ...shop.ordering, db: failing, log });
+  await tidyUp({ ...shop.ordering, onEmailMoved, db: failing, log });
   expect(asked).toBeGreaterThanOrEqual(4);
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeExpiredCarts } from '../cart/cart-service.ts';
 import { removeOldEditorSessions } from '../editor/editor-service.ts';
+import { type EmailMoveParts, forgetFormerEmails, moveDueAccounts } from '../identity/email-move-service.ts';
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { forgetOldConsents } from '../identity/patient-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
@@ -15,13 +16,15 @@ import { sealAnew } from './resealing.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
-interface HousekeepingParts extends OwnOrderParts {
+interface HousekeepingParts extends OwnOrderParts, EmailMoveParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 /** What is kept no longer than it is needed. Any number of processes may do the same task at once. */
 const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping: AbortSignal) => Promise<void>][] = [
   ['expired sign-ins', ({ db }, now) => removeExpiredSignIns(db, now)],
+  ['changes of address whose day has come', moveDueAccounts],
+  ['addresses that accounts moved away from', forgetFormerEmails],
   ['expired carts', ({ db }, now) => removeExpiredCarts(db, now)],
   ['old editor sessions', ({ db }, now) => removeOldEditorSessions(db, now)],
   ['old mails', ({ db }, now) => forgetOldMails(db, now)],

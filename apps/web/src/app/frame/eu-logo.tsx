@@ -28,6 +28,8 @@ const offersMedicines: Record<RouteName, boolean> = {
   Terms: false,
   Accessibility: false,
   Withdrawal: false,
+  StopEmailChange: false,
+  ThisDevice: false,
   Booking: false,
   EditorLogin: false,
   Editor: false,

@@ -5,7 +5,17 @@ import { loginDialogStore } from '#lib/login-dialog.ts';
 import { useShopConfig } from '#lib/shop-config.ts';
 
 /** Where health data is on the screen, or an editor is at work: no third party ever looks in. */
-const privatePaths = ['/account', '/checkout', '/prescription', '/orders', '/register', '/widerruf', '/cms'];
+const privatePaths = [
+  '/account',
+  '/stop-email-change',
+  '/this-device',
+  '/checkout',
+  '/prescription',
+  '/orders',
+  '/register',
+  '/widerruf',
+  '/cms',
+];
 
 const smallScreen = '(max-width: 900px)';
 

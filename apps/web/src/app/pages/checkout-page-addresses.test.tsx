@@ -145,7 +145,10 @@ describe('[CO-02] the shipping address', () => {
 
 describe('the billing address', () => {
   test('is changed for the profile too', async () => {
-    const received = shop({ saveBillingAddress: ({ body }) => body as typeof billing });
+    const received = shop({
+      saveBillingAddress: ({ body }) => body as typeof billing,
+      readEmailChange: () => ({ change: null }),
+    });
     const { user, router } = await atCheckout();
     await user.click(open(/^Rechnungsadresse ändern$/));
     const dialog = within(screen.getByRole('dialog', { name: 'Rechnungsadresse ändern' }));

@@ -57,6 +57,7 @@ function givenServer(answers: FakeAnswers = {}) {
     readSession: () => (who ? sessionOf(who) : null),
     readLegacySession: refuse('Unauthorized'),
     readPersonalData: () => (who ? clara : refuse('Unauthorized')()),
+    readEmailChange: () => ({ change: null }),
     listDeliveryAddresses: () => ({ items: [mother] }),
     sendSignInCode: () => ({ success: true, isDelayed: false }),
     signInWithCode: ({ body }) => {
@@ -361,6 +362,7 @@ describe('the telephone number', () => {
 
 describe('the e-mail address', () => {
   const other = 'neu@post.example';
+  const waiting = { newEmail: other, movesAt: '2025-11-22T13:00:00.000Z' };
 
   async function goToCode(answers: FakeAnswers) {
     const page = await openProfile({ sendEmailChangeCode: () => ({ success: true }), ...answers });
@@ -371,16 +373,102 @@ describe('the e-mail address', () => {
   }
   const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Ziffer/ });
 
-  test('is changed by the code that was sent to the new one', async () => {
-    const { user, received } = await goToCode({ changeEmail: () => ({ email: other }) });
+  test('is changed by the codes from both mailboxes, first the new one', async () => {
+    const { user, received } = await goToCode({
+      changeEmail: () => waiting,
+      confirmEmailChange: () => ({ email: other }),
+    });
     expect(received.sendEmailChangeCode?.[0]?.body).toEqual({ email: other });
     expect(boxes()[0]).toHaveFocus();
-    const before = received.readSession?.length ?? 0;
     await user.paste('123456');
-    expect(await region('Zur Person').findByText(other)).toBeVisible();
     expect(received.changeEmail?.map(({ body }) => body)).toEqual([{ email: other, otp: '123456' }]);
-    expect(screen.getByText('E-Mail-Adresse geändert.')).toBeVisible();
+
+    const form = await screen.findByRole('form', { name: 'Code aus dem bisherigen Postfach' });
+    expect(within(form).getByText(email)).toBeVisible();
+    expect(region('Zur Person').getByText(/gilt ab 22\. November 2025/)).toBeVisible();
+    expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '', '', '']);
+    expect(boxes()[0]).toHaveFocus();
+    const before = received.readSession?.length ?? 0;
+    await user.paste('654321');
+    expect(await screen.findByText('E-Mail-Adresse geändert.')).toBeVisible();
+    expect(received.confirmEmailChange?.map(({ body }) => body)).toEqual([{ email: other, otp: '654321' }]);
+    expect(region('Zur Person').getByText(other)).toBeVisible();
+    expect(screen.queryByText(/wartet noch/)).not.toBeInTheDocument();
     await waitFor(() => expect(received.readSession?.length).toBeGreaterThan(before));
+  });
+
+  describe('that waits', () => {
+    const openWaiting = (answers: FakeAnswers = {}, locale?: Locale) =>
+      openProfile({ readEmailChange: () => ({ change: waiting }), ...answers }, locale);
+
+    test('is shown with its day, and the current one still counts', async () => {
+      await openWaiting();
+      const person = region('Zur Person');
+      expect(await person.findByRole('heading', { name: 'Ihre neue E-Mail-Adresse wartet noch' })).toBeVisible();
+      expect(person.getByText(other)).toBeVisible();
+      expect(person.getByText(/gilt ab 22\. November 2025\. Bis dahin melden Sie sich mit/)).toBeVisible();
+      expect(button('E-Mail-Adresse ändern')).toBeVisible();
+    });
+
+    test('also in English', async () => {
+      await openWaiting({}, 'en');
+      expect(await screen.findByText(/takes effect on 22 November 2025\. Until then you sign in with/)).toBeVisible();
+    });
+
+    test('is taken back', async () => {
+      const { user, received } = await openWaiting({ cancelEmailChange: () => ({ success: true }) });
+      await user.click(await screen.findByRole('button', { name: 'Änderung abbrechen' }));
+      expect(await screen.findByText(/Änderung abgebrochen/)).toBeVisible();
+      expect(received.cancelEmailChange).toHaveLength(1);
+      expect(screen.queryByText(/wartet noch/)).not.toBeInTheDocument();
+    });
+
+    test('stays when taking it back fails, and says so', async () => {
+      const { user } = await openWaiting({ cancelEmailChange: refuse('Unavailable') });
+      await user.click(await screen.findByRole('button', { name: 'Änderung abbrechen' }));
+      expect(await main().findByText(/^Konnte nicht speichern/)).toBeVisible();
+      expect(screen.getByText(/wartet noch/)).toBeVisible();
+    });
+
+    test('holds at once with the code from the old mailbox; a wrong one is told', async () => {
+      const { user } = await openWaiting({ confirmEmailChange: refuse('InvalidCode') });
+      await user.click(await screen.findByRole('button', { name: 'Code eingeben' }));
+      expect(boxes()[0]).toHaveFocus();
+      await user.paste('123456');
+      expect(await main().findByText(/^Dieser Code stimmt nicht/)).toBeVisible();
+      await user.click(button('Später'));
+      expect(button('Code eingeben')).toHaveFocus();
+    });
+
+    test.each<[string, FakeAnswers['confirmEmailChange'], RegExp]>([
+      ['was stopped meanwhile', refuse('InvalidState'), /wartet nicht mehr/],
+      ['got an account meanwhile', refuse('UniqueConstraintViolation', { kind: 'email' }), /gibt es schon ein Konto/],
+    ])('and %s is told, and no longer shown', async (_case, confirmEmailChange, text) => {
+      let change: typeof waiting | null = waiting;
+      const { user } = await openProfile({
+        readEmailChange: () => ({ change }),
+        ...(confirmEmailChange && { confirmEmailChange }),
+      });
+      await user.click(await screen.findByRole('button', { name: 'Code eingeben' }));
+      change = null;
+      await user.paste('123456');
+      expect(await screen.findByText(text)).toBeVisible();
+      await waitFor(() => expect(screen.queryByText(/wartet noch/)).not.toBeInTheDocument());
+      expect(region('Zur Person').getByText(email)).toBeVisible();
+    });
+
+    test('another code is sent to the old mailbox', async () => {
+      const { user, received } = await openWaiting({ sendOldEmailCode: () => ({ success: true }) });
+      await user.click(await screen.findByRole('button', { name: 'Code eingeben' }));
+      vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
+      fireEvent.click(await screen.findByRole('button', { name: 'Code erneut senden' }, { timeout: 3000 }));
+      await waitFor(() => expect(received.sendOldEmailCode).toHaveLength(1));
+    });
+
+    test('with a backend that knows of no such changes nothing is shown', async () => {
+      await openProfile({ readEmailChange: refuse('NotFound') });
+      expect(screen.queryByText(/wartet noch/)).not.toBeInTheDocument();
+    });
   });
 
   test('needs the right code; the digits stay and the first box takes the focus', async () => {
@@ -591,6 +679,7 @@ describe('[OR-01] the side navigation', () => {
         ...home,
         readSession: () => (isSignedIn ? sessionOf(email) : null),
         readPersonalData: () => clara,
+        readEmailChange: () => ({ change: null }),
         listDeliveryAddresses: () => ({ items: [] }),
         listOrders: neverAnswers,
         signOut: () => {

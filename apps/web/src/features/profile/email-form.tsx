@@ -1,14 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#lib/api.ts';
+import { Button } from '#ui/button.tsx';
 import { EmailAddressStep } from './email-address-step.tsx';
-import { EmailCodeStep } from './email-code-step.tsx';
+import { emailChangeQuery } from './email-change.ts';
+import { EmailCodeForm } from './email-code-form.tsx';
 
 interface EmailFormProps {
   email: string;
+  onProven: () => void;
   onClose: () => void;
 }
 
-/** A new e-mail address counts once the code sent to it has been entered (DECISIONS 32). */
-export function EmailForm({ email, onClose }: EmailFormProps) {
+/** A new e-mail address is proven by the code sent to it; the old mailbox is asked afterwards. */
+export function EmailForm({ email, onProven, onClose }: EmailFormProps) {
+  const t = useTranslations('profile.email');
+  const queryClient = useQueryClient();
   const [newEmail, setNewEmail] = useState('');
   const [isSent, setIsSent] = useState(false);
 
@@ -26,5 +34,23 @@ export function EmailForm({ email, onClose }: EmailFormProps) {
       />
     );
   }
-  return <EmailCodeStep newEmail={newEmail} onOtherAddress={() => setIsSent(false)} onClose={onClose} />;
+  return (
+    <EmailCodeForm
+      title={t('title')}
+      confirmLabel={t('confirm')}
+      confirm={(otp) => call('changeEmail', { body: { email: newEmail, otp } })}
+      onConfirmed={(change) => {
+        queryClient.setQueryData(emailChangeQuery.queryKey, change);
+        onProven();
+      }}
+      sendAgain={() => call('sendEmailChangeCode', { body: { email: newEmail } })}
+      otherWay={
+        <Button variant="ghost" onClick={() => setIsSent(false)}>
+          {t('otherAddress')}
+        </Button>
+      }
+    >
+      {t.rich('sentTo', { email: () => <strong>{newEmail}</strong> })}
+    </EmailCodeForm>
+  );
 }

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#lib/format.ts';
 import { routes } from '#lib/routes.ts';
 import { ChangeButton } from './change-button.tsx';
+import { emailChangeQuery } from './email-change.ts';
 import { EmailForm } from './email-form.tsx';
 import type { PersonalData } from './personal-data.ts';
 import { PhoneForm } from './phone-form.tsx';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import type { OpenForm } from './use-open-form.ts';
+import { WaitingEmail } from './waiting-email.tsx';
 
 interface PersonCardProps {
   /** Null while nobody is signed in: then only an open form is drawn. */
@@ -23,7 +26,8 @@ export function PersonCard({ data, forms, lockedBy }: PersonCardProps) {
   const tProfile = useTranslations('profile');
   const locale = useLocale();
   const { form } = forms;
-  const isEdited = form === 'phone' || form === 'email';
+  const isEdited = form === 'phone' || form === 'email' || form === 'oldEmail';
+  const { data: change } = useQuery({ ...emailChangeQuery, enabled: data !== null && !lockedBy });
   if (!data && !isEdited) return null;
 
   return (
@@ -55,7 +59,10 @@ export function PersonCard({ data, forms, lockedBy }: PersonCardProps) {
         </dl>
       )}
       {form === 'phone' && <PhoneForm phone={data?.phone ?? ''} onClose={forms.close} />}
-      {form === 'email' && <EmailForm email={data?.email ?? ''} onClose={forms.close} />}
+      {form === 'email' && (
+        <EmailForm email={data?.email ?? ''} onProven={() => forms.open('oldEmail')} onClose={forms.close} />
+      )}
+      {data && change && form !== 'email' && <WaitingEmail email={data.email} change={change} forms={forms} />}
       {data && !isEdited && (
         <p className={styles.small}>
           {lockedBy

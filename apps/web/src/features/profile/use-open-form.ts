@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Session } from '#lib/read-session.ts';
 
-/** One form at a time; a delivery address by its id, 'delivery-new' for one more. */
-export type ProfileForm = 'phone' | 'email' | 'billing' | `delivery-${string}`;
+/** One form at a time; 'oldEmail' wants the code from the old mailbox; a delivery address by its id, 'delivery-new' for one more. */
+export type ProfileForm = 'phone' | 'email' | 'oldEmail' | 'billing' | `delivery-${string}`;
 
 export interface OpenForm {
   form: ProfileForm | null;

@@ -42,6 +42,7 @@ export const errors = {
   InvoiceNotReady: 'Für diese Bestellung gibt es noch keine Rechnung.',
   InvalidCode: 'Dieser Code stimmt nicht. Bitte prüfen Sie die Ziffern oder fordern Sie einen neuen Code an.',
   CodeExpired: 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  LinkNotValid: 'Dieser Link gilt nicht mehr.',
   TooManyAttempts: 'Zu viele Versuche. Bitte fordern Sie einen neuen Code an.',
   Underage: 'Die Registrierung ist ab 18 Jahren möglich.',
   PhoneNumberInvalid: 'Diese Telefonnummer ist nicht gültig. Bitte geben Sie sie ohne Ländervorwahl ein.',

@@ -52,7 +52,7 @@ export const profile = {
 
   email: {
     title: 'E-Mail-Adresse ändern',
-    text: 'Wir senden einen Einmalcode an die neue Adresse. Erst mit ihm wird sie gültig; danach melden Sie sich mit ihr an.',
+    text: 'Wir senden einen Einmalcode an die neue Adresse und danach einen an die bisherige. Mit beiden Codes gilt die neue Adresse sofort, ohne den zweiten nach sieben Tagen.',
     label: 'Neue E-Mail-Adresse',
     missing: 'Bitte geben Sie die neue E-Mail-Adresse ein.',
     invalid: 'Diese E-Mail-Adresse ist nicht vollständig, zum Beispiel name@beispiel.de.',
@@ -68,6 +68,17 @@ export const profile = {
     confirm: 'E-Mail-Adresse bestätigen',
     taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte verwenden Sie eine andere.',
     saved: 'E-Mail-Adresse geändert.',
+    waiting: {
+      title: 'Ihre neue E-Mail-Adresse wartet noch',
+      text: '<newEmail></newEmail> gilt ab {date}. Bis dahin melden Sie sich mit <email></email> an, und unsere Nachrichten kommen dorthin. Mit dem Code aus Ihrem bisherigen Postfach gilt die neue Adresse sofort; auf anderen Geräten werden Sie dann abgemeldet.',
+      enterCode: 'Code eingeben',
+      cancel: 'Änderung abbrechen',
+      cancelled: 'Änderung abgebrochen. Ihre E-Mail-Adresse bleibt.',
+      codeTitle: 'Code aus dem bisherigen Postfach',
+      confirm: 'Jetzt umstellen',
+      later: 'Später',
+      gone: 'Diese Änderung wartet nicht mehr. Ihre E-Mail-Adresse ist unverändert.',
+    },
   },
 
   consents: {

@@ -38,6 +38,7 @@ export const errors: Translated<typeof german> = {
   InvoiceNotReady: 'There is no invoice for this order yet.',
   InvalidCode: 'This code is not correct. Please check the digits or ask for a new code.',
   CodeExpired: 'This code has expired. Please ask for a new one.',
+  LinkNotValid: 'This link is no longer valid.',
   TooManyAttempts: 'Too many attempts. Please ask for a new code.',
   Underage: 'Registration is possible from the age of 18.',
   PhoneNumberInvalid: 'This telephone number is not valid. Please enter it without the country code.',

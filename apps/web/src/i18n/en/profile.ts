@@ -50,7 +50,7 @@ export const profile = {
 
   email: {
     title: 'Change e-mail address',
-    text: 'We send a one-time code to the new address. Only with it does the address take effect; you then sign in with it.',
+    text: 'We send a one-time code to the new address, and then one to the current address. With both codes the new address takes effect at once, without the second one after seven days.',
     label: 'New e-mail address',
     missing: 'Please enter the new e-mail address.',
     invalid: 'This e-mail address is not complete, for example name@example.com.',
@@ -66,6 +66,17 @@ export const profile = {
     confirm: 'Confirm e-mail address',
     taken: 'There already is an account with this e-mail address. Please use another one.',
     saved: 'E-mail address changed.',
+    waiting: {
+      title: 'Your new e-mail address is waiting',
+      text: '<newEmail></newEmail> takes effect on {date}. Until then you sign in with <email></email>, and our messages go there. With the code from your current mailbox the new address takes effect at once; you are then signed out on other devices.',
+      enterCode: 'Enter code',
+      cancel: 'Cancel the change',
+      cancelled: 'Change cancelled. Your e-mail address stays.',
+      codeTitle: 'Code from your current mailbox',
+      confirm: 'Change now',
+      later: 'Later',
+      gone: 'This change is no longer waiting. Your e-mail address is unchanged.',
+    },
   },
 
   consents: {

@@ -1,52 +1,45 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { sessionQuery } from '#lib/session-query.ts';
-import { showToast } from '#lib/toast.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { useSecondsUntil } from '#lib/use-seconds-until.ts';
 import { Button } from '#ui/button.tsx';
 import { type CodeDigits, CodeInput, emptyCode } from '#ui/code-input.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { personalDataQuery } from './personal-data.ts';
 import styles from './profile-form.module.css';
 import { SaveFailure } from './save-failure.tsx';
 import { useSave } from './use-save.ts';
 
-/** The server sends one code to an address in this time. */
+/** The server sends one code in this time. */
 const resendAfterMs = 30_000;
 const codeErrors = new Set(['InvalidCode', 'CodeExpired', 'TooManyAttempts']);
 
-interface EmailCodeStepProps {
-  newEmail: string;
-  onOtherAddress: () => void;
-  onClose: () => void;
+interface EmailCodeFormProps<Answer> {
+  title: string;
+  /** Where the code was sent, and what it does. */
+  children: ReactNode;
+  confirmLabel: string;
+  confirm: (code: string) => Promise<Answer>;
+  onConfirmed: (answer: Answer) => void;
+  sendAgain: () => Promise<unknown>;
+  /** What else can be done. */
+  otherWay: ReactNode;
 }
 
-export function EmailCodeStep({ newEmail, onOtherAddress, onClose }: EmailCodeStepProps) {
+/** Six digits from a mailbox, for the new address and for the old one. */
+export function EmailCodeForm<Answer>(props: EmailCodeFormProps<Answer>) {
   const t = useTranslations('profile.email');
   const errorText = useErrorText();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const queryClient = useQueryClient();
   const [digits, setDigits] = useState<CodeDigits>(emptyCode);
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [waitUntilMs, setWaitUntilMs] = useState(() => Date.now() + resendAfterMs);
   const seconds = useSecondsUntil(waitUntilMs);
 
-  const { save, isSaving, error, forgetError } = useSave(
-    (otp: string) => call('changeEmail', { body: { email: newEmail, otp } }),
-    ({ email }) => {
-      queryClient.setQueryData(personalDataQuery.queryKey, (data) => data && { ...data, email });
-      void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-      showToast(t('saved'), { type: 'success' });
-      onClose();
-    },
-  );
+  const { save, isSaving, error, forgetError } = useSave(props.confirm, props.onConfirmed);
   const again = useSave(
-    () => call('sendEmailChangeCode', { body: { email: newEmail } }),
+    () => props.sendAgain(),
     () => {
       setWaitUntilMs(Date.now() + resendAfterMs);
       change(emptyCode);
@@ -78,7 +71,7 @@ export function EmailCodeStep({ newEmail, onOtherAddress, onClose }: EmailCodeSt
   const isTaken = error instanceof ApiError && error.id === 'UniqueConstraintViolation';
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-label={t('title')}>
+    <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-label={props.title}>
       {!codeFault() && !isTaken && <SaveFailure error={error} />}
       {isTaken && (
         <Notice tone="danger" isAlert>
@@ -86,7 +79,7 @@ export function EmailCodeStep({ newEmail, onOtherAddress, onClose }: EmailCodeSt
         </Notice>
       )}
       <SaveFailure error={again.error} />
-      <p className={styles.text}>{t.rich('sentTo', { email: () => <strong>{newEmail}</strong> })}</p>
+      <p className={styles.text}>{props.children}</p>
       <CodeInput
         id={id}
         label={t('code')}
@@ -99,7 +92,7 @@ export function EmailCodeStep({ newEmail, onOtherAddress, onClose }: EmailCodeSt
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" isBusy={isSaving}>
-          {t('confirm')}
+          {props.confirmLabel}
         </Button>
         <Button
           isBusy={again.isSaving}
@@ -110,9 +103,7 @@ export function EmailCodeStep({ newEmail, onOtherAddress, onClose }: EmailCodeSt
         >
           {seconds > 0 ? t('resendIn', { seconds: String(seconds) }) : t('resend')}
         </Button>
-        <Button variant="ghost" onClick={onOtherAddress}>
-          {t('otherAddress')}
-        </Button>
+        {props.otherWay}
       </div>
     </form>
   );

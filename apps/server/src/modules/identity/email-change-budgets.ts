@@ -1,0 +1,47 @@
+import type { Clock } from '../../clock.ts';
+import { countUp } from '../../db/counters.ts';
+import type { Database } from '../../db/pool.ts';
+import type { Keys } from '../../keys.ts';
+import { isSpent, nameOf, take } from './sign-in-budgets.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+const pauseSeconds = 30;
+const codesPerHour = 5;
+const codesPerDay = 10;
+/** Nobody moves more often; and nobody's account writes to strangers. */
+const newAddressesPerDay = 5;
+/** What all accounts together can have sent to one address for this reason. */
+const codesToOneAddressPerDay = 10;
+
+interface Parts {
+  db: Database;
+  keys: Keys;
+  clock: Clock;
+}
+
+/**
+ * Codes to a new address have budgets of the account that asks; those of signing in are not touched. What other accounts
+ * have used up for the same address is not told: then nothing is sent (false).
+ */
+export async function takeNewAddressCode(parts: Parts, userId: string, newEmail: string): Promise<boolean> {
+  const address = nameOf(parts, newEmail);
+  const now = parts.clock.now();
+  await takeMail(parts, `a new address of ${userId}`);
+  const first = { key: `${address} as a new address of ${userId}`, limit: 1, windowSeconds: day };
+  if ((await countUp(parts.db, first, now)) === null) {
+    await take(parts, { key: `new addresses of ${userId}`, limit: newAddressesPerDay, windowSeconds: day });
+  }
+  const ofAddress = { key: `new address ${address}`, limit: codesToOneAddressPerDay, windowSeconds: day };
+  return !(await isSpent(parts, ofAddress));
+}
+
+export function takeOldAddressCode(parts: Parts, userId: string): Promise<void> {
+  return takeMail(parts, `the old address of ${userId}`);
+}
+
+async function takeMail(parts: Parts, whose: string): Promise<void> {
+  await take(parts, { key: `pause of codes to ${whose}`, limit: 1, windowSeconds: pauseSeconds });
+  await take(parts, { key: `codes an hour to ${whose}`, limit: codesPerHour, windowSeconds: hour });
+  await take(parts, { key: `codes a day to ${whose}`, limit: codesPerDay, windowSeconds: day });
+}

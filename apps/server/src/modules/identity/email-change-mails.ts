@@ -1,0 +1,100 @@
+import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
+import type { Language } from '../../db/schema/identity.ts';
+import { dateText } from '../../documents/date-text.ts';
+import { germanDay } from '../../german-day.ts';
+import { type Block, pharmacyLetter, reachBlocks, shopAddress, strong } from '../mail/letter-service.ts';
+import type { Mail } from '../mail/outbox-service.ts';
+import type { EmailChange } from './email-change-queries.ts';
+import { type EmailChangeWords, emailChangeWords } from './email-change-words.ts';
+
+interface Letterhead {
+  to: string;
+  language: Language;
+  config: ShopConfig;
+  shopUrl: string | null;
+}
+
+/** To the old address: what was asked for, how to agree at once, and how to stop it. */
+export function waitingMail(
+  head: Letterhead,
+  { change, code, stopToken }: { change: EmailChange; code: string; stopToken: string },
+): Mail {
+  const say = emailChangeWords[head.language];
+  const { waiting } = say;
+  // Behind the hash: no server and no log sees the token, and a mail scanner that opens the link stops nothing.
+  const stopAddress = shopAddress(head.shopUrl, `/stop-email-change/${stopToken}`);
+  return letter(head, say, waiting, [
+    around(waiting.wanted, maskEmail(change.newEmail)),
+    { kind: 'heading', level: 2, text: waiting.wasYou },
+    paragraph(waiting.enterCode),
+    { kind: 'code', text: code },
+    around(waiting.withoutCode, dateText(germanDay(change.movesAt), head.language)),
+    { kind: 'heading', level: 2, text: waiting.wasNotYou },
+    paragraph(stopAddress ? waiting.stop : waiting.stopWithoutLink),
+    ...(stopAddress ? [{ kind: 'link' as const, label: waiting.stopLabel, href: stopAddress, isButton: true }] : []),
+  ]);
+}
+
+/** To the old address, once it no longer is the account's. */
+export function movedMail(head: Letterhead, { newEmail }: { newEmail: string }): Mail {
+  const say = emailChangeWords[head.language];
+  const { moved } = say;
+  return letter(head, say, moved, [
+    around(moved.news, maskEmail(newEmail)),
+    paragraph(`${moved.signIn} ${moved.emptyAccount}`),
+    paragraph(moved.wasNotYou),
+  ]);
+}
+
+/** To the new address. */
+export function welcomeMail(head: Letterhead): Mail {
+  const say = emailChangeWords[head.language];
+  const { welcome } = say;
+  return letter(head, say, welcome, [paragraph(welcome.news), paragraph(welcome.otherDevices)]);
+}
+
+/** To the old address: somebody registered with the new one meanwhile. */
+export function keptMail(head: Letterhead, { newEmail }: Pick<EmailChange, 'newEmail'>): Mail {
+  const say = emailChangeWords[head.language];
+  const { kept } = say;
+  return letter(head, say, kept, [around(kept.news, maskEmail(newEmail)), paragraph(kept.next)]);
+}
+
+function letter(
+  { to, language, config, shopUrl }: Letterhead,
+  say: EmailChangeWords,
+  { subject, title }: { subject: string; title: string },
+  blocks: Block[],
+): Mail {
+  return {
+    to,
+    subject,
+    ...pharmacyLetter({
+      language,
+      title,
+      config,
+      shopUrl,
+      blocks: [
+        paragraph(say.greeting),
+        ...blocks,
+        { kind: 'heading', level: 2, text: say.questions },
+        ...reachBlocks(shopConfigIn(config, language)),
+      ],
+      reason: say.reason,
+    }),
+  };
+}
+
+/** Enough to recognise the own address; a mailbox that changed hands does not learn the whole. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0]}…${email.slice(at)}`;
+}
+
+function paragraph(words: string): Block {
+  return { kind: 'paragraph', words };
+}
+
+function around([before, after]: readonly [string, string], what: string): Block {
+  return { kind: 'paragraph', words: [before, strong(what), after] };
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../../clock.ts';
+import { countOf, countUp, forgetCount, type Limit } from '../../db/counters.ts';
+import type { Database } from '../../db/pool.ts';
+import { ShopError } from '../../errors.ts';
+import type { Keys } from '../../keys.ts';
+import { areGuessesSpent, guessesAt, wrongGuessesKey } from './code-guesses.ts';
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+const pauseSeconds = 30;
+const codesPerHour = 5;
+/** What strangers can have sent to one address in all, from however many networks: it protects the inbox. */
+const strangersCodesPerHour = 10;
+const strangersCodesPerDay = 30;
+/** From here on a mail also tells how a new device gets in while strangers use up what they can. */
+const unusualCodesPerHour = 5;
+
+interface BudgetParts {
+  db: Database;
+  keys: Keys;
+  clock: Clock;
+}
+
+/** Who uses an account's budgets: a device that has signed in to it before has its own, everybody else one for a network. */
+export interface Spender {
+  device: string | null;
+  network: string;
+}
+
+/** How people, networks and browsers are named in counts. */
+export function nameOf({ keys }: Pick<BudgetParts, 'keys'>, whom: string): string {
+  return keys.hash('counted names', whom);
+}
+
+export function spenderName(parts: Pick<BudgetParts, 'keys'>, { device, network }: Spender): string {
+  return device ? `device ${device}` : `network ${nameOf(parts, network)}`;
+}
+
+/**
+ * One code per 30 s and five an hour for whoever asks: that limit is told. What strangers use up together is not, because
+ * it would tell that somebody else has asked: then the answer is the usual one and no mail goes out (false).
+ */
+export async function takeCode(parts: BudgetParts, account: string, spender: Spender): Promise<boolean> {
+  const whose = `${account} by ${spenderName(parts, spender)}`;
+  await take(parts, { key: `pause of ${whose}`, limit: 1, windowSeconds: pauseSeconds });
+  await take(parts, { key: `codes to ${whose}`, limit: codesPerHour, windowSeconds: hour });
+  if (spender.device) return true;
+  return !(await isSpent(parts, strangersHour(account))) && !(await isSpent(parts, strangersDay(account)));
+}
+
+/** A code that was used makes room for the next: nobody waits after signing out. */
+export async function forgetPauses(
+  parts: Pick<BudgetParts, 'db' | 'keys'>,
+  account: string,
+  { device, network }: Spender,
+) {
+  for (const of of [null, ...(device ? [device] : [])]) {
+    await forgetCount(parts.db, `pause of ${account} by ${spenderName(parts, { device: of, network })}`);
+  }
+}
+
+/** Counted whether or not there is a code, until the same guesser asks for a new one. */
+export function guessesOf(account: string, guesser: string): Limit {
+  return guessesAt(`the code of ${account} by ${guesser}`);
+}
+
+/** Whose ten wrong guesses a day: those of a known device, or those of all strangers together. */
+export function countedFor(account: string, { device }: Spender): string {
+  return device ? `at ${account} by device ${device}` : `at ${account}`;
+}
+
+/** Whether strangers have used up, or are about to use up, what a new device of the owner needs. */
+export async function isUnderAttack({ db, clock }: BudgetParts, account: string): Promise<boolean> {
+  const now = clock.now();
+  const guesses = await countOf(db, wrongGuessesKey(countedFor(account, { device: null, network: '' })), now);
+  return areGuessesSpent(guesses) || (await countOf(db, strangersHour(account).key, now)) >= unusualCodesPerHour;
+}
+
+function strangersHour(account: string): Limit {
+  return { key: `codes to ${account} in an hour`, limit: strangersCodesPerHour, windowSeconds: hour };
+}
+
+function strangersDay(account: string): Limit {
+  return { key: `codes to ${account} in a day`, limit: strangersCodesPerDay, windowSeconds: day };
+}
+
+/** Throws `TooManyRequests` when the limit is reached. */
+export async function take({ db, clock }: Pick<BudgetParts, 'db' | 'clock'>, limit: Limit): Promise<void> {
+  const retryAfterSeconds = await countUp(db, limit, clock.now());
+  if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
+}
+
+export async function isSpent({ db, clock }: Pick<BudgetParts, 'db' | 'clock'>, limit: Limit): Promise<boolean> {
+  return (await countUp(db, limit, clock.now())) !== null;
+}

@@ -1,0 +1,257 @@
+import { readSession, sendSignInCode, signInWithCode, signOut, trustDevice } from '@shop/contract/auth';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { outbox } from '../../db/schema/mail.ts';
+import { readMails } from '../../testing/mail-reader.ts';
+import { codeFor, givenSignedIn, type Person, somebody } from '../../testing/person.ts';
+import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const database = testDatabase();
+const { db } = database;
+const withAddress = { env: { publicUrl: new URL('https://shop.example') } };
+
+/** better-auth reads the computer's clock: here both stand still until the test moves them. */
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await testApp(database, withAddress);
+  vi.useFakeTimers({ toFake: ['Date'], now: shop.clock.now() });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+function later(by: Parameters<TestApp['clock']['advance']>[0]): void {
+  shop.clock.advance(by);
+  vi.setSystemTime(shop.clock.now());
+}
+
+const askForCode = (person: Person) => person.call(sendSignInCode, { body: { email: person.email, type: 'sign-in' } });
+const guess = (person: Person, otp: string) => person.call(signInWithCode, { body: { email: person.email, otp } });
+
+function wrong(otp: string, by = 1): string {
+  return String((Number(otp) + by) % 1_000_000).padStart(6, '0');
+}
+
+/** Signed in once and out again: her browser is known. */
+async function givenOwner(): Promise<Person> {
+  const lena = await givenSignedIn(shop);
+  await lena.call(signOut, {});
+  later({ minutes: 61 });
+  return lena;
+}
+
+const mailsTo = async (email: string) => {
+  while ((await shop.sendMails()) > 0);
+  return (await readMails(shop.mailFolder)).filter(({ to }) => to?.[0]?.address === email);
+};
+
+describe("a stranger's guesses", () => {
+  test("do not use up the owner's fresh code on her own device, nor in a new browser", async () => {
+    const owner = await givenOwner();
+    for (const lena of [owner, somebody(shop, owner.email)]) {
+      await askForCode(lena);
+      const otp = await codeFor(shop, lena.email);
+      const stranger = somebody(shop, lena.email);
+      for (let tried = 0; tried < 3; tried++) expectError(await guess(stranger, wrong(otp, tried + 1)), 'InvalidCode');
+      expectError(await guess(stranger, otp), 'TooManyAttempts');
+      expect((await guess(lena, otp)).statusCode).toBe(200);
+      await lena.call(signOut, {});
+      later({ minutes: 6 });
+    }
+  });
+
+  test('two hundred at once, on her network and on others, while she signs in', async () => {
+    const lena = await givenOwner();
+    await askForCode(lena);
+    const otp = await codeFor(shop, lena.email);
+    const strangers = Array.from({ length: 200 }, (_, i) =>
+      guess(somebody(shop, lena.email, i % 2 ? { from: `198.51.100.${i}` } : {}), wrong(otp, i + 1)),
+    );
+    const [answers, hers] = await Promise.all([Promise.all(strangers), guess(lena, otp)]);
+    expect(hers.statusCode, hers.body).toBe(200);
+    expect(answers.every(({ statusCode }) => statusCode === 400 || statusCode === 403)).toBe(true);
+  });
+
+  test('are looked at only where a code was asked for: the rest costs the account nothing', async () => {
+    const lena = somebody(shop, undefined, { from: '203.0.113.1' });
+    await askForCode(lena);
+    const otp = await codeFor(shop, lena.email);
+    for (let i = 0; i < 20; i++) {
+      const stranger = somebody(shop, lena.email, { from: `198.51.100.${i}` });
+      // Even the right code opens nothing for a browser in another network that did not ask for it.
+      expectError(await guess(stranger, i === 7 ? otp : wrong(otp, i + 1)), 'InvalidCode');
+    }
+    expect((await guess(lena, otp)).statusCode).toBe(200);
+  });
+
+  test('from however many networks, ten a day are looked at, over restarts and with a hundred at once', async () => {
+    const owner = await givenOwner();
+    const attackers = Array.from({ length: 5 }, (_, i) => somebody(shop, owner.email, { from: `198.51.100.${i}` }));
+    for (const attacker of attackers) expect((await askForCode(attacker)).statusCode).toBe(200);
+    const ids = await Promise.all(
+      Array.from({ length: 100 }, async (_, i) => {
+        const answer = await guess(attackers[i % 5] as Person, String(i).padStart(6, '9'));
+        return answer.json().id;
+      }),
+    );
+    expect(ids.filter((id) => id === 'InvalidCode')).toHaveLength(10);
+    expect(ids.filter((id) => id === 'TooManyAttempts')).toHaveLength(90);
+
+    const restarted = await testApp(database, { ...withAddress, clock: shop.clock });
+    later({ hours: 2 });
+    const next = somebody(restarted, owner.email, { from: '198.51.100.99' });
+    await askForCode(next);
+    expectError(await guess(next, await codeFor(shop, owner.email)), 'TooManyAttempts');
+    const owners = somebody(restarted, owner.email);
+    for (const [name, value] of owner.cookies) owners.cookies.set(name, value);
+    later({ seconds: 1 });
+    await askForCode(owners);
+    expect((await guess(owners, await codeFor(shop, owner.email))).statusCode).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  test("is not replaced by what a stranger asks for, in the owner's network or in another", async () => {
+    const lena = somebody(shop);
+    await askForCode(lena);
+    const otp = await codeFor(shop, lena.email);
+    later({ seconds: 31 });
+    await askForCode(somebody(shop, lena.email));
+    await askForCode(somebody(shop, lena.email, { from: '198.51.100.1' }));
+    expect((await guess(lena, otp)).statusCode).toBe(200);
+  });
+
+  test('is good in the browser that asked, also when its network has changed meanwhile', async () => {
+    const lena = somebody(shop, undefined, { from: '2001:db8::1' });
+    await askForCode(lena);
+    const outside = somebody(shop, lena.email, { from: '203.0.113.1' });
+    for (const [name, value] of lena.cookies) outside.cookies.set(name, value);
+    expect((await guess(outside, await codeFor(shop, lena.email))).statusCode).toBe(200);
+  });
+
+  test('is good for a program without cookies in the same network, and on a device of the owner', async () => {
+    const owner = await givenOwner();
+    const laptop = somebody(shop, owner.email, { from: '203.0.113.1' });
+    await askForCode(laptop);
+    expect((await guess(owner, await codeFor(shop, owner.email))).statusCode).toBe(200);
+    later({ minutes: 1 });
+    await askForCode(laptop);
+    const program = somebody(shop, owner.email, { from: '203.0.113.1' });
+    expect((await guess(program, await codeFor(shop, owner.email))).statusCode).toBe(200);
+  });
+
+  test('entered twice at the same moment opens one session', async () => {
+    const lena = somebody(shop);
+    await askForCode(lena);
+    const otp = await codeFor(shop, lena.email);
+    const answers = await Promise.all([guess(lena, otp), guess(lena, otp)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+  });
+
+  test('and another one at the same moment make one account', async () => {
+    const browsers = [somebody(shop, 'lena@patient.example'), somebody(shop, 'lena@patient.example', { from: '::2' })];
+    const codes: string[] = [];
+    for (const browser of browsers) {
+      later({ seconds: 1 });
+      await askForCode(browser);
+      codes.push(await codeFor(shop, 'lena@patient.example'));
+    }
+    const answers = await Promise.all(browsers.map((browser, i) => guess(browser, codes[i] as string)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const ids = await Promise.all(browsers.map(async (b) => (await b.call(readSession, {})).data?.session.userId));
+    expect(ids[0]).toBe(ids[1]);
+  });
+});
+
+describe('asking', () => {
+  test('whether somebody else has just asked is not told', async () => {
+    const lena = somebody(shop, undefined, { from: '203.0.113.1' });
+    await askForCode(lena);
+    const asked = await askForCode(somebody(shop, lena.email, { from: '198.51.100.1' }));
+    const unasked = await askForCode(somebody(shop, undefined, { from: '198.51.100.2' }));
+    expect([asked.statusCode, asked.body]).toEqual([unasked.statusCode, unasked.body]);
+    expectError(await askForCode(lena), 'TooManyRequests', { retryAfterSeconds: 30 });
+  });
+
+  test('strangers fill no inbox, and nobody is told that they have tried', async () => {
+    const email = 'lena@patient.example';
+    const answers = new Set<string>();
+    for (let i = 0; i < 40; i++) {
+      const { statusCode, body } = await askForCode(somebody(shop, email, { from: `198.51.100.${i}` }));
+      answers.add(`${statusCode} ${body}`);
+    }
+    expect(answers.size).toBe(1);
+    expect(await mailsTo(email)).toHaveLength(10);
+  });
+
+  test("what strangers use up leaves the owner's device its five an hour", async () => {
+    const lena = await givenOwner();
+    const before = (await mailsTo(lena.email)).length;
+    for (let i = 0; i < 40; i++) await askForCode(somebody(shop, lena.email, { from: `198.51.100.${i}` }));
+    await askForCode(somebody(shop, lena.email));
+    for (let asked = 0; asked < 5; asked++) {
+      expect((await askForCode(lena)).statusCode).toBe(200);
+      later({ seconds: 31 });
+    }
+    expect((await askForCode(lena)).json().id).toBe('TooManyRequests');
+    expect(await mailsTo(lena.email)).toHaveLength(before + 10 + 5);
+  });
+});
+
+describe('while strangers use up what new devices need', () => {
+  async function givenAttack(email: string, networks: number) {
+    for (let i = 0; i < networks; i++) {
+      later({ seconds: 1 });
+      const attacker = somebody(shop, email, { from: `198.51.100.${i}` });
+      await askForCode(attacker);
+      await shop.sendMails();
+      for (let tried = 0; tried < 3; tried++) await guess(attacker, String(tried).padStart(6, '0'));
+    }
+  }
+  const linkIn = (text = '') => /https:\/\/shop\.example\/#\/this-device\/([\w-]+)/.exec(text)?.[1] ?? 'no link';
+
+  test('a link in the mail lets a new device in', async () => {
+    const { email } = await givenOwner();
+    await givenAttack(email, 12);
+    const laptop = somebody(shop, email, { from: '203.0.113.1' });
+    const mails = await mailsTo(email);
+    const token = linkIn(mails.at(-1)?.text);
+    expect(mails.at(-1)?.html).toContain(token);
+    expect(linkIn(mails[1]?.text)).toBe('no link');
+
+    expect((await laptop.call(trustDevice, { body: { token } })).data).toEqual({ success: true });
+    expect((await laptop.call(readSession, {})).data).toBeNull();
+    expect((await askForCode(laptop)).statusCode).toBe(200);
+    expect((await guess(laptop, await codeFor(shop, email))).statusCode).toBe(200);
+  });
+
+  test('the link is good for a day, for its address, and cannot be made up', async () => {
+    const { email } = await givenOwner();
+    await givenAttack(email, 12);
+    const token = linkIn((await mailsTo(email)).at(-1)?.text);
+    const laptop = somebody(shop, 'mallory@patient.example');
+    await laptop.call(trustDevice, { body: { token } });
+    // Enough for all guesses, but not for all codes.
+    await givenAttack(laptop.email, 4);
+    later({ seconds: 1 });
+    await askForCode(laptop);
+    expectError(await guess(laptop, await codeFor(shop, laptop.email)), 'TooManyAttempts');
+
+    for (const madeUp of ['', 'x', `${token}x`, token.slice(0, -4), Buffer.alloc(200).toString('base64url')]) {
+      expectError(await laptop.call(trustDevice, { body: { token: madeUp } }), 'LinkNotValid');
+    }
+    later({ hours: 24 });
+    expectError(await laptop.call(trustDevice, { body: { token } }), 'LinkNotValid');
+  });
+});
+
+test('no browser, network or address is stored in the clear', async () => {
+  const lena = somebody(shop, undefined, { from: '203.0.113.77' });
+  await askForCode(lena);
+  await guess(lena, '000000');
+  const browser = [...lena.cookies.values()][0] as string;
+  const stored = JSON.stringify([
+    await db.query.oneTimeCodes.findMany(),
+    await db.query.counters.findMany(),
+    (await db.select().from(outbox)).map(({ sealedMail: _, ...rest }) => rest),
+  ]);
+  for (const clear of [lena.email, '203.0.113.77', browser]) expect(stored).not.toContain(clear);
+});
