@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { PdfFinding } from '../../files/pdf-check.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
@@ -24,6 +25,8 @@ export const prescriptionFiles = pgTable(
     mediaType: text('media_type'),
     /** The id of the key that its bytes are sealed with; null where nobody has looked yet. */
     sealedWith: text('sealed_with'),
+    /** What a PDF can do beside being read (files/pdf-check.ts); null for a picture and for what came before the check. */
+    pdfFindings: text('pdf_findings').array().$type<PdfFinding[]>(),
     /** The order it was handed in for; null while it only lies in the cart. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** When the patient handed in another one instead. */

@@ -1,0 +1,1 @@
+ALTER TABLE "prescription_files" ADD COLUMN "pdf_findings" text[];
