@@ -104,6 +104,7 @@ const arrows: [file: string, refused: string[], accepted: string[]][] = [
       '../catalogue/catalogue-service.ts',
       '../../http/serve.ts',
       '../../db/pool.ts',
+      '../../files/image-header.ts',
       '../../errors.ts',
       '../../clock.ts',
       '@shop/contract/cart',

@@ -55,7 +55,7 @@ export const errors = {
   PrescriptionFileRefused: {
     status: 422,
     message: 'This file cannot be accepted as a prescription.',
-    data: z.object({ reason: z.enum(['type', 'size', 'pixels', 'heic']) }),
+    data: z.object({ reason: z.enum(['type', 'size', 'pixels', 'heic', 'encrypted']) }),
   },
   UploadVolumeExceeded: {
     status: 429,

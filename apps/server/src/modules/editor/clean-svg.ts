@@ -1,4 +1,7 @@
 import { SaxesParser } from 'saxes';
+import { inSlices } from '../../files/in-slices.ts';
+import { svgSize } from './svg-size.ts';
+import { isHarmlessValue } from './svg-values.ts';
 
 /** What a drawing is made of. Not among it: script, foreignObject, animation of addresses, style sheets, links, other files. */
 const elements = new Set(
@@ -8,7 +11,7 @@ const elements = new Set(
 );
 
 const attributes = new Set(
-  `xmlns version viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy d points transform id class fill fill-opacity
+  `version viewBox width height x y x1 y1 x2 y2 cx cy r rx ry fx fy d points transform id class fill fill-opacity
    fill-rule stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-dashoffset
    stroke-opacity opacity color font-family font-size font-weight font-style text-anchor dominant-baseline letter-spacing
    gradientUnits gradientTransform spreadMethod offset stop-color stop-opacity clip-path clip-rule clipPathUnits mask
@@ -17,51 +20,87 @@ const attributes = new Set(
    aria-label aria-hidden lang`.split(/\s+/),
 );
 
+export interface CleanDrawing {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg';
+/** Programs that draw nest some dozens; browsers give up at some hundreds. */
+const deepest = 200;
+const sliceCharacters = 64 * 1024;
+
 /**
  * The drawing written anew from what is known to be harmless: an element or attribute that is not on the lists does not
- * come through, nor does an address outside the drawing. Null for what is no well-formed SVG, or declares a document type
- * (entities can blow up and read files).
+ * come through, nor does an address outside the drawing. Null for what is no well-formed SVG with a size, or declares a
+ * document type (entities can blow up and read files).
  */
-export function cleanSvg(bytes: Buffer): Buffer | null {
-  const parser = new SaxesParser({ xmlns: false });
-  const written: string[] = [];
-  let unknownDepth = 0;
-  let isBroken = false;
-
-  parser.on('error', () => {
-    isBroken = true;
-  });
-  parser.on('doctype', () => {
-    isBroken = true;
-  });
-  parser.on('opentag', ({ name, attributes: given }) => {
-    if (unknownDepth > 0 || !elements.has(name) || (written.length === 0 && name !== 'svg')) {
-      unknownDepth += 1;
-      return;
-    }
-    const kept = Object.entries(given).filter(([key, value]) => isHarmless(key, value));
-    written.push(`<${name}${kept.map(([key, value]) => ` ${key}="${escapeXml(value)}"`).join('')}>`);
-  });
-  parser.on('closetag', ({ name }) => {
-    if (unknownDepth > 0) unknownDepth -= 1;
-    else written.push(`</${name}>`);
-  });
-  parser.on('text', (text) => {
-    if (unknownDepth === 0 && written.length > 0) written.push(escapeXml(text));
-  });
-
+export async function cleanSvg(bytes: Buffer): Promise<CleanDrawing | null> {
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
+  const writer = new DrawingWriter();
   try {
-    parser.write(bytes.toString('utf8').replace(/^\uFEFF/, '')).close();
+    await inSlices(text.length, sliceCharacters, (from, to) => writer.read(text.slice(from, to)));
+    return writer.finish();
   } catch {
     return null;
   }
-  return isBroken || written.length === 0 ? null : Buffer.from(written.join(''));
 }
 
-function isHarmless(name: string, value: string): boolean {
-  // Of addresses only those within the drawing: `use` of a part of it, `url(#…)` of a gradient.
-  if (name === 'href' || name === 'xlink:href') return /^#[\w-]+$/.test(value);
-  return attributes.has(name) && !/url\(\s*['"]?(?!#)/i.test(value) && !/javascript:|data:/i.test(value);
+class DrawingWriter {
+  private readonly parser = new SaxesParser({ xmlns: false });
+  private readonly written: string[] = [];
+  private size: { width: number; height: number } | null = null;
+  private depth = 0;
+  /** How deep inside something that is left out. */
+  private unknownDepth = 0;
+
+  constructor() {
+    this.parser.on('error', refuse);
+    this.parser.on('doctype', refuse);
+    this.parser.on('opentag', ({ name, attributes: given }) => this.open(name, given));
+    this.parser.on('closetag', ({ name }) => {
+      this.depth -= 1;
+      if (this.unknownDepth > 0) this.unknownDepth -= 1;
+      else this.written.push(`</${name}>`);
+    });
+    this.parser.on('text', (text) => {
+      if (this.unknownDepth === 0 && this.depth > 0) this.written.push(escapeXml(text));
+    });
+  }
+
+  read(slice: string): void {
+    this.parser.write(slice);
+  }
+
+  finish(): CleanDrawing | null {
+    this.parser.close();
+    return this.size && { bytes: Buffer.from(this.written.join('')), ...this.size };
+  }
+
+  private open(name: string, given: Record<string, string>): void {
+    const isRoot = this.depth === 0;
+    this.depth += 1;
+    if (this.depth > deepest || (isRoot && name !== 'svg')) refuse();
+    if (isRoot) this.size = svgSize(given);
+    if (this.unknownDepth > 0 || !elements.has(name)) {
+      this.unknownDepth += 1;
+      return;
+    }
+    const namespace = isRoot ? ` xmlns="${svgNamespace}"` : '';
+    const kept = Object.entries(given).map(([key, value]) => attributeOf(key, value));
+    this.written.push(`<${name}${namespace}${kept.join('')}>`);
+  }
+}
+
+function attributeOf(name: string, value: string): string {
+  // Of addresses only those within the drawing: `use` of a part of it.
+  if (name === 'href' || name === 'xlink:href') return /^#[\w-]+$/.test(value) ? ` href="${value}"` : '';
+  return attributes.has(name) && isHarmlessValue(name, value) ? ` ${name}="${escapeXml(value)}"` : '';
+}
+
+function refuse(): never {
+  throw new Error('not a drawing that can be cleaned');
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -90,7 +90,7 @@ export function registerEditor(app: FastifyInstance, parts: EditorParts & Editin
     async ({ body: { dir, filename, data } }, { request }) => {
       const { name: author } = await editorOf(request);
       const path = knownPath([...dir.split('/').filter(Boolean), filename.replaceAll('/', '\\')].join('/'));
-      const { width, height, ...image } = checkImage(data, filename);
+      const { width, height, ...image } = await checkImage(data, filename);
       await saveImage(parts, { path, author, ...image });
       return { path, width, height };
     },

@@ -1,6 +1,6 @@
 import { largestImageBytes } from '@shop/contract/editor';
-import { imageSize } from 'image-size';
 import { ShopError } from '../../errors.ts';
+import { type PixelFormat, readImageHeader } from '../../files/image-header.ts';
 import { cleanSvg } from './clean-svg.ts';
 
 export interface CheckedImage {
@@ -10,48 +10,54 @@ export interface CheckedImage {
   height: number;
 }
 
-const mediaTypes: Record<string, string> = {
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  gif: 'image/gif',
-  svg: 'image/svg+xml',
+/** By the ending of the file's name; the bytes must be the same. */
+const formats: Record<string, PixelFormat> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  webp: 'webp',
+  avif: 'avif',
+  gif: 'gif',
 };
 
 const mostPixels = 50_000_000;
 
-/** What the bytes are, not what the data URL or the file's name says. A drawing comes back without anything that could run. */
-export function checkImage(dataUrl: string, fileName: string): CheckedImage {
-  const given = bytesOf(dataUrl);
-  if (given.length === 0) throw refused('type');
-  if (given.length > largestImageBytes) throw refused('size');
+/** What the bytes are, not what the data URL says. A drawing comes back without anything that could run. */
+export async function checkImage(dataUrl: string, fileName: string): Promise<CheckedImage> {
+  const bytes = bytesOf(dataUrl);
+  if (bytes.length === 0) throw refused('type');
+  if (bytes.length > largestImageBytes) throw refused('size');
 
-  const { type, width, height } = measure(given);
-  if (type !== typeInName(fileName)) throw refused('type');
-  if (width * height > mostPixels) throw refused('size');
-  const bytes = type === 'svg' ? cleanSvg(given) : given;
-  if (!bytes) throw refused('unsafe');
-  return { bytes, mediaType: mediaTypes[type] as string, width: Math.round(width), height: Math.round(height) };
+  const ending = (/\.(\w+)$/.exec(fileName)?.[1] ?? '').toLowerCase();
+  const image = ending === 'svg' ? await checkDrawing(bytes) : checkPicture(bytes, ending);
+  if (image.width * image.height > mostPixels) throw refused('size');
+  return { ...image, width: Math.max(1, Math.round(image.width)), height: Math.max(1, Math.round(image.height)) };
 }
 
-function measure(bytes: Buffer) {
-  try {
-    const { type = '', width, height } = imageSize(bytes);
-    if (type in mediaTypes && width > 0 && height > 0) return { type, width, height };
-  } catch {
-    // Not an image that anybody knows.
-  }
-  throw refused('type');
+function checkPicture(bytes: Buffer, ending: string): CheckedImage {
+  const format = Object.hasOwn(formats, ending) ? formats[ending] : undefined;
+  const header = format && readImageHeader(bytes, [format]);
+  if (!header) throw refused('type');
+  return { bytes, mediaType: `image/${header.format}`, width: header.width, height: header.height };
 }
+
+async function checkDrawing(bytes: Buffer): Promise<CheckedImage> {
+  // A picture or a page under the name of a drawing is not even begun.
+  if (!/^\uFEFF?\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString('utf8', 0, 1024))) throw refused('type');
+  const drawing = await cleanSvg(bytes);
+  if (!drawing) throw refused('unsafe');
+  return { ...drawing, mediaType: 'image/svg+xml' };
+}
+
+/** `data:image/png;base64,…`: only the head is read as text. */
+const longestHead = 200;
 
 function bytesOf(dataUrl: string): Buffer {
-  const [, data] = /^data:[\w.+/-]*(?:;[\w=.-]+)*;base64,([A-Za-z0-9+/=\s]*)$/.exec(dataUrl) ?? [];
-  return Buffer.from(data ?? '', 'base64');
-}
-
-function typeInName(fileName: string): string {
-  return (/\.(\w+)$/.exec(fileName)?.[1] ?? '').toLowerCase().replace('jpeg', 'jpg');
+  const comma = dataUrl.slice(0, longestHead).indexOf(',');
+  const head = dataUrl.slice(0, Math.max(comma, 0));
+  return /^data:[\w.+/-]*(?:;[\w=.-]+)*;base64$/.test(head)
+    ? Buffer.from(dataUrl.slice(comma + 1), 'base64')
+    : Buffer.alloc(0);
 }
 
 function refused(reason: 'type' | 'size' | 'unsafe'): ShopError {

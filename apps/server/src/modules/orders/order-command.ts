@@ -3,7 +3,7 @@ import type { Order } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { ShopError } from '../../errors.ts';
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
-import { openPrescription } from '../prescriptions/prescription-service.ts';
+import { openPrescription, prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amountText } from './amount-text.ts';
 import { type ActionName, missingOf, obstacleTo, possibleActions } from './order-actions.ts';
 import { tidyOrderCode } from './order-code.ts';
@@ -11,6 +11,7 @@ import { recordEvent } from './order-events.ts';
 import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders, paidInVain } from './order-queries.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
+import { noticesBeforeOpening, noticesOf } from './prescription-notices.ts';
 import type { Seen } from './seen.ts';
 
 const usage = `npm run order                              the open orders and what is possible for each
@@ -68,6 +69,7 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
   const lines = await linesOf(db, order.id);
   const events = await eventsOf(db, order.id);
   const undelivered = await undeliveredMailsOf(db, order.id);
+  const notices = noticesBeforeOpening(await prescriptionOf(db, order.id));
   const { street, houseNumber, postalCode, city } = order.deliveryAddress;
   return [
     headline(order),
@@ -82,6 +84,7 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
       ({ kind, droppedAt, refusal }) =>
         `    ${droppedAt?.toISOString()} the mail '${kind}' could not be delivered (${refusal})`,
     ),
+    ...notices.map((notice) => `    prescription: ${notice}`),
     `    possible: ${choices(order)}`,
   ].join('\n');
 }
@@ -112,7 +115,10 @@ async function openFile(parts: OwnOrderParts, order: Order, who: string, name?: 
   });
   const chosen = name ?? `prescription-${order.code}.${extensions[file.mediaType] ?? 'bin'}`;
   return {
-    says: `Written to ${chosen} (file ${file.version}). Delete it when you are done.`,
+    says: [
+      ...noticesOf(file.pdfFindings),
+      `Written to ${chosen} (file ${file.version}). Delete it when you are done.`,
+    ].join('\n'),
     file: { name: chosen, base64: file.bytes.toString('base64') },
   };
 }

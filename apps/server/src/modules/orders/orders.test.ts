@@ -343,6 +343,48 @@ test('the pharmacist opens the prescription as it was sent, and that is on recor
   expect((await eventsOf(db, id)).at(-1)).toMatchObject({ by: 'pharmacy', byName: 'anna', what: 'prescriptionOpened' });
 });
 
+describe('a PDF that can do more than be read', () => {
+  const active = Buffer.from(
+    '%PDF-1.7\n1 0 obj << /S /J#61vaScript >> endobj\n2 0 obj << /Type /EmbeddedFile >> endobj\n%%EOF\n',
+  );
+  const warnings = ['contains a script', 'files attached'];
+
+  async function givenActive() {
+    const placed = await givenPlaced();
+    const { shop, patient, id, code } = placed;
+    const prescriptionS3Key = await givenUpload(shop, patient, active);
+    await patient.call(replacePrescription, { params: { id }, body: { code, prescriptionS3Key } });
+    return placed;
+  }
+
+  test('is kept byte for byte, and whoever opens it is told', async () => {
+    const { shop, code } = await givenActive();
+    const told = await orderCommand(shop.ordering, [code], 'anna');
+    const opened = await orderCommand(shop.ordering, [code, 'prescription'], 'anna');
+    for (const warning of warnings) {
+      expect(told).toContain(warning);
+      expect(opened).toMatchObject({ says: expect.stringContaining(warning) });
+    }
+    expect(opened).toMatchObject({ file: { base64: active.toString('base64') } });
+  });
+
+  test('is looked into at its opening when it came before there was a check', async () => {
+    const { shop, id, code } = await givenActive();
+    await db.update(prescriptionFiles).set({ pdfFindings: null }).where(eq(prescriptionFiles.orderId, id));
+    expect(await orderCommand(shop.ordering, [code], 'anna')).toContain('has not been checked');
+    const opened = await orderCommand(shop.ordering, [code, 'prescription'], 'anna');
+    for (const warning of warnings) expect(opened).toMatchObject({ says: expect.stringContaining(warning) });
+  });
+
+  test('nothing is said of an ordinary one', async () => {
+    const { shop, code } = await givenPlaced();
+    expect(await orderCommand(shop.ordering, [code], 'anna')).not.toContain('prescription: ');
+    expect(await orderCommand(shop.ordering, [code, 'prescription'], 'anna')).toMatchObject({
+      says: `Written to prescription-${code}.pdf. Delete it when you are done.`,
+    });
+  });
+});
+
 describe('what is stored about a patient', () => {
   test('is in their export: orders, invoices and prescription files', async () => {
     const placed = await givenPlaced();

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type PrescriptionFile, prescriptionFiles } from '../../db/schema/prescriptions.ts';
+import type { PdfFinding } from '../../files/pdf-check.ts';
 
 const files = prescriptionFiles;
 
@@ -20,7 +21,12 @@ export async function findFile(
 export async function markStored(
   db: Database,
   { key, userId }: { key: string; userId: string },
-  { storedAt, mediaType, sealedWith }: { storedAt: Date; mediaType: string; sealedWith: string | null },
+  {
+    storedAt,
+    mediaType,
+    pdfFindings,
+    sealedWith,
+  }: { storedAt: Date; mediaType: string; pdfFindings: PdfFinding[] | null; sealedWith: string | null },
 ): Promise<PrescriptionFile | null> {
   const [file] = await db
     .update(files)
@@ -28,6 +34,7 @@ export async function markStored(
       storedAt: sql`coalesce(${files.storedAt}, ${storedAt.toISOString()}::timestamptz)`,
       mediaType: sql`coalesce(${files.mediaType}, ${mediaType})`,
       sealedWith,
+      pdfFindings,
     })
     .where(isOwn(key, userId))
     .returning();

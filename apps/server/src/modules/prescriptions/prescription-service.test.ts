@@ -71,7 +71,7 @@ describe('an order', () => {
     await bind(key, orderId);
     expect(await prescriptionOf(db, orderId)).toMatchObject({ key, orderId, replacedAt: null });
     const version = await fileVersionOf(db, orderId);
-    const opened = { version, fileName: 'Rezept.pdf', mediaType: 'application/pdf', bytes: pdf };
+    const opened = { version, fileName: 'Rezept.pdf', mediaType: 'application/pdf', bytes: pdf, pdfFindings: [] };
     expect(await openPrescription(parts, orderId)).toEqual(opened);
   });
 

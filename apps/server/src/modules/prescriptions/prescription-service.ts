@@ -7,9 +7,10 @@ import { openGate } from '../../db/gate.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { PrescriptionFile } from '../../db/schema/prescriptions.ts';
 import { ShopError } from '../../errors.ts';
+import { checkPdf, type PdfFinding } from '../../files/pdf-check.ts';
 import { isObjectKey, newObjectKey } from '../../storage/object-key.ts';
 import type { ObjectStore, SignedForm } from '../../storage/object-store.ts';
-import { checkFile, type PrescriptionMediaType } from './file-check.ts';
+import { type CheckedFile, checkFile } from './file-check.ts';
 import {
   deleteUnordered,
   findFile,
@@ -102,8 +103,8 @@ export async function storePrescription(parts: PrescriptionParts, own: OwnKey): 
     return file;
   }
 
-  const { mediaType, sealedWith } = await whileHandling(() => putAway(objectStore, file));
-  const stored = await markStored(db, own, { storedAt: clock.now(), mediaType, sealedWith });
+  const { sealedWith, ...checked } = await whileHandling(() => putAway(objectStore, file));
+  const stored = await markStored(db, own, { storedAt: clock.now(), ...checked, sealedWith });
   if (!stored) {
     // The account went meanwhile: no row knows these bytes any more.
     await objectStore.remove(key);
@@ -113,8 +114,7 @@ export async function storePrescription(parts: PrescriptionParts, own: OwnKey): 
   return stored;
 }
 
-interface PutAway {
-  mediaType: PrescriptionMediaType;
+interface PutAway extends CheckedFile {
   /** Null when somebody else has sealed it. */
   sealedWith: string | null;
 }
@@ -123,17 +123,17 @@ interface PutAway {
 async function putAway(objectStore: ObjectStore, { key, sizeBytes }: PrescriptionFile): Promise<PutAway> {
   const arrived = await objectStore.readUpload(key);
   if (arrived) {
-    const mediaType = await checkOrDiscard(arrived);
-    if (await objectStore.put(key, arrived)) return { mediaType, sealedWith: objectStore.sealId };
+    const checked = await checkOrDiscard(arrived);
+    if (await objectStore.put(key, arrived)) return { ...checked, sealedWith: objectStore.sealId };
   }
   // Put there by another request, or by one that was interrupted before it could say so.
   const kept = await objectStore.read(key);
   if (!kept) throw new ShopError('PrescriptionNotFound');
-  return { mediaType: checkFile(kept, sizeBytes), sealedWith: null };
+  return { ...(await checkFile(kept, sizeBytes)), sealedWith: null };
 
   async function checkOrDiscard(bytes: Buffer) {
     try {
-      return checkFile(bytes, sizeBytes);
+      return await checkFile(bytes, sizeBytes);
     } catch (refusal) {
       await objectStore.discardUpload(key);
       throw refusal;
@@ -185,12 +185,22 @@ export interface OpenedFile {
   bytes: Buffer;
 }
 
+/** For whoever looks at a prescription: what a PDF can do beside being read stands before its bytes. */
+export interface OpenedPrescription extends OpenedFile {
+  pdfFindings: readonly PdfFinding[];
+}
+
 export async function openPrescription(
   parts: Pick<PrescriptionParts, 'db' | 'objectStore'>,
   orderId: string,
-): Promise<OpenedFile | null> {
+): Promise<OpenedPrescription | null> {
   const file = await prescriptionOf(parts.db, orderId);
-  return file && openFile(parts, file);
+  const opened = file && (await openFile(parts, file));
+  if (!opened) return null;
+  // What was stored before there was a check is looked into now.
+  const isUnseen = opened.mediaType === 'application/pdf' && file.pdfFindings === null;
+  const pdfFindings = isUnseen ? (await checkPdf(opened.bytes)).findings : (file.pdfFindings ?? []);
+  return { ...opened, pdfFindings };
 }
 
 /** Null for a file that has not been stored. */

@@ -258,6 +258,7 @@ describe('[RX-04] an upload that fails', () => {
 
   test.each([
     ['pixels', /zu viele Bildpunkte/],
+    ['encrypted', /mit einem Passwort geschützt/],
     ['type', /kein PDF, JPG, PNG oder WebP/],
   ] as const)('a file the server refuses for its %s says why', async (reason, sentence) => {
     withCheckoutDone();

@@ -8,7 +8,7 @@ import { contentTypeOf, nameForUpload } from './prescription-file.ts';
 /** SPEC §9. */
 const uploadTimeoutMs = 30_000;
 
-const refusals = ['type', 'size', 'pixels', 'heic'] as const;
+const refusals = ['type', 'size', 'pixels', 'heic', 'encrypted'] as const;
 
 export type UploadFailure =
   | 'timeout'

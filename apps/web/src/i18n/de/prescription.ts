@@ -68,6 +68,8 @@ export const prescription = {
       size: 'Diese Datei ist größer als 10\u00A0MB. Bitte wählen Sie eine kleinere.',
       pixels: 'Dieses Bild hat zu viele Bildpunkte. Bitte fotografieren Sie das Rezept mit geringerer Auflösung.',
       heic: 'HEIC-Bilder können wir nicht öffnen. Bitte speichern Sie das Foto als JPEG: auf dem iPhone unter Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.',
+      encrypted:
+        'Dieses PDF ist mit einem Passwort geschützt oder verschlüsselt, deshalb können wir es nicht lesen. Haben Sie es selbst eingescannt, öffnen Sie es und speichern Sie es über „Drucken“ noch einmal als PDF. Kommt es signiert aus der Praxis, lassen Sie es sich bitte ohne Passwort schicken.',
     },
     wrong: {
       type: '„{name}“ ist kein PDF, JPG, PNG oder WebP und wurde nicht gesendet.',

@@ -67,6 +67,8 @@ export const prescription: Translated<typeof german> = {
       size: 'This file is larger than 10\u00A0MB. Please choose a smaller one.',
       pixels: 'This image has too many pixels. Please take the photo with a lower resolution.',
       heic: 'We cannot open HEIC images. Please save the photo as JPEG: on the iPhone under Settings, Camera, Formats, “Most Compatible”.',
+      encrypted:
+        'This PDF is protected with a password or encrypted, so we cannot read it. If you scanned it yourself, open it and save it as a PDF once more by way of “Print”. If it comes signed from the practice, please ask them to send it without a password.',
     },
     wrong: {
       type: '“{name}” is no PDF, JPG, PNG or WebP and was not sent.',
