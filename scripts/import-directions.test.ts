@@ -156,7 +156,7 @@ const arrows: [file: string, refused: string[], accepted: string[]][] = [
   [
     'packages/texts/src/markdown.ts',
     ['zod', '@shop/contract/content', 'node:fs', 'fastify', '../../../apps/server/src/errors.ts', 'vitest'],
-    ['marked', './front-matter.ts'],
+    ['markdown-it', './front-matter.ts'],
   ],
   ['packages/texts/src/markdown.test.ts', ['fastify', 'zod'], ['vitest', 'fast-check', 'node:fs', './markdown.ts']],
   ['packages/contract/src/cart.test.ts', ['fastify', 'node:crypto'], ['vitest', 'fast-check', './cart.ts']],

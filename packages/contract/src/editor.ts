@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 const mebibyte = 1024 * 1024;
-/** Of a text. */
-const longestText = 2 * mebibyte;
+/** In characters. More than is taken, so that a text that is too long hears so instead of being cut off. */
+const longestSentText = 500_000;
 const largestImageBytes = 5 * mebibyte;
 
 const contentPath = z.string().min(1).max(300).describe('the public path below /content_management/');
@@ -55,11 +55,11 @@ export const saveEditorFile = endpoint('saveEditorFile', {
   access: 'editor',
   query: z.object({ path: contentPath }),
   headers: z.object({ 'if-match': z.string().max(100).optional() }),
-  body: z.object({ content: z.string().max(longestText) }),
+  body: z.object({ content: z.string().max(longestSentText) }),
   output: z.object({ revision }),
   // JSON writes a character in up to six bytes.
-  bodyLimitBytes: 6 * longestText,
-  errors: ['Unauthorized', 'EditConflict'],
+  bodyLimitBytes: 6 * longestSentText,
+  errors: ['Unauthorized', 'EditConflict', 'TextTooComplex'],
 });
 
 export const removeEditorFile = endpoint('removeEditorFile', {

@@ -148,6 +148,14 @@ export const errors = {
     message: 'Somebody else saved this text in the meantime.',
     data: z.object({ content: z.string(), revision: z.string() }),
   },
+  TextTooComplex: {
+    status: 422,
+    message: 'This text is longer or more nested than can be shown to readers.',
+    data: z.object({
+      problem: z.enum(['length', 'marks', 'depth']),
+      line: z.int().describe('where it becomes too much, counted from 1'),
+    }),
+  },
   ImageRefused: {
     status: 422,
     message: 'This image cannot be accepted.',

@@ -15,17 +15,21 @@ export function anchorOf(text: string): string {
       .normalize('NFD')
       .replaceAll(/\p{M}/gu, '')
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-+|-+$/g, '')
+      .replaceAll(/^-|-$/g, '')
   );
 }
 
 /** Gives every text of one page an anchor of its own: the second 'Lagerung' is found at `lagerung-2`. */
 export function uniqueAnchors(): (text: string) => string {
   const taken = new Set<string>();
+  /** Where to go on counting, so that the thousandth 'Lagerung' does not begin at two. */
+  const counts = new Map<string, number>();
   return (text) => {
     const wanted = anchorOf(text) || 'section';
     let anchor = wanted;
-    for (let count = 2; taken.has(anchor); count++) anchor = `${wanted}-${count}`;
+    let count = counts.get(wanted) ?? 1;
+    while (taken.has(anchor)) anchor = `${wanted}-${++count}`;
+    counts.set(wanted, count);
     taken.add(anchor);
     return anchor;
   };

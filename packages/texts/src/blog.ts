@@ -1,5 +1,6 @@
+import { blocksOf, blockWords } from './blocks.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { blocksOf, plainTextOf } from './markdown.ts';
+import { readHeadingLine } from './heading-line.ts';
 
 export type Post = {
   slug: string;
@@ -36,7 +37,7 @@ export function readPost(slug: string, markdown: string): Post {
 
 /** How long a person reads, in whole minutes and at least one: 200 words a minute. */
 export function readingMinutes(markdown: string): number {
-  const text = readFrontMatter(markdown).body.replaceAll(/\]\([^)]*\)/g, ']');
+  const text = readFrontMatter(markdown).body.replaceAll(/\]\([^()]*\)/g, ']');
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u00ad'’-]*/gu)?.length ?? 0;
   return Math.max(1, Math.round(words / 200));
 }
@@ -48,7 +49,7 @@ export function readingMinutes(markdown: string): number {
 export function stripPostHead(markdown: string): string {
   const text = withoutLeadingAsterisks(markdown.replace(/^\uFEFF/, ''));
   const lines = text.split('\n');
-  const end = lines.findIndex((line) => isHeading(line) || line.trim() === '');
+  const end = lines.findIndex((line) => readHeadingLine(line) || line.trim() === '');
   const head = end < 0 ? lines : lines.slice(0, end);
   const rest = end < 0 ? [] : lines.slice(end);
   const kept = head.filter((line) => !/^[A-Za-z_][\w-]*:(\s|$)/.test(line));
@@ -75,16 +76,12 @@ function withoutLeadingBlankLines(text: string): string {
   return text.replace(/^(?:[ \t]*\r?\n)+/, '');
 }
 
-function isHeading(line: string): boolean {
-  return /^ {0,3}#{1,6}(\s|$)/.test(line);
-}
+/** Looked for near the beginning: nobody reads the whole of a text for its first line. */
+const longestBeginning = 10_000;
 
-function firstWords(markdown: string, type: 'heading' | 'paragraph'): string {
-  const block = blocksOf(markdown).find((candidate) => candidate.type === type);
-  if (!block || !('tokens' in block)) return '';
-  return plainTextOf(block.tokens ?? [])
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+function firstWords(bodyMarkdown: string, type: 'heading' | 'paragraph'): string {
+  const block = blocksOf(bodyMarkdown.slice(0, longestBeginning)).find((candidate) => candidate.type === type);
+  return block ? blockWords(block) : '';
 }
 
 function shorten(text: string): string {

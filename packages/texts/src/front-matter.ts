@@ -9,8 +9,7 @@ export type FrontMatter = {
 };
 
 const fence = /^---[ \t]*$/;
-// `s`: a value may hold a line separator of Unicode, which is no end of a line here.
-const field = /^([A-Za-z_][\w-]*):(?:[ \t]+(.*?))?[ \t]*$/s;
+const fieldName = /^[A-Za-z_][\w-]*$/;
 
 /**
  * Reads flat `key: value` lines between two `---` lines. A value may stand in double quotes; there is no nesting.
@@ -41,7 +40,7 @@ export function writeFrontMatter(fields: Record<string, string>, body: string): 
 
 /** Nobody closed the block: it ends where its fields end. Without a field the `---` is a line across the page. */
 function readUnclosed(markdown: string, lines: Line[], fields: Record<string, string>): FrontMatter {
-  const end = lines.findIndex(({ text }, at) => at > 0 && !field.test(text));
+  const end = lines.findIndex(({ text }, at) => at > 0 && fieldIn(text) === null);
   const block = lines.slice(1, end < 0 ? undefined : end);
   for (const { text } of block) readField(fields, text);
 
@@ -56,8 +55,9 @@ function readUnclosed(markdown: string, lines: Line[], fields: Record<string, st
 
 /** Puts the line's field in; returns what is wrong with the line. */
 function readField(fields: Record<string, string>, line: string): string | null {
-  const [, key, value = ''] = field.exec(line) ?? [];
-  if (!key) return 'Expected key: value';
+  const field = fieldIn(line);
+  if (!field) return 'Expected key: value';
+  const { key, value } = field;
   if (key in fields) return `${key} is there twice`;
 
   if (!value.startsWith('"')) {
@@ -67,6 +67,24 @@ function readField(fields: Record<string, string>, line: string): string | null 
   const unquoted = readQuoted(value);
   fields[key] = unquoted ?? value.replaceAll(/^"|"$/g, '');
   return unquoted === null ? `The quotes around the value of ${key} do not match` : null;
+}
+
+/** `key: value`, read without a pattern that would try every blank of a long line anew. */
+function fieldIn(line: string): { key: string; value: string } | null {
+  const colon = line.indexOf(':');
+  const key = line.slice(0, Math.max(colon, 0));
+  const hasGap = colon + 1 === line.length || isBlank(line[colon + 1]);
+  if (!fieldName.test(key) || !hasGap) return null;
+
+  let from = colon + 1;
+  let to = line.length;
+  while (from < to && isBlank(line[from])) from += 1;
+  while (to > from && isBlank(line[to - 1])) to -= 1;
+  return { key, value: line.slice(from, to) };
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === ' ' || character === '\t';
 }
 
 function readQuoted(value: string): string | null {

@@ -113,8 +113,9 @@ describe('HTML in a text', () => {
     expectHarmless(html(markdown));
   });
 
-  test('entities stay what the writer meant', () => {
-    expect(html('A&nbsp;B &copy; C & D &lt;b&gt;')).toBe('<p>A&nbsp;B &copy; C &amp; D &lt;b&gt;</p>');
+  test('entities are what the writer meant', () => {
+    expect(html('A&nbsp;B &copy; C & D &lt;b&gt;')).toBe('<p>A\u00a0B © C &amp; D &lt;b&gt;</p>');
+    expect(renderMarkdown('# &Ouml;l').headings).toEqual([{ level: 1, text: 'Öl', anchor: 'oel' }]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { Marked, type RendererObject, type Token, type Tokens } from 'marked';
 import { uniqueAnchors } from './anchor.ts';
+import { type Block, blocksOf, blockWords, type Cell } from './blocks.ts';
 import { readImageAddress } from './image-address.ts';
-import { decodeEntities, safeImageAddress, safeLinkAddress } from './safe-address.ts';
+import { type Inline, plainTextOf } from './inline.ts';
+import { safeImageAddress, safeLinkAddress } from './safe-address.ts';
 
 export type MarkdownOptions = {
   /** The address a link leads to; null leaves the words and drops the link. */
@@ -18,104 +19,117 @@ export type Heading = { level: number; text: string; anchor: string };
 
 /**
  * Markdown as HTML that is safe to show: HTML in the text is shown as text, and only harmless addresses survive.
- * Never throws: a text too deeply nested to be read is shown as it is.
+ * Never throws: a text that is too much to be read (text-limits.ts) is shown as it was written.
  */
 export function renderMarkdown(markdown: string, options: MarkdownOptions = {}): { html: string; headings: Heading[] } {
+  return renderBlocks(blocksOf(markdown), options);
+}
+
+/** Every element and attribute that a text can become is written here, and everything in them is escaped here. */
+export function renderBlocks(
+  blocks: readonly Block[],
+  options: MarkdownOptions = {},
+): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  try {
-    const html = new Marked({ renderer: rendererFor(options, headings) }).parse(markdown, { async: false });
-    return { html, headings };
-  } catch {
-    return { html: `<pre>${escapeAll(markdown)}</pre>\n`, headings: [] };
-  }
-}
-
-/** The blocks of a text in order, as marked cuts them. */
-export function blocksOf(markdown: string): Token[] {
-  try {
-    return new Marked().lexer(markdown);
-  } catch {
-    return [{ type: 'paragraph', raw: markdown, text: markdown, tokens: [] }];
-  }
-}
-
-/** The words of inline markdown, without its marks. */
-export function plainTextOf(tokens: Token[]): string {
-  return tokens.map(plainText).join('');
-}
-
-function plainText(token: Token): string {
-  if (token.type === 'image' || token.type === 'codespan') return token.text;
-  if (token.type === 'br') return ' ';
-  if ('tokens' in token && token.tokens) return plainTextOf(token.tokens);
-  return decodeEntities('text' in token ? token.text : token.raw);
-}
-
-/** Every renderer that marked could write text or addresses with unescaped is replaced. */
-function rendererFor(options: MarkdownOptions, headings: Heading[]): RendererObject<string, string> {
   const anchors = options.anchors ?? uniqueAnchors();
   const levelShift = (options.baseHeadingLevel ?? 1) - 1;
+  const html = blocksHtml(blocks);
+  return { html, headings };
 
-  return {
-    text(token) {
-      return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeText(token.text);
-    },
-    html(token) {
-      const text = escapeAll(token.text.trimEnd());
-      return 'block' in token && token.block ? `<p>${text}</p>\n` : text;
-    },
-    heading({ tokens, depth }) {
-      const text = plainTextOf(tokens).replaceAll(/\s+/g, ' ').trim();
-      const level = Math.min(6, Math.max(1, depth + levelShift));
-      const anchor = anchors(text);
-      headings.push({ level, text, anchor });
-      return `<h${level} id="${anchor}">${this.parser.parseInline(tokens)}</h${level}>\n`;
-    },
-    code({ text }) {
-      return `<pre><code>${escapeAll(text)}\n</code></pre>\n`;
-    },
-    codespan({ text }) {
-      return `<code>${escapeAll(text)}</code>`;
-    },
-    checkbox({ checked }) {
-      return checked ? '☑ ' : '☐ ';
-    },
-    link({ href, title, tokens }) {
-      const words = this.parser.parseInline(tokens);
-      const address = chooseAddress(href, options.link, safeLinkAddress);
-      if (address === null) return words;
-      const rel = /^https?:/i.test(address) ? ' rel="noopener noreferrer"' : '';
-      return `<a href="${escapeAll(address)}"${titleAttribute(title)}${rel}>${words}</a>`;
-    },
-    image({ href, title, text }) {
-      const { src, width, height } = readImageAddress(href);
-      const address = chooseAddress(src, options.image, safeImageAddress);
-      if (address === null) return escapeText(text);
-      const size = width && height ? ` width="${width}" height="${height}"` : '';
-      const attributes = `src="${escapeAll(address)}" alt="${escapeText(text)}"${titleAttribute(title)}${size}`;
-      return `<img ${attributes} loading="lazy" decoding="async">`;
-    },
-    table({ header, rows }) {
-      const cells = (row: Tokens.TableCell[]) => `<tr>\n${row.map((cell) => this.tablecell(cell)).join('')}</tr>\n`;
-      const body = rows.length > 0 ? `<tbody>\n${rows.map(cells).join('')}</tbody>\n` : '';
-      // A wide table scrolls inside its own region, which the keyboard can reach and a screen reader names.
-      const name = header
-        .map((cell) => plainTextOf(cell.tokens).trim())
-        .filter(Boolean)
-        .join(', ');
-      const label = name || headings.at(-1)?.text;
-      const region = label ? ` role="region" aria-label="${escapeAll(label)}"` : '';
-      return `<div class="table" tabindex="0"${region}><table>\n<thead>\n${cells(header)}</thead>\n${body}</table></div>\n`;
-    },
-    tablecell({ header, align, tokens }) {
-      const words = this.parser.parseInline(tokens);
+  function blocksHtml(inner: readonly Block[]): string {
+    return inner.map(blockHtml).join('');
+  }
+
+  function blockHtml(block: Block): string {
+    switch (block.type) {
+      case 'heading':
+        return headingHtml(block);
+      case 'paragraph':
+        return block.isTight ? inlineHtml(block.inline) : `<p>${inlineHtml(block.inline)}</p>\n`;
+      case 'quote':
+        return `<blockquote>\n${blocksHtml(block.blocks)}</blockquote>\n`;
+      case 'list': {
+        const tag = block.isNumbered ? 'ol' : 'ul';
+        const start = block.isNumbered && block.start !== 1 ? ` start="${block.start}"` : '';
+        const items = block.items.map((item) => `<li>${blocksHtml(item.blocks)}</li>\n`);
+        return `<${tag}${start}>\n${items.join('')}</${tag}>\n`;
+      }
+      case 'code':
+        return `<pre><code>${escapeHtml(block.text)}\n</code></pre>\n`;
+      case 'table':
+        return tableHtml(block);
+      case 'rule':
+        return '<hr>\n';
+    }
+  }
+
+  function headingHtml(block: Block & { type: 'heading' }): string {
+    const text = blockWords(block);
+    const level = Math.min(6, Math.max(1, block.depth + levelShift));
+    const anchor = anchors(text);
+    headings.push({ level, text, anchor });
+    return `<h${level} id="${anchor}">${inlineHtml(block.inline)}</h${level}>\n`;
+  }
+
+  /** A wide table scrolls inside its own region, which the keyboard can reach and a screen reader names. */
+  function tableHtml({ header, rows }: Block & { type: 'table' }): string {
+    const names = header.map((cell) => plainTextOf(cell.inline).trim()).filter(Boolean);
+    const label = names.join(', ') || headings.at(-1)?.text;
+    const region = label ? ` role="region" aria-label="${escapeHtml(label)}"` : '';
+    const head = `<thead>\n${rowHtml(header, 'th')}</thead>\n`;
+    const body = rows.length > 0 ? `<tbody>\n${rows.map((row) => rowHtml(row, 'td')).join('')}</tbody>\n` : '';
+    return `<div class="table" tabindex="0"${region}><table>\n${head}${body}</table></div>\n`;
+  }
+
+  function rowHtml(cells: readonly Cell[], wanted: 'th' | 'td'): string {
+    const written = cells.map(({ align, inline }) => {
+      const words = inlineHtml(inline);
       // A th without words names nothing; a screen reader would read an empty heading.
-      const tag = header && words.trim() !== '' ? 'th' : 'td';
+      const tag = wanted === 'th' && words.trim() !== '' ? 'th' : 'td';
       const scope = tag === 'th' ? ' scope="col"' : '';
       const side = align ? ` class="align-${align}"` : '';
       return `<${tag}${scope}${side}>${words}</${tag}>\n`;
-    },
-  };
+    });
+    return `<tr>\n${written.join('')}</tr>\n`;
+  }
+
+  function inlineHtml(inline: readonly Inline[]): string {
+    return inline.map(partHtml).join('');
+  }
+
+  function partHtml(part: Inline): string {
+    switch (part.type) {
+      case 'text':
+        return escapeHtml(part.text);
+      case 'code':
+        return `<code>${escapeHtml(part.text)}</code>`;
+      case 'break':
+        return '<br>';
+      case 'link':
+        return linkHtml(part);
+      case 'image':
+        return imageHtml(part);
+      default:
+        return `<${part.type}>${inlineHtml(part.inline)}</${part.type}>`;
+    }
+  }
+
+  function linkHtml({ href, title, inline }: Inline & { type: 'link' }): string {
+    const words = inlineHtml(inline);
+    const address = chooseAddress(href, options.link, safeLinkAddress);
+    if (address === null) return words;
+    const rel = /^https?:/i.test(address) ? ' rel="noopener noreferrer"' : '';
+    return `<a href="${escapeHtml(address)}"${titleAttribute(title)}${rel}>${words}</a>`;
+  }
+
+  function imageHtml({ src: written, title, alt }: Inline & { type: 'image' }): string {
+    const { src, width, height } = readImageAddress(written);
+    const address = chooseAddress(src, options.image, safeImageAddress);
+    if (address === null) return escapeHtml(alt);
+    const size = width && height ? ` width="${width}" height="${height}"` : '';
+    const attributes = `src="${escapeHtml(address)}" alt="${escapeHtml(alt)}"${titleAttribute(title)}${size}`;
+    return `<img ${attributes} loading="lazy" decoding="async">`;
+  }
 }
 
 function chooseAddress(
@@ -129,18 +143,12 @@ function chooseAddress(
   return chosen === null ? null : check(chosen);
 }
 
-function titleAttribute(title: string | null | undefined): string {
-  return title ? ` title="${escapeText(title)}"` : '';
+function titleAttribute(title: string): string {
+  return title ? ` title="${escapeHtml(title)}"` : '';
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeCharacter = (character: string) => entities[character] ?? '';
 
-function escapeAll(text: string): string {
-  return text.replaceAll(/[&<>"']/g, escapeCharacter);
-}
-
-/** Escapes, but leaves entities as the writer meant them: `&nbsp;` is a space that does not break. */
-function escapeText(text: string): string {
-  return text.replaceAll(/[<>"']|&(?!(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[A-Za-z]\w*);)/g, escapeCharacter);
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -1,6 +1,6 @@
-import type { Token } from 'marked';
+import { type Block, blocksOf, blockWords } from './blocks.ts';
 import { readFrontMatter } from './front-matter.ts';
-import { blocksOf, plainTextOf } from './markdown.ts';
+import { plainTextOf } from './inline.ts';
 
 export type PageSection = {
   heading: string;
@@ -25,9 +25,8 @@ export function readPage(markdown: string): Page {
   const sections: PageSection[] = [];
 
   for (const block of blocksOf(body)) {
-    if (block.type === 'space') continue;
     if (block.type === 'heading' && block.depth <= 2) {
-      sections.push(emptySection(headingText(block)));
+      sections.push(emptySection(blockWords(block)));
       continue;
     }
     if (sections.length === 0) sections.push(emptySection(''));
@@ -41,14 +40,14 @@ function emptySection(heading: string): PageSection {
   return { heading, intro: '', bullets: [], cards: [], link: null };
 }
 
-function putBlock(section: PageSection, block: Token) {
+function putBlock(section: PageSection, block: Block) {
   const card = section.cards.at(-1);
   if (block.type === 'heading' && block.depth === 3) {
-    section.cards.push({ heading: headingText(block), text: '' });
+    section.cards.push({ heading: blockWords(block), text: '' });
   } else if (card) {
     card.text = joinBlocks(card.text, block.raw);
   } else if (block.type === 'list') {
-    section.bullets.push(...(block.items as { text: string }[]).map((item) => item.text.trim()));
+    section.bullets.push(...block.items.map(({ raw }) => withoutBullet(raw)));
   } else {
     section.intro = joinBlocks(section.intro, block.raw);
   }
@@ -57,7 +56,7 @@ function putBlock(section: PageSection, block: Token) {
 /** The last paragraph of a section, below its last card or list, becomes its link when it is nothing else. */
 function takeClosingLink(section: PageSection): PageSection {
   const lastCard = section.cards.at(-1);
-  const blocks = blocksOf(lastCard ? lastCard.text : section.intro).filter((block) => block.type !== 'space');
+  const blocks = blocksOf(lastCard ? lastCard.text : section.intro);
   const link = soleLink(blocks.at(-1));
   if (!link) return section;
 
@@ -66,15 +65,14 @@ function takeClosingLink(section: PageSection): PageSection {
   return { ...section, cards: [...section.cards.slice(0, -1), { ...lastCard, text: rest }], link };
 }
 
-function soleLink(block: Token | undefined): PageSection['link'] {
-  if (block?.type !== 'paragraph' || block.tokens?.length !== 1) return null;
-  const [link] = block.tokens;
-  if (link?.type !== 'link') return null;
-  return { label: plainTextOf(link.tokens ?? []), href: link.href };
+function soleLink(block: Block | undefined): PageSection['link'] {
+  if (block?.type !== 'paragraph' || block.inline.length !== 1) return null;
+  const [link] = block.inline;
+  return link?.type === 'link' ? { label: plainTextOf(link.inline), href: link.href } : null;
 }
 
-function headingText(block: Token): string {
-  return plainTextOf('tokens' in block ? (block.tokens ?? []) : []).trim();
+function withoutBullet(item: string): string {
+  return item.trim().replace(/^(?:[-*+]|\d{1,9}[.)])\s+/, '');
 }
 
 function joinBlocks(before: string, block: string): string {

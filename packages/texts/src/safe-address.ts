@@ -29,7 +29,7 @@ function safeAddress(address: string, schemes: Set<string>): string | null {
 const named: Record<string, string> = { amp: '&', colon: ':', tab: '\t', newline: '\n', lt: '<', gt: '>', quot: '"' };
 
 /** What a reader of HTML would see: an address must not hide its scheme as `javascript&colon;`. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]+));/g, (entity, decimal, hex, name) => {
     if (name) return named[name.toLowerCase()] ?? entity;
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);

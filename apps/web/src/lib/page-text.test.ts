@@ -51,18 +51,7 @@ describe('a text becomes words', () => {
   test('with emphasis and links, and never HTML', () => {
     const { sections } = layOutPage('## Eins\n\nWir **prüfen** _alles_, [hier](/#/faq). <b>x</b>');
     expect(sections[0]?.intro).toEqual([
-      [
-        'Wir ',
-        { strong: ['prüfen'] },
-        ' ',
-        { em: ['alles'] },
-        ', ',
-        { href: '/#/faq', words: ['hier'] },
-        '. ',
-        '<b>',
-        'x',
-        '</b>',
-      ],
+      ['Wir ', { strong: ['prüfen'] }, ' ', { em: ['alles'] }, ', ', { href: '/#/faq', words: ['hier'] }, '. <b>x</b>'],
     ]);
   });
 

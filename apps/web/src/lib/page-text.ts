@@ -1,9 +1,8 @@
-import { blocksOf, plainTextOf } from '@shop/texts/markdown';
+import { type Block, blocksOf } from '@shop/texts/blocks';
+import { type Inline, plainTextOf } from '@shop/texts/inline';
 import { readPage } from '@shop/texts/page';
 import { safeLinkAddress } from '@shop/texts/safe-address';
 import type { PageLink, PageText, Words } from './page-words.ts';
-
-type Block = ReturnType<typeof blocksOf>[number];
 
 /**
  * The words of a page that the shop lays out itself, ready to be drawn: nothing in it is HTML. It brings the markdown
@@ -29,35 +28,33 @@ function safeLink(link: PageLink | null): PageLink | null {
 }
 
 function paragraphsOf(markdown: string): Words[] {
-  return blocksOf(markdown)
-    .filter(({ type }) => type !== 'space')
-    .flatMap((block) => (block.type === 'list' ? itemsOf(block) : [wordsOf(inlineOf(block))]));
+  return blocksOf(markdown).flatMap((block) => (block.type === 'list' ? itemsOf(block) : [wordsOf(inlineOf(block))]));
 }
 
 /** A list where the layout has no place for one: its items become paragraphs. */
-function itemsOf(list: Block): Words[] {
-  const items = 'items' in list ? (list.items as Block[]) : [];
-  return items.map((item) => wordsOf(inlineOf(item).flatMap(inlineOf)));
+function itemsOf({ items }: Block & { type: 'list' }): Words[] {
+  return items.map(({ blocks }) => wordsOf(blocks.flatMap(inlineOf)));
 }
 
-function inlineOf(block: Block): Block[] {
-  return 'tokens' in block && block.tokens ? block.tokens : [block];
+function inlineOf(block: Block): Inline[] {
+  return 'inline' in block ? block.inline : [{ type: 'text', text: block.raw }];
 }
 
-function wordsOf(tokens: Block[]): Words {
-  return tokens.flatMap((token): Words => {
-    const inner = 'tokens' in token && token.tokens ? token.tokens : null;
-    switch (token.type) {
+function wordsOf(inline: readonly Inline[]): Words {
+  return inline.flatMap((part): Words => {
+    switch (part.type) {
       case 'strong':
-        return [{ strong: wordsOf(inner ?? []) }];
+        return [{ strong: wordsOf(part.inline) }];
       case 'em':
-        return [{ em: wordsOf(inner ?? []) }];
+        return [{ em: wordsOf(part.inline) }];
       case 'link': {
-        const href = safeLinkAddress(token.href);
-        return href ? [{ href, words: wordsOf(inner ?? []) }] : wordsOf(inner ?? []);
+        const href = safeLinkAddress(part.href);
+        return href ? [{ href, words: wordsOf(part.inline) }] : wordsOf(part.inline);
       }
+      case 'del':
+        return wordsOf(part.inline);
       default:
-        return inner ? wordsOf(inner) : [plainTextOf([token])];
+        return [plainTextOf([part])];
     }
   });
 }

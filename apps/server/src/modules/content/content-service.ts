@@ -112,9 +112,10 @@ function publish({ path, content, change, savedAt }: TextRow, images: Map<string
  * `/content_management/a.webp?v=7#1200x675`.
  */
 function nameRevisions(markdown: string, images: Map<string, ImageRow>): string {
-  return markdown.replaceAll(/\/content_management\/([^\s"'()<>?#]+)(?=[#)\s"']|$)/g, (address, path: string) => {
+  return markdown.replaceAll(/\/content_management\/([^\s"'()<>?#]+)/g, (address, path: string, at: number) => {
     const image = images.get(path);
-    return image ? `${contentAddress(path)}?v=${image.revisionId}` : address;
+    const next = markdown.charAt(at + address.length);
+    return image && /^[#)\s"']?$/.test(next) ? `${contentAddress(path)}?v=${image.revisionId}` : address;
   });
 }
 

@@ -1,4 +1,5 @@
 import { readPost } from '@shop/texts/blog';
+import { textProblem } from '@shop/texts/markdown-parser';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
@@ -78,6 +79,9 @@ interface SaveText {
 
 export async function saveText(parts: EditingParts, { path: asked, content, author, basedOn }: SaveText) {
   const path = textPath(asked);
+  // What nobody could be shown is not taken; the editor still has it and is told where to look.
+  const problem = textProblem(content);
+  if (problem) throw new ShopError('TextTooComplex', problem);
   return change(parts, async (tx) => {
     const current = await lockCurrent(tx, path);
     if (current && basedOn !== null && current.id !== basedOn) throw conflict(current);
@@ -248,6 +252,6 @@ function textPath(asked: string): string {
 export function knownPath(asked: string): string {
   const path = contentPath(asked);
   const isFile = path?.endsWith('.md') || extensionOf(path ?? '') in imageTypes;
-  if (!path || !isFile || /\..*\//.test(path)) throw new ShopError('NotFound');
+  if (!path || !isFile || path.slice(0, path.lastIndexOf('/')).includes('.')) throw new ShopError('NotFound');
   return path;
 }

@@ -197,10 +197,11 @@ describe('texts', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(19);
   });
 
-  test('a text of 2 MB is taken, a longer one refused', async () => {
+  test('a text of 200,000 characters is taken, a longer one refused', async () => {
     const eva = await givenEditor();
-    expect((await save(eva, postPath, 'ä'.repeat(2 * 1024 * 1024))).statusCode).toBe(200);
-    expect((await save(eva, postPath, 'ä'.repeat(2 * 1024 * 1024 + 1))).json().id).toBe('InvalidInput');
+    expect((await save(eva, postPath, 'ä'.repeat(200_000))).statusCode).toBe(200);
+    expectError(await save(eva, postPath, 'ä'.repeat(200_001)), 'TextTooComplex', { problem: 'length', line: 1 });
+    expect((await save(eva, postPath, 'ä'.repeat(500_001))).json().id).toBe('InvalidInput');
   });
 
   test.each([
@@ -260,6 +261,34 @@ test('[CM-02] folders list their folders, posts with title and state, and files'
   ]);
   expect(await list('glossar')).toEqual([]);
   expectError(await eva.call(listEditorFiles, { query: { dir: '../..' } }), 'NotFound');
+});
+
+describe('a text that could not be shown to readers', () => {
+  test.each([
+    ['marks', 2, `# Neu\n${'**a'.repeat(40_000)}`],
+    ['length', 1, 'a'.repeat(300_000)],
+    ['depth', 1, '>'.repeat(5_000)],
+  ] as const)('is refused with the reason (%s) and the line, and nothing changes', async (problem, line, content) => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Alt'));
+    expectError(await save(eva, postPath, content), 'TextTooComplex', { problem, line });
+    expect(await publicText(postPath)).toContain('Text von Alt');
+    expect(await db.select().from(contentRevisions)).toHaveLength(1);
+  });
+
+  test('was stored by an earlier version: readers see it as it was written', async () => {
+    const eva = await givenEditor();
+    await save(eva, postPath, post('Alt'));
+    await save(eva, 'faq/faq.de.md', '## A');
+    const hostile = `${post('Alt')}${'**a'.repeat(40_000)}`;
+    await db.update(contentRevisions).set({ content: hostile });
+    database.changes.announce('content_changed');
+    expect((await shop.app.inject('/api/content/blog/neu')).json()).toMatchObject({ slug: 'neu', title: 'Alt' });
+    const page = await shop.app.inject('/blog/neu');
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<pre><code>');
+    expect((await shop.app.inject('/api/content/faq')).json()).toEqual([]);
+  });
 });
 
 describe('drafts, removal and older states', () => {

@@ -206,6 +206,14 @@ describe('[CM-03] a text', () => {
     expect(await screen.findByText('Gespeichert.')).toBeInTheDocument();
   });
 
+  test('that is too much for readers is refused with its line, and stays in the editor', async () => {
+    contentServer({ saveEditorFile: refuse('TextTooComplex', { problem: 'marks', line: 12 }) });
+    const { user } = await openAndType('Neu.');
+    await user.click(saveButton());
+    expect(await screen.findByText(/ab Zeile 12 mehr Sternchen/)).toBeInTheDocument();
+    expect((await theText()).value).toContain('Neu.');
+  });
+
   test('images and other files cannot be opened', async () => {
     contentServer();
     await renderPage('/cms?path=blog/blog_de/lagerung');

@@ -1,4 +1,5 @@
 import { anchorOf } from '@shop/texts/anchor';
+import { readHeadingLine } from '@shop/texts/heading-line';
 import { type Heading, type MarkdownOptions, renderMarkdown } from '@shop/texts/markdown';
 import { type ProsePlace, safeProse } from './safe-prose.ts';
 
@@ -19,6 +20,9 @@ export function renderProse(
 
 /** A text without a first heading that only repeats the page's title. */
 export function withoutRepeatedTitle(markdown: string, title: string): string {
-  const [line, text = ''] = /^\s*#[ \t]+(.+?)[ \t#]*(?:\r?\n|$)/.exec(markdown) ?? [];
-  return line && anchorOf(text) === anchorOf(title) ? markdown.slice(line.length) : markdown;
+  const text = markdown.trimStart();
+  const line = text.split('\n', 1)[0] ?? '';
+  const heading = readHeadingLine(line);
+  const isTitle = heading?.level === 1 && heading.text !== '' && anchorOf(heading.text) === anchorOf(title);
+  return isTitle ? text.slice(line.length + 1) : markdown;
 }

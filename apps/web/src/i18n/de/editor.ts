@@ -184,6 +184,7 @@ export const editor = {
     more: 'und {count, plural, one {# weiterer Hinweis} other {# weitere Hinweise}}',
     line: 'Zeile {line}',
     titles: {
+      textTooComplex: 'Zu viel auf einmal',
       frontMatterBroken: 'Kopfdaten nicht lesbar',
       titleMissing: 'Titel fehlt',
       dateInvalid: 'Datum fehlt oder ist keines',
@@ -205,6 +206,8 @@ export const editor = {
       riskyWord: 'Heikles Wort: „{subject}“',
     },
     texts: {
+      textTooComplex:
+        'So kann der Text nicht gespeichert werden: Er ist hier zu lang, zu tief verschachtelt oder hat zu viele Zeichen mit Bedeutung (Sternchen, Klammern, Anführungen). Die Vorschau zeigt ihn deshalb unverändert.',
       frontMatterBroken: 'Erwartet wird eine Zeile „name: Wert“ zwischen zwei Zeilen mit ---.',
       titleMissing: 'In den Kopfdaten steht kein Titel.',
       dateInvalid: 'Erwartet wird ein Tag wie 2026-11-03.',

@@ -182,6 +182,7 @@ export const editor = {
     more: 'and {count, plural, one {# more hint} other {# more hints}}',
     line: 'Line {line}',
     titles: {
+      textTooComplex: 'Too much at once',
       frontMatterBroken: 'Head of the text cannot be read',
       titleMissing: 'Title is missing',
       dateInvalid: 'Date is missing or is none',
@@ -203,6 +204,8 @@ export const editor = {
       riskyWord: 'Risky word: “{subject}”',
     },
     texts: {
+      textTooComplex:
+        'The text cannot be saved like this: here it is too long, nested too deeply, or has too many signs with a meaning (asterisks, brackets, quotes). That is why the preview shows it as it is written.',
       frontMatterBroken: 'A line “name: value” is expected between two lines of ---.',
       titleMissing: 'The head of the text has no title.',
       dateInvalid: 'A day such as 2026-11-03 is expected.',

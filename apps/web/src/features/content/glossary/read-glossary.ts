@@ -1,6 +1,7 @@
 import { uniqueAnchors } from '@shop/texts/anchor';
+import { blocksOf } from '@shop/texts/blocks';
 import { readFrontMatter } from '@shop/texts/front-matter';
-import { blocksOf, plainTextOf } from '@shop/texts/markdown';
+import { plainTextOf } from '@shop/texts/inline';
 
 interface GlossaryTerm {
   title: string;
@@ -36,8 +37,8 @@ export function readGlossary(markdown: string): Glossary {
   let hasLetterHeadings = false;
 
   for (const block of blocksOf(readFrontMatter(markdown).body)) {
-    const words = 'tokens' in block && block.tokens ? plainTextOf(block.tokens).trim() : block.raw.trim();
-    const level: number | null = block.type === 'heading' ? block.depth : null;
+    const words = 'inline' in block ? plainTextOf(block.inline).trim() : block.raw.trim();
+    const level = block.type === 'heading' ? block.depth : null;
 
     if (level !== null) isInJumpList = jumpList.test(words) && letters === null;
     if (level === 1) continue; // the page has its own title

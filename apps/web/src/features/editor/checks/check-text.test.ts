@@ -21,6 +21,11 @@ function hintsOf(text: string, context: Partial<CheckContext> = {}): string[] {
 
 const inPost = (body: string, context: Partial<CheckContext> = {}) => hintsOf(postHead + body, context);
 
+test('a text that is too much to be shown gets one hint, at its line, and no further look', () => {
+  expect(inPost(`\n${'**a'.repeat(40_000)}[x](nirgends)`)).toEqual(['6 textTooComplex']);
+  expect(inPost(`\n${'> '.repeat(100)}tief`)).toEqual(['6 textTooComplex']);
+});
+
 describe('links', () => {
   const known = { posts: new Set(['lagerung']), anchors: { '/glossar': new Set(['myrcen']) } };
 

@@ -1,6 +1,7 @@
 import { readFaqMarkdown } from '@shop/texts/faq';
 import { readFrontMatter } from '@shop/texts/front-matter';
 import { renderMarkdown } from '@shop/texts/markdown';
+import { textProblem } from '@shop/texts/markdown-parser';
 import { firstBodyLine } from '../front-matter-lines.ts';
 import { kindOf, nameOf, pageOf } from '../places.ts';
 import { checkFaqStructure } from './faq-structure.ts';
@@ -24,6 +25,9 @@ const pageSections: Record<string, number> = { home: 4, about: 4, contact: 1 };
 
 /** Everything worth a look, in the order of the text. */
 export function checkText(text: string, { path, known, riskyWords, isTwinMissing }: CheckContext): Hint[] {
+  const problem = textProblem(text);
+  // Such a text is not looked into any further: that would hold up the writing.
+  if (problem) return [tooComplexAt(text, problem.line)];
   const kind = kindOf(path);
   const page = pageOf(path);
   const lines = bodyLines(text, firstBodyLine(text));
@@ -50,6 +54,12 @@ export function checkText(text: string, { path, known, riskyWords, isTwinMissing
     if (expected === undefined || sections.length === expected) return [];
     return [hintAt('pageSections', sections[expected]?.line ?? beginning, String(expected))];
   }
+}
+
+function tooComplexAt(text: string, number: number): Hint {
+  const lines = text.split('\n', number);
+  const from = lines.slice(0, -1).reduce((sum, line) => sum + line.length + 1, 0);
+  return hintAt('textTooComplex', { text: lines.at(-1) ?? '', number, from, isCode: false });
 }
 
 /** Where a link can jump to in this text. */

@@ -1,3 +1,4 @@
+import { readHeadingLine } from '@shop/texts/heading-line';
 import { type Hint, hintAt, type TextLine } from './hint.ts';
 
 export interface WrittenHeading {
@@ -8,8 +9,8 @@ export interface WrittenHeading {
 
 export function headingsIn(lines: readonly TextLine[]): WrittenHeading[] {
   return lines.flatMap((line) => {
-    const [, marks, text = ''] = (!line.isCode && /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?[ \t#]*$/.exec(line.text)) || [];
-    return marks ? [{ level: marks.length, text, line }] : [];
+    const heading = line.isCode ? null : readHeadingLine(line.text);
+    return heading ? [{ ...heading, line }] : [];
   });
 }
 

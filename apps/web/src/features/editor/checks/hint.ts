@@ -1,4 +1,5 @@
 export type HintKind =
+  | 'textTooComplex'
   | 'frontMatterBroken'
   | 'titleMissing'
   | 'dateInvalid'
@@ -19,7 +20,7 @@ export type HintKind =
   | 'twinMissing'
   | 'riskyWord';
 
-/** Something the writer should look at. It never keeps anybody from saving. */
+/** Something the writer should look at. It never keeps anybody from saving, but for a text that is too much to be shown. */
 export interface Hint {
   kind: HintKind;
   /** Counted from 1. */

@@ -10,7 +10,8 @@ export interface KnownPlaces {
   anchors: Readonly<Record<string, ReadonlySet<string> | undefined>>;
 }
 
-const inlineLink = /(!?)\[((?:[^\]\\]|\\.)*)\]\(<?([^)\s>]*)>?(?:\s+"[^"]*")?\)/g;
+/** Neither words nor address go past the next bracket: a line full of them is read once, not once for each. */
+const inlineLink = /(!?)\[((?:[^[\]\\]|\\.)*)\]\(<?([^)[\s>]*)>?(?:\s+"[^"]*")?\)/g;
 
 /** Links into the shop that lead nowhere, and images that say nothing to those who do not see them. */
 export function checkLinks(lines: readonly TextLine[], page: string, known: KnownPlaces): Hint[] {

@@ -35,5 +35,5 @@ function patternOf(phrase: string): string {
 
 /** Blanks in place of addresses, so that every word keeps its place. */
 function withoutAddresses(text: string): string {
-  return text.replaceAll(/\]\([^)]*\)|https?:\S+/g, (address) => ' '.repeat(address.length));
+  return text.replaceAll(/\]\([^()]*\)|https?:\S+/g, (address) => ' '.repeat(address.length));
 }
