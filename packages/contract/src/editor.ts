@@ -14,6 +14,7 @@ export const editorLogin = endpoint('editorLogin', {
   summary: 'A bearer token for eight hours, thirty minutes of them idle',
   access: 'guest',
   body: z.object({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
+  texts: { 'body.password': 'asWritten' },
   output: z.object({ token: z.string() }),
   errors: ['LoginFailed'],
 });
@@ -56,6 +57,7 @@ export const saveEditorFile = endpoint('saveEditorFile', {
   query: z.object({ path: contentPath }),
   headers: z.object({ 'if-match': z.string().max(100).optional() }),
   body: z.object({ content: z.string().max(longestSentText) }),
+  texts: { 'body.content': 'asWritten' },
   output: z.object({ revision }),
   // JSON writes a character in up to six bytes.
   bodyLimitBytes: 6 * longestSentText,

@@ -5,6 +5,12 @@ import type { ErrorId } from './errors.ts';
 /** Who may ask. `guest` means everyone, signed in or not. */
 export type Access = 'guest' | 'patient' | 'editor';
 
+/**
+ * What a text may consist of. `line`: what stands in one line of a form. `lines`: line breaks as well. `asWritten`: all that
+ * can be seen or read aloud, and soft hyphens and the like too.
+ */
+export type TextKind = 'line' | 'lines' | 'asWritten';
+
 export interface EndpointShape {
   summary: string;
   access: Access;
@@ -16,6 +22,8 @@ export interface EndpointShape {
   output: ZodType;
   /** The media type of a success, JSON unless said otherwise. */
   outputType?: 'text/markdown' | 'application/pdf' | 'application/zip' | 'image/*';
+  /** The texts of the body that are more than a line, by their path: `{ 'body.text': 'lines' }`. */
+  texts?: Readonly<Record<`body.${string}`, TextKind>>;
   /** How much a caller may send, where it is more than the usual 1 MiB. */
   bodyLimitBytes?: number;
   /** The errors this call adds to those every call can answer with (`errors.ts`). */

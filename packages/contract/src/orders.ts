@@ -151,6 +151,7 @@ export const answerQuestion = endpoint('answerQuestion', {
   access: 'patient',
   params: orderId,
   body: z.object({ code, text: z.string().trim().min(1).max(2000) }),
+  texts: { 'body.text': 'lines' },
   output: order,
   errors: ['Unauthorized', 'InvalidState'],
 });

@@ -20,6 +20,8 @@ export const requestPrescriptionUpload = endpoint('requestPrescriptionUpload', {
     contentType: z.string().max(100),
     sizeBytes: z.int().min(1).max(mostPrescriptionBytes),
   }),
+  // As the device calls it; what is shown of it is decided when it is kept.
+  texts: { 'body.fileName': 'asWritten' },
   output: z.object({
     url: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     prescriptionS3Key: z.string(),

@@ -13,6 +13,7 @@ export const declareWithdrawal = endpoint('declareWithdrawal', {
     scope: z.enum(['whole', 'part']),
     products: z.string().trim().max(2000).optional().describe('which products, where it is a part'),
   }),
+  texts: { 'body.products': 'lines' },
   output: z.object({ receivedAt: z.iso.datetime() }),
   errors: [],
 });

@@ -6,6 +6,7 @@ import { FileAnswer } from './file-answer.ts';
 import { mountPaths } from './mount-paths.ts';
 import { MovedAnswer } from './moved-answer.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
+import { cleanTexts, isNameable } from './typed-text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,8 +61,13 @@ export function serve<E extends Endpoint>(
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {
+  if (!isNameable(request.params)) throw new ShopError('NotFound');
   const input: Record<string, unknown> = {};
-  const fields: { path: string; problem: string }[] = [];
+  const fields: { path: string; problem: string }[] = [
+    ...cleanTexts('query', request.query),
+    ...cleanTexts('body', request.body, endpoint.texts),
+  ];
+  if (fields.length > 0) throw new ShopError('InvalidInput', { fields: fields.slice(0, mostFieldsNamed) });
   for (const part of ['params', 'query', 'headers', 'body'] as const) {
     const parsed = endpoint[part]?.safeParse(request[part]);
     if (parsed?.success) input[part] = parsed.data;

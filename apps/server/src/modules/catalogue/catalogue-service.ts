@@ -49,11 +49,9 @@ export type ProductForSale = Awaited<ReturnType<typeof selectProductsByIds>>[num
  * stock, price or sale until the transaction is over. Those no longer sold are among them; what is unknown is not.
  */
 export async function lockProducts(tx: Transaction, itemIds: string[]): Promise<Map<string, ProductForSale>> {
-  // PostgreSQL takes no text with a NUL in it, and no product has one.
-  const asked = itemIds.filter((itemId) => !itemId.includes('\0'));
-  const found = await selectProductsForShare(tx, { ids: asked.filter(isUuid), registryItemIds: asked });
+  const found = await selectProductsForShare(tx, { ids: itemIds.filter(isUuid), registryItemIds: itemIds });
   const named = new Map<string, ProductForSale>();
-  for (const itemId of asked) {
+  for (const itemId of itemIds) {
     const product =
       found.find(({ id }) => id === itemId.toLowerCase()) ??
       found.find(({ registryItemId }) => registryItemId === itemId);

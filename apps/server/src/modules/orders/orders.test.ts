@@ -255,12 +255,13 @@ test('a question of the pharmacy is answered, and the order is in review again',
   ]);
 });
 
-test('a NUL in what is typed is a bad request and changes nothing', async () => {
+test('an answer is kept in its lines, without what nobody can see', async () => {
   const placed = await givenPlaced();
   const { patient, id, code } = placed;
   await act(placed, 'review', 'ask');
-  expectError(await patient.call(answerQuestion, { params: { id }, body: { code, text: 'Ja\0' } }), 'MalformedRequest');
-  expect((await patient.call(readOrder, { params: { id }, query: { code } })).data.status).toBe('clarification');
+  const text = 'Ja\0,\r\nzweimal\u2028täg\u00adlich\u001b[2J \u202e👩\u200d👧';
+  const { data } = await patient.call(answerQuestion, { params: { id }, body: { code, text } });
+  expect(data.messages.at(-1)?.text).toBe('Ja,\nzweimal\ntäglich[2J 👩\u200d👧');
 });
 
 describe('another prescription file', () => {

@@ -178,7 +178,7 @@ test.each([
   ['rezept\0\r\n.pdf', 'rezept.pdf'],
   ['rezept-\u202efdp.exe', 'rezept-fdp.exe'],
   ['Ru\u0308ckseite.jpg', 'Rückseite.jpg'],
-  ['\u0000', 'rezept'],
+  ['\u200b\u202e', 'rezept'],
 ])('the name %o is kept as %o', async (given, kept) => {
   const shop = await shopWithFolder();
   await askForForm(await givenPatient(shop), pdf, given);
