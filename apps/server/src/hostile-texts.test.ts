@@ -72,8 +72,7 @@ async function givenWorld() {
   await patient.call(addCartItem, { body: { itemId } });
   const { data: address } = await patient.call(addDeliveryAddress, { body: body.deliveryAddress });
   const key = await givenUpload(shop, patient);
-  const added = await addEditor(db, 'eva');
-  const login = { username: 'eva', password: added?.madeUpPassword ?? '' };
+  const login = { username: 'eva', password: (await addEditor(db, 'eva')) ?? '' };
   const { data: editor } = await shop.call(editorLogin, { body: login });
   const known = {
     ...{ itemId, id: order.id, code: order.code, slug: product.slug, shippingOptionId: 'standard' },

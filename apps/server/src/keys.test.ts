@@ -15,6 +15,17 @@ test('what was sealed is opened again, and never looks the same twice', () => {
   expect(keys.seal('mails', content)).not.toEqual(sealed);
 });
 
+test('what earlier versions sealed is opened', () => {
+  const sealed = Buffer.from('AfNYALElyNC+eMJ0VS7i/NE54eg30SJWNaO9Bm8EqJf1LK8YBVGiazuAXw40TaTz', 'base64');
+  expect(keys.open('mails', sealed)).toEqual(content);
+});
+
+test.each([0, 1, 65_535, 65_536, 65_537, 200_000])('pieces are sealed as one: a label and %i bytes', (length) => {
+  const [label, bytes] = [Buffer.from('label\n'), Buffer.alloc(length, 'Rezept')];
+  const opened = keys.open('prescriptions', keys.seal('prescriptions', label, bytes));
+  expect(opened.equals(Buffer.concat([label, bytes]))).toBe(true);
+});
+
 test('a changed byte is noticed', () => {
   const sealed = keys.seal('mails', content);
   for (const at of [0, 5, 20, sealed.length - 1]) {

@@ -8,15 +8,17 @@ import { describeApi } from './openapi.ts';
 import { escapeHtml, preparePlainPage } from './plain-page.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
-/** The contract, for programs (`/api/openapi.json`) and for people (`/api/docs`): each is made when it is first asked for. */
+/** The contract, for programs (`/api/openapi.json`) and for people (`/api/docs`): each is made once. */
 export function serveApiDocs(app: FastifyInstance): void {
   const description = once(() => new PreparedAnswer(describeApi(app.servedCalls)));
   const page = once(() => preparePlainPage(describePage(app.servedCalls)));
+  // It takes longer than anybody should wait for somebody else.
+  app.addHook('onListen', async () => void description());
   app.get('/api/openapi.json', (request, reply) => description().send(request, reply));
   app.get('/api/docs', (request, reply) => page().send(request, reply));
 }
 
-/** Which calls are served is settled before the first request. */
+/** Which calls are served is settled before the shop listens. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

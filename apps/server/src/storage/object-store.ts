@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { ShopError } from '../errors.ts';
@@ -92,7 +93,7 @@ export function openObjectStore(
       const { write, read, remove } = await orUnavailable(folder.openSpool());
       return { write: (chunk) => orUnavailable(write(chunk)), read: () => orUnavailable(read()), remove };
     },
-    keep: async (key, bytes) => orUnavailable(folder.put(incoming(key), sealing.seal(incoming(key), bytes))),
+    keep: async (key, bytes) => orUnavailable(folder.put(incoming(key), await sealInTurn(incoming(key), bytes))),
   });
   return {
     ...keptFiles(folder),
@@ -107,6 +108,12 @@ export function openObjectStore(
     discardUpload: async (key) => orUnavailable(folder.empty(incoming(key))),
   };
 
+  /** What came before it, reading and opening, has taken some milliseconds too: others get their turn in between. */
+  async function sealInTurn(name: string, bytes: Buffer): Promise<Sealed> {
+    await nextTurn();
+    return sealing.seal(name, bytes);
+  }
+
   function keptFiles(files: SealedFiles) {
     function reseal(name: string, sealed: Buffer, bytes: Buffer): Promise<boolean> {
       return files.replace(name, sealed, sealing.seal(name, bytes));
@@ -116,7 +123,8 @@ export function openObjectStore(
       sealId: sealing.id,
       check: () => files.check(),
       removeOldUploads: (before: Date) => orUnavailable(files.removeOldUploads(before)),
-      put: async (key: string, bytes: Buffer) => orUnavailable(files.put(kept(key), sealing.seal(kept(key), bytes))),
+      put: async (key: string, bytes: Buffer) =>
+        orUnavailable(files.put(kept(key), await sealInTurn(kept(key), bytes))),
       async read(key: string) {
         const name = kept(key);
         const sealed = await orUnavailable(files.read(name));

@@ -21,7 +21,7 @@ export function sealingWith(keys: Keys): Sealing {
   return {
     id: id.toString('hex'),
     isCurrent: (sealed) => sealed.subarray(0, id.length).equals(id),
-    seal: (name, bytes) => keys.seal('prescriptions', Buffer.concat([labelOf(name), bytes])) as Sealed,
+    seal: (name, bytes) => keys.seal('prescriptions', labelOf(name), bytes) as Sealed,
     open(name, sealed) {
       const opened = keys.open('prescriptions', sealed);
       const label = labelOf(name);
