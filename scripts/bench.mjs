@@ -15,6 +15,7 @@ const { measureCatalogue } = await import('./bench/catalogue.mjs');
 const { measureCart } = await import('./bench/cart.mjs');
 const { measureOrdering } = await import('./bench/ordering.mjs');
 const { measureHostileDownloads } = await import('./bench/hostile-downloads.mjs');
+const { measureHostileLogins } = await import('./bench/hostile-logins.mjs');
 const { measureFilter } = await import('./bench/filter.mjs');
 
 /** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
@@ -26,6 +27,7 @@ for (const [title, measure] of /** @type {const} */ ([
   ['Cart over HTTP, 32 connections', measureCart],
   ['Ordering over HTTP', measureOrdering],
   ['Longest wait of others under hostile downloads and connections', measureHostileDownloads],
+  ['Forty editor logins at once', measureHostileLogins],
   ['Filtering in the browser', measureFilter],
 ])) {
   console.log(`\n${title}`);

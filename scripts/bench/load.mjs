@@ -39,7 +39,7 @@ export const memoryMegabytes = async (opsOrigin) =>
   (await metric(opsOrigin, 'process_resident_memory_bytes')) / 2 ** 20;
 
 /** What the server says of itself to its operator; the bare one has none. @param {string | null} opsOrigin @param {string} name */
-async function metric(opsOrigin, name) {
+export async function metric(opsOrigin, name) {
   if (opsOrigin === null) return 0;
   const text = await fetch(`${opsOrigin}/metrics`).then((answer) => answer.text());
   return Number(new RegExp(`^${name} ([\\d.e+-]+)$`, 'm').exec(text)?.[1] ?? 0);
