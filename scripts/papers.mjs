@@ -57,3 +57,63 @@ export function npmScriptOf(command) {
   const [, shortcut, named] = /^npm (?:(start|test|stop|restart)|run(?:-script)? (\S+))(?:\s|$)/.exec(command) ?? [];
   return shortcut ?? named;
 }
+
+/**
+ * The rows of a paper's tables, cell by cell, without their heads. What stands in a comment is no part of a row.
+ *
+ * @param {string} markdown
+ * @returns {string[][]}
+ */
+export function tableRowsOf(markdown) {
+  const lines = markdown.replace(/<!--[\s\S]*?-->/g, '').split('\n');
+  const isRule = (/** @type {string | undefined} */ line) => /^\|[\s:|-]+\|$/.test(line?.trim() ?? '');
+  return lines
+    .filter((line, at) => line.startsWith('|') && !isRule(line) && !isRule(lines[at + 1]))
+    .map((line) =>
+      line
+        .trim()
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+/**
+ * The files and folders that a text names: in backticks, with an extension or a closing slash. What begins with a slash is an
+ * address of the shop.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function filesNamedIn(text) {
+  return [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => /^[^/].*(?:\.(?:css|csv|html|json|md|mjs|sql|tsx?)|[^/]\/)$/.test(name));
+}
+
+const notOurs = new Set(['.git', 'node_modules', 'dist', 'data', 'look']);
+
+/**
+ * Every file of the repository, and every folder with a closing slash.
+ *
+ * @param {string} folder the repository
+ * @returns {string[]} paths within it
+ */
+export function listFiles(folder) {
+  const entries = fs.readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notOurs.has(name));
+  return entries.flatMap((entry) => {
+    if (!entry.isDirectory()) return [entry.name];
+    const within = listFiles(path.join(folder, entry.name)).map((name) => `${entry.name}/${name}`);
+    return [`${entry.name}/`, ...within];
+  });
+}
+
+/**
+ * The files meant by a name: the one at this path, else all whose paths end with it.
+ *
+ * @param {string} name
+ * @param {string[]} files
+ */
+export function filesMeantBy(name, files) {
+  return files.includes(name) ? [name] : files.filter((file) => file.endsWith(`/${name}`));
+}

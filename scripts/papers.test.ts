@@ -1,7 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { commandsOf, commandsOfCi, listPapers, npmScriptOf } from './papers.mjs';
+import {
+  commandsOf,
+  commandsOfCi,
+  filesMeantBy,
+  filesNamedIn,
+  listFiles,
+  listPapers,
+  npmScriptOf,
+  tableRowsOf,
+} from './papers.mjs';
 import { root } from './run.mjs';
 
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8');
@@ -31,6 +40,28 @@ describe('the papers', () => {
         .map((command) => `${paper}: ${command}`),
     );
     expect(unknown).toEqual([]);
+  });
+});
+
+describe('the papers about security', () => {
+  const files = listFiles(root);
+  const security = ['docs/security.md'];
+
+  test.each(security)('%s: every file in its tables exists, and no other has that name', (paper) => {
+    const named = new Set(tableRowsOf(read(paper)).flatMap((cells) => filesNamedIn(cells.join(' '))));
+    const unclear = [...named].filter((name) => filesMeantBy(name, files).length !== 1);
+    expect(named.size).toBeGreaterThan(50);
+    expect(unclear.map((name) => `${name}: ${filesMeantBy(name, files).join(', ') || 'not there'}`)).toEqual([]);
+  });
+
+  test('every threat names what holds it, and a test', () => {
+    const [threats = ''] = read('docs/security.md').split('\n## Rules');
+    const proven = /\.(?:test\.tsx?|spec\.ts)$/;
+    const open = tableRowsOf(threats).filter(
+      ([, held = '', proof = '']) =>
+        !filesNamedIn(held).length || !filesNamedIn(proof).some((name) => proven.test(name)),
+    );
+    expect(open.map(([threat]) => threat)).toEqual([]);
   });
 });
 
@@ -76,5 +107,32 @@ describe('reading commands', () => {
       'npm start',
       'npm test',
     ]);
+  });
+});
+
+describe('reading tables', () => {
+  test('takes rows without heads and comments', () => {
+    const markdown = '| A | B |\n|---|:-:|\n| one | `a.ts` <!-- `b.ts` --> |\n\nwords\n\n| C |\n|---|\n| two |\n';
+    expect(tableRowsOf(markdown)).toEqual([['one', '`a.ts`'], ['two']]);
+  });
+
+  test('knows a file from an address and from other words', () => {
+    expect(
+      filesNamedIn('`http/serve.ts`, `/config.json`, `storage/`, `app.ts`, `npm test`, `METRICS`, serve.ts'),
+    ).toEqual(['http/serve.ts', 'storage/', 'app.ts']);
+  });
+
+  test('finds files by the end of their path, whole names only', () => {
+    const files = [
+      'package.json',
+      'apps/',
+      'apps/web/package.json',
+      'apps/server/src/log.ts',
+      'apps/server/src/blog.ts',
+    ];
+    expect(filesMeantBy('log.ts', files)).toEqual(['apps/server/src/log.ts']);
+    expect(filesMeantBy('package.json', files)).toEqual(['package.json']);
+    expect(filesMeantBy('apps/', files)).toEqual(['apps/']);
+    expect(filesMeantBy('gone.ts', files)).toEqual([]);
   });
 });
