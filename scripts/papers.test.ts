@@ -45,7 +45,7 @@ describe('the papers', () => {
 
 describe('the papers about security', () => {
   const files = listFiles(root);
-  const security = ['docs/security.md'];
+  const security = ['docs/security.md', 'docs/asvs.md'];
 
   test.each(security)('%s: every file in its tables exists, and no other has that name', (paper) => {
     const named = new Set(tableRowsOf(read(paper)).flatMap((cells) => filesNamedIn(cells.join(' '))));
@@ -62,6 +62,33 @@ describe('the papers about security', () => {
         !filesNamedIn(held).length || !filesNamedIn(proof).some((name) => proven.test(name)),
     );
     expect(open.map(([threat]) => threat)).toEqual([]);
+  });
+});
+
+describe('the judgement by ASVS 5.0', () => {
+  const verdicts = ['holds', 'not applicable', 'operator', 'exception', 'not yet'];
+  const rows = tableRowsOf(read('docs/asvs.md')).filter(([id = '']) => /^\d+\.\d+\.\d+$/.test(id));
+
+  test('has every requirement of level 1 and level 2, once and in order', () => {
+    const weight = (id: string) => id.split('.').reduce((sum, part) => sum * 100 + Number(part), 0);
+    const ids = rows.map(([id = '']) => weight(id));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    const ofLevel = (level: string) => rows.filter((cells) => cells[1] === level).length;
+    expect({ 1: ofLevel('1'), 2: ofLevel('2'), all: rows.length }).toEqual({ 1: 70, 2: 183, all: 253 });
+  });
+
+  test('says what holds, with the file, and gives a reason for what does not', () => {
+    const unfounded = rows.filter(([, , , verdict = '', held = '', proof = '']) => {
+      if (!verdicts.includes(verdict)) return true;
+      return verdict === 'holds' ? filesNamedIn(held).length === 0 || proof === '' : `${held}${proof}` === '';
+    });
+    expect(unfounded.map(([id]) => id)).toEqual([]);
+  });
+
+  test('counts its verdicts', () => {
+    const told = tableRowsOf(read('docs/asvs.md')).filter(([verdict = '']) => verdicts.includes(verdict));
+    const counted = verdicts.map((verdict) => [verdict, `${rows.filter((cells) => cells[3] === verdict).length}`]);
+    expect(told.map((cells) => cells.slice(0, 2))).toEqual(counted);
   });
 });
 
