@@ -4,7 +4,7 @@ import { inSlices } from './in-slices.ts';
 import { type PdfName, PdfScanner, type PdfStream } from './pdf-scanner.ts';
 
 /** What a PDF can do beside being read; `unchecked`: part of it could not be looked into. */
-export const pdfFindings = ['script', 'launch', 'attachment', 'unchecked'] as const;
+const pdfFindings = ['script', 'launch', 'attachment', 'unchecked'] as const;
 export type PdfFinding = (typeof pdfFindings)[number];
 
 export interface PdfCheck {

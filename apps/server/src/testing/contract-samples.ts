@@ -2,7 +2,7 @@ import type { Endpoint } from '@shop/contract/endpoint';
 import { z } from 'zod';
 
 const parts = ['params', 'query', 'headers', 'body'] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 export type Sample = Partial<Record<Part, unknown>>;
 
 interface Schema {
