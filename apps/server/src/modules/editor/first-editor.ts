@@ -37,12 +37,14 @@ async function takeOver(db: Database, username: string, password: Secret): Promi
   }
   const { passwordHash, environmentPasswordHash } = editor;
   const isAsBefore = await isPasswordRight(password.reveal(), environmentPasswordHash ?? passwordHash);
-  if (isAsBefore && environmentPasswordHash && environmentPasswordHash !== passwordHash) {
-    return `CMS_PASSWORD was not used: editor ${username} has got another password since. Change the variable to set it anew.`;
-  }
-  if (isAsBefore) {
+  if (isAsBefore && environmentPasswordHash === null) {
     await updatePassword(db, editor.id, { passwordHash, environmentPasswordHash: passwordHash });
     return null;
+  }
+  if (isAsBefore) {
+    return environmentPasswordHash === passwordHash
+      ? null
+      : `CMS_PASSWORD was not used: editor ${username} has got another password since. Change the variable to set it anew.`;
   }
   const newHash = await hashPassword(password.reveal());
   await updatePassword(db, editor.id, { passwordHash: newHash, environmentPasswordHash: newHash });

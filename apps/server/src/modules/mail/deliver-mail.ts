@@ -24,7 +24,7 @@ type QueuedMail = typeof outbox.$inferSelect;
 const hourMs = 60 * 60 * 1_000;
 /** The pauses between attempts; the last one repeats. Short enough that all mails are out two minutes after a failure ends. */
 const pauseSeconds = [2, 5, 10, 20, 40, 60];
-/** For a recipient who does not take it for hours: more often would only annoy the mail server. */
+/** For what one mail alone has failed with for an hour: more often would only annoy the mail server and fill the log. */
 const longPauseSeconds = 15 * 60;
 const longPausesAfterMs = hourMs;
 /** Mail servers themselves give up after some days. */
@@ -90,7 +90,7 @@ async function noteFailure({ db, clock, log }: OutboxParts, mail: QueuedMail, fa
   }
   const { by } = failure;
   const pause =
-    by === 'recipient' && ageMs > longPausesAfterMs
+    by !== 'server' && ageMs > longPausesAfterMs
       ? longPauseSeconds
       : (pauseSeconds[Math.min(mail.attempts, pauseSeconds.length) - 1] as number);
   await holdMail(db, mail.id, {

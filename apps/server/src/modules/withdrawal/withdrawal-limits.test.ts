@@ -1,52 +1,35 @@
-import type { Input } from '@shop/contract/endpoint';
-import { defaultShopConfig } from '@shop/contract/shop-config';
-import { declareWithdrawal } from '@shop/contract/withdrawal';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
-import { readMails } from '../../testing/mail-reader.ts';
-import { orderingShop } from '../../testing/ordering.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { declaration, declare as declareIn, givenProof, mailsOf } from '../../testing/withdrawal.ts';
 import { tellWaitingWithdrawals } from './waiting-withdrawals-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-type Body = Input<typeof declareWithdrawal>['body'];
+type Body = Parameters<typeof declareIn>[1];
 
-const lena = 'lena@patient.example';
+const lena = declaration.email;
 let shop: TestApp;
 beforeEach(async () => {
   shop = await testApp(database, { env: { hasRateLimits: true, trustProxy: 1 } });
 });
 
-function declare(differences: Partial<Body> = {}, address = '203.0.113.1') {
-  const body: Body = { fullName: 'Lena Beispiel', orderCode: '7KQX-M29F', email: lena, scope: 'whole', ...differences };
-  return shop.call(declareWithdrawal, { body, headers: { 'x-forwarded-for': address } } as never);
-}
+const declare = (differences: Body = {}, address = '203.0.113.1') =>
+  declareIn(shop, differences, { 'x-forwarded-for': address });
 
 /** So many that differ, one after the other, each of them taken. */
-async function declareMany(count: number, differences: (at: number) => Partial<Body> = () => ({})): Promise<void> {
+async function declareMany(count: number, differences: (at: number) => Body = () => ({})): Promise<void> {
   for (let at = 0; at < count; at++) {
     const answer = await declare({ fullName: `Lena Beispiel ${at}`, ...differences(at) });
     expect(answer.statusCode, answer.body).toBe(200);
   }
 }
 
-/** The mails of this address that have gone out so far. */
-async function mailsTo(address: string) {
-  while ((await shop.sendMails()) > 0);
-  return (await readMails(shop.mailFolder)).filter((mail) => mail.to?.[0]?.address === address);
-}
-
+const mailsTo = async (address: string) => (await mailsOf(shop, address)).receipts;
 const tell = () => tellWaitingWithdrawals(shop.ordering, shop.clock.now());
-
-async function givenProof() {
-  const { code, email } = await orderingShop(database).givenOrder();
-  await db.delete(outbox);
-  return { orderCode: code, email };
-}
 
 test('a sixth within an hour is taken, and so is a hundredth', async () => {
   await declareMany(100);
@@ -54,7 +37,7 @@ test('a sixth within an hour is taken, and so is a hundredth', async () => {
 });
 
 test('a declaration that is repeated counts as one, also fifty at once', async () => {
-  const proven = await givenProof();
+  const { proven } = await givenProof(database);
   const answers = await Promise.all(Array.from({ length: 50 }, () => declare(proven)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(200));
   expect(await db.$count(withdrawals)).toBe(1);
@@ -79,11 +62,12 @@ describe('receipts', () => {
     const mails = await mailsTo(lena);
     expect(mails).toHaveLength(6);
     expect(mails.at(-1)?.text).toContain('Mit dieser E-Mail-Adresse sind mehrere Widerrufe eingegangen: 25.');
+    expect(mails.at(-1)?.text?.match(/^- 02\.06\.2025, 10:00 · 7KQX-M29F · Ganze Bestellung$/gm)).toHaveLength(25);
     expect(mails.at(-1)?.text).not.toContain('Lena Beispiel');
   });
 
   test('whoever has proven the order gets five at once, and the sixth with its contents within two hours', async () => {
-    const proven = await givenProof();
+    const { proven } = await givenProof(database);
     // Strangers have used up what anybody may send to this address.
     await declareMany(10, () => ({ email: proven.email }));
     const before = (await mailsTo(proven.email)).length;
@@ -136,7 +120,7 @@ describe('receipts', () => {
 });
 
 describe('the pharmacy', () => {
-  const notes = () => mailsTo(defaultShopConfig.email);
+  const notes = async () => (await mailsOf(shop)).notes;
 
   test('is told of ten an hour one by one, then once an hour of all the others', async () => {
     await declareMany(75);
@@ -160,7 +144,7 @@ describe('the pharmacy', () => {
   });
 
   test('is told at once of what is proven, whatever strangers send', async () => {
-    const proven = await givenProof();
+    const { proven } = await givenProof(database);
     await declareMany(20);
     const before = (await notes()).length;
     await declare(proven);

@@ -32,12 +32,12 @@ export function receiptMail(told: Told, language: Language): Mail {
       blocks: [
         { kind: 'paragraph', words: say.greeting },
         ...(isOne ? [] : countBlocks(say, withdrawals, language)),
-        // All that is proven, each in full; of the others one stands for all.
         ...withdrawals.filter(({ isProven }) => isProven).flatMap((one) => provenBlocks(say, one, language)),
-        ...withdrawals
-          .filter(({ isProven }) => !isProven)
-          .slice(-1)
-          .flatMap((one) => unprovenBlocks(say, one, language)),
+        ...unprovenBlocks(
+          say,
+          withdrawals.filter(({ isProven }) => !isProven),
+          language,
+        ),
         { kind: 'paragraph', words: say.next },
         { kind: 'paragraph', words: say.notYou },
         { kind: 'heading', level: 2, text: say.questions },
@@ -114,17 +114,29 @@ function provenBlocks(say: Words, withdrawal: Withdrawal, language: Language): B
 }
 
 /** Nothing of it was typed freely: the code is shown only where it looks like one of ours. */
-function unprovenBlocks(say: Words, withdrawal: Withdrawal, language: Language): Block[] {
+function unprovenBlocks(say: Words, unproven: Withdrawal[], language: Language): Block[] {
+  const [first, ...others] = unproven;
+  if (!first) return [];
+  return [
+    ...(others.length === 0 ? oneUnproven(say, first, language) : [listOfUnproven(say, unproven, language)]),
+    { kind: 'paragraph', words: say.withoutText },
+  ];
+}
+
+function oneUnproven(say: Words, withdrawal: Withdrawal, language: Language): Block[] {
   const code = readOrderCode(withdrawal.orderCode);
   const rows = [
     ...(code ? [{ label: say.orderCode, value: code }] : []),
     { label: say.scope, value: say.scopes[withdrawal.scope] },
   ];
-  return [
-    receivedBlock(say, withdrawal, language),
-    { kind: 'panel', blocks: [{ kind: 'rows', rows }] },
-    { kind: 'paragraph', words: say.withoutText },
-  ];
+  return [receivedBlock(say, withdrawal, language), { kind: 'panel', blocks: [{ kind: 'rows', rows }] }];
+}
+
+function listOfUnproven(say: Words, unproven: Withdrawal[], language: Language): Block {
+  const items = unproven.map(({ receivedAt, orderCode, scope }) =>
+    [momentText(receivedAt, language), readOrderCode(orderCode), say.scopes[scope]].filter(Boolean).join(' · '),
+  );
+  return { kind: 'list', isNumbered: false, items };
 }
 
 /** All that was declared. Links in it are inert, also in the pharmacy's own mail. */

@@ -1,53 +1,21 @@
-import type { Input } from '@shop/contract/endpoint';
 import { defaultShopConfig } from '@shop/contract/shop-config';
-import { declareWithdrawal } from '@shop/contract/withdrawal';
 import { describe, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
-import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { orderEvents } from '../../db/schema/orders.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
-import { htmlProblems } from '../../testing/html-checker.ts';
-import { readMails } from '../../testing/mail-reader.ts';
 import { orderingShop } from '../../testing/ordering.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testKeys } from '../../testing/test-keys.ts';
+import { declaration, declare, givenProof, mailsOf } from '../../testing/withdrawal.ts';
 import { forgetOldWithdrawals } from './withdrawal-service.ts';
 
 const database = testDatabase();
 const { db } = database;
 
-type Body = Input<typeof declareWithdrawal>['body'];
-
-const declaration = {
-  fullName: 'Lena Beispiel',
-  orderCode: '7KQX-M29F',
-  email: 'lena@patient.example',
-  scope: 'whole',
-} satisfies Body;
-
-function declare(shop: TestApp, differences: Partial<Body> = {}, headers = {}) {
-  return shop.call(declareWithdrawal, { body: { ...declaration, ...differences }, headers } as never);
-}
-
-/** An order, and what its patient declares: its code and its address belong together. */
-async function givenProof() {
-  const { id, code, email } = await orderingShop(database).givenOrder();
-  // What the order itself mailed is not of interest here.
-  await db.delete(outbox);
-  return { id, proven: { orderCode: code, email } };
-}
-
-/** What went out, to the person and to the pharmacy. */
-async function mailsOf(shop: TestApp, email: string = declaration.email) {
-  await shop.sendMails();
-  const mails = await readMails(shop.mailFolder);
-  const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address);
-  return { all: mails, receipt: to(email), note: to(defaultShopConfig.email) };
-}
-
 describe('a declaration of withdrawal (§ 356a BGB)', () => {
   test('is kept, and its receipt tells contents, date and time in Germany', async () => {
-    const { id, proven } = await givenProof();
+    const { id, proven } = await givenProof(database);
     const shop = await testApp(database);
     shop.clock.set(new Date('2026-07-01T22:30:00Z'));
     const products = 'Käppele 25/1, 10 g\nund das zweite';
@@ -73,50 +41,8 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
     for (const fact of facts) expect(receipt?.html).toContain(fact);
   });
 
-  test.each(['the address of the order', 'the address of the account, changed since'])(
-    'repeats what was typed to %s',
-    async (whose) => {
-      const { id, proven } = await givenProof();
-      if (whose !== 'the address of the order') await db.update(orders).set({ email: 'alt@patient.example' });
-      const shop = await testApp(database);
-      await declare(shop, { ...proven, email: proven.email.toUpperCase() });
-      expect((await mailsOf(shop, proven.email)).receipt?.text).toContain('Lena Beispiel');
-      expect(await db.select().from(withdrawals)).toMatchObject([{ isProven: true, orderId: id }]);
-    },
-  );
-
-  test.each([
-    ['an unknown code', {}],
-    ['somebody else’s address', { isOwnCode: true }],
-    ['an address of another order', { isOwnAddress: true }],
-    ['a code that is none', { orderCode: 'www.evil.example' }],
-  ])('with %s gets a receipt without a word that was typed', async (_what, how) => {
-    const { proven } = await givenProof();
-    const shop = await testApp(database);
-    const { isOwnCode, isOwnAddress, orderCode } = { isOwnCode: false, isOwnAddress: false, orderCode: null, ...how };
-    const email = isOwnAddress ? proven.email : 'opfer@post.example';
-    const code = orderCode ?? (isOwnCode ? proven.orderCode : '7KQX-M29F');
-    const answer = await declare(shop, {
-      fullName: 'Ihr Gewinn wartet',
-      orderCode: code,
-      email,
-      scope: 'part',
-      products: 'Bitte zahlen Sie auf https://evil.example/konto oder rufen Sie 0900 123 an.',
-    });
-    expect(answer.data).toEqual({ receivedAt: shop.clock.now().toISOString() });
-    const { receipt, note } = await mailsOf(shop, email);
-    for (const part of [receipt?.text, receipt?.html, receipt?.subject]) {
-      for (const typed of ['Gewinn', 'evil', '0900', 'zahlen', 'konto']) expect(part).not.toContain(typed);
-    }
-    expect(receipt?.text).toContain('Ihr Widerruf ist am 02.06.2025, 10:00 Uhr bei uns eingegangen.');
-    expect(receipt?.text).toContain('Umfang: Nur einzelne Produkte');
-    expect(receipt?.text?.includes(`Bestellnummer: ${code}`)).toBe(orderCode === null);
-    // The pharmacy reads all of it.
-    expect(note?.text).toContain('Ihr Gewinn wartet');
-  });
-
   test('is answered the same, proven or not', async () => {
-    const { proven } = await givenProof();
+    const { proven } = await givenProof(database);
     const shop = await testApp(database);
     const answers = [await declare(shop, proven), await declare(shop, { ...proven, email: 'x@post.example' })];
     const [first, second] = answers.map(
@@ -127,26 +53,6 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
       }),
     );
     expect(first).toEqual(second);
-  });
-
-  test('has no link in any of its mails that somebody typed', async () => {
-    const { proven } = await givenProof();
-    const shop = await testApp(database);
-    await declare(shop, {
-      ...proven,
-      fullName: 'Lena www.evil.example',
-      scope: 'part',
-      products: 'Siehe https://evil.example/x?y=1 und post@evil.example.\nKäppele 25/1, 10.5 g',
-    });
-    const { receipt, note } = await mailsOf(shop, proven.email);
-    for (const mail of [receipt, note]) {
-      expect(mail?.text).toContain('Lena www. evil. example');
-      expect(mail?.text).toContain('> Siehe https: // evil. example/ x?y=1 und post@ evil. example.');
-      expect(mail?.text).toContain('> Käppele 25/1, 10.5 g');
-      expect(mail?.text).toContain('stehen hier Leerzeichen');
-      expect(mail?.html).not.toMatch(/evil\.example|href="[^"]*evil/);
-    }
-    expect(await db.select().from(withdrawals)).toMatchObject([{ fullName: 'Lena www.evil.example' }]);
   });
 
   test('is a business letter: it goes six years after the end of its year', async () => {
@@ -173,17 +79,6 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
     expect(note?.text).toContain('Bestätigung an: lena@patient.example');
   });
 
-  test('its mails are valid HTML', { timeout: 120_000 }, async () => {
-    const { proven } = await givenProof();
-    const shop = await testApp(database);
-    const differences = { scope: 'part' as const, products: 'eins\n<b>zwei</b> www.evil.example' };
-    await declare(shop, { ...proven, ...differences });
-    await declare(shop, differences);
-    const { all } = await mailsOf(shop);
-    expect(all).toHaveLength(4);
-    expect(htmlProblems(Object.fromEntries(all.map(({ html = '' }, at) => [`mail ${at}`, html])))).toEqual([]);
-  });
-
   test('finds its order as people write the code, and answers as it does for any other', async () => {
     const order = await orderingShop(database).givenOrder();
     const shop = await testApp(database);
@@ -205,31 +100,6 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
       'keine',
     ]);
     expect(notes.map(({ text }) => text).join()).toContain('mit einer anderen E-Mail-Adresse');
-  });
-
-  test('what somebody types stays in the body of the mail, as text', async () => {
-    const { proven } = await givenProof();
-    const shop = await testApp(database);
-    await declare(shop, {
-      ...proven,
-      fullName: 'Lena\r\nBcc: all@evil.example\u0000\u202e',
-      scope: 'part',
-      products: 'eins\u0000\n<script>alert(1)</script>',
-    });
-    await declare(shop, { orderCode: '<img src=x>\r\nSubject: Gewinn' });
-    expect(await db.select().from(withdrawals).orderBy(withdrawals.isProven)).toMatchObject([
-      { orderCode: '<img src=x> Subject: Gewinn' },
-      { fullName: 'Lena Bcc: all@evil.example', products: 'eins\n<script>alert(1)</script>' },
-    ]);
-    const { all } = await mailsOf(shop);
-    expect(all).toHaveLength(4);
-    for (const mail of all) {
-      expect(mail.subject).toMatch(/^(Eingangsbestätigung Ihres Widerrufs|Ein Widerruf ist eingegangen)$/);
-      expect(mail.bcc).toBeUndefined();
-      expect(mail.to).toHaveLength(1);
-      expect(mail.html).not.toMatch(/<img|<script/);
-    }
-    expect(all.filter(({ text }) => text?.includes('<script>alert(1)</script>'))).toHaveLength(2);
   });
 
   test.each([
