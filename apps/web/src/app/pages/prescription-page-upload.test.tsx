@@ -210,6 +210,17 @@ describe('[RX-04] an upload that fails', () => {
   });
 
   test.each([
+    ['de', /^Sie haben heute schon sehr viele Dateien hochgeladen/],
+    ['en', /^You have uploaded a great many files today/],
+  ] as const)('who has uploaded too much today is told so, and whom to call (%s)', async (locale, sentence) => {
+    withCheckoutDone();
+    aShop({ requestPrescriptionUpload: refuse('UploadVolumeExceeded', { retryAfterSeconds: 3600 }) });
+    const { user } = await atPrescription({ locale });
+    await user.upload(screen.getByLabelText(locale === 'de' ? 'Datei auswählen' : 'Choose a file'), aJpeg());
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  test.each([
     ['de', 'Hochladen fehlgeschlagen: Zeitüberschreitung'],
     ['en', 'S3 upload failed: Timeout'],
   ] as const)('after 30 seconds it has timed out (%s)', async (locale, sentence) => {
@@ -229,6 +240,15 @@ describe('[RX-04] an upload that fails', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(forms[0]?.isCancelled).toBe(true);
     expect(wanted).toContain(30_000);
+  });
+
+  test('so it has when the server has cut it off', async () => {
+    withCheckoutDone();
+    aShop();
+    fakeFormTarget((form) => form.answer(408));
+    const { user } = await atPrescription();
+    await user.upload(fileInput(), aJpeg());
+    expect(await screen.findByText('Hochladen fehlgeschlagen: Zeitüberschreitung')).toBeVisible();
   });
 
   test('a network or cross-origin error is a success with a warning, and the key is kept', async () => {

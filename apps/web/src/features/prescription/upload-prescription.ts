@@ -88,6 +88,7 @@ async function sendFile(
     return true;
   }
   if (outcome.status === 200 || outcome.status === 204) return false;
+  if (outcome.status === 408) throw new UploadError('timeout', 'The server has waited long enough.');
   throw new UploadError(refusalIn(outcome.text) ?? 'failed', `The upload was answered with ${outcome.status}.`);
 }
 
