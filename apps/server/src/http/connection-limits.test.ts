@@ -33,6 +33,7 @@ test('a request is over within thirty seconds, and the running server knows', as
   expect(idleMs).toBeLessThanOrEqual(longestRequestMs);
   const { app } = await testApp(database);
   expect(app.server).toMatchObject({ requestTimeout: requestMs, headersTimeout: requestMs, timeout: idleMs });
+  expect(app.server).toHaveProperty('connectionsCheckingInterval', checkEveryMs);
 });
 
 describe('what drips is closed, however steadily it drips:', () => {

@@ -89,8 +89,11 @@ export function openUploadDesk({ keys, clock, isTaken, openSpool, keep }: DeskPa
       takePlace(key, sender);
       let spool: UploadSpool | undefined;
       const letGo = async () => {
-        await spool?.remove();
-        senders.delete(key);
+        try {
+          await spool?.remove();
+        } finally {
+          senders.delete(key);
+        }
       };
       try {
         spool = await openSpool();
