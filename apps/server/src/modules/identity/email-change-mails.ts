@@ -28,6 +28,7 @@ export function waitingMail(
     { kind: 'heading', level: 2, text: waiting.wasYou },
     paragraph(waiting.enterCode),
     { kind: 'code', text: code },
+    paragraph(waiting.neverAsk),
     around(waiting.withoutCode, dateText(germanDay(change.movesAt), head.language)),
     { kind: 'heading', level: 2, text: waiting.wasNotYou },
     paragraph(stopAddress ? waiting.stop : waiting.stopWithoutLink),
@@ -66,6 +67,7 @@ function letter(
   { subject, title }: { subject: string; title: string },
   blocks: Block[],
 ): Mail {
+  const ways = reachBlocks(shopConfigIn(config, language));
   return {
     to,
     subject,
@@ -77,8 +79,7 @@ function letter(
       blocks: [
         paragraph(say.greeting),
         ...blocks,
-        { kind: 'heading', level: 2, text: say.questions },
-        ...reachBlocks(shopConfigIn(config, language)),
+        ...(ways.length > 0 ? [{ kind: 'heading' as const, level: 2 as const, text: say.questions }, ...ways] : []),
       ],
       reason: say.reason,
     }),

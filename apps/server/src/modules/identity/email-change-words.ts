@@ -11,6 +11,7 @@ export interface EmailChangeWords {
     wanted: readonly [before: string, after: string];
     wasYou: string;
     enterCode: string;
+    neverAsk: string;
     withoutCode: readonly [before: string, after: string];
     wasNotYou: string;
     stop: string;
@@ -41,6 +42,7 @@ export const emailChangeWords: Record<Language, EmailChangeWords> = {
       wasYou: 'Waren Sie das?',
       enterCode:
         'Dann geben Sie in Ihrem Profil diesen Code ein, und die neue Adresse gilt sofort. Der Code gilt 5 Minuten; einen neuen bekommen Sie im Profil.',
+      neverAsk: 'Wir fragen Sie nie am Telefon oder per E-Mail nach diesem Code.',
       withoutCode: [
         'Ohne den Code gilt die neue Adresse ab ',
         '. Bis dahin melden Sie sich weiter mit dieser Adresse an, und alle Nachrichten kommen hierher.',
@@ -83,6 +85,7 @@ export const emailChangeWords: Record<Language, EmailChangeWords> = {
       wasYou: 'Was it you?',
       enterCode:
         'Then enter this code in your profile, and the new address takes effect at once. The code is valid for 5 minutes; you can get a new one in your profile.',
+      neverAsk: 'We never ask you for this code by telephone or e-mail.',
       withoutCode: [
         'Without the code the new address takes effect on ',
         '. Until then you keep signing in with this address, and all messages come here.',

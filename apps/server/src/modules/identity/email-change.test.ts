@@ -188,6 +188,7 @@ describe('the link in the mail to the old address', () => {
     const mail = await shop.newestMail(lena.email);
     expect(mail?.subject).toBe('Ihre E-Mail-Adresse soll geändert werden');
     expect(mail?.text).not.toContain('thief@');
+    expect(mail?.text).toContain('Wir fragen Sie nie am Telefon oder per E-Mail nach diesem Code.');
     const token = await shop.stopTokenFor(lena.email);
     expect(JSON.stringify(await db.select().from(emailChanges))).not.toContain(token);
 

@@ -33,10 +33,8 @@ export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): v
   const { db, keys, clock, sessions, auth, isHttps: isSecure } = parts;
 
   serve(app, sendSignInCode, async ({ body: { email } }, { request, reply }) => {
-    const visitor = visitorOf(request, isSecure);
-    const { browser } = await requestCode(parts, email, visitor);
-    // One that has signed in before keeps the proof that its cookie also holds.
-    if (!visitor.deviceToken?.includes('.')) rememberBrowser(reply, browser, isSecure);
+    const { newName } = await requestCode(parts, email, visitorOf(request, isSecure));
+    if (newName) rememberBrowser(reply, newName, isSecure);
     return { ...done, isDelayed: await parts.areMailsLate() };
   });
 

@@ -42,13 +42,18 @@ export interface SignInParts {
 
 /**
  * Sends a code to the address, for the browser that asks. The answer, and the time it takes, are the same whether or not
- * the address belongs to somebody and whatever others have asked. Gives the name to call the browser by.
+ * the address belongs to somebody and whatever others have asked. Gives the name to call the browser by, if it is new.
  */
-export async function requestCode(parts: SignInParts, email: string, visitor: Visitor): Promise<{ browser: string }> {
-  await limitNetwork(parts, { key: `codes from ${nameOf(parts, visitor.network)}`, limit: 30, windowSeconds: hour });
+export async function requestCode(
+  parts: SignInParts,
+  email: string,
+  visitor: Visitor,
+): Promise<{ newName: string | null }> {
   const account = nameOf(parts, email);
   const spender = await spenderOf(parts, email, visitor);
-  const browser = readBrowserName(visitor.deviceToken) ?? makeBrowserName();
+  await limitNetwork(parts, spender, { key: 'codes from', limit: 30, windowSeconds: hour });
+  const known = readBrowserName(visitor.deviceToken);
+  const browser = known ?? makeBrowserName();
   if (await takeCode(parts, account, spender)) {
     const asker = { browser: nameOf(parts, browser), network: nameOf(parts, visitor.network) };
     const helpsIn = !spender.device && (await isUnderAttack(parts, account));
@@ -69,7 +74,8 @@ export async function requestCode(parts: SignInParts, email: string, visitor: Vi
       await forgetCount(parts.db, guessesOf(account, guesser).key);
     }
   }
-  return { browser };
+  // A name that comes with a proof stays as it is; one without is kept a little longer.
+  return { newName: known && visitor.deviceToken?.includes('.') ? null : browser };
 }
 
 /** The cookies of the new session, or an error that tells nothing about the address. */
@@ -78,9 +84,9 @@ export async function signIn(
   { email, otp }: { email: string; otp: string },
   visitor: Visitor,
 ): Promise<{ cookies: string[]; userId: string }> {
-  await limitNetwork(parts, { key: `guesses from ${nameOf(parts, visitor.network)}`, limit: 60, windowSeconds: hour });
   const account = nameOf(parts, email);
   const spender = await spenderOf(parts, email, visitor);
+  await limitNetwork(parts, spender, { key: 'guesses from', limit: 60, windowSeconds: hour });
   const name = readBrowserName(visitor.deviceToken);
   const browser = name && nameOf(parts, name);
   const code = await findCode(parts, subjectOf(account), {
@@ -121,8 +127,10 @@ async function spenderOf(
   return { device: since && device.knownSince <= since ? null : device.name, network };
 }
 
-async function limitNetwork(parts: SignInParts, limit: Limit): Promise<void> {
-  if (parts.hasRateLimits) await take(parts, limit);
+/** Not for a known device, which has limits of its own: its neighbours must not use up what it needs. */
+async function limitNetwork(parts: SignInParts, { device, network }: Spender, { key, ...limit }: Limit): Promise<void> {
+  if (!parts.hasRateLimits || device) return;
+  await take(parts, { key: `${key} ${nameOf(parts, network)}`, ...limit });
 }
 
 /** A mail that comes later helps nobody any more. */

@@ -196,6 +196,31 @@ describe('asking', () => {
   });
 });
 
+test("the owner's device gets in while its network has used up what a network may", async () => {
+  const lena = await givenOwner();
+  const limited = await testApp(database, { env: { ...withAddress.env, hasRateLimits: true }, clock: shop.clock });
+  for (let asked = 0; asked < 31; asked++) await askForCode(somebody(limited));
+  expect((await askForCode(somebody(limited))).json().id).toBe('TooManyRequests');
+  for (let tried = 0; tried < 61; tried++) await guess(somebody(limited), '000000');
+  const hers = somebody(limited, lena.email);
+  for (const [name, value] of lena.cookies) hers.cookies.set(name, value);
+  await mailsTo(lena.email);
+  later({ seconds: 1 });
+  expect((await askForCode(hers)).statusCode).toBe(200);
+  expect((await guess(hers, await codeFor(shop, lena.email))).statusCode).toBe(200);
+});
+
+test.each(['a.b', 'x', `${'x'.repeat(30)}.y.z`, '..'])(
+  'a browser that carries %j gets a name of its own',
+  async (token) => {
+    const lena = somebody(shop);
+    lena.cookies.set('__Host-shop_device', token);
+    await askForCode(lena);
+    expect(lena.cookies.get('__Host-shop_device')).toMatch(/^[\w-]{22}$/);
+    expect((await guess(lena, await codeFor(shop, lena.email))).statusCode).toBe(200);
+  },
+);
+
 describe('while strangers use up what new devices need', () => {
   async function givenAttack(email: string, networks: number) {
     for (let i = 0; i < networks; i++) {

@@ -16,6 +16,8 @@ const codeErrors = new Set(['InvalidCode', 'CodeExpired', 'TooManyAttempts']);
 
 interface EmailCodeFormProps<Answer> {
   title: string;
+  /** A code is on its way: the next one is sent after a while. */
+  isJustSent: boolean;
   /** Where the code was sent, and what it does. */
   children: ReactNode;
   confirmLabel: string;
@@ -34,7 +36,7 @@ export function EmailCodeForm<Answer>(props: EmailCodeFormProps<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const [digits, setDigits] = useState<CodeDigits>(emptyCode);
   const [isIncomplete, setIsIncomplete] = useState(false);
-  const [waitUntilMs, setWaitUntilMs] = useState(() => Date.now() + resendAfterMs);
+  const [waitUntilMs, setWaitUntilMs] = useState(() => (props.isJustSent ? Date.now() + resendAfterMs : 0));
   const seconds = useSecondsUntil(waitUntilMs);
 
   const { save, isSaving, error, forgetError } = useSave(props.confirm, props.onConfirmed);

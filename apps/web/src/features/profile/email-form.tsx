@@ -37,6 +37,7 @@ export function EmailForm({ email, onProven, onClose }: EmailFormProps) {
   return (
     <EmailCodeForm
       title={t('title')}
+      isJustSent
       confirmLabel={t('confirm')}
       confirm={(otp) => call('changeEmail', { body: { email: newEmail, otp } })}
       onConfirmed={(change) => {

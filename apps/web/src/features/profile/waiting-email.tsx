@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -27,6 +28,8 @@ export function WaitingEmail({ email, change, forms }: WaitingEmailProps) {
   const t = useTranslations('profile.email.waiting');
   const locale = useLocale();
   const queryClient = useQueryClient();
+  // The form is open from the beginning when the new address has just been proven.
+  const [isJustSent] = useState(forms.form === 'oldEmail');
   const cancel = useSave(
     () => call('cancelEmailChange', {}),
     () => {
@@ -37,7 +40,7 @@ export function WaitingEmail({ email, change, forms }: WaitingEmailProps) {
   );
 
   return (
-    <Notice tone="info" icon={<Hourglass aria-hidden="true" />}>
+    <Notice tone="info" icon={<Hourglass aria-hidden="true" />} className={styles.waitingNotice}>
       <div className={styles.waiting}>
         <h3>{t('title')}</h3>
         <p>
@@ -49,7 +52,7 @@ export function WaitingEmail({ email, change, forms }: WaitingEmailProps) {
         </p>
         <SaveFailure error={cancel.error} />
         {forms.form === 'oldEmail' ? (
-          <OldEmailForm email={email} change={change} onClose={forms.close} />
+          <OldEmailForm email={email} change={change} isJustSent={isJustSent} onClose={forms.close} />
         ) : (
           <div className={styles.buttons}>
             <Button id={openerId('oldEmail')} variant="primary" onClick={() => forms.open('oldEmail')}>
@@ -68,10 +71,11 @@ export function WaitingEmail({ email, change, forms }: WaitingEmailProps) {
 interface OldEmailFormProps {
   email: string;
   change: EmailChange;
+  isJustSent: boolean;
   onClose: () => void;
 }
 
-function OldEmailForm({ email, change, onClose }: OldEmailFormProps) {
+function OldEmailForm({ email, change, isJustSent, onClose }: OldEmailFormProps) {
   const t = useTranslations('profile.email.waiting');
   const tEmail = useTranslations('profile.email');
   const queryClient = useQueryClient();
@@ -94,6 +98,7 @@ function OldEmailForm({ email, change, onClose }: OldEmailFormProps) {
   return (
     <EmailCodeForm
       title={t('codeTitle')}
+      isJustSent={isJustSent}
       confirmLabel={t('confirm')}
       confirm={confirm}
       onConfirmed={({ email: moved }) => {
@@ -110,7 +115,9 @@ function OldEmailForm({ email, change, onClose }: OldEmailFormProps) {
         </Button>
       }
     >
-      {tEmail.rich('sentTo', { email: () => <strong>{email}</strong> })}
+      {isJustSent
+        ? tEmail.rich('sentTo', { email: () => <strong>{email}</strong> })
+        : t.rich('sentBefore', { email: () => <strong>{email}</strong> })}
     </EmailCodeForm>
   );
 }

@@ -75,6 +75,8 @@ export const profile = {
       cancel: 'Änderung abbrechen',
       cancelled: 'Änderung abgebrochen. Ihre E-Mail-Adresse bleibt.',
       codeTitle: 'Code aus dem bisherigen Postfach',
+      sentBefore:
+        'Der Code steht in unserer Nachricht an <email></email>. Er gilt fünf Minuten. Ist er älter, lassen Sie sich einen neuen senden.',
       confirm: 'Jetzt umstellen',
       later: 'Später',
       gone: 'Diese Änderung wartet nicht mehr. Ihre E-Mail-Adresse ist unverändert.',

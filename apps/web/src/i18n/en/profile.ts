@@ -73,6 +73,8 @@ export const profile = {
       cancel: 'Cancel the change',
       cancelled: 'Change cancelled. Your e-mail address stays.',
       codeTitle: 'Code from your current mailbox',
+      sentBefore:
+        'You find the code in our message to <email></email>. It is valid for five minutes. If it is older, have a new one sent.',
       confirm: 'Change now',
       later: 'Later',
       gone: 'This change is no longer waiting. Your e-mail address is unchanged.',
