@@ -46,7 +46,11 @@ test('a long list goes on as it is scrolled, down to its last product', async ({
   const items = await itemsOf(shop.origin, 'bud');
   await openShop(page);
   await expect(page.getByRole('article').first()).toBeVisible();
-  await page.keyboard.press('End');
+  // The first press may come before the page has its full length.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(titles(page)).toHaveCount(items.length, { timeout: 1000 });
+  }).toPass();
   await expect(titles(page)).toHaveText(items.map(({ title }) => title));
 });
 
