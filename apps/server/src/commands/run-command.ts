@@ -8,6 +8,7 @@ import { deriveKeys } from '../keys.ts';
 import { rootCause } from '../log.ts';
 import { type CommandAnswer, operatorToken } from '../modules/operation/command-routes.ts';
 import type { Secret } from '../secret.ts';
+import { printable } from '../terminal-text.ts';
 
 /**
  * Runs a command of the pharmacy through the running shop, which does what goes with it: tells the other screens, queues
@@ -35,9 +36,9 @@ async function tellOutcome(run: () => Promise<CommandAnswer>): Promise<void> {
     const { says, file } = await run();
     // Never over a file that is there; readable for nobody else.
     if (file) writeFileSync(file.name, Buffer.from(file.base64, 'base64'), { flag: 'wx', mode: 0o600 });
-    process.stdout.write(`${says}\n`);
+    process.stdout.write(`${printable(says)}\n`);
   } catch (error) {
-    process.stderr.write(`${(rootCause(error) as Error).message}\n`);
+    process.stderr.write(`${printable((rootCause(error) as Error).message)}\n`);
     process.exitCode = 1;
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../../errors.ts';
 import { isFromThisMachine } from '../../http/this-machine.ts';
 import type { Keys } from '../../keys.ts';
+import { printable } from '../../terminal-text.ts';
 
 /** What a command leaves at the terminal: a sentence or more, and sometimes a file. */
 export interface CommandAnswer {
@@ -28,7 +29,8 @@ export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record
       if (!command) throw new ShopError('NotFound');
       const { words, who } = request.body ?? {};
       const answer = await command(Array.isArray(words) ? words.map(String) : [], String(who ?? 'unknown'));
-      return typeof answer === 'string' ? { says: answer } : answer;
+      const { says, ...file } = typeof answer === 'string' ? { says: answer } : answer;
+      return { says: printable(says), ...file };
     },
   );
 }

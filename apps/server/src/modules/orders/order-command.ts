@@ -2,12 +2,13 @@ import type { ErrorData } from '@shop/contract/errors';
 import type { Order } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { ShopError } from '../../errors.ts';
+import { shown } from '../../terminal-text.ts';
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { openPrescription, prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amountText } from './amount-text.ts';
 import { type ActionName, missingOf, obstacleTo, possibleActions } from './order-actions.ts';
 import { tidyOrderCode } from './order-code.ts';
-import { recordEvent } from './order-events.ts';
+import { firstBroken, recordEvent } from './order-events.ts';
 import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders, paidInVain } from './order-queries.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
@@ -43,7 +44,7 @@ export async function orderCommand(parts: OwnOrderParts, words: string[], who: s
   const [code, action, ...details] = words;
   if (code === undefined) return listOpen(parts);
   const order = await findOrderByCode(parts.db, tidyOrderCode(code));
-  if (!order) return `There is no order ${code}.\n\n${usage}`;
+  if (!order) return `There is no order ${shown(code)}.\n\n${usage}`;
   if (action === undefined) return tell(parts, order);
   if (action === 'prescription') return openFile(parts, order, who, details[0]);
   const { seen, rest } = takeSeen(details);
@@ -70,16 +71,19 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
   const events = await eventsOf(db, order.id);
   const undelivered = await undeliveredMailsOf(db, order.id);
   const notices = noticesBeforeOpening(await prescriptionOf(db, order.id));
+  const broken = firstBroken(events);
   const { street, houseNumber, postalCode, city } = order.deliveryAddress;
   return [
     headline(order),
-    `    ${order.patientName}, born ${order.birthDate}, ${order.phone}, ${order.email}`,
-    `    ${order.shippingName}: ${order.pharmacyAddress ?? `${street} ${houseNumber}, ${postalCode} ${city}`}`,
-    ...lines.map((line) => `    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),
-    ...events.map(
-      ({ at, by, byName, what, status, message }) =>
-        `    ${at.toISOString()} ${byName ?? by}: ${status ?? what}${message ? ` "${message}"` : ''}`,
+    shown(`    ${order.patientName}, born ${order.birthDate}, ${order.phone}, ${order.email}`),
+    shown(`    ${order.shippingName}: ${order.pharmacyAddress ?? `${street} ${houseNumber}, ${postalCode} ${city}`}`),
+    ...lines.map((line) =>
+      shown(`    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),
     ),
+    ...events.map(({ at, by, byName, what, status, message }) =>
+      shown(`    ${at.toISOString()} ${byName ?? by}: ${status ?? what}${message ? ` "${message}"` : ''}`),
+    ),
+    ...(broken ? [`    WARNING: the entry of ${broken.at.toISOString()} is not as it was written`] : []),
     ...undelivered.map(
       ({ kind, droppedAt, refusal }) =>
         `    ${droppedAt?.toISOString()} the mail '${kind}' could not be delivered (${refusal})`,
@@ -117,7 +121,7 @@ async function openFile(parts: OwnOrderParts, order: Order, who: string, name?: 
   return {
     says: [
       ...noticesOf(file.pdfFindings),
-      `Written to ${chosen} (file ${file.version}). Delete it when you are done.`,
+      `Written to ${shown(chosen)} (file ${file.version}). Delete it when you are done.`,
     ].join('\n'),
     file: { name: chosen, base64: file.bytes.toString('base64') },
   };
