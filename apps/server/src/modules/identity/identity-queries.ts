@@ -1,5 +1,5 @@
 import { and, asc, count, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../db/pool.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
 import { type Language, sessions, users, verifications } from '../../db/schema/identity.ts';
 import { consents, deliveryAddresses, type Patient, patients } from '../../db/schema/patients.ts';
 
@@ -56,6 +56,14 @@ export async function nameUser(db: Database, userId: string, name: string): Prom
 export async function devicesKnownSince(db: Database, email: string): Promise<Date | null> {
   const [user] = await db.select({ since: users.devicesKnownSince }).from(users).where(eq(users.email, email));
   return user?.since ?? null;
+}
+
+/**
+ * Whoever counts what belongs to this person waits here until the transaction is over. Rows that only refer to the person can
+ * be written meanwhile.
+ */
+export async function lockUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }
 
 export async function findUser(db: Database, userId: string) {

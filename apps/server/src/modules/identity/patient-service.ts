@@ -13,6 +13,7 @@ import {
   findPatient,
   insertConsents,
   insertDeliveryAddress,
+  lockUser,
   updateDeliveryAddress,
   updatePatient,
 } from './identity-queries.ts';
@@ -51,8 +52,11 @@ export async function changePhoneNumber(parts: Parts, { userId }: SignedIn, loca
 }
 
 export async function keepDeliveryAddress({ db, clock }: Parts, { userId }: SignedIn, address: Address) {
-  if ((await countDeliveryAddresses(db, userId)) >= mostDeliveryAddresses) throw new ShopError('TooManyAddresses');
-  return insertDeliveryAddress(db, { ...address, userId, createdAt: clock.now() });
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId);
+    if ((await countDeliveryAddresses(tx, userId)) >= mostDeliveryAddresses) throw new ShopError('TooManyAddresses');
+    return insertDeliveryAddress(tx, { ...address, userId, createdAt: clock.now() });
+  });
 }
 
 export async function changeDeliveryAddress(
