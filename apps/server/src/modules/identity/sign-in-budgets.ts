@@ -50,13 +50,9 @@ export async function takeCode(parts: BudgetParts, account: string, spender: Spe
 }
 
 /** A code that was used makes room for the next: nobody waits after signing out. */
-export async function forgetPauses(
-  parts: Pick<BudgetParts, 'db' | 'keys'>,
-  account: string,
-  { device, network }: Spender,
-) {
-  for (const of of [null, ...(device ? [device] : [])]) {
-    await forgetCount(parts.db, `pause of ${account} by ${spenderName(parts, { device: of, network })}`);
+export async function forgetPauses(parts: Pick<BudgetParts, 'db' | 'keys'>, account: string, spender: Spender) {
+  for (const device of new Set([spender.device, null])) {
+    await forgetCount(parts.db, `pause of ${account} by ${spenderName(parts, { ...spender, device })}`);
   }
 }
 
@@ -66,14 +62,14 @@ export function guessesOf(account: string, guesser: string): Limit {
 }
 
 /** Whose ten wrong guesses a day: those of a known device, or those of all strangers together. */
-export function countedFor(account: string, { device }: Spender): string {
+export function countedFor(account: string, device: string | null): string {
   return device ? `at ${account} by device ${device}` : `at ${account}`;
 }
 
 /** Whether strangers have used up, or are about to use up, what a new device of the owner needs. */
 export async function isUnderAttack({ db, clock }: BudgetParts, account: string): Promise<boolean> {
   const now = clock.now();
-  const guesses = await countOf(db, wrongGuessesKey(countedFor(account, { device: null, network: '' })), now);
+  const guesses = await countOf(db, wrongGuessesKey(countedFor(account, null)), now);
   return areGuessesSpent(guesses) || (await countOf(db, strangersHour(account).key, now)) >= unusualCodesPerHour;
 }
 

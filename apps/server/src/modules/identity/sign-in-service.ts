@@ -101,7 +101,7 @@ export async function signIn(
     code,
     typed: otp,
     guesser,
-    countedFor: countedFor(account, spender),
+    countedFor: countedFor(account, spender.device),
     inAnyCase: guessesOf(account, guesser),
   });
 
