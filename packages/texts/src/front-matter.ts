@@ -9,6 +9,8 @@ export type FrontMatter = {
 };
 
 const fence = /^---[ \t]*$/;
+/** A longer block is no front matter, but a text that begins with a line. */
+const mostLines = 1_000;
 const fieldName = /^[A-Za-z_][\w-]*$/;
 
 /**
@@ -18,18 +20,26 @@ const fieldName = /^[A-Za-z_][\w-]*$/;
 export function readFrontMatter(markdown: string): FrontMatter {
   const fields = Object.create(null) as Record<string, string>;
   const lines = linesOf(markdown);
-  const first = lines[0];
+  const first = lines.next().value;
   if (!first || !fence.test(first.text.replace(/^\uFEFF/, ''))) return { fields, body: markdown, problem: null };
 
-  const end = lines.findIndex((line, at) => at > 0 && fence.test(line.text));
-  if (end < 0) return readUnclosed(markdown, lines, fields);
+  const block: Line[] = [];
+  for (const line of lines) {
+    if (fence.test(line.text)) return { fields, body: markdown.slice(line.endsAt), problem: readFields(fields, block) };
+    block.push(line);
+    if (block.length === mostLines) break;
+  }
+  return readUnclosed(markdown, block, fields);
+}
 
+/** Puts the fields in; returns the first line that could not be read. */
+function readFields(fields: Record<string, string>, block: readonly Line[]): FrontMatterProblem | null {
   let problem: FrontMatterProblem | null = null;
-  for (const [at, { text }] of lines.slice(1, end).entries()) {
+  for (const [at, { text }] of block.entries()) {
     const message = text.trim() === '' ? null : readField(fields, text);
     if (message) problem ??= { line: at + 2, message };
   }
-  return { fields, body: markdown.slice(lines[end]?.endsAt), problem };
+  return problem;
 }
 
 /** The text that `readFrontMatter` reads back as these fields and this body. */
@@ -39,9 +49,9 @@ export function writeFrontMatter(fields: Record<string, string>, body: string): 
 }
 
 /** Nobody closed the block: it ends where its fields end. Without a field the `---` is a line across the page. */
-function readUnclosed(markdown: string, lines: Line[], fields: Record<string, string>): FrontMatter {
-  const end = lines.findIndex(({ text }, at) => at > 0 && fieldIn(text) === null);
-  const block = lines.slice(1, end < 0 ? undefined : end);
+function readUnclosed(markdown: string, lines: readonly Line[], fields: Record<string, string>): FrontMatter {
+  const end = lines.findIndex(({ text }) => fieldIn(text) === null);
+  const block = lines.slice(0, end < 0 ? undefined : end);
   for (const { text } of block) readField(fields, text);
 
   const last = block.at(-1);
@@ -103,9 +113,13 @@ function writeValue(value: string): string {
 
 type Line = { text: string; endsAt: number };
 
-function linesOf(text: string): Line[] {
-  return [...text.matchAll(/([^\r\n]*)(\r\n|\n|\r|$)/g)].map((match) => ({
-    text: match[1] ?? '',
-    endsAt: match.index + match[0].length,
-  }));
+/** One at a time: of most texts only the head is wanted. */
+function* linesOf(text: string): Generator<Line, undefined> {
+  const lineEnd = /\r\n|\n|\r/g;
+  let from = 0;
+  for (let found = lineEnd.exec(text); found; found = lineEnd.exec(text)) {
+    yield { text: text.slice(from, found.index), endsAt: lineEnd.lastIndex };
+    from = lineEnd.lastIndex;
+  }
+  yield { text: text.slice(from), endsAt: text.length };
 }
