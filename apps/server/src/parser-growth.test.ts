@@ -123,7 +123,7 @@ const readers: Reader[] = [
   ofLine("an order's code", 'A|2|-| |ß|\0', tidyOrderCode),
   ofLine("a file's name", 'a|.|/|\\|\u202e|pdf|.pdf|\0', (name) => [shownFileName(name), signedTypeOf(name)]),
   ofLine('a path', 'blog|/|.|..|a|%2f|.md|\u0301', (path) => [contentPath(path), knownPath(`blog/${path}.md`)]),
-  ofLine('cookies', 'a|=|;|; | |,|"|cart=|%', (cookie) => readCookie(withHeaders({ cookie }), 'cart')),
+  ofLine('cookies', 'a|=|;|; | |,|"|cart=|%', (cookie) => readCookie(withHeaders({ cookie }), 'cart', false)),
   ofLine('languages', 'de|en|-|,|;q=|0.1| |x', (text) => languageOf(withHeaders({ 'accept-language': text }))),
 ];
 
