@@ -16,22 +16,36 @@ afterEach(() => {
 });
 
 test('[BZ-02] log files older than 30 days are deleted at the start, younger ones and other files stay', () => {
-  const clock = testClock('2026-11-15T10:00:00Z');
-  for (const name of ['shop-2026-10-15.log', 'shop-2026-10-16.log', 'notes.txt'])
-    writeFileSync(path.join(folder, name), '');
+  const clock = testClock('2026-11-15T10:30:00Z');
+  const old = ['shop-2026-10-15.log', 'shop-2026-10-16.log', 'shop-2026-10-16T09.log', 'shop-2026-10-16T10.log'];
+  const young = ['notes.txt', 'shop-2026-10-16T11.log', 'shop-2026-10-17.log'];
+  for (const name of [...old, ...young]) writeFileSync(path.join(folder, name), '');
   openLog({ folder, clock }).close();
-  expect(readdirSync(folder).sort()).toEqual(['notes.txt', 'shop-2026-10-16.log', 'shop-2026-11-15.log']);
+  expect(readdirSync(folder).sort()).toEqual([...young, 'shop-2026-11-15T10.log']);
 });
 
-test('[BZ-02] a server that runs on begins a file each day and deletes those that get too old', () => {
+test('[BZ-02] no line is older than 30 days at the end of any hour, whenever it was written', () => {
+  const clock = testClock('2026-11-15T10:59:59Z');
+  const { log, close } = openLog({ folder, clock });
+  for (let hours = 0; hours < 24 * 32; hours++) {
+    log.info('a line');
+    const first = readdirSync(folder).sort()[0] ?? '';
+    const { time } = JSON.parse(readFileSync(path.join(folder, first), 'utf8').split('\n')[0] ?? '');
+    expect(clock.now().getTime() - Date.parse(time)).toBeLessThanOrEqual(30 * 24 * 60 * 60 * 1_000);
+    clock.advance({ hours: 1 });
+  }
+  close();
+});
+
+test('[BZ-02] a server that runs on begins a file each hour and deletes those that get too old', () => {
   const clock = testClock('2026-11-15T23:59:00Z');
   const { log, close } = openLog({ folder, clock });
   log.info('before midnight');
   clock.advance({ days: 31 });
   log.info('a month later');
   close();
-  expect(readdirSync(folder)).toEqual(['shop-2026-12-16.log']);
-  expect(readFileSync(path.join(folder, 'shop-2026-12-16.log'), 'utf8')).toContain('a month later');
+  expect(readdirSync(folder)).toEqual(['shop-2026-12-16T23.log']);
+  expect(readFileSync(path.join(folder, 'shop-2026-12-16T23.log'), 'utf8')).toContain('a month later');
 });
 
 test('what is personal does not reach the file, whatever is logged', () => {
@@ -40,7 +54,7 @@ test('what is personal does not reach the file, whatever is logged', () => {
   log.info({ email, user: { email, phone: '0931 1', token: 'abc' }, url: '/orders?code=XYZ' }, 'slip');
   log.error({ err: databaseError(email) }, 'broken');
   close();
-  const written = readFileSync(path.join(folder, 'shop-2026-11-15.log'), 'utf8');
+  const written = readFileSync(path.join(folder, 'shop-2026-11-15T10.log'), 'utf8');
   expect(written).toContain('slip');
   expect(written).toContain('23505');
   for (const secret of [email, '0931 1', 'abc', 'XYZ']) expect(written).not.toContain(secret);

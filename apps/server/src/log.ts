@@ -14,19 +14,19 @@ export interface ShopLog {
   close(): void;
 }
 
-/** One file a day in `folder`; files older than the retention are deleted at the start, every hour and at midnight. */
+/** One file an hour in `folder`, so that each goes when its first line is too old: looked for at the start and every hour. */
 export function openLog({ folder, clock }: { folder: string; clock: Clock }): ShopLog {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  let day = dayOf(clock.now());
+  let hour = hourOf(clock.now());
   // Written at once: the lines before a kill -9 are the ones somebody will look for.
-  const file = pino.destination({ dest: fileOf(folder, day), append: true, sync: true, mode: 0o600 });
+  const file = pino.destination({ dest: fileOf(folder, hour), append: true, sync: true, mode: 0o600 });
 
-  const daily = {
+  const hourlyFile = {
     write(line: string): void {
-      const today = dayOf(clock.now());
-      if (today !== day) {
-        day = today;
-        file.reopen(fileOf(folder, day));
+      const now = hourOf(clock.now());
+      if (now !== hour) {
+        hour = now;
+        file.reopen(fileOf(folder, hour));
         deleteOldLogs(folder, clock.now());
       }
       file.write(line);
@@ -51,7 +51,7 @@ export function openLog({ folder, clock }: { folder: string; clock: Clock }): Sh
       },
     },
     pino.multistream([
-      { stream: daily, level: 'info' },
+      { stream: hourlyFile, level: 'info' },
       { stream: process.stderr, level: 'error' },
     ]),
   );
@@ -65,11 +65,12 @@ export function openLog({ folder, clock }: { folder: string; clock: Clock }): Sh
   };
 }
 
+/** An earlier version of the shop wrote one file a day: such a one goes when its day's first hour does. */
 function deleteOldLogs(folder: string, now: Date): void {
-  const oldestKept = dayOf(new Date(now.getTime() - retentionDays * dayMs));
+  const oldestKept = hourOf(new Date(now.getTime() - retentionDays * dayMs));
   for (const name of readdirSync(folder)) {
-    const day = /^shop-(\d{4}-\d{2}-\d{2})\.log$/.exec(name)?.[1];
-    if (day && day < oldestKept) rmSync(path.join(folder, name), { force: true });
+    const [, day, hour = 'T00'] = /^shop-(\d{4}-\d{2}-\d{2})(T\d{2})?\.log$/.exec(name) ?? [];
+    if (day && `${day}${hour}` <= oldestKept) rmSync(path.join(folder, name), { force: true });
   }
 }
 
@@ -105,10 +106,11 @@ function framesOf(error: Error): string[] {
     .map((line) => line.trim());
 }
 
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+/** As 2026-11-15T10. */
+function hourOf(date: Date): string {
+  return date.toISOString().slice(0, 13);
 }
 
-function fileOf(folder: string, day: string): string {
-  return path.join(folder, `shop-${day}.log`);
+function fileOf(folder: string, hour: string): string {
+  return path.join(folder, `shop-${hour}.log`);
 }

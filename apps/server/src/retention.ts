@@ -6,7 +6,7 @@ export interface Kept {
   until: string;
 }
 
-/** What is left of an order: dispensed five years, all others six months. */
+/** The last day on which an order is kept: dispensed five years, all others six months. */
 export function retainOrderUntil(day: string, status: Order['status']): string {
   return status === 'completed' ? addYears(day, 5) : addMonths(day, 6);
 }
@@ -34,8 +34,9 @@ export function retainConsentsUntil(endedOn: string): string {
   return addYears(endedOn, 3);
 }
 
+/** When the year begins in Germany, which is an hour ahead of UTC in winter. */
 function startOfYear(today: string, yearsAgo: number): Date {
-  return new Date(`${Number(today.slice(0, 4)) - yearsAgo}-01-01T00:00:00Z`);
+  return new Date(`${Number(today.slice(0, 4)) - yearsAgo}-01-01T00:00:00+01:00`);
 }
 
 function addYears(day: string, years: number): string {

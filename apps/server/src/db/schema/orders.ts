@@ -84,7 +84,7 @@ export const orders = pgTable(
     readyForPickupAt: timestamp('ready_for_pickup_at', { withTimezone: true }),
     trackingUrl: text('tracking_url'),
     estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
-    /** The day from which nothing of it need be kept any more; set when the order ends. */
+    /** The last day on which it is kept, in Germany; set when the order ends. */
     retainUntil: date('retain_until', { mode: 'string' }),
   },
   (order) => [

@@ -6,7 +6,7 @@ import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { forgetOldConsents } from '../identity/patient-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
-import { expireHolds } from '../orders/order-deadline-service.ts';
+import { completeArrived, expireHolds } from '../orders/order-deadline-service.ts';
 import { forgetOldOrders } from '../orders/order-keeping-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { removeOrphans } from '../prescriptions/prescription-service.ts';
@@ -29,6 +29,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['old editor sessions', ({ db }, now) => removeOldEditorSessions(db, now)],
   ['old mails', ({ db }, now) => forgetOldMails(db, now)],
   ['expired reservations', expireHolds],
+  ['orders that have arrived', completeArrived],
   ['papers of invoices', drawMissingPapers],
   ['orders whose time is over', forgetOldOrders],
   ['prescription files without an order', removeOrphans],

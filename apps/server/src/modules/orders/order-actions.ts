@@ -45,7 +45,7 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'reject',
     'cancel',
   ],
-  shop: ['expire'],
+  shop: ['expire', 'complete'],
 };
 
 export function targetOf(action: MovingAction): OrderStatus {

@@ -2,6 +2,7 @@ import type { ErrorData } from '@shop/contract/errors';
 import type { Order } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
 import { shown } from '../../terminal-text.ts';
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { openPrescription, prescriptionOf } from '../prescriptions/prescription-service.ts';
@@ -96,7 +97,7 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
 function headline(order: Order): string {
   const missing = missingOf(order);
   const still = missing.length > 0 ? `, missing: ${missing.join(', ')}` : '';
-  return `${order.code}  ${order.status}  ${order.createdAt.toISOString().slice(0, 10)}  ${euroText(order.totalCents)}  ${order.shippingType}, ${order.prescriptionFormat}, version ${order.version}${still}`;
+  return `${order.code}  ${order.status}  ${germanDay(order.createdAt)}  ${euroText(order.totalCents)}  ${order.shippingType}, ${order.prescriptionFormat}, version ${order.version}${still}`;
 }
 
 function choices(order: Order): string {

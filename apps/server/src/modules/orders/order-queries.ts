@@ -1,4 +1,20 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, notInArray, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  notExists,
+  notInArray,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { users } from '../../db/schema/identity.ts';
 import {
@@ -11,6 +27,8 @@ import {
 } from '../../db/schema/orders.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
+/** An order as it was when it was looked for. */
+export type OrderState = Pick<Order, 'id' | 'version'>;
 export type NewOrderLine = Omit<OrderLine, 'orderId'>;
 
 const ended = ['completed', 'rejected', 'cancelled', 'expired'] as const;
@@ -138,12 +156,34 @@ export async function paidInVain(db: Database, since: Date): Promise<Order[]> {
 }
 
 /** Those whose stock is no longer kept: nobody has looked at them and nobody has paid. */
-export async function ordersToExpire(db: Database, now: Date, most: number): Promise<{ id: string }[]> {
+export async function ordersToExpire(db: Database, now: Date, most: number): Promise<OrderState[]> {
   return db
-    .select({ id: orders.id })
+    .select({ id: orders.id, version: orders.version })
     .from(orders)
     .where(and(eq(orders.status, 'requested'), lte(orders.holdExpiresAt, now), sql`${orders.paidAt} is null`))
     .orderBy(asc(orders.holdExpiresAt))
+    .limit(most);
+}
+
+/** Paid, on their way since before this moment, and nobody has declared a withdrawal: they have arrived. */
+export async function ordersToComplete(db: Database, shippedBefore: Date, most: number): Promise<OrderState[]> {
+  const entries = (isMeant: SQL) =>
+    db
+      .select({ one: sql`1` })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orders.id), isMeant));
+  return db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'shipped'),
+        isNotNull(orders.paidAt),
+        exists(entries(sql`${orderEvents.status} = 'shipped' and ${orderEvents.at} <= ${shippedBefore.toISOString()}`)),
+        notExists(entries(sql`${orderEvents.what} = 'withdrawalDeclared'`)),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
     .limit(most);
 }
 
@@ -176,12 +216,12 @@ export async function hasPaidOrder(tx: Transaction, userId: string): Promise<boo
   return paid.length > 0;
 }
 
-/** Those that ended and whose time of keeping is over on this day. */
+/** Those that ended and whose last day of keeping was before this one. */
 export async function ordersToForget(db: Database, day: string, most: number): Promise<string[]> {
   const found = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, [...ended]), isNotNull(orders.retainUntil), lte(orders.retainUntil, day)))
+    .where(and(inArray(orders.status, [...ended]), isNotNull(orders.retainUntil), lt(orders.retainUntil, day)))
     .limit(most);
   return found.map(({ id }) => id);
 }

@@ -426,21 +426,28 @@ describe('what is stored about a patient', () => {
     const cancelled = await placeOrder(shop, patient);
     await patient.call(cancelOrder, { params: { id: cancelled.id }, body: { code: cancelled.code } });
 
-    shop.clock.set('2025-12-02T12:00:00Z');
+    const forgetOn = async (now: string) => {
+      shop.clock.set(now);
+      await forgetOldOrders(shop.ordering, shop.clock.now());
+    };
+    // The last day is a whole day, in Germany.
+    await forgetOn('2025-12-02T22:59:59Z');
+    expect(await db.$count(orders)).toBe(2);
+    shop.clock.set('2025-12-02T23:00:00Z');
     await forgetOldOrders(shop.ordering, shop.clock.now());
     expect((await db.select().from(orders)).map(({ id }) => id)).toEqual([placed.id]);
-    shop.clock.set('2030-06-02T12:00:00Z');
+    await forgetOn('2030-06-02T21:59:59Z');
+    expect(await db.$count(orders)).toBe(1);
+    shop.clock.set('2030-06-02T22:00:00Z');
     const [file] = await db.select().from(prescriptionFiles);
     expect(await shop.objectStore.has(file?.key ?? '')).toBe(true);
     await forgetOldOrders(shop.ordering, shop.clock.now());
     expect(await db.$count(orders)).toBe(0);
     expect(await shop.objectStore.has(file?.key ?? '')).toBe(false);
     expect(await db.$count(invoices)).toBe(1);
-    shop.clock.set('2033-12-31T12:00:00Z');
-    await forgetOldOrders(shop.ordering, shop.clock.now());
+    await forgetOn('2033-12-31T22:59:59Z');
     expect(await db.$count(invoices)).toBe(1);
-    shop.clock.set('2034-01-01T12:00:00Z');
-    await forgetOldOrders(shop.ordering, shop.clock.now());
+    await forgetOn('2033-12-31T23:00:00Z');
     expect(await db.$count(invoices)).toBe(0);
   });
 });
