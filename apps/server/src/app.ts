@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Changes } from './db/changes.ts';
-import type { Database } from './db/pool.ts';
+import type { Database, Transaction } from './db/pool.ts';
 import type { Env } from './env.ts';
 import { ShopError } from './errors.ts';
 import { serveApiDocs } from './http/api-docs.ts';
@@ -33,15 +33,16 @@ import { bodyOf, versionOf } from './modules/content/content-service.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
 import type { EditorParts } from './modules/editor/editor-service.ts';
 import { registerEmailChange } from './modules/identity/email-change-routes.ts';
-import type { EmailMoveParts } from './modules/identity/email-move-service.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
 import { registerProfile } from './modules/identity/profile-routes.ts';
 import { registerSignIn } from './modules/identity/sign-in-routes.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
 import { registerOperation } from './modules/operation/operation-routes.ts';
+import { type ContactChange, changeContact } from './modules/orders/order-contact-service.ts';
 import { exportOrders, leaveOrders } from './modules/orders/order-keeping-service.ts';
 import { registerOrders } from './modules/orders/order-routes.ts';
+import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
@@ -145,11 +146,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     onSignIn: (exchange, userId) => mergeAtSignIn({ ...identity, isHttps }, exchange, userId),
   });
-  registerEmailChange(app, { ...identity, isHttps, onEmailMoved });
   const ordering = orderingParts(parts);
+  registerEmailChange(app, { ...identity, isHttps, onEmailMoved: contactChange(ordering) });
   registerProfile(app, {
     ...identity,
     isHttps,
+    onPhoneChanged: contactChange(ordering),
     exportedParts: [
       async function* (userId) {
         yield jsonFile('warenkorb.json', await cartOf(db, userId));
@@ -186,8 +188,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** What else keeps a person's address and learns that it moved, in the transaction that moves the account. */
-export const onEmailMoved: EmailMoveParts['onEmailMoved'] = async () => {};
+/** Open orders follow when a person's address or number changes, in the transaction that changes it. */
+export function contactChange(ordering: OrderParts): (tx: Transaction, changed: ContactChange) => Promise<void> {
+  return (tx, changed) => changeContact(tx, ordering, changed);
+}
 
 /** What the life of an order needs, in requests, commands and housekeeping alike. */
 export function orderingParts({

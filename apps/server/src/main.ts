@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
-import { buildApp, onEmailMoved, orderingParts } from './app.ts';
+import { buildApp, contactChange, orderingParts } from './app.ts';
 import { loadAppSecrets } from './app-secret.ts';
 import { systemClock } from './clock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
@@ -89,9 +89,10 @@ async function start(): Promise<void> {
     log: shopLog.log,
   });
   closers.push(() => outbox.stop());
+  const ordering = orderingParts(parts);
   const housekeeping = runHousekeeping({
-    ...orderingParts(parts),
-    onEmailMoved,
+    ...ordering,
+    onEmailMoved: contactChange(ordering),
     log: shopLog.log,
   });
   closers.push(() => housekeeping.stop());

@@ -62,6 +62,7 @@ export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}
             }
           : null;
       },
+      isOver: () => false,
     },
   });
   app.post<{ Params: { userId: string } }>('/sign-in/:userId', async (request, reply) => {

@@ -178,4 +178,5 @@ export type OrderEventKind =
   | 'originalReceived'
   | 'originalTakenBack'
   | 'paid'
+  | 'contactChanged'
   | 'withdrawalDeclared';

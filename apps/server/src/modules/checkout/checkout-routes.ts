@@ -42,7 +42,7 @@ export function registerCheckout(app: FastifyInstance, parts: CheckoutRouteParts
     const order = await reserve(parts, signedIn, {
       ...body,
       idempotencyKey: headers['idempotency-key'] ?? null,
-      language: languageOf(request),
+      language: signedIn.language,
     });
     return { id: order.id, code: order.code, status: order.status, totalCent: order.totalCents };
   });

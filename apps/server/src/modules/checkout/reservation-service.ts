@@ -13,7 +13,7 @@ import { germanDay } from '../../german-day.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { lockFilledCart, requireOrderable, takeOutOfCart } from '../cart/cart-service.ts';
 import { type ProductForSale, takeStock } from '../catalogue/catalogue-service.ts';
-import { keepConsents, requirePatient } from '../identity/patient-service.ts';
+import { keepConsents, requireContact, requirePatient } from '../identity/patient-service.ts';
 import type { SignedIn } from '../identity/session-service.ts';
 import { onOrder } from '../orders/on-order-service.ts';
 import { type ContractTexts, type OrderParts, placeOrder, repeatedOrder } from '../orders/order-service.ts';
@@ -83,7 +83,8 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
         idempotencyKey: reservation.idempotencyKey,
         cartVersion: cart.version,
         language: reservation.language,
-        ...personOn(patient, signedIn, reservation, rate),
+        ...personOn(patient, reservation, rate),
+        ...(await requireContact(tx, signedIn)),
         ...shippingOn(rate),
         totalCents,
         vatCents: vatOf(lines, rate),
@@ -181,15 +182,13 @@ function refuseOtherTotal({ expectedTotalCent }: Reservation, totalCents: number
 }
 
 /** The patient as of today. What is picked up goes to the billing address on paper (WIRE, Pickup). */
-function personOn(patient: Patient, { email }: SignedIn, { deliveryAddress }: Reservation, { type }: ShippingRate) {
+function personOn(patient: Patient, { deliveryAddress }: Reservation, { type }: ShippingRate) {
   const { fullName, street, houseNumber, postalCode, city, country } = patient;
   const billingAddress = { fullName, street, houseNumber, postalCode, city, country };
   const { lat: _lat, long: _long, ...given } = deliveryAddress;
   return {
     patientName: `${patient.firstName} ${patient.lastName}`,
     birthDate: patient.birthDate,
-    email,
-    phone: patient.phone,
     billingAddress,
     deliveryAddress: type === 'selfPickUp' ? billingAddress : given,
   };

@@ -29,6 +29,17 @@ export async function findPatient(db: Database, userId: string): Promise<Patient
   return patient ?? null;
 }
 
+/** Neither changes until the transaction is over; whoever corrects one of them waits. */
+export async function holdContact(tx: Transaction, userId: string): Promise<{ email: string; phone: string } | null> {
+  const [contact] = await tx
+    .select({ email: users.email, phone: patients.phone })
+    .from(users)
+    .innerJoin(patients, eq(patients.userId, users.id))
+    .where(eq(users.id, userId))
+    .for('share');
+  return contact ?? null;
+}
+
 /** False when the person is registered already. */
 export async function insertPatient(db: Database, patient: NewPatient): Promise<boolean> {
   const inserted = await db

@@ -33,7 +33,7 @@ export function openIdentity(parts: IdentityParts): Identity {
   return {
     ...parts,
     auth,
-    sessions: openSessions({ db, auth, clock }),
+    sessions: openSessions({ ...parts, auth }),
     areMailsLate: () => areMailsLate(db, clock),
   };
 }

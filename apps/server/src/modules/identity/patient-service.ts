@@ -11,6 +11,7 @@ import {
   deleteUser,
   detachConsents,
   findPatient,
+  holdContact,
   insertConsents,
   insertDeliveryAddress,
   lockUser,
@@ -34,6 +35,13 @@ export async function requirePatient({ db }: Pick<Parts, 'db'>, { userId }: Sign
   return patient;
 }
 
+/** How the patient is reached as of now. A correction that comes meanwhile waits, and then finds what the transaction made. */
+export async function requireContact(tx: Transaction, { userId }: SignedIn): Promise<{ email: string; phone: string }> {
+  const contact = await holdContact(tx, userId);
+  if (!contact) throw new ShopError('InvalidState');
+  return contact;
+}
+
 /** The name belongs to the address: the patient's own never changes through it (WIRE.md, Address). */
 export async function changeBillingAddress({ db }: Pick<Parts, 'db'>, { userId }: SignedIn, address: Address) {
   const patient = await updatePatient(db, userId, address);
@@ -41,14 +49,27 @@ export async function changeBillingAddress({ db }: Pick<Parts, 'db'>, { userId }
   return patient;
 }
 
-export async function changePhoneNumber(parts: Parts, { userId }: SignedIn, local: string) {
+export interface PhoneChangeParts extends Parts {
+  /** What else knows the number: called in the transaction that corrects it. */
+  onPhoneChanged(tx: Transaction, changed: { userId: string; phone: string }): Promise<void>;
+}
+
+export async function changePhoneNumber(
+  parts: PhoneChangeParts,
+  { userId }: SignedIn,
+  local: string,
+): Promise<{ phone: string }> {
   const phone = phoneFromLocal(local);
   await limitPhoneTries(parts, userId);
-  const patient = await updatePatient(parts.db, userId, { phone }).catch((error) => {
-    throw isPhoneTaken(error) ? new ShopError('UniqueConstraintViolation', { kind: 'phoneNumber' }) : error;
-  });
-  if (!patient) throw new ShopError('InvalidState');
-  return patient;
+  await parts.db
+    .transaction(async (tx) => {
+      if (!(await updatePatient(tx, userId, { phone }))) throw new ShopError('InvalidState');
+      await parts.onPhoneChanged(tx, { userId, phone });
+    })
+    .catch((error) => {
+      throw isPhoneTaken(error) ? new ShopError('UniqueConstraintViolation', { kind: 'phoneNumber' }) : error;
+    });
+  return { phone };
 }
 
 export async function keepDeliveryAddress({ db, clock }: Parts, { userId }: SignedIn, address: Address) {

@@ -23,6 +23,7 @@ import {
   changePhoneNumber,
   forgetDeliveryAddress,
   keepDeliveryAddress,
+  type PhoneChangeParts,
   removeAccount,
   requirePatient,
 } from './patient-service.ts';
@@ -30,7 +31,7 @@ import { clearMarker } from './visitor.ts';
 
 const done = { success: true } as const;
 
-export interface ProfileRouteParts extends Identity {
+export interface ProfileRouteParts extends Identity, Pick<PhoneChangeParts, 'onPhoneChanged'> {
   isHttps: boolean;
   /** What the other modules have stored about a person. */
   exportedParts: readonly ExportedPart[];
@@ -52,10 +53,9 @@ export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts):
     presentAddress(await changeBillingAddress(parts, await sessions.require(request, reply), body)),
   );
 
-  serve(app, changePhone, async ({ body }, { request, reply }) => {
-    const { phone } = await changePhoneNumber(parts, await sessions.require(request, reply), body.phoneNumber);
-    return { phone };
-  });
+  serve(app, changePhone, async ({ body }, { request, reply }) =>
+    changePhoneNumber(parts, await sessions.require(request, reply), body.phoneNumber),
+  );
 
   serve(app, listDeliveryAddresses, async (_input, { request, reply }) => {
     const { userId } = await sessions.require(request, reply);

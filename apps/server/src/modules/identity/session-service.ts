@@ -3,8 +3,10 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Language } from '../../db/schema/identity.ts';
 import { ShopError } from '../../errors.ts';
+import { askedLanguage } from '../../http/language.ts';
 import type { Auth } from './auth.ts';
-import { deleteSession } from './identity-queries.ts';
+import { deleteSession, rememberVisit } from './identity-queries.ts';
+import { hasMarker } from './visitor.ts';
 
 const longestSessionMs = 12 * 60 * 60 * 1_000;
 
@@ -13,6 +15,7 @@ export interface SignedIn {
   userId: string;
   email: string;
   role: 'patient' | 'pharmacist';
+  /** The one asked for now, which is remembered for mails. */
   language: Language;
   expiresAt: Date;
 }
@@ -23,9 +26,18 @@ export interface Sessions {
   of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>;
   /** Throws `Unauthorized` for a guest. */
   require(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn>;
+  /** Of somebody who is nobody to `of`: whether they were signed in here and have not signed out. */
+  isOver(request: FastifyRequest): boolean;
 }
 
-export function openSessions({ db, auth, clock }: { db: Database; auth: Auth; clock: Clock }): Sessions {
+interface SessionParts {
+  db: Database;
+  auth: Auth;
+  clock: Clock;
+  isHttps: boolean;
+}
+
+export function openSessions({ db, auth, clock, isHttps }: SessionParts): Sessions {
   async function of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
     // No cookie of ours, no question to the database.
     if (!request.headers.cookie?.includes('shop.session_token')) return null;
@@ -38,12 +50,15 @@ export function openSessions({ db, auth, clock }: { db: Database; auth: Auth; cl
       await deleteSession(db, session.id);
       return null;
     }
+    const known = user.language === 'en' ? 'en' : 'de';
+    const language = askedLanguage(request) ?? known;
+    if (language !== known) await rememberVisit(db, user.id, { language });
     return {
       sessionId: session.id,
       userId: user.id,
       email: user.email,
       role: user.role === 'pharmacist' ? 'pharmacist' : 'patient',
-      language: user.language === 'en' ? 'en' : 'de',
+      language,
       expiresAt: session.expiresAt,
     };
   }
@@ -55,6 +70,7 @@ export function openSessions({ db, auth, clock }: { db: Database; auth: Auth; cl
       if (!signedIn) throw new ShopError('Unauthorized');
       return signedIn;
     },
+    isOver: (request) => hasMarker(request, isHttps),
   };
 }
 

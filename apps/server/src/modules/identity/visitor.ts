@@ -18,7 +18,8 @@ const markerCookie = 'shop_signed_in';
 const deviceSeconds = 365 * 24 * 60 * 60;
 /** As long as a code is good for, and a little more. */
 const browserSeconds = 10 * 60;
-const longestSessionSeconds = 12 * 60 * 60;
+/** Longer than any session: whoever did not sign out is told that theirs is over, and is not taken for a guest. */
+const markerSeconds = 30 * 24 * 60 * 60;
 
 export function visitorOf(request: FastifyRequest, isSecure: boolean): Visitor {
   return {
@@ -37,7 +38,11 @@ export function rememberDevice(reply: FastifyReply, token: string, isSecure: boo
 }
 
 export function setMarker(reply: FastifyReply, isSecure: boolean): void {
-  setCookie(reply, markerCookie, '1', { maxAgeSeconds: longestSessionSeconds, isSecure, isHttpOnly: false });
+  setCookie(reply, markerCookie, '1', { maxAgeSeconds: markerSeconds, isSecure, isHttpOnly: false });
+}
+
+export function hasMarker(request: FastifyRequest, isSecure: boolean): boolean {
+  return readCookie(request, markerCookie, isSecure) !== undefined;
 }
 
 export function clearMarker(reply: FastifyReply, isSecure: boolean): void {

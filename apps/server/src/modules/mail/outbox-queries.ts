@@ -1,5 +1,5 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { Database } from '../../db/pool.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
 import { outbox } from '../../db/schema/mail.ts';
 
 type QueuedMail = typeof outbox.$inferSelect;
@@ -30,6 +30,24 @@ export async function claimDueMails(
     .set({ dueAt: claimedUntil, attempts: sql`${outbox.attempts} + 1` })
     .where(sql`${outbox.id} in (${due})`)
     .returning();
+}
+
+/** Those that nobody has tried to send yet and whose time has not come. */
+export async function deleteMailsBeforeTime(db: Database, orderId: string, now: Date): Promise<string[]> {
+  const isBeforeTime = and(isWaiting, eq(outbox.attempts, 0), gt(outbox.dueAt, now));
+  const deleted = await db
+    .delete(outbox)
+    .where(and(eq(outbox.orderId, orderId), isBeforeTime))
+    .returning({ kind: outbox.kind, createdAt: outbox.createdAt });
+  return deleted.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ kind }) => kind);
+}
+
+export function waitingMailsOf(tx: Transaction, orderId: string) {
+  return tx
+    .select({ id: outbox.id, sealedMail: outbox.sealedMail })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), isWaiting))
+    .for('update');
 }
 
 type End = { sentAt: Date } | { droppedAt: Date; refusal?: string };

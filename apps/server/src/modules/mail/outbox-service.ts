@@ -1,8 +1,17 @@
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../db/pool.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
 import { deliver, type OutboxParts } from './deliver-mail.ts';
 import type { Attachment, Mail, MailDocument } from './mailer.ts';
-import { claimDueMails, insertMail, isOutboxStuck, refusedMails, removeClosedMails } from './outbox-queries.ts';
+import {
+  claimDueMails,
+  deleteMailsBeforeTime,
+  insertMail,
+  isOutboxStuck,
+  refusedMails,
+  removeClosedMails,
+  replaceSeal,
+  waitingMailsOf,
+} from './outbox-queries.ts';
 
 export type { Attachment, Mail, MailDocument, OutboxParts };
 
@@ -11,6 +20,8 @@ interface QueuedMail extends Mail {
   kind: string;
   /** After this time the mail helps nobody any more. */
   expiresAt?: Date;
+  /** It waits until then, and can be taken back meanwhile. */
+  notBefore?: Date;
   /** The order it tells of, where it tells of one. */
   orderId?: string;
 }
@@ -26,12 +37,32 @@ const keptDays = 30;
 export async function queueMail(
   db: Database,
   { keys, clock }: Pick<OutboxParts, 'keys' | 'clock'>,
-  { kind, expiresAt, orderId, ...mail }: QueuedMail,
+  { kind, expiresAt, notBefore, orderId, ...mail }: QueuedMail,
 ): Promise<void> {
   const now = clock.now();
   const sealedMail = keys.seal('mails', Buffer.from(JSON.stringify(mail)));
   const about = { ...(expiresAt && { expiresAt }), ...(orderId && { orderId }) };
-  await insertMail(db, { kind, sealedMail, createdAt: now, dueAt: now, ...about });
+  await insertMail(db, { kind, sealedMail, createdAt: now, dueAt: notBefore ?? now, ...about });
+}
+
+/** Takes back the mails about an order that still wait for their time; gives their kinds, oldest first. */
+export function takeBackMails(tx: Transaction, orderId: string, now: Date): Promise<string[]> {
+  return deleteMailsBeforeTime(tx, orderId, now);
+}
+
+/** What waits to be sent about an order goes to the new address. A mail that is in hand at this moment may go to both. */
+export async function readdressMails(
+  tx: Transaction,
+  { keys }: Pick<OutboxParts, 'keys'>,
+  { orderId, from, to }: { orderId: string; from: string; to: string },
+): Promise<void> {
+  for (const { id, sealedMail } of await waitingMailsOf(tx, orderId)) {
+    if (!sealedMail) continue;
+    const mail = JSON.parse(keys.open('mails', sealedMail).toString()) as Mail;
+    if (mail.to !== from) continue;
+    const after = keys.seal('mails', Buffer.from(JSON.stringify({ ...mail, to })));
+    await replaceSeal(tx, id, { before: sealedMail, after });
+  }
 }
 
 /** Sends what is due, once; the number of mails that went out. */

@@ -4,15 +4,17 @@ import type { Language } from '../../db/schema/identity.ts';
 import type { OrderLine, PaymentMethod } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { amountText } from './amount-text.ts';
+import { type StepNotice, stepWords } from './step-words.ts';
 
 /** What the patient is told of. */
 export type Notice =
   | 'received'
   | 'question'
   | 'confirmed'
-  | 'paid'
+  | StepNotice
   | 'readyForPickup'
   | 'shipped'
+  | 'completed'
   | 'rejected'
   | 'cancelled'
   | 'expired';
@@ -124,6 +126,7 @@ export const mailWords: Record<Language, MailWords> = {
       rejected: (code) => `Ihre Anfrage ${code} wurde abgelehnt`,
       cancelled: (code) => `Ihre Bestellung ${code} ist storniert`,
       expired: (code) => `Ihre Anfrage ${code} ist verfallen`,
+      ...stepWords.de.subject,
     },
     title: {
       received: 'Ihre Anfrage ist bei uns eingegangen',
@@ -135,6 +138,7 @@ export const mailWords: Record<Language, MailWords> = {
       rejected: 'Wir können Ihre Anfrage nicht annehmen',
       cancelled: 'Ihre Bestellung ist storniert',
       expired: 'Ihre Anfrage ist verfallen',
+      ...stepWords.de.title,
     },
     greeting: (name) => `Guten Tag ${name},`,
     news: {
@@ -147,6 +151,7 @@ export const mailWords: Record<Language, MailWords> = {
       rejected: ['die Apotheke kann Ihre Anfrage ', ' nicht annehmen.'],
       cancelled: ['Ihre Bestellung ', ' ist storniert.'],
       expired: ['Ihre Anfrage ', ' ist verfallen.'],
+      ...stepWords.de.news,
     },
     reason: 'Diese Nachricht gehört zu Ihrer Bestellung. Sie enthält keine Werbung.',
 
@@ -293,6 +298,7 @@ export const mailWords: Record<Language, MailWords> = {
       rejected: (code) => `Your request ${code} was declined`,
       cancelled: (code) => `Your order ${code} is cancelled`,
       expired: (code) => `Your request ${code} has expired`,
+      ...stepWords.en.subject,
     },
     title: {
       received: 'Your request has reached us',
@@ -304,6 +310,7 @@ export const mailWords: Record<Language, MailWords> = {
       rejected: 'We cannot accept your request',
       cancelled: 'Your order is cancelled',
       expired: 'Your request has expired',
+      ...stepWords.en.title,
     },
     greeting: (name) => `Hello ${name},`,
     news: {
@@ -316,6 +323,7 @@ export const mailWords: Record<Language, MailWords> = {
       rejected: ['The pharmacy cannot accept your request ', '.'],
       cancelled: ['Your order ', ' is cancelled.'],
       expired: ['Your request ', ' has expired.'],
+      ...stepWords.en.news,
     },
     reason: 'This message belongs to your order. It contains no advertising.',
 

@@ -10,6 +10,7 @@ import { amountText } from './amount-text.ts';
 import { type ActionName, missingOf, obstacleTo, possibleActions } from './order-actions.ts';
 import { tidyOrderCode } from './order-code.ts';
 import { firstBroken, recordEvent } from './order-events.ts';
+import { pickupPlace } from './order-mails-parts.ts';
 import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders, paidInVain } from './order-queries.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
@@ -77,7 +78,9 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
   return [
     headline(order),
     shown(`    ${order.patientName}, born ${order.birthDate}, ${order.phone}, ${order.email}`),
-    shown(`    ${order.shippingName}: ${order.pharmacyAddress ?? `${street} ${houseNumber}, ${postalCode} ${city}`}`),
+    shown(
+      `    ${order.pharmacyAddress ? pickupPlace(order).join(', ') : `${order.shippingName}: ${street} ${houseNumber}, ${postalCode} ${city}`}`,
+    ),
     ...lines.map((line) =>
       shown(`    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),
     ),

@@ -4,7 +4,8 @@ import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { completeArrived } from './order-deadline-service.ts';
 import { eventsOf, findOrder } from './order-queries.ts';
-import { changeOrder, recordWithdrawal } from './order-service.ts';
+import { changeOrder } from './order-service.ts';
+import { recordWithdrawal } from './withdrawn-order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -41,7 +42,9 @@ describe('an order on its way', () => {
   });
 
   test('stays open when a withdrawal was declared', async () => {
-    await db.transaction((tx) => recordWithdrawal(tx, { orderCode: order.code, now: shop.clock.now() }));
+    await db.transaction((tx) =>
+      recordWithdrawal(tx, { orderCode: order.code, email: order.email, now: shop.clock.now() }),
+    );
     shop.clock.advance({ days: 30 });
     await completeArrived(shop, shop.clock.now());
     expect(await statusNow()).toBe('shipped');

@@ -97,23 +97,6 @@ describe('nothing ships without a recorded valid prescription and payment', () =
   });
 });
 
-test.each([
-  ['ask', ['review', 'ask'], 'order question'],
-  ['confirm', ['review', 'confirm'], 'order confirmed'],
-  ['paid', ['review', 'paid'], 'order paid'],
-  ['ship', parcel.slice(0, 6), 'order shipped'],
-  ['reject', ['review', 'reject'], 'order rejected'],
-  ['cancel', ['review', 'cancel'], 'order cancelled'],
-] as const)('the patient is told of %s by mail, in the same transaction', async (_what, names, kind) => {
-  const shop = orderingShop(database);
-  const order = await shop.givenOrder();
-  for (const name of names) {
-    shop.clock.advance({ seconds: 1 });
-    await act(shop, order, [name]);
-  }
-  expect(await newestMailKind()).toBe(kind);
-});
-
 test.each(['cancel', 'reject'] as const)('what is not dispensed after %s goes back to the shelf', async (name) => {
   const shop = orderingShop(database);
   const order = await shop.givenOrder();

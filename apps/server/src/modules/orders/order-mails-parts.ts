@@ -1,4 +1,5 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Language } from '../../db/schema/identity.ts';
 import type { Order, OrderAddress, OrderLine } from '../../db/schema/orders.ts';
 import { groupIban } from '../../documents/bank-account.ts';
 import { momentText } from '../../documents/date-text.ts';
@@ -38,8 +39,8 @@ export function itemBlocks(say: MailWords, { order, lines }: { order: Order; lin
   ];
 }
 
-export function detailBlocks(say: MailWords, order: Order): Block[] {
-  const { shippingType, paymentMethod, prescriptionFormat, billingAddress, deliveryAddress, language } = order;
+export function detailBlocks(say: MailWords, { order, language }: { order: Order; language: Language }): Block[] {
+  const { shippingType, paymentMethod, prescriptionFormat, billingAddress, deliveryAddress } = order;
   const place =
     shippingType === 'selfPickUp'
       ? { label: say.pickupAt, value: pickupPlace(order).join('\n') }
@@ -103,8 +104,14 @@ export function canDrawGiroCode(order: Order, config: ShopConfig): boolean {
   return giroCodeOf(order, config) !== null;
 }
 
-export function pickupPlace({ shippingName, pharmacyAddress }: Order): string[] {
-  return [shippingName, ...(pharmacyAddress?.split(', ') ?? [])];
+/** The pharmacy's name and its address, each on its line. */
+export function pickupPlace({
+  shippingName,
+  pharmacyAddress,
+}: Pick<Order, 'shippingName' | 'pharmacyAddress'>): string[] {
+  const named = `${shippingName}, `;
+  const address = pharmacyAddress?.startsWith(named) ? pharmacyAddress.slice(named.length) : pharmacyAddress;
+  return [shippingName, ...(address?.split(', ') ?? [])];
 }
 
 export function addressLines({ fullName, street, houseNumber, postalCode, city }: OrderAddress): string[] {

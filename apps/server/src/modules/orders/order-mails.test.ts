@@ -10,7 +10,9 @@ import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { type Notice, type NoticeFacts, orderMail } from './order-mails.ts';
+import { pickupPlace } from './order-mails-parts.ts';
 import { changeOrder } from './order-service.ts';
+import { stepWords } from './step-words.ts';
 
 const database = testDatabase();
 
@@ -68,7 +70,7 @@ const pickup: Partial<Order> = {
   shippingCents: 0,
   totalCents: 14_635,
   vatCents: 2_337,
-  pharmacyAddress: 'Uferstraße 12, 97070 Würzburg',
+  pharmacyAddress: 'Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg',
   paymentMethod: 'pickup',
 };
 
@@ -98,6 +100,11 @@ const moments: Record<Notice, { order: Partial<Order>; message?: string }> = {
   received: { order: {} },
   question: { order: { status: 'clarification' }, message: question },
   confirmed: { order: { status: 'confirmed', confirmedAt: now, prescriptionVerifiedAt: now } },
+  inReview: { order: { status: 'inReview' } },
+  originalReceived: { order: { status: 'inReview', originalReceivedAt: now } },
+  verified: { order: { status: 'confirmed', prescriptionVerifiedAt: now, originalReceivedAt: now } },
+  preparing: { order: { status: 'preparing', prescriptionVerifiedAt: now, originalReceivedAt: now, paidAt: now } },
+  completed: { order: { status: 'completed', paidAt: now } },
   paid: { order: { status: 'confirmed', paidAt: now, prescriptionVerifiedAt: now, originalReceivedAt: now } },
   readyForPickup: { order: { ...pickup, status: 'readyForPickup' } },
   shipped: {
@@ -127,6 +134,8 @@ function write(notice: Notice, order: Partial<Order> = {}, facts: Partial<Omit<N
   const whole = { ...reserved, ...moments[notice].order, ...order };
   return orderMail(notice, {
     order: whole,
+    language: whole.language,
+    along: [],
     lines: [kaeppele, steinburg],
     config: defaultShopConfig,
     shopUrl: 'https://shop.example',
@@ -378,6 +387,42 @@ describe('paid', () => {
   });
 });
 
+describe('the steps on the way', () => {
+  test('an original that came says what is still missing, or that the answer is to come', () => {
+    expectBoth(write('originalReceived'), ['ist bei uns angekommen', 'muss Ihre Anfrage noch bestätigen']);
+    expectBoth(write('originalReceived', { status: 'confirmed' }), ['noch nicht abschließend geprüft']);
+    expectBoth(write('verified', { originalReceivedAt: null }), ['Das Original ist noch nicht bei uns']);
+    expectBoth(write('verified', { language: 'en' }), ['We have checked your prescription', 'What is still missing']);
+  });
+
+  test('what is being prepared says how it reaches the patient', () => {
+    expectBoth(write('preparing'), ['sobald unser Bote unterwegs ist', 'nicht mehr selbst stornieren']);
+    expectBoth(write('preparing', pickup), ['sobald die Bestellung zur Abholung bereitliegt']);
+    expectBoth(write('completed'), ['Die Rechnung finden Sie in Ihrem Konto', 'Fehlt etwas']);
+  });
+
+  test.each(languages)('what came in the same minute is told along, in %s', (language) => {
+    const mail = write('confirmed', { language }, { along: ['inReview', 'verified'] });
+    const { along } = stepWords[language];
+    expectBoth(mail, [along.inReview, along.verified]);
+    expect(write('confirmed', { language }).text).not.toContain(along.verified);
+  });
+});
+
+test('a mail comes in the language that the person uses now, whatever the order was written in', () => {
+  const mail = write('shipped', { language: 'de' }, { language: 'en' });
+  expect(mail.subject).toBe('Your order 7KQX-M29F is on its way');
+  expectBoth(mail, [/Expected on:? 18 November 2026/, 'Monday to Friday']);
+});
+
+test.each([
+  ['Mainblüte Apotheke', 'Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg'],
+  ['Mainblüte Apotheke', 'Uferstraße 12, 97070 Würzburg'],
+])('the pharmacy of a pickup is named once: %s at %s', (shippingName, pharmacyAddress) => {
+  const place = ['Mainblüte Apotheke', 'Uferstraße 12', '97070 Würzburg'];
+  expect(pickupPlace({ shippingName, pharmacyAddress })).toEqual(place);
+});
+
 describe('readyForPickup', () => {
   test('tells where, with what, and what is to be paid there', () => {
     expectBoth(write('readyForPickup'), [
@@ -432,6 +477,16 @@ describe('what has ended', () => {
     expect(mail.text).not.toContain('nichts bezahlen');
     expect(write('cancelled', {}, { message: null }).text).not.toContain('Begründung');
   });
+});
+
+test('where an order is picked up, its own mails name the pharmacy once', async () => {
+  const shop = orderingShop(database);
+  const { sendMails, mailFolder } = await testApp(database);
+  const { shippingName } = await shop.givenOrder({ shippingOptionId: 'pickup' });
+  await sendMails();
+  const [mail] = await readMails(mailFolder);
+  const [, place = ''] = /Abholung bei:?\s+([\s\S]*?)Rechnungsadresse/.exec(mail?.text ?? '') ?? [];
+  expect(place.split(shippingName)).toHaveLength(2);
 });
 
 test('the papers are drawn when the mail is sent, and the html shows the GiroCode that comes with it', async () => {

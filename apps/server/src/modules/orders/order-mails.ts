@@ -1,11 +1,11 @@
 import { type MissingFact, statusesBeforePreparation } from '@shop/contract/order-status';
 import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
+import type { Language } from '../../db/schema/identity.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import {
   type Block,
   linkAddress,
-  markdownBlocks,
   pharmacyLetter,
   postalLines,
   reachBlocks,
@@ -13,6 +13,7 @@ import {
   strong,
 } from '../mail/letter-service.ts';
 import type { Mail, MailDocument } from '../mail/outbox-service.ts';
+import { contractBlocks } from './contract-blocks.ts';
 import { type MailWords, mailWords, type Notice, type Step } from './mail-words.ts';
 import { missingOf } from './order-actions.ts';
 import {
@@ -23,6 +24,7 @@ import {
   pickupPlace,
   transferPanel,
 } from './order-mails-parts.ts';
+import { type StepNotice, stepWords } from './step-words.ts';
 import { isTransferAwaited } from './transfer.ts';
 
 export type { Notice };
@@ -30,24 +32,28 @@ export type { Notice };
 export interface NoticeFacts {
   order: Order;
   lines: OrderLine[];
+  /** In which the patient reads now; it may be another one than on the day of the order. */
+  language: Language;
+  /** Steps that came in the same minute and get no mail of their own. */
+  along: readonly StepNotice[];
   config: ShopConfig;
   /** Where the shop is found from outside, for links; null while nobody has said so. */
   shopUrl: string | null;
   /** A question or a reason. */
   message: string | null;
-  /** The withdrawal text as Markdown in the order's language; for 'received'. */
+  /** The withdrawal text as Markdown in the same language; for 'received'. */
   withdrawalText: string | null;
   /** The terms as Markdown, likewise. */
   termsText: string | null;
 }
 
 /**
- * What a patient is told of their order, in the order's language. Mail programs show the first lines on locked screens as
+ * What a patient is told of their order, in their language. Mail programs show the first lines on locked screens as
  * well, so products come further down; and no link carries the order's code.
  */
 export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
-  const { order, config, shopUrl } = facts;
-  const say = mailWords[order.language];
+  const { order, language, along, config, shopUrl } = facts;
+  const say = mailWords[language];
   const [before, after] = say.news[notice];
   const content = contents[notice](say, facts);
   const hasButton = content.some((block) => block.kind === 'link' && block.isButton);
@@ -56,7 +62,7 @@ export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
     to: order.email,
     subject: say.subject[notice](order.code),
     ...pharmacyLetter({
-      language: order.language,
+      language,
       title: say.title[notice],
       config,
       shopUrl,
@@ -64,9 +70,10 @@ export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
         paragraph(say.greeting(order.patientName)),
         { kind: 'paragraph', words: [before, strong(order.code), after] },
         ...content,
-        ...contactBlocks(say, shopConfigIn(config, order.language)),
+        ...alongBlocks(language, along),
+        ...contactBlocks(say, shopConfigIn(config, language)),
         ...ordersLink(say.openOrders, facts, { isButton: !hasButton }),
-        ...(notice === 'received' ? legalBlocks(say, facts) : []),
+        ...(notice === 'received' ? contractBlocks(say, { ...facts, termsVersion: order.termsVersion }) : []),
       ],
       reason: say.reason,
     }),
@@ -86,13 +93,13 @@ function documentsOf(notice: Notice, { order, config }: NoticeFacts): MailDocume
 
 const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> = {
   received(say, facts) {
-    const { order } = facts;
+    const { order, language } = facts;
     return [
       paragraph(say.notAccepted),
       stepsPanel(say.next, stepsAhead(say, facts)),
-      paragraph(say.hold(say.moment(momentText(order.holdExpiresAt, order.language)))),
+      paragraph(say.hold(say.moment(momentText(order.holdExpiresAt, language)))),
       ...itemBlocks(say, facts),
-      ...detailBlocks(say, order),
+      ...detailBlocks(say, facts),
     ];
   },
 
@@ -108,12 +115,20 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
     ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
     ...(isPaidAtPickup(facts.order) ? [paragraph(say.payAtPickup(say.euros(facts.order.totalCents)))] : []),
     ...itemBlocks(say, facts),
-    ...detailBlocks(say, facts.order),
+    ...detailBlocks(say, facts),
   ],
 
-  paid: (say, facts) => [
-    paragraph(say.paidAmount(say.euros(facts.order.totalCents))),
-    ...whatComesAfterPayment(say, facts),
+  inReview: (_say, { language }) => [paragraph(stepWords[language].reviewing)],
+
+  originalReceived: whatComesNext,
+
+  verified: whatComesNext,
+
+  paid: (say, facts) => [paragraph(say.paidAmount(say.euros(facts.order.totalCents))), ...whatComesNext(say, facts)],
+
+  preparing: (_say, { language, order }) => [
+    paragraph(stepWords[language].nextMail[order.shippingType]),
+    paragraph(stepWords[language].preparing),
   ],
 
   readyForPickup: (say, facts) => [
@@ -137,8 +152,8 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
   ],
 
   shipped(say, facts) {
-    const { deliveryAddress, estimatedDeliveryDate, trackingUrl, language } = facts.order;
-    const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, language);
+    const { deliveryAddress, estimatedDeliveryDate, trackingUrl } = facts.order;
+    const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, facts.language);
     return [
       {
         kind: 'rows',
@@ -156,12 +171,14 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
     ];
   },
 
+  completed: (say, { language }) => [paragraph(say.invoice), paragraph(stepWords[language].anythingWrong)],
+
   rejected: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts.order)],
 
   cancelled: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts.order)],
 
   expired: (say, facts) => [
-    paragraph(say.expiredWhy(say.moment(momentText(facts.order.holdExpiresAt, facts.order.language)))),
+    paragraph(say.expiredWhy(say.moment(momentText(facts.order.holdExpiresAt, facts.language)))),
     ...reasonBlocks(say, facts),
     moneyBlock(say, facts.order),
     paragraph(say.orderAgain),
@@ -189,11 +206,20 @@ function missingBlocks(say: MailWords, { order, config }: NoticeFacts): Block[] 
   return [stepsPanel(say.missing, missing.map(stepOf))];
 }
 
-/** The money may come at any time: before anybody has looked at the order, or over the counter. */
-function whatComesAfterPayment(say: MailWords, facts: NoticeFacts): Block[] {
+/** Money and papers may come at any time: before anybody has looked at the order, or over the counter. */
+function whatComesNext(say: MailWords, facts: NoticeFacts): Block[] {
   const { status } = facts.order;
   if (status === 'confirmed' || status === 'preparing') return missingBlocks(say, facts);
   return statusesBeforePreparation.includes(status) ? [paragraph(say.stillToConfirm)] : [];
+}
+
+function alongBlocks(language: Language, along: readonly StepNotice[]): Block[] {
+  if (along.length === 0) return [];
+  const say = stepWords[language];
+  return [
+    { kind: 'heading', level: 2, text: say.alongHeading },
+    { kind: 'list', isNumbered: false, items: along.map((step) => say.along[step]) },
+  ];
 }
 
 function moneyBlock(say: MailWords, { paidAt, totalCents }: Order): Block {
@@ -221,25 +247,6 @@ function contactBlocks(say: MailWords, config: ShopConfig): Block[] {
 function ordersLink(label: string, { shopUrl }: NoticeFacts, { isButton }: { isButton: boolean }): Block[] {
   const href = shopAddress(shopUrl, '/orders');
   return href ? [{ kind: 'link', label, href, isButton }] : [];
-}
-
-/** What the law wants with the patient's copy of what was agreed (§§ 312f, 312i BGB). */
-function legalBlocks(say: MailWords, { order, shopUrl, withdrawalText, termsText }: NoticeFacts): Block[] {
-  const terms = shopAddress(shopUrl, '/agb');
-  const resolve = (href: string) => (href.startsWith('/#/') ? shopAddress(shopUrl, href.slice(2)) : linkAddress(href));
-  return [
-    ...(order.termsVersion ? [{ kind: 'rule' as const }, paragraph(say.terms(order.termsVersion))] : []),
-    ...(order.termsVersion && terms ? [{ kind: 'link' as const, label: say.termsLink, href: terms }] : []),
-    ...(withdrawalText
-      ? [
-          { kind: 'heading' as const, level: 2 as const, text: say.withdrawal },
-          ...markdownBlocks(withdrawalText, resolve),
-        ]
-      : []),
-    ...(termsText
-      ? [{ kind: 'heading' as const, level: 2 as const, text: say.termsHeading }, ...markdownBlocks(termsText, resolve)]
-      : []),
-  ];
 }
 
 function stepsPanel(title: string, steps: Step[]): Block {

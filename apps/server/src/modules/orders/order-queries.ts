@@ -16,7 +16,7 @@ import {
   sum,
 } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
-import { users } from '../../db/schema/identity.ts';
+import { type Language, users } from '../../db/schema/identity.ts';
 import {
   type Order,
   type OrderEvent,
@@ -81,6 +81,13 @@ export async function accountEmail(db: Database, { userId }: Pick<Order, 'userId
   if (userId === null) return null;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return user?.email ?? null;
+}
+
+/** The language that the person last used; null once the account is deleted. */
+export async function accountLanguage(db: Database, { userId }: Pick<Order, 'userId'>): Promise<Language | null> {
+  if (userId === null) return null;
+  const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return user?.language ?? null;
 }
 
 /** Whoever acts on the same order waits here until this transaction is over. */
@@ -192,6 +199,16 @@ export async function openOrdersOf(db: Database, userId: string): Promise<Order[
     .select()
     .from(orders)
     .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])));
+}
+
+/** In the order of their ids, so that two who want them all never wait for each other. */
+export async function lockOpenOrdersOf(tx: Transaction, userId: string): Promise<Order[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])))
+    .orderBy(asc(orders.id))
+    .for('update');
 }
 
 /** What the open orders of a person hold of each product. */

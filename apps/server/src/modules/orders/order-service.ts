@@ -2,20 +2,22 @@ import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
-import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
+import type { Actor, Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import type { Keys } from '../../keys.ts';
 import { retainOrderUntil } from '../../retention.ts';
 import { giveBackStock } from '../catalogue/catalogue-service.ts';
-import { queueMail } from '../mail/outbox-service.ts';
+import { queueMail, takeBackMails } from '../mail/outbox-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
 import { type FactAction, goesBackToStock, type MovingAction, obstacleTo, targetOf } from './order-actions.ts';
 import { makeOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
 import { holdEnd } from './order-hold.ts';
 import { type Notice, type NoticeFacts, orderMail } from './order-mails.ts';
+import { isStepNotice, mailKind, noticeOf, stepsToldBy } from './order-notices.ts';
 import {
+  accountLanguage,
   findRepeatedOrder,
   insertLines,
   insertOrder,
@@ -45,18 +47,6 @@ export type OrderAction =
   | { name: 'cancel'; message?: string }
   | { name: 'ship'; trackingUrl: string | null; estimatedDeliveryDate: string | null }
   | { name: FactAction };
-
-/** Which mail tells the patient of it. What only the pharmacy cares for is not told. */
-const notices: Partial<Record<OrderAction['name'], Notice>> = {
-  ask: 'question',
-  confirm: 'confirmed',
-  paid: 'paid',
-  ship: 'shipped',
-  ready: 'readyForPickup',
-  reject: 'rejected',
-  cancel: 'cancelled',
-  expire: 'expired',
-};
 
 /** What belongs to the contract beside the order itself, in the patient's language; null where there is none. */
 export type ContractTexts = Pick<NoticeFacts, 'withdrawalText' | 'termsText'>;
@@ -93,7 +83,13 @@ export async function placeOrder(
     status: 'requested',
   });
   const written = lines.map((line) => ({ ...line, orderId: order.id }));
-  await tell(tx, parts, 'received', { order, lines: written, message: null, ...texts });
+  await tell(tx, parts, 'received', {
+    order,
+    lines: written,
+    message: null,
+    language: order.language,
+    ...texts,
+  });
   return order;
 }
 
@@ -162,8 +158,11 @@ async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor
   }
   if (order.status === 'cancelled') await cancelInvoice(tx, orderId, now);
 
-  const notice = notices[action.name];
-  if (notice) await tell(tx, parts, notice, { order, lines, message: message ?? null });
+  const notice = noticeOf[action.name];
+  if (typeof notice === 'string') {
+    const language = (await accountLanguage(tx, order)) ?? order.language;
+    await tell(tx, parts, notice, { order, lines, message: message ?? null, language });
+  }
   return { order, isStockBack };
 }
 
@@ -206,19 +205,26 @@ function factRecorded({ name }: OrderAction): (typeof facts)[FactAction] | null 
   return Object.hasOwn(facts, name) ? facts[name as FactAction] : null;
 }
 
+/** A step waits this long for the next one: the two are told in one mail. */
+const stepWaitsMs = 60 * 1_000;
+
 async function tell(
   tx: Transaction,
   { keys, clock, config, shopUrl }: OrderParts,
   notice: Notice,
-  told: { order: Order; lines: OrderLine[]; message: string | null } & Partial<ContractTexts>,
+  told: Pick<NoticeFacts, 'order' | 'lines' | 'message' | 'language'> & Partial<ContractTexts>,
 ): Promise<void> {
+  const now = clock.now();
+  const along = (await takeBackMails(tx, told.order.id, now)).flatMap(stepsToldBy);
+  const mail = orderMail(notice, { withdrawalText: null, termsText: null, ...told, along, config, shopUrl });
   await queueMail(
     tx,
     { keys, clock },
     {
-      kind: `order ${notice}`,
+      kind: mailKind(notice, along),
       orderId: told.order.id,
-      ...orderMail(notice, { withdrawalText: null, termsText: null, ...told, config, shopUrl }),
+      ...(isStepNotice(notice) && { notBefore: new Date(now.getTime() + stepWaitsMs) }),
+      ...mail,
     },
   );
 }

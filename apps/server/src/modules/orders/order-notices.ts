@@ -1,0 +1,44 @@
+import type { Notice } from './mail-words.ts';
+import type { ActionName } from './order-actions.ts';
+import { type StepNotice, stepNotices } from './step-words.ts';
+
+/** Why the patient gets no mail about a step. */
+interface Untold {
+  because: string;
+}
+
+/** Which mail tells the patient of each step. The shop promises one for every step, so what has none says why. */
+export const noticeOf: Record<ActionName, Notice | Untold> = {
+  review: 'inReview',
+  verify: 'verified',
+  original: 'originalReceived',
+  paid: 'paid',
+  ask: 'question',
+  answer: { because: 'the patient has just written it, and the page says that it was sent' },
+  confirm: 'confirmed',
+  prepare: 'preparing',
+  ship: 'shipped',
+  ready: 'readyForPickup',
+  complete: 'completed',
+  reject: 'rejected',
+  cancel: 'cancelled',
+  expire: 'expired',
+};
+
+export function isStepNotice(notice: string): notice is StepNotice {
+  return (stepNotices as readonly string[]).includes(notice);
+}
+
+const begin = 'order ';
+const between = ' with ';
+
+/** What the outbox calls the mail: what it tells, and what it tells along with that. */
+export function mailKind(notice: Notice, along: readonly StepNotice[] = []): string {
+  return begin + [notice, ...along].join(between);
+}
+
+/** In the order in which they happened. */
+export function stepsToldBy(kind: string): StepNotice[] {
+  const [notice = '', ...along] = kind.slice(begin.length).split(between);
+  return [...along, notice].filter(isStepNotice);
+}
