@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestHouseNumber } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { email, otp } from './sign-in-fields.ts';
 
@@ -56,7 +57,14 @@ export const completeOnboarding = endpoint('completeOnboarding', {
       lastName: z.string().trim().min(1).max(100),
       phoneNumber: z.string().max(30).describe('local digits without +49'),
       address: z.object({
-        streetAndHouseNumber: z.string().trim().min(1).max(220),
+        streetAndHouseNumber: z.string().trim().min(1).max(260),
+        houseNumber: z
+          .string()
+          .trim()
+          .min(1)
+          .max(longestHouseNumber)
+          .optional()
+          .describe('the end of the text that is the number, where that cannot be told by looking'),
         city: z.string().trim().min(1).max(200),
         country: z.literal('DE').default('DE'),
         postalCode: z.string().regex(/^\d{4,10}$/),

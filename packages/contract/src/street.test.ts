@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitStreet } from './street.ts';
+import { joinStreet, splitStreet, streetParts } from './street.ts';
 
 test.each([
   ['Uferstraße 12', 'Uferstraße', '12'],
@@ -25,6 +25,37 @@ test('what was split is the address again when joined', () => {
       const text = `${name.trim()} ${number}`.trim().replaceAll(/\s+/g, ' ');
       const split = splitStreet(text);
       if (split) expect(`${split.street} ${split.houseNumber}`).toBe(text);
+    }),
+  );
+});
+
+test.each([
+  ['Weg', '14 Hinterhaus'],
+  ['Schlossallee', 'XII'],
+  ['Haus 3', 'a'],
+  ['Straße 43', '43'],
+])('the number of %s is %s, and stays so', (street, houseNumber) => {
+  expect(streetParts(joinStreet({ street, houseNumber }))).toEqual({ street, houseNumber });
+});
+
+test('a number stands beside the text only where the text does not tell it', () => {
+  expect(joinStreet({ street: 'Uferstraße', houseNumber: '12' })).toEqual({ text: 'Uferstraße 12' });
+  expect(joinStreet({ street: 'Weg', houseNumber: 'XII' })).toEqual({ text: 'Weg XII', houseNumber: 'XII' });
+});
+
+test('a number that is not in the text counts for nothing', () => {
+  expect(streetParts({ text: 'Uferstraße 12', houseNumber: '9' })).toEqual({ street: 'Uferstraße', houseNumber: '12' });
+  expect(streetParts({ text: 'XII', houseNumber: 'XII' })).toBeNull();
+});
+
+test('whatever was given apart comes apart again, unchanged', () => {
+  const part = fc
+    .oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[\da-c /-]{1,9}$/), fc.constantFrom('12', 'a', '5 b'))
+    .map((text) => text.trim().replaceAll(/\s+/g, ' '))
+    .filter((text) => text !== '');
+  fc.assert(
+    fc.property(part, part, (street, houseNumber) => {
+      expect(streetParts(joinStreet({ street, houseNumber }))).toEqual({ street, houseNumber });
     }),
   );
 });

@@ -1,5 +1,5 @@
 import type { ShippingType } from '@shop/contract/checkout';
-import { splitStreet } from '@shop/contract/street';
+import { streetParts as partsOf, type StreetParts } from '@shop/contract/street';
 import { type Fields, fieldsOf, textIn } from './read-fields.ts';
 import { forget, readStored, store } from './storage.ts';
 
@@ -65,9 +65,8 @@ export function readCheckoutDraft(): { [Part in keyof CheckoutChoice]: CheckoutC
 }
 
 /** Street and house number apart, as the calls want them. Null when there is no number to be found. */
-export function streetParts({ street, houseNumber }: LocalAddress): { street: string; houseNumber: string } | null {
-  const name = houseNumber && street.endsWith(houseNumber) ? street.slice(0, -houseNumber.length).trim() : '';
-  return houseNumber && name ? { street: name, houseNumber } : splitStreet(street);
+export function streetParts({ street, houseNumber }: LocalAddress): StreetParts | null {
+  return partsOf({ text: street, houseNumber });
 }
 
 function keep(choice: Partial<CheckoutChoice>): void {

@@ -1,6 +1,6 @@
 import type { completeOnboarding } from '@shop/contract/auth';
 import type { ParsedInput } from '@shop/contract/endpoint';
-import { splitStreet } from '@shop/contract/street';
+import { type StreetParts, streetParts } from '@shop/contract/street';
 import type { Clock } from '../../clock.ts';
 import { countUp } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
@@ -45,7 +45,7 @@ export async function registerPatient(
         phone,
         birthDate,
         fullName: `${given.firstName} ${given.lastName}`,
-        ...streetOf(given.address.streetAndHouseNumber),
+        ...streetOf(given.address),
         postalCode: given.address.postalCode,
         city: given.address.city,
         country: given.address.country,
@@ -85,6 +85,6 @@ function checkBirthDate(birthDate: string, now: Date): string {
 }
 
 /** An address without a house number is kept as it was given: a parcel may still find it, and the pharmacy can ask. */
-function streetOf(streetAndHouseNumber: string): { street: string; houseNumber: string } {
-  return splitStreet(streetAndHouseNumber) ?? { street: streetAndHouseNumber, houseNumber: '' };
+function streetOf({ streetAndHouseNumber: text, houseNumber }: Registration['address']): StreetParts {
+  return streetParts({ text, houseNumber }) ?? { street: text, houseNumber: '' };
 }

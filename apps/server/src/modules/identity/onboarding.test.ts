@@ -1,12 +1,17 @@
 import { completeOnboarding, readSession } from '@shop/contract/auth';
-import { readPersonalData } from '@shop/contract/patient';
+import { readPersonalData, saveBillingAddress } from '@shop/contract/patient';
+import { defaultShopConfig } from '@shop/contract/shop-config';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '../../db/schema/identity.ts';
 import { consents, patients } from '../../db/schema/patients.ts';
-import { givenText } from '../../testing/factories.ts';
+import { givenProduct, givenText } from '../../testing/factories.ts';
+import { orderingShop } from '../../testing/ordering.ts';
 import { givenPatient, givenSignedIn, type Person, registration, somebody } from '../../testing/person.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { seedDelivery } from '../checkout/shipping-service.ts';
+import type { SignedIn } from './session-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -61,6 +66,29 @@ test('[RG-10] both consents are recorded with their kind, time and the version o
     ['privacy-policy', '2026-10'],
     ['terms-and-conditions', '2026-11'],
   ]);
+});
+
+test.each([
+  ['Weg', '14 Hinterhaus'],
+  ['Schlossallee', 'XII'],
+])('%s %s: a number given apart is kept apart, from the profile to the order', async (street, houseNumber) => {
+  const address = { streetAndHouseNumber: `${street} ${houseNumber}`, houseNumber, city: 'Ort', postalCode: '97070' };
+  const lena = await givenPatient(shop, { address });
+  const { data } = await lena.call(readPersonalData, {});
+  expect(data).toMatchObject({ street, houseNumber });
+  const { fullName, postalCode, city, country } = data;
+  const saved = await lena.call(saveBillingAddress, {
+    body: { fullName, street: data.street, houseNumber: data.houseNumber, postalCode, city, country },
+  });
+  expect(saved.data).toMatchObject({ street, houseNumber });
+
+  const ordering = orderingShop(database);
+  await seedDelivery(db, defaultShopConfig);
+  const [user] = await db.select().from(users).where(eq(users.email, lena.email));
+  const signedIn = { userId: user?.id ?? '' } as SignedIn;
+  await ordering.fill(signedIn, (await givenProduct(db)).product);
+  const order = await ordering.reserve(signedIn, { deliveryAddress: saved.data });
+  expect(order).toMatchObject({ billingAddress: { street, houseNumber }, deliveryAddress: { street, houseNumber } });
 });
 
 test('a second registration changes nothing', async () => {

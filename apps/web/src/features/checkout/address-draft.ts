@@ -1,6 +1,6 @@
 import { splitStreet } from '@shop/contract/street';
 import { type LocalAddress, streetParts } from '#lib/checkout-choice.ts';
-import { joinStreet } from './local-address.ts';
+import { streetLine } from './local-address.ts';
 
 export const addressFields = ['fullName', 'street', 'houseNumber', 'postalCode', 'city'] as const;
 export type AddressField = (typeof addressFields)[number];
@@ -40,7 +40,7 @@ export function faultsOf(draft: AddressDraft): AddressField[] {
 
 /** Parcels and couriers go to places in Germany only. */
 export function addressOf({ fullName, street, houseNumber, postalCode, city }: AddressDraft): LocalAddress {
-  const line = houseNumber === '' ? { street } : joinStreet(street, houseNumber);
+  const line = houseNumber === '' ? { street } : streetLine({ street, houseNumber });
   return { fullName, ...line, postalCode, city, country: 'DE', lat: null, long: null };
 }
 

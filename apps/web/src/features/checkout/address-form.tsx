@@ -1,3 +1,4 @@
+import { longestHouseNumber } from '@shop/contract/address';
 import Copy from 'lucide-react/icons/copy';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,7 +34,7 @@ const autoComplete: Record<AddressField, string> = {
 const mostCharacters: Record<AddressField, number> = {
   fullName: 200,
   street: 200,
-  houseNumber: 20,
+  houseNumber: longestHouseNumber,
   postalCode: 10,
   city: 200,
 };

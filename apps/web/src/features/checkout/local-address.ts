@@ -1,4 +1,4 @@
-import { splitStreet } from '@shop/contract/street';
+import { joinStreet, type StreetParts } from '@shop/contract/street';
 import type { CallInput } from '#lib/api.ts';
 import { type LocalAddress, streetParts } from '#lib/checkout-choice.ts';
 
@@ -16,7 +16,7 @@ export function asLocalAddress({
 }: PostalAddress): LocalAddress | null {
   if ([fullName, street, houseNumber, postalCode, city].some((part) => part.trim() === '')) return null;
   return {
-    ...joinStreet(street, houseNumber),
+    ...streetLine({ street, houseNumber }),
     fullName,
     postalCode,
     city,
@@ -34,11 +34,9 @@ export function asPostalAddress(address: LocalAddress): PostalAddress | null {
 }
 
 /** In one line; the number stays marked where it could not be told again. */
-export function joinStreet(street: string, houseNumber: string): Pick<LocalAddress, 'street' | 'houseNumber'> {
-  const joined = `${street} ${houseNumber}`;
-  const again = splitStreet(joined);
-  const isClear = again?.street === street && again.houseNumber === houseNumber;
-  return isClear ? { street: joined } : { street: joined, houseNumber };
+export function streetLine(parts: StreetParts): Pick<LocalAddress, 'street' | 'houseNumber'> {
+  const { text: street, houseNumber } = joinStreet(parts);
+  return { street, ...(houseNumber && { houseNumber }) };
 }
 
 /** 'Sanderglacis 14, 97072 Würzburg' */

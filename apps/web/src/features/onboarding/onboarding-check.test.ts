@@ -249,3 +249,19 @@ describe('[RG-05] the payload', () => {
     );
   });
 });
+
+describe('street and house number', () => {
+  const sentAs = (street: string, houseNumber: string) =>
+    onboardingPayload({ ...complete, street, houseNumber }).json.address;
+
+  test('go out as one text, as every server reads it', () => {
+    const { houseNumber, ...address } = sentAs(' Uferstraße ', '12');
+    expect(address).toMatchObject({ streetAndHouseNumber: 'Uferstraße 12' });
+    expect(houseNumber).toBeUndefined();
+    expect(sentAs('Uferstraße 12', '')).toMatchObject({ streetAndHouseNumber: 'Uferstraße 12' });
+  });
+
+  test.each(['14 Hinterhaus', 'XII'])('%s stands beside the text, so that nobody has to guess', (number) => {
+    expect(sentAs('Weg', number)).toMatchObject({ streetAndHouseNumber: `Weg ${number}`, houseNumber: number });
+  });
+});

@@ -1,4 +1,4 @@
-import { splitStreet } from '@shop/contract/street';
+import { joinStreet, splitStreet } from '@shop/contract/street';
 import type { CallInput } from '#lib/api.ts';
 import { localDigits } from '#lib/local-digits.ts';
 
@@ -117,6 +117,14 @@ function birthDateOf({ birthDay, birthMonth, birthYear }: OnboardingValues): Dat
   return isReal ? date : null;
 }
 
+/** In one text; with the number apart where the text does not tell it, so that nobody has to guess what was typed. */
+function streetOf(values: OnboardingValues): { streetAndHouseNumber: string; houseNumber?: string } {
+  const [street, number] = [values.street, values.houseNumber].map((typed) => typed.trim().replaceAll(/\s+/g, ' '));
+  if (!street || !number) return { streetAndHouseNumber: `${street}${number}` };
+  const { text, houseNumber } = joinStreet({ street, houseNumber: number });
+  return { streetAndHouseNumber: text, ...(houseNumber && { houseNumber }) };
+}
+
 /** The body of SPEC §7 for values in which nothing is left to mend (RG-02, RG-05). */
 export function onboardingPayload(values: OnboardingValues): CallInput<'completeOnboarding'>['body'] {
   const birthDate = birthDateOf(values);
@@ -127,7 +135,7 @@ export function onboardingPayload(values: OnboardingValues): CallInput<'complete
       lastName: values.lastName.trim(),
       phoneNumber: localDigits(values.phone),
       address: {
-        streetAndHouseNumber: `${values.street.trim()} ${values.houseNumber.trim()}`.trim(),
+        ...streetOf(values),
         city: values.city.trim(),
         country: 'DE',
         postalCode: withoutSpaces(values.postalCode),

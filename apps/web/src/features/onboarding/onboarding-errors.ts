@@ -41,6 +41,7 @@ const fieldsOfWire: Record<string, OnboardingField> = {
   lastName: 'lastName',
   phoneNumber: 'phone',
   streetAndHouseNumber: 'street',
+  houseNumber: 'houseNumber',
   city: 'city',
   postalCode: 'postalCode',
   birthDate: 'birthDay',

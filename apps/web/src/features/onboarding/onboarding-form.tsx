@@ -1,3 +1,4 @@
+import { longestHouseNumber } from '@shop/contract/address';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -129,9 +130,9 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
         <fieldset className={styles.section}>
           <legend>{t('address')}</legend>
           <div className={styles.street}>
-            <TextField {...textField('street')} autoComplete="address-line1" />
+            <TextField {...textField('street')} autoComplete="address-line1" maxLength={200} />
             {/* There is no word for a house number in autocomplete: a browser would fill in the street again. */}
-            <TextField {...textField('houseNumber')} autoComplete="off" />
+            <TextField {...textField('houseNumber')} autoComplete="off" maxLength={longestHouseNumber} />
           </div>
           <div>
             <div className={styles.place}>

@@ -1,3 +1,4 @@
+import { longestHouseNumber } from '@shop/contract/address';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
@@ -66,6 +67,7 @@ export function AddressForm({ initial, isSaving, error, onSave, onCancel }: Addr
         label={t(field)}
         autoComplete={autoComplete[field]}
         inputMode={field === 'postalCode' ? 'numeric' : undefined}
+        maxLength={field === 'houseNumber' ? longestHouseNumber : undefined}
         value={values[field]}
         onChange={({ currentTarget }) => setValues((current) => ({ ...current, [field]: currentTarget.value }))}
         error={faults.includes(field) ? t(`checks.${field}`) : undefined}
