@@ -3,6 +3,7 @@ import { escapeHtml, preparePlainPage } from '../../http/plain-page.ts';
 import type { PreparedAnswer } from '../../http/prepared-answer.ts';
 import type { OnSale } from '../catalogue/catalogue-service.ts';
 import type { PublicContent } from '../content/content-service.ts';
+import { withdrawalForm } from './plain-addresses.ts';
 import { writeStructuredData } from './structured-data.ts';
 
 /** What a page is made from. */
@@ -40,8 +41,11 @@ const morePages = [
   ['/datenschutz', 'Datenschutz'],
   ['/agb', 'AGB'],
   ['/barrierefreiheit', 'Barrierefreiheit'],
-  ['/widerruf', 'Widerruf'],
+  ['/widerruf', 'Widerrufsbelehrung'],
 ] as const;
+
+/** § 356a BGB: always there, easy to find, these words; it leads to the form. */
+const withdrawalLink = `<a class="open" href="${withdrawalForm}">Vertrag widerrufen</a>`;
 
 /** Puts a page into the frame that all of them share: who we are, where else to read, and the way into the shop. */
 export function framePage(page: ReadingPage, { config, origin }: World): PreparedAnswer {
@@ -61,6 +65,7 @@ ${page.body}
 <footer class="foot">
 <span>© ${escapeHtml(config.copyright)} ${escapeHtml(name)}</span>
 <nav aria-label="Rechtliches und mehr">${linkList(morePages, page.path)}</nav>
+${withdrawalLink}
 </footer>`,
   });
 }

@@ -1,9 +1,15 @@
-/** What a page of these addresses is about stands on a plain page too; everything else is in the shop alone. */
+/**
+ * What a page of these addresses is about stands on a plain page too; everything else is in the shop alone. So is the form to
+ * withdraw from a contract: the plain page has only the text about it.
+ */
 const plainPages =
-  /^\/(?:shop|blog|faq|glossar|about|contact|impressum|datenschutz|agb|barrierefreiheit|widerruf|product\/[^/?#]+|blog\/[^/?#]+)(?=[?#]|$)/;
+  /^\/(?:shop|blog|faq|glossar|about|contact|impressum|datenschutz|agb|barrierefreiheit|product\/[^/?#]+|blog\/[^/?#]+)(?=[?#]|$)/;
 
 /** Each has its text in a folder of its name. */
 export const legalPages = ['impressum', 'datenschutz', 'agb', 'barrierefreiheit', 'widerruf'];
+
+/** Where a contract is withdrawn from, without a sign-in. */
+export const withdrawalForm = '/#/widerruf';
 
 /** Pages that need a person: they are in the shop only, and their plain address leads there. */
 export const shopOnlyPaths = [

@@ -118,6 +118,20 @@ test('where there is no Java, an element that nobody closed is found all the sam
   expect(openElements('<main><p>a</p>')).toEqual(['<main> is never closed']);
 });
 
+test('every page leads to the form to withdraw from a contract, and so does the text about it', async () => {
+  await seedContent(db, fileURLToPath(new URL('../../../../../content', import.meta.url)));
+  await givenProduct(db, { slug: 'ahorn-20-1' });
+  const { app } = await testApp(database, publicShop);
+  const form = /<a [^>]*href="\/#\/widerruf"[^>]*>Vertrag widerrufen<\/a>/;
+  const sitemap = (await app.inject('/sitemap.xml')).body;
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/shop\.example(\/[^<]+)<\/loc>/g)].map(([, url = '']) => url);
+  expect(listed).toContain('/widerruf');
+  for (const url of [...listed, '/blog/missing']) expect((await app.inject(url)).body, url).toMatch(form);
+  const main = (page: string) => /<main>[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
+  expect(main((await app.inject('/widerruf')).body)).toMatch(form);
+  expect(main((await app.inject('/agb')).body)).toMatch(form);
+});
+
 describe('pages that offer medicines', () => {
   const medicines = ['/shop', '/product/ahorn-20-1'];
   const withRegister = { ...defaultShopConfig, euLogoRegisterUrl: 'https://register.example/?a=1&b=2' };
