@@ -4,6 +4,7 @@ import { expectNoBarrier, putOn } from './looks.ts';
 import {
   accountButton,
   askForCode,
+  becomePatient,
   becomePatientByHand,
   loginOf,
   readCode,
@@ -196,6 +197,38 @@ test('[AU-03] a guest’s cart becomes the patient’s at sign-in, and nothing o
     .poll(() => serverCart(page))
     .toEqual({ [first.slug]: 2 * first.minOrderQuantity, [second.slug]: second.minOrderQuantity });
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Positionen');
+});
+
+test('a session that is over is told; what is chosen meanwhile is set after the next sign-in, not added', async ({
+  page,
+  shop,
+  mailbox,
+  context,
+  browserErrors,
+}) => {
+  browserErrors.expect(/401/);
+  const flower = await aFlower(shop.origin);
+  const { minOrderQuantity: minimum, quantityIncrement: step } = flower;
+  const email = await becomePatient(page, mailbox);
+  const added = await context.request.post('/api/shop/v1/shopping-cart/items', {
+    data: { itemId: flower.id, quantity: minimum + step },
+  });
+  expect(added.status()).toBe(200);
+  await context.clearCookies({ name: /session_token$/ });
+
+  await page.goto('/#/cart');
+  await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Als Gast fortfahren' })).toBeVisible();
+  await page.goto(`/#/product/${flower.slug}`);
+  await page.getByRole('button', { name: /^In den Warenkorb/ }).click();
+  await expect(page.getByText(/Ihre Auswahl ist auf diesem Gerät gespeichert/)).toBeVisible();
+
+  await page.goto('/#/cart');
+  await page.getByRole('main').getByRole('button', { name: 'Erneut anmelden' }).click();
+  await askForCode(page, email);
+  await page.keyboard.type(await readCode(mailbox, email, 2));
+  await expect(dropdown(page, flower)).toHaveValue(String(minimum));
+  expect(await serverCart(page)).toEqual({ [flower.slug]: minimum });
 });
 
 test('the way to the checkout asks a guest to sign in, and goes on from there', async ({ page, shop, mailbox }) => {

@@ -43,10 +43,10 @@ export const cart = z.object({
 });
 
 export const readCart = endpoint('readCart', {
-  summary: 'The cart of the patient or of the guest cookie',
+  summary: 'The cart of the patient or of the guest cookie; Unauthorized for somebody whose session is over',
   access: 'guest',
   output: cart,
-  errors: [],
+  errors: ['Unauthorized'],
 });
 
 export const addCartItem = endpoint('addCartItem', {
@@ -54,7 +54,7 @@ export const addCartItem = endpoint('addCartItem', {
   access: 'guest',
   body: z.object({ itemId, quantity: units.min(1).optional() }),
   output: cart,
-  errors: ['ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity', 'CartFull'],
+  errors: ['Unauthorized', 'ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity', 'CartFull'],
 });
 
 export const setCartQuantity = endpoint('setCartQuantity', {
@@ -62,7 +62,7 @@ export const setCartQuantity = endpoint('setCartQuantity', {
   access: 'guest',
   body: z.object({ itemId, quantity: units }),
   output: cart,
-  errors: ['ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity', 'CartFull'],
+  errors: ['Unauthorized', 'ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity', 'CartFull'],
 });
 
 export const decrementCartItem = endpoint('decrementCartItem', {
@@ -70,5 +70,5 @@ export const decrementCartItem = endpoint('decrementCartItem', {
   access: 'guest',
   body: z.object({ itemId }),
   output: cart,
-  errors: ['ProductsNotAvailable'],
+  errors: ['Unauthorized', 'ProductsNotAvailable'],
 });

@@ -14,7 +14,8 @@ export interface GuestLine {
   /** In the product's unit, whatever the name says. */
   quantityGrams: number;
   addedAt: string;
-  meta: { image: string | null };
+  /** `isWhole`: the quantity is all that is wanted of it; it is set, not added to what the server has. */
+  meta: { image: string | null; isWhole?: true };
 }
 
 /** What the page that added it knew of the product. It is never stored, so that after a reload a line has no name. */
@@ -75,15 +76,30 @@ export function keepInGuestCart({ itemId, quantity, image }: UnsentItem, quantit
   setGuestQuantity(itemId, (kept?.quantityGrams ?? 0) + quantity, image);
 }
 
+/**
+ * Keeps what somebody wanted whose session is over. `quantityBefore` is what their cart had of it as they last saw it: with
+ * what they add it makes the quantity that the cart is to hold after the next sign-in.
+ */
+export function keepUntilSignIn({ itemId, quantity, image }: UnsentItem, quantityBefore: number): void {
+  const kept = findLine(itemId);
+  const known = kept?.meta.isWhole ? kept.quantityGrams : quantityBefore + (kept?.quantityGrams ?? 0);
+  setGuestQuantity(itemId, known + quantity, image, true);
+}
+
 /** 0 removes the line. A line that is new or changed is the latest one; only the last 50 are kept. */
-export function setGuestQuantity(itemId: string, quantity: number, image: string | null = null): void {
+export function setGuestQuantity(
+  itemId: string,
+  quantity: number,
+  image: string | null = null,
+  isWhole = findLine(itemId)?.meta.isWhole ?? false,
+): void {
   const kept = findLine(itemId);
   const others = guestCartStore.read().filter((line) => line !== kept);
   const line: GuestLine = {
     itemId,
     quantityGrams: Math.min(quantity, mostUnits),
     addedAt: new Date().toISOString(),
-    meta: { image: image ?? kept?.meta.image ?? null },
+    meta: { image: image ?? kept?.meta.image ?? null, ...(isWhole && { isWhole }) },
   };
   if (quantity <= 0) before.delete(itemId);
   write(quantity > 0 ? [...others, line].slice(-mostLines) : others);
@@ -174,6 +190,7 @@ function readLines(stored: unknown): readonly GuestLine[] {
 
 function readLine(entry: unknown): GuestLine | null {
   const fields = fieldsOf(entry);
+  const meta = fieldsOf(fields?.meta);
   const itemId = textIn(fields?.itemId);
   const quantityGrams = amountIn(fields?.quantityGrams);
   if (!itemId || itemId.length > 100 || quantityGrams === null || quantityGrams > mostUnits) return null;
@@ -181,6 +198,6 @@ function readLine(entry: unknown): GuestLine | null {
     itemId,
     quantityGrams,
     addedAt: textIn(fields?.addedAt) ?? new Date(0).toISOString(),
-    meta: { image: pictures([fieldsOf(fields?.meta)?.image])[0] ?? null },
+    meta: { image: pictures([meta?.image])[0] ?? null, ...(meta?.isWhole === true && { isWhole: true }) },
   };
 }

@@ -3,7 +3,7 @@ import { call } from './api.ts';
 import type { ApiError } from './api-error.ts';
 import { isRefusal } from './cart-refusal.ts';
 import { currentCartSession } from './cart-session.ts';
-import { guestCartStore, missingOnServer, releaseFromGuestCart } from './guest-cart.ts';
+import { type GuestLine, guestCartStore, missingOnServer, releaseFromGuestCart } from './guest-cart.ts';
 import { warn } from './log.ts';
 
 let lastReplay: Promise<void> = Promise.resolve();
@@ -33,18 +33,24 @@ export function onReplayRefused(listener: (refusal: ApiError) => void): () => vo
 async function replayLines(quantityOnServer?: (itemId: string) => number): Promise<void> {
   const session = currentCartSession();
   for (const line of guestCartStore.read()) {
-    const quantity = quantityOnServer ? missingOnServer(line, quantityOnServer(line.itemId)) : line.quantityGrams;
-    const isSettled = quantity === 0 || (await send(line.itemId, quantity));
+    const isSettled = await settle(line, quantityOnServer);
     // Sent by whoever was here before (AU-07): the line is still there, and goes to whoever is here now.
     if (!isSettled || currentCartSession() !== session) return;
     releaseFromGuestCart(line);
   }
 }
 
+function settle(line: GuestLine, quantityOnServer?: (itemId: string) => number): Promise<boolean> {
+  const { itemId, quantityGrams } = line;
+  if (line.meta.isWhole) return send('setCartQuantity', itemId, quantityGrams);
+  const quantity = quantityOnServer ? missingOnServer(line, quantityOnServer(itemId)) : quantityGrams;
+  return quantity === 0 ? Promise.resolve(true) : send('addCartItem', itemId, quantity);
+}
+
 /** False when it did not get through; then the others will not either. */
-async function send(itemId: string, quantity: number): Promise<boolean> {
+async function send(name: 'addCartItem' | 'setCartQuantity', itemId: string, quantity: number): Promise<boolean> {
   try {
-    await call('addCartItem', { body: { itemId, quantity } });
+    await call(name, { body: { itemId, quantity } });
     changes += 1;
   } catch (error) {
     if (!isRefusal(error)) return false;

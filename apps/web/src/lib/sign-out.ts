@@ -36,7 +36,8 @@ async function leaveNobody(queryClient: QueryClient, isEnded: boolean): Promise<
   if (isEnded) tellOtherTabs('logout');
 }
 
-async function endSession(): Promise<boolean> {
+/** False when no server could be told. */
+export async function endSession(): Promise<boolean> {
   for (const name of ['signOut', 'legacyLogout'] as const) {
     try {
       await call(name, {});

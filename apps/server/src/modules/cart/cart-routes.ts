@@ -1,5 +1,6 @@
 import { addCartItem, decrementCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
 import type { FastifyInstance } from 'fastify';
+import { ShopError } from '../../errors.ts';
 import { type Exchange, serve } from '../../http/serve.ts';
 import type { Sessions } from '../identity/session-service.ts';
 import { presentCart } from './cart-presenter.ts';
@@ -15,7 +16,7 @@ import {
 import { readGuestToken, setGuestCartCookies } from './guest-cart-cookie.ts';
 
 interface CartRouteParts extends CartParts {
-  sessions: Pick<Sessions, 'of'>;
+  sessions: Pick<Sessions, 'of' | 'isOver'>;
   isHttps: boolean;
 }
 
@@ -26,22 +27,32 @@ export function registerCart(
 ): { ownerOf(exchange: Exchange): Promise<CartOwner> } {
   const { sessions, isHttps } = parts;
 
-  serve(app, readCart, async (_input, exchange) => presentCart(await findCart(parts, await ownerOf(exchange))));
+  serve(app, readCart, async (_input, exchange) => presentCart(await findCart(parts, await requireOwner(exchange))));
 
   serve(app, addCartItem, async ({ body }, exchange) =>
-    answer(await addItem(parts, await ownerOf(exchange), body), exchange),
+    answer(await addItem(parts, await requireOwner(exchange), body), exchange),
   );
   serve(app, setCartQuantity, async ({ body }, exchange) =>
-    answer(await setQuantity(parts, await ownerOf(exchange), body), exchange),
+    answer(await setQuantity(parts, await requireOwner(exchange), body), exchange),
   );
   serve(app, decrementCartItem, async ({ body }, exchange) =>
-    answer(await decrement(parts, await ownerOf(exchange), body), exchange),
+    answer(await decrement(parts, await requireOwner(exchange), body), exchange),
   );
 
   /** The session decides; whoever is signed in has one cart, whatever cookie of a guest they carry. */
   async function ownerOf({ request, reply }: Exchange): Promise<CartOwner> {
     const signedIn = await sessions.of(request, reply);
     return signedIn ? { userId: signedIn.userId } : { guestToken: readGuestToken(request, isHttps) };
+  }
+
+  /**
+   * Throws `Unauthorized` where a session is over and nobody has signed out: what a guest's cart began to hold unnoticed would
+   * come on top of the patient's at the next sign-in.
+   */
+  async function requireOwner(exchange: Exchange): Promise<CartOwner> {
+    const owner = await ownerOf(exchange);
+    if (!('userId' in owner) && sessions.isOver(exchange.request)) throw new ShopError('Unauthorized');
+    return owner;
   }
 
   function answer({ cart, guestToken }: ChangedCart, { reply }: Exchange) {

@@ -35,7 +35,7 @@ export interface OrderLines {
 
 /** What the checkout and the prescription page order: the cart, in the words of a summary. */
 export function useOrderLines(): OrderLines {
-  const { cart, isLoading, isMissing, retry } = useCart();
+  const { cart, isLoading, isMissing, isSessionOver, retry } = useCart();
   const amountText = useAmountText();
   const unnamed = useLineName({ name: null });
 
@@ -57,7 +57,7 @@ export function useOrderLines(): OrderLines {
     repriced: ordered.filter(({ previousPriceCents }) => previousPriceCents !== null).map(show),
     isLoading,
     isMissing,
-    isEmpty: !isLoading && !isMissing && cart.lines.length === 0,
+    isEmpty: !isLoading && !isMissing && !isSessionOver && cart.lines.length === 0,
     retry,
   };
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onCartUpdated } from '#lib/cart-events.ts';
-import { forgetGuestCart, guestCartStore, keepInGuestCart } from '#lib/guest-cart.ts';
+import { forgetGuestCart, guestCartStore, keepInGuestCart, keepUntilSignIn } from '#lib/guest-cart.ts';
 import { closeLogin, loginDialogStore } from '#lib/login-dialog.ts';
 import { dismissToast, toastStore } from '#lib/toast.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
@@ -396,4 +396,47 @@ test('what waits on this device goes into the cart as soon as the server answers
       'Ein Produkt konnte nicht oder nicht ganz in Ihren Warenkorb übernommen werden. Dieses Produkt ist nicht verfügbar.',
     ),
   ).toBeVisible();
+});
+
+describe('a session that is over', () => {
+  const setCookie = (cookie: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store.
+    document.cookie = cookie;
+  };
+  const forgetMarker = () => setCookie('shop_signed_in=; expires=Thu, 01 Jan 1970 00:00:00 GMT');
+  afterEach(forgetMarker);
+
+  test('is told, with the way to sign in again; no cart is begun', async () => {
+    setCookie('shop_signed_in=1');
+    const received = cartServer([], { readCart: refuse('Unauthorized'), readSession: () => null });
+    const { user } = await renderPage('/cart');
+    expect(await screen.findByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
+    expect(heading()).toHaveTextContent('Warenkorb');
+    expect(screen.queryByText('Ihr Warenkorb ist leer')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Erneut anmelden' }));
+    expect(loginDialogStore.read()).toBe(true);
+    expect(received.signOut).toBeUndefined();
+  });
+
+  test('goes on as a guest for whoever wants that, with what was chosen meanwhile', async () => {
+    setCookie('shop_signed_in=1');
+    let isOver = true;
+    keepUntilSignIn({ itemId: kaeppele.itemId, quantity: 15, image: null }, 0);
+    const items = [{ ...kaeppele, quantity: 15 }];
+    const received = cartServer(items, {
+      readCart: () => (isOver ? refuse('Unauthorized')() : aCart(received.setCartQuantity ? items : [])),
+      readSession: () => null,
+      signOut: () => {
+        isOver = false;
+        forgetMarker();
+        return { success: true };
+      },
+    });
+    const { user } = await renderPage('/cart');
+    await user.click(await screen.findByRole('button', { name: 'Als Gast fortfahren' }));
+    expect(await select()).toHaveValue('15');
+    expect(received.setCartQuantity?.map(({ body }) => body)).toEqual([{ itemId: kaeppele.itemId, quantity: 15 }]);
+    expect(screen.queryByText('Ihre Anmeldung ist abgelaufen.')).toBeNull();
+    expect(guestCartStore.read()).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { CartLines, LoadingCartLines } from '#features/cart/page/cart-lines.tsx';
 import { CartSummary, PayBar } from '#features/cart/page/cart-summary.tsx';
 import { EmptyCartPicture, SavedCartHint, WaysToShop } from '#features/cart/page/empty-cart.tsx';
+import { SessionOver } from '#features/cart/session-over.tsx';
 import { type CartInSight, useCart } from '#features/cart/use-cart.ts';
 import { useCartRows } from '#features/cart/use-cart-rows.ts';
 import { useSetCartLine } from '#features/cart/use-set-cart-line.ts';
@@ -20,7 +21,7 @@ import styles from './cart-page.module.css';
 export default function CartPage() {
   const t = useTranslations('cart');
   const inSight = useCart();
-  const { cart, isLoading, isMissing, retry } = inSight;
+  const { cart, isLoading, isMissing, isSessionOver, retry } = inSight;
   const { set } = useSetCartLine('page');
   const { rows, remove, undo } = useCartRows(cart.lines, set);
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export default function CartPage() {
   usePageTitle(t('title'));
 
   const hasLines = !isLoading && cart.lines.length > 0;
-  const isEmpty = !isLoading && !isMissing && rows.length === 0;
+  const isEmpty = !isLoading && !isMissing && !isSessionOver && rows.length === 0;
   const checkout = <CheckoutLink inSight={inSight} signIn={signIn} />;
 
   return (
@@ -50,6 +51,7 @@ export default function CartPage() {
 
         <div className={styles.main}>
           {isLoading && <LoadingCartLines />}
+          {isSessionOver && <SessionOver hasLines={rows.length > 0} />}
           {isMissing && (
             <div className={styles.missing} role="alert">
               <p className={styles.headline}>{t('missing.title')}</p>
@@ -86,9 +88,12 @@ interface CheckoutLinkProps {
 }
 
 /** To the checkout, by way of the sign-in for whoever is not signed in. Says why where it does not go on. */
-function CheckoutLink({ inSight: { cart, isMissing }, signIn }: CheckoutLinkProps) {
+function CheckoutLink({ inSight: { cart, isMissing, isSessionOver }, signIn }: CheckoutLinkProps) {
   const t = useTranslations('cart');
   const isOrderable = cart.lines.some(({ isAvailable, isUnsent }) => isAvailable && !isUnsent);
+
+  const missingOrNothing = isMissing ? 'missing' : 'nothingToOrder';
+  const whyNot = isSessionOver ? 'sessionOver' : missingOrNothing;
 
   function askFirst(event: MouseEvent) {
     if (!signIn.isNeeded) return;
@@ -102,7 +107,7 @@ function CheckoutLink({ inSight: { cart, isMissing }, signIn }: CheckoutLinkProp
         <Button variant="primary" size="large" disabled className={styles.checkout}>
           {t('toCheckout')}
         </Button>
-        <p className={styles.reason}>{t(isMissing ? 'noCheckout.missing' : 'noCheckout.nothingToOrder')}</p>
+        <p className={styles.reason}>{t(`noCheckout.${whyNot}`)}</p>
       </div>
     );
   }

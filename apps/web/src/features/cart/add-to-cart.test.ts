@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { onCartUpdated } from '#lib/cart-events.ts';
 import { bumpCartSession } from '#lib/cart-session.ts';
 import { forgetGuestCart, guestCartStore } from '#lib/guest-cart.ts';
+import { replayGuestCart } from '#lib/replay-guest-cart.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
 import { addToCart, type ItemToAdd } from './add-to-cart.ts';
 import { cartQuery } from './cart-query.ts';
+import { type ShownLine, showCart } from './shown-cart.ts';
+import { setLine } from './use-set-cart-line.ts';
 
 const productId = '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c01';
 const item: ItemToAdd = { itemId: 'reg-0144', productId, quantity: 10, image: '/kaeppele.webp' };
@@ -154,3 +157,54 @@ test('an answer that is no cart is followed by one that is', async () => {
   expect(received.readCart).toHaveLength(1);
   expect(cartInSight()?.lines).toHaveLength(1);
 });
+
+describe('a session that is over', () => {
+  const marker = 'shop_signed_in=1';
+  const forgetMarker = () => setCookie('shop_signed_in=; expires=Thu, 01 Jan 1970 00:00:00 GMT');
+  const over = { readCart: refuse('Unauthorized'), addCartItem: refuse('Unauthorized') };
+  afterEach(forgetMarker);
+
+  test('keeps what the cart is to hold after the next sign-in, counted from what was last seen', async () => {
+    fakeServer({ readCart: () => aCart([aCartLine({ productId, quantity: 10 })]) });
+    await queryClient.fetchQuery(cartQuery);
+    setCookie(marker);
+    fakeServer(over);
+    expect(await addToCart(queryClient, { ...item, quantity: 5 })).toBe('keptUntilSignIn');
+    expect(guestCartStore.read()).toMatchObject([{ itemId: productId, quantityGrams: 15, meta: { isWhole: true } }]);
+    await addToCart(queryClient, { ...item, quantity: 5 });
+    expect(guestCartStore.read()).toMatchObject([{ quantityGrams: 20, meta: { isWhole: true } }]);
+  });
+
+  test('sets it then and does not add it: 10 g and 15 g are not 25 g', async () => {
+    setCookie(marker);
+    fakeServer(over);
+    await addToCart(queryClient, { ...item, quantity: 15 });
+    const received = fakeServer({ setCartQuantity: () => aCart([aCartLine({ productId, quantity: 15 })]) });
+    expect(await replayGuestCart()).toBe(true);
+    expect(received.setCartQuantity?.map(({ body }) => body)).toEqual([{ itemId: productId, quantity: 15 }]);
+    expect(received.addCartItem).toBeUndefined();
+    expect(guestCartStore.read()).toEqual([]);
+  });
+
+  test('where nobody was signed in, a refusal for want of a session is kept as it always was', async () => {
+    fakeServer(over);
+    expect(await addToCart(queryClient, item)).toBe('kept');
+    expect(guestCartStore.read()).toMatchObject([{ quantityGrams: 10, meta: { image: '/kaeppele.webp' } }]);
+    expect(guestCartStore.read()[0]?.meta).not.toHaveProperty('isWhole');
+  });
+
+  test('a quantity chosen in the cart is kept as it was chosen', async () => {
+    fakeServer({ readCart: () => aCart([aCartLine({ productId, quantity: 10 })]) });
+    const { lines } = showCart(await queryClient.fetchQuery(cartQuery), new Map(), []);
+    setCookie(marker);
+    fakeServer({ ...over, setCartQuantity: refuse('Unauthorized') });
+    const { done } = setLine(queryClient, lines[0] as ShownLine, 25, 'page');
+    await expect(done).rejects.toMatchObject({ id: 'Unauthorized' });
+    expect(guestCartStore.read()).toMatchObject([{ quantityGrams: 25, meta: { isWhole: true } }]);
+  });
+});
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store.
+  document.cookie = cookie;
+}

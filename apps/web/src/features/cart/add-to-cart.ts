@@ -4,7 +4,8 @@ import { ApiError } from '#lib/api-error.ts';
 import { announceCart } from '#lib/cart-events.ts';
 import { isRefusal } from '#lib/cart-refusal.ts';
 import { currentCartSession } from '#lib/cart-session.ts';
-import { type KnownProduct, keepInGuestCart, rememberItem } from '#lib/guest-cart.ts';
+import { type KnownProduct, keepInGuestCart, keepUntilSignIn, rememberItem } from '#lib/guest-cart.ts';
+import { isSessionOver } from '#lib/session-over.ts';
 import { knownCart, putCart, quantityIn } from './cart-query.ts';
 
 export interface ItemToAdd {
@@ -17,8 +18,11 @@ export interface ItemToAdd {
   product?: KnownProduct;
 }
 
-/** `kept`: it waits on this device. `discarded`: somebody signed in or out meanwhile (AU-07). */
-type AddOutcome = 'added' | 'kept' | 'discarded';
+/**
+ * `kept`: it waits on this device; `keptUntilSignIn`: there, because the session is over. `discarded`: somebody signed in or
+ * out meanwhile (AU-07).
+ */
+type AddOutcome = 'added' | 'kept' | 'keptUntilSignIn' | 'discarded';
 
 /** Throws only when the server refuses with a reason (DECISIONS 25) or when there is nothing to name the item by (PD-08). */
 export async function addToCart(queryClient: QueryClient, item: ItemToAdd): Promise<AddOutcome> {
@@ -40,9 +44,12 @@ export async function addToCart(queryClient: QueryClient, item: ItemToAdd): Prom
     if (currentCartSession() !== session) return 'discarded';
     if (isRefusal(error)) throw error;
     const quantityBefore = cartBefore && quantityIn(cartBefore, keptId);
-    keepInGuestCart({ itemId: keptId, quantity, image: item.image ?? null }, quantityBefore);
+    const unsent = { itemId: keptId, quantity, image: item.image ?? null };
+    const isOver = isSessionOver(error);
+    if (isOver) keepUntilSignIn(unsent, quantityBefore ?? 0);
+    else keepInGuestCart(unsent, quantityBefore);
     announceCart('add');
-    return 'kept';
+    return isOver ? 'keptUntilSignIn' : 'kept';
   }
 }
 

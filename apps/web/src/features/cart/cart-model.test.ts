@@ -7,7 +7,7 @@ import type { ShownLine } from './shown-cart.ts';
 
 /**
  * Random days of a person at the shop: adding, choosing quantities, signing in and out, reloading, with a server that goes
- * away, loses answers and refuses. After each step the person must see exactly what a simple book-keeper has written down.
+ * away, loses answers and refuses, and with sessions that end by themselves. After each step the person must see exactly what a simple book-keeper has written down.
  */
 
 const products = [
@@ -26,7 +26,7 @@ type Step =
   | { does: 'add'; product: Product; quantity: number; luck: Luck }
   | { does: 'set'; product: Product; quantities: number[]; luck: Luck }
   | { does: 'minus'; product: Product }
-  | { does: 'sign in' | 'sign out' | 'reload' | 'server leaves' | 'server returns' };
+  | { does: 'sign in' | 'sign out' | 'session ends' | 'reload' | 'server leaves' | 'server returns' };
 
 const product = fc.constantFrom(...products);
 const luck = fc.oneof(
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      does: fc.constantFrom('sign in', 'sign out', 'reload', 'server leaves', 'server returns'),
+      does: fc.constantFrom('sign in', 'sign out', 'session ends', 'reload', 'server leaves', 'server returns'),
     }) as fc.Arbitrary<Step>,
   },
 );
@@ -75,6 +75,8 @@ class Server {
   guest: Book = new Map();
   readonly patient: Book = new Map();
   isSignedIn = false;
+  /** Somebody was signed in and has not signed out. */
+  isOver = false;
   isAway = false;
   luck: Luck = 'good';
 
@@ -86,6 +88,7 @@ class Server {
     const inCart = (itemId: string) => this.cart.get(itemId) ?? 0;
     const write = (change: (body: { itemId: string; quantity: number }) => number) =>
       this.answer((request) => {
+        if (this.isOver) return refuse('Unauthorized')();
         const body = request.body as { itemId: string; quantity: number };
         const amount = change(body);
         const refusal = amount === 0 ? null : whyNot(productOf(body.itemId), amount);
@@ -95,13 +98,15 @@ class Server {
         return this.present();
       });
     return {
-      readCart: this.answer(() => this.present()),
+      readCart: this.answer(() => (this.isOver ? refuse('Unauthorized')() : this.present())),
       addCartItem: write(({ itemId, quantity: more }) => inCart(itemId) + more),
       setCartQuantity: write(({ quantity: wanted }) => wanted),
       readSession: this.answer(() => (this.isSignedIn ? session : null)),
       readLegacySession: this.answer(() => refuse('Unauthorized')()),
       signOut: this.answer(() => {
         this.isSignedIn = false;
+        this.isOver = false;
+        setMarker(false);
         return { success: true };
       }),
     };
@@ -115,6 +120,13 @@ class Server {
     }
     this.guest = new Map();
     this.isSignedIn = true;
+    this.isOver = false;
+    setMarker(true);
+  }
+
+  endSession(): void {
+    this.isSignedIn = false;
+    this.isOver = true;
   }
 
   private answer<Reply>(act: (request: FakeRequest) => Reply) {
@@ -142,10 +154,15 @@ const session = {
   onboardingCompleted: true,
 };
 
+function setMarker(isSet: boolean): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store.
+  document.cookie = isSet ? 'shop_signed_in=1' : 'shop_signed_in=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+}
+
 /** The shop of one page load: what is in memory is new, what is stored is not. */
 async function openShop() {
   vi.resetModules();
-  const [adding, query, changes, setting, shown, guest, events, signingIn, signingOut] = await Promise.all([
+  const [adding, query, changes, setting, shown, guest, events, signingIn, signingOut, over] = await Promise.all([
     import('./add-to-cart.ts'),
     import('./cart-query.ts'),
     import('./line-changes.ts'),
@@ -155,15 +172,17 @@ async function openShop() {
     import('#lib/cart-events.ts'),
     import('#lib/sign-in-effects.ts'),
     import('#lib/sign-out.ts'),
+    import('#lib/session-over.ts'),
   ]);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const read = () => queryClient.fetchQuery({ ...query.cartQuery, staleTime: 0 }).catch(() => null);
   const stopHearing = events.onCartUpdated(() => changes.lineChanges(queryClient).forgetOlderSessions());
   await read();
 
+  const isOver = () => over.isSessionOver(queryClient.getQueryState(query.cartQuery.queryKey)?.error);
   const cart = () =>
     shown.showCart(
-      queryClient.getQueryData(query.cartQuery.queryKey) ?? null,
+      isOver() ? null : (queryClient.getQueryData(query.cartQuery.queryKey) ?? null),
       changes.lineChanges(queryClient).read(),
       guest.guestCartStore.read(),
     );
@@ -171,7 +190,7 @@ async function openShop() {
     queryClient,
     read,
     cart,
-    isCartKnown: () => queryClient.getQueryData(query.cartQuery.queryKey) !== undefined,
+    isCartKnown: () => !isOver() && queryClient.getQueryData(query.cartQuery.queryKey) !== undefined,
     line: (id: string) => shown.findLine(cart(), [id]),
     add: (id: string, amount: number) =>
       adding.addToCart(queryClient, { itemId: id, productId: id, quantity: amount }).catch(() => null),
@@ -179,6 +198,7 @@ async function openShop() {
       setting.setLine(queryClient, line, amount, 'page').done.catch(() => false),
     signIn: () => signingIn.afterSignIn(queryClient),
     signOut: () => signingOut.signOut(queryClient),
+    continueAsGuest: () => over.continueAsGuest(queryClient),
     close() {
       stopHearing();
       queryClient.clear();
@@ -192,6 +212,10 @@ class Books {
   readonly patient: Book = new Map();
   /** Waits on the device. */
   unsent: Book = new Map();
+  /** Of what waits: all that is wanted, whatever the cart holds. */
+  readonly whole = new Set<string>();
+  /** The cart as this page has last seen it. */
+  seen: Book = new Map();
   isSignedIn = false;
 
   get cart(): Book {
@@ -210,11 +234,23 @@ class Books {
   /** The server answers again: what waits goes into the cart, as much of it as can be had. */
   replay(): void {
     for (const [id, amount] of this.unsent) {
-      const sum = (this.cart.get(id) ?? 0) + amount;
+      const sum = (this.whole.has(id) ? 0 : (this.cart.get(id) ?? 0)) + amount;
       const its = productOf(id);
       this.take(id, isStep(its, sum) ? Math.min(sum, largest(its, its.stock)) : sum);
     }
+    this.forgetUnsent();
+  }
+
+  forgetUnsent(): void {
     this.unsent = new Map();
+    this.whole.clear();
+  }
+
+  /** The session is over: what is wanted now is to be the quantity after the next sign-in. */
+  wantWhole(id: string, more: number): void {
+    const known = this.unsent.get(id) ?? 0;
+    this.unsent.set(id, more + known + (this.whole.has(id) ? 0 : (this.seen.get(id) ?? 0)));
+    this.whole.add(id);
   }
 }
 
@@ -225,6 +261,7 @@ test('[CA-01] [CA-09] [AU-03] [AU-07] whatever happens, the cart is what the boo
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       localStorage.clear();
+      setMarker(false);
       const server = new Server();
       const books = new Books();
       fakeServer(server.answers());
@@ -234,12 +271,16 @@ test('[CA-01] [CA-09] [AU-03] [AU-07] whatever happens, the cart is what the boo
         if (done.does === 'reload') {
           shop.close();
           shop = await openShop();
+          books.seen = new Map();
         } else {
           await take(done, { server, books, shop });
         }
         // As the frame does: the cart is read after every change.
         await shop.read();
-        if (!server.isAway) books.replay();
+        if (!server.isAway && !server.isOver) {
+          books.replay();
+          books.seen = new Map(books.cart);
+        }
 
         const { lines } = shop.cart();
         const seen = (isUnsent: boolean) =>
@@ -282,11 +323,16 @@ async function take(done: Exclude<Step, { does: 'reload' }>, { server, books, sh
       books.guest = new Map();
       books.isSignedIn = true;
       return;
+    case 'session ends':
+      if (server.isSignedIn) server.endSession();
+      books.isSignedIn = false;
+      return;
     case 'sign out':
+      if (server.isOver && !server.isAway) await shop.continueAsGuest();
       if (server.isAway || !server.isSignedIn) return;
       await shop.signOut();
       books.isSignedIn = false;
-      books.unsent = new Map();
+      books.forgetUnsent();
       return;
     case 'minus': {
       const line = shop.line(done.product.id);
@@ -305,7 +351,10 @@ async function take(done: Exclude<Step, { does: 'reload' }>, { server, books, sh
       const isKept = server.isAway || done.luck === 'request lost' || done.luck === 'server broken';
       const outcome = await shop.add(id, done.quantity);
       server.luck = 'good';
-      if (isKept) books.put(books.unsent, id, (books.unsent.get(id) ?? 0) + done.quantity);
+      if (server.isOver && !server.isAway && done.luck === 'good') {
+        books.wantWhole(id, done.quantity);
+        expect(outcome).toBe('keptUntilSignIn');
+      } else if (isKept || server.isOver) books.put(books.unsent, id, (books.unsent.get(id) ?? 0) + done.quantity);
       else if (done.luck === 'good') books.take(id, sum);
       else {
         // Its answer was lost: the server has it, and the shop finds out.
@@ -329,6 +378,7 @@ async function set({ id }: Product, quantities: number[], { server, books, shop 
   if (line.isUnsent) {
     // Where nothing is sent, nothing can go wrong.
     books.put(books.unsent, id, last);
+    if (last === 0) books.whole.delete(id);
     return;
   }
   if (server.isAway) return;

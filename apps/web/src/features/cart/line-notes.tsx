@@ -43,7 +43,7 @@ export function LineNotes({ line }: { line: ShownLine }) {
       {isUnsent && (
         <p className={styles.notice}>
           <CloudOff aria-hidden="true" />
-          <span>{t('unsent')}</span>
+          <span>{t(line.waitsForSignIn ? 'untilSignIn' : 'unsent')}</span>
         </p>
       )}
     </>

@@ -7,6 +7,8 @@ export interface ShownLine extends CartLine {
   key: string;
   /** Kept on this device until the server has it (CA-01). */
   isUnsent: boolean;
+  /** Kept because the session is over: after the next sign-in this is its quantity. */
+  waitsForSignIn: boolean;
   /** The server does not have this quantity yet. */
   isChanging: boolean;
 }
@@ -32,6 +34,7 @@ export function showCart(
       quantity: wanted ?? line.quantity,
       imageUrl: line.imageUrl ?? imageOf(line),
       isUnsent: false,
+      waitsForSignIn: false,
       isChanging: wanted !== undefined,
     };
   });
@@ -71,6 +74,7 @@ function showGuestLine({ itemId, quantityGrams, meta }: GuestLine): ShownLine {
     previousPriceCents: null,
     imageUrl: meta.image ?? imageOfItem(itemId),
     isUnsent: true,
+    waitsForSignIn: meta.isWhole ?? false,
     isChanging: false,
   };
 }

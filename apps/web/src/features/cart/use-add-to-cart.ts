@@ -14,6 +14,7 @@ export function useAddToCart(): (item: ItemToAdd) => Promise<void> {
       const outcome = await addToCart(queryClient, item);
       if (outcome === 'added') showToast(t('added'), { type: 'success' });
       if (outcome === 'kept') showToast(t('kept'));
+      if (outcome === 'keptUntilSignIn') showToast(t('keptUntilSignIn'));
     },
     [queryClient, t],
   );

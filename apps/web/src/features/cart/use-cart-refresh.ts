@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { onCartUpdated } from '#lib/cart-events.ts';
 import { onReplayRefused } from '#lib/replay-guest-cart.ts';
+import { isSessionOver } from '#lib/session-over.ts';
 import { sessionQuery } from '#lib/session-query.ts';
 import { showToast } from '#lib/toast.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
@@ -24,6 +25,7 @@ export function useCartRefresh(): void {
   const { data: session } = useQuery({ ...sessionQuery, enabled: false });
   const user = session === undefined ? undefined : (session?.email ?? null);
   const lastUser = useRef(user);
+  const { error: cartError } = useQuery({ ...cartQuery, enabled: false });
 
   useEffect(() => {
     const refresh = () => void readCartAnew(queryClient);
@@ -50,6 +52,11 @@ export function useCartRefresh(): void {
     const timer = setTimeout(() => void readCartAnew(queryClient), userChangeDelayMs);
     return () => clearTimeout(timer);
   }, [queryClient, user]);
+
+  useEffect(() => {
+    // Then the header should not go on greeting anybody either.
+    if (isSessionOver(cartError)) void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  }, [queryClient, cartError]);
 
   useEffect(
     () => onReplayRefused((refusal) => showToast(t('notTaken', { reason: errorText(refusal) }), { type: 'error' })),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { guestCartStore } from '#lib/guest-cart.ts';
+import { isSessionOver } from '#lib/session-over.ts';
 import { cartQuery } from './cart-query.ts';
 import { lineChanges } from './line-changes.ts';
 import { type ShownCart, showCart } from './shown-cart.ts';
@@ -9,6 +10,8 @@ export interface CartInSight {
   cart: ShownCart;
   /** Not read yet. */
   isLoading: boolean;
+  /** Somebody was signed in here, and their session is over: neither their cart nor a guest's is shown. */
+  isSessionOver: boolean;
   /** The server's cart could not be read; what is shown is what waits on this device (CA-09). */
   isMissing: boolean;
   retry(): void;
@@ -17,12 +20,21 @@ export interface CartInSight {
 export function useCart(): CartInSight {
   const queryClient = useQueryClient();
   const changes = lineChanges(queryClient);
-  const { data, errorUpdateCount, refetch } = useQuery(cartQuery);
+  const { data: known, error, errorUpdateCount, refetch } = useQuery(cartQuery);
+  const isOver = isSessionOver(error);
+  // What the account's cart held is not for whoever comes next to this screen.
+  const data = isOver ? null : known;
   const wishes = useSyncExternalStore(changes.subscribe, changes.read);
   const guestLines = useSyncExternalStore(guestCartStore.subscribe, guestCartStore.read);
   const cart = useMemo(() => showCart(data ?? null, wishes, guestLines), [data, wishes, guestLines]);
 
   // Who has been told that there is none does not go back to waiting with every new attempt.
   const hasFailed = errorUpdateCount > 0;
-  return { cart, isLoading: !data && !hasFailed, isMissing: !data && hasFailed, retry: () => void refetch() };
+  return {
+    cart,
+    isLoading: !data && !hasFailed,
+    isSessionOver: isOver,
+    isMissing: !data && hasFailed && !isOver,
+    retry: () => void refetch(),
+  };
 }

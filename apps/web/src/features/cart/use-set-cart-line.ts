@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { announceCart, type CartSource } from '#lib/cart-events.ts';
-import { guestCartStore, setGuestQuantity } from '#lib/guest-cart.ts';
+import { guestCartStore, rememberItem, setGuestQuantity } from '#lib/guest-cart.ts';
+import { isSessionOver } from '#lib/session-over.ts';
 import { showToast } from '#lib/toast.ts';
 import { useErrorText } from '#lib/use-error-text.ts';
 import { type Change, lineChanges } from './line-changes.ts';
@@ -15,10 +16,24 @@ export function setLine(
   source: CartSource,
   isOneLess = false,
 ): Change {
-  if (!line.isUnsent) return lineChanges(queryClient).want(line.itemId, quantity, source, isOneLess);
+  if (!line.isUnsent) {
+    const { done, isFirst } = lineChanges(queryClient).want(line.itemId, quantity, source, isOneLess);
+    return { done: done.catch((error) => keepIfSessionOver(error, line, quantity)), isFirst };
+  }
   setGuestQuantity(line.itemId, quantity, line.imageUrl);
   announceCart(source);
   return { done: Promise.resolve(true), isFirst: true };
+}
+
+/** The wish waits for the next sign-in, which sets it; whoever asked is told that they have to sign in. */
+function keepIfSessionOver(error: unknown, line: ShownLine, quantity: number): never {
+  if (isSessionOver(error) && quantity > 0) {
+    const { name, slug, unit, minimum, increment, priceCents } = line;
+    const product = name && slug ? { name, slug, unit, minimum, increment, priceCents } : undefined;
+    rememberItem(line.itemId, line.imageUrl, product);
+    setGuestQuantity(line.itemId, quantity, line.imageUrl, true);
+  }
+  throw error;
 }
 
 interface LineSetter {

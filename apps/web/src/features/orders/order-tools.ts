@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** `kept`: it waits on this device. `discarded`: somebody signed in or out meanwhile. */
+/** `kept`: it waits on this device; `keptUntilSignIn`: there, because the session is over. `discarded`: somebody signed in or out meanwhile. */
 export type AddToCart = (item: {
   itemId: string;
   quantity: number;
   image: string | null;
-}) => Promise<'added' | 'kept' | 'discarded'>;
+}) => Promise<'added' | 'kept' | 'keptUntilSignIn' | 'discarded'>;
 
 /** A field that uploads a prescription file and hands over the key it is stored under. */
 export type UploadField = (onUploaded: (key: string) => void) => ReactNode;

@@ -31,7 +31,7 @@ function ResultLines({ title, lines }: { title: string; lines: Reordered[] }) {
 
   function words({ product, outcome, error }: Reordered): string {
     const name = product.name ?? tProducts('unnamed');
-    if (outcome !== 'failed') return t(outcome === 'kept' ? 'kept' : 'line', { name, amount: amountText(product) });
+    if (outcome !== 'failed') return t(outcome === 'added' ? 'line' : outcome, { name, amount: amountText(product) });
     const isGone = error instanceof ApiError && error.id === 'ProductsNotAvailable';
     return isGone ? t('gone', { name }) : t('refused', { name, reason: errorText(error) });
   }

@@ -3,8 +3,8 @@ import type { OrderProduct } from './read-orders.ts';
 
 export interface Reordered {
   product: OrderProduct;
-  /** `kept`: it waits on this device until the shop answers again. */
-  outcome: 'added' | 'kept' | 'failed';
+  /** `kept` and `keptUntilSignIn`: it waits on this device, until the shop answers again or until the next sign-in. */
+  outcome: 'added' | 'kept' | 'keptUntilSignIn' | 'failed';
   error: unknown;
 }
 

@@ -14,6 +14,16 @@ export const cart = {
     guestHint: 'Der Shop antwortet gerade nicht. Sie sehen, was auf diesem Gerät gespeichert ist.',
   },
 
+  sessionOver: {
+    title: 'Ihre Anmeldung ist abgelaufen.',
+    hint: 'Ihr Warenkorb ist gespeichert. Melden Sie sich erneut an, dann sehen Sie ihn wieder.',
+    hintWithLines:
+      'Ihr Warenkorb ist gespeichert. Was Sie seitdem ausgewählt haben, steht hier. Nach der Anmeldung gilt dafür die Menge, die Sie hier sehen.',
+    signIn: 'Erneut anmelden',
+    asGuest: 'Als Gast fortfahren',
+    failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in wenigen Augenblicken erneut.',
+  },
+
   empty: {
     title: 'Ihr Warenkorb ist leer',
     lead: 'Legen Sie Blüten oder Extrakte hinein, um eine Reservierung zu beginnen. Ein Rezept brauchen Sie erst im letzten Schritt.',
@@ -27,6 +37,7 @@ export const cart = {
     added: 'Produkt wurde zum Warenkorb hinzugefügt',
     updated: 'Menge wurde aktualisiert',
     kept: 'Im Gast-Warenkorb gespeichert',
+    keptUntilSignIn: 'Ihre Anmeldung ist abgelaufen. Ihre Auswahl ist auf diesem Gerät gespeichert.',
   },
 
   line: {
@@ -52,6 +63,7 @@ export const cart = {
       'Diese Menge ist nicht mehr bestellbar. Bitte wählen Sie eine andere; bis dahin zählt die Position nicht zur Summe.',
     priceChanged: 'Der Preis hat sich geändert: bisher {before}, jetzt {now}.',
     unsent: 'Nur auf diesem Gerät gespeichert. Wir legen es in Ihren Warenkorb, sobald der Shop wieder antwortet.',
+    untilSignIn: 'Nur auf diesem Gerät gespeichert, bis Sie sich wieder angemeldet haben.',
   },
 
   sum: {
@@ -72,6 +84,7 @@ export const cart = {
   toCheckout: 'Zur Kasse',
   backToShop: 'Weiter im Shop',
   noCheckout: {
+    sessionOver: 'Zur Kasse geht es, sobald Sie sich wieder angemeldet haben.',
     missing: 'Zur Kasse geht es, sobald der Shop wieder antwortet.',
     nothingToOrder: 'Zur Kasse geht es, sobald eine Position bestellbar ist.',
   },

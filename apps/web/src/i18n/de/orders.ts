@@ -237,6 +237,7 @@ export const orders = {
     notInCart: 'Nicht hinzugefügt:',
     line: '{name}, {amount}',
     kept: '{name}, {amount} (auf diesem Gerät vorgemerkt, weil der Shop gerade nicht antwortet)',
+    keptUntilSignIn: '{name}, {amount} (auf diesem Gerät vorgemerkt, bis Sie sich wieder anmelden)',
     gone: '{name}: nicht mehr verfügbar.',
     refused: '{name}: {reason}',
     toCart: 'Zum Warenkorb',

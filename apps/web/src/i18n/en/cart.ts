@@ -15,6 +15,16 @@ export const cart: Translated<typeof german> = {
     guestHint: 'The shop does not answer right now. You see what is saved on this device.',
   },
 
+  sessionOver: {
+    title: 'Your session has ended.',
+    hint: 'Your cart is saved. Sign in again and you will see it.',
+    hintWithLines:
+      'Your cart is saved. What you have chosen since then is listed here. After you sign in, the quantity you see here applies.',
+    signIn: 'Sign in again',
+    asGuest: 'Continue as a guest',
+    failed: 'That did not work just now. Please try again in a few moments.',
+  },
+
   empty: {
     title: 'Your cart is empty',
     lead: 'Put flowers or extracts into it to begin a reservation. You need a prescription in the last step only.',
@@ -27,6 +37,7 @@ export const cart: Translated<typeof german> = {
     added: 'Product was added to the cart',
     updated: 'Quantity was updated',
     kept: 'Saved in the guest cart',
+    keptUntilSignIn: 'Your session has ended. Your choice is saved on this device.',
   },
 
   line: {
@@ -51,6 +62,7 @@ export const cart: Translated<typeof german> = {
       'This quantity can no longer be ordered. Please choose another one; until then the item is not part of the total.',
     priceChanged: 'The price has changed: {before} before, {now} now.',
     unsent: 'Saved on this device only. We put it into your cart as soon as the shop answers again.',
+    untilSignIn: 'Saved on this device only until you have signed in again.',
   },
 
   sum: {
@@ -71,6 +83,7 @@ export const cart: Translated<typeof german> = {
   toCheckout: 'To checkout',
   backToShop: 'Back to the shop',
   noCheckout: {
+    sessionOver: 'You can go to the checkout once you have signed in again.',
     missing: 'You can go to checkout as soon as the shop answers again.',
     nothingToOrder: 'You can go to checkout as soon as an item can be ordered.',
   },

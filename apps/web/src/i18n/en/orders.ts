@@ -234,6 +234,7 @@ export const orders = {
     notInCart: 'Not added:',
     line: '{name}, {amount}',
     kept: '{name}, {amount} (kept on this device, because the shop does not answer right now)',
+    keptUntilSignIn: '{name}, {amount} (noted on this device until you sign in again)',
     gone: '{name}: no longer available.',
     refused: '{name}: {reason}',
     toCart: 'Go to the cart',

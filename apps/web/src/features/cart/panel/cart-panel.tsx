@@ -9,6 +9,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { useModal } from '#ui/use-modal.ts';
 import { CartTotal, CartVat, NotCounted } from '../cart-sums.tsx';
 import { RemovedLine } from '../removed-line.tsx';
+import { SessionOver } from '../session-over.tsx';
 import { useCart } from '../use-cart.ts';
 import { useCartRows } from '../use-cart-rows.ts';
 import { useSetCartLine } from '../use-set-cart-line.ts';
@@ -26,7 +27,7 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
   const t = useTranslations('cart');
   const headingId = useId();
   const modal = useModal(onClose);
-  const { cart, isLoading, isMissing, retry } = useCart();
+  const { cart, isLoading, isMissing, isSessionOver, retry } = useCart();
   const { set, step } = useSetCartLine('modal');
   const { rows, remove, undo } = useCartRows(cart.lines, set);
 
@@ -44,6 +45,7 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
         </div>
 
         {isLoading && <LoadingLines>{t('loading')}</LoadingLines>}
+        {isSessionOver && <SessionOver hasLines={rows.length > 0} />}
         {isMissing && (
           <div className={styles.missing} role="alert">
             <p className={styles.headline}>{t('missing.title')}</p>
@@ -68,7 +70,7 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
             )}
           </ul>
         )}
-        {!isLoading && !isMissing && rows.length === 0 && <EmptyPanel />}
+        {!isLoading && !isMissing && !isSessionOver && rows.length === 0 && <EmptyPanel />}
 
         {!isLoading && cart.lines.length > 0 && (
           <div className={styles.foot}>

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { openLogin } from '#lib/login-dialog.ts';
+import { continueAsGuest } from '#lib/session-over.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './session-over.module.css';
+
+/** Asks instead of beginning a guest's cart unnoticed: its lines would come on top of the account's at the next sign-in. */
+export function SessionOver({ hasLines }: { hasLines: boolean }) {
+  const t = useTranslations('cart.sessionOver');
+  const queryClient = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function goOn() {
+    setIsBusy(true);
+    const isDone = await continueAsGuest(queryClient);
+    setIsBusy(false);
+    if (!isDone) showToast(t('failed'), { type: 'error' });
+  }
+
+  return (
+    <div className={styles.over} role="alert">
+      <p className={styles.headline}>{t('title')}</p>
+      <p>{t(hasLines ? 'hintWithLines' : 'hint')}</p>
+      <div className={styles.ways}>
+        <Button variant="primary" onClick={openLogin}>
+          {t('signIn')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void goOn()}>
+          {t('asGuest')}
+        </Button>
+      </div>
+    </div>
+  );
+}
