@@ -75,6 +75,8 @@ export const orders = pgTable(
     totalCents: integer('total_cents').notNull(),
     vatCents: integer('vat_cents').notNull(),
     termsVersion: text('terms_version'),
+    /** When the patient consented to the processing of their health data; null where no consent is on record here. */
+    healthConsentAt: timestamp('health_consent_at', { withTimezone: true }),
 
     prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>().notNull(),
     prescriptionVerifiedAt: timestamp('prescription_verified_at', { withTimezone: true }),

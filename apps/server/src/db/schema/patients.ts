@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { addressColumns } from './columns.ts';
 import { users } from './identity.ts';
@@ -39,9 +40,19 @@ export const consents = pgTable(
     kind: text().notNull(),
     textVersion: text('text_version').notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
-    /** Whose it was and how long it is kept, written when the account is deleted. */
+    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** When all that follows from the withdrawal was done: orders cancelled, files deleted. Null while it is not. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** Whose it was, written when the account is deleted. */
     email: text(),
+    /** How long it is kept, written when it ends: by a withdrawal or with the account. */
     retainUntil: date('retain_until', { mode: 'string' }),
   },
-  (consent) => [index('consents_of_user').on(consent.userId), index('consents_to_forget').on(consent.retainUntil)],
+  (consent) => [
+    index('consents_of_user').on(consent.userId),
+    index('consents_to_forget').on(consent.retainUntil),
+    index('consents_to_settle')
+      .on(consent.withdrawnAt)
+      .where(sql`${consent.withdrawnAt} is not null and ${consent.settledAt} is null`),
+  ],
 );

@@ -52,6 +52,7 @@ const reserved: Order = {
   paymentMethod: 'transfer',
   totalCents: 15_325,
   vatCents: 2_447,
+  healthConsentAt: new Date('2026-11-14T09:00:00Z'),
   termsVersion: '2026-11',
   prescriptionFormat: 'physical',
   prescriptionVerifiedAt: null,
