@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
 import type { Mailbox } from './mailbox.ts';
-import { askForCode, becomePatient, loginOf, newAddress, readCode, register } from './patient.ts';
+import { askForCode, becomePatient, giveHealthConsent, loginOf, newAddress, readCode, register } from './patient.ts';
 import { setStock } from './stock.ts';
 
 const prescription = { name: 'rezept.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
@@ -15,6 +15,7 @@ const words = {
     prescription: 'Rezept einreichen',
     terms: /^Ich akzeptiere/,
     healthData: /^Ich willige/,
+    consented: /^Sie haben am .* eingewilligt/,
     order: 'Zahlungspflichtig bestellen',
     thanks: 'Vielen Dank. Ihre Reservierung ist bei uns eingegangen.',
   },
@@ -26,6 +27,7 @@ const words = {
     prescription: 'Hand in your prescription',
     terms: /^I accept/,
     healthData: /^I (explicitly|expressly)/,
+    consented: /^You consented to/,
     order: 'Order with obligation to pay',
     thanks: 'Thank you. Your reservation has reached us.',
   },
@@ -71,10 +73,10 @@ test('[CO-03, RX-03, RX-06] from the product to the order: a guest becomes a pat
   await page.getByRole('button', { name: say.goOn, exact: true }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: say.prescription })).toBeVisible();
+  await giveHealthConsent(page);
   await page.getByLabel('Datei auswählen').setInputFiles(prescription);
   await expect(page.getByText(/^Hochgeladen, /)).toBeVisible();
   await page.getByRole('checkbox', { name: say.terms }).check();
-  await page.getByRole('checkbox', { name: say.healthData }).check();
   await page.getByRole('button', { name: say.order }).click();
 
   const code = await placedCode(page, say.thanks);
@@ -104,9 +106,9 @@ test('[RX-06] the same in English, picked up and with a prescription that the pr
   await expect(page.getByRole('heading', { level: 1, name: say.checkout })).toBeVisible();
   await page.getByRole('radio', { name: /^Pickup/i }).check();
   await page.getByRole('button', { name: say.goOn, exact: true }).click();
-  await page.getByRole('checkbox', { name: 'E-prescription by e-mail' }).check();
+  await page.getByRole('checkbox', { name: 'Signed PDF (QES)' }).check();
   await page.getByRole('checkbox', { name: say.terms }).check();
-  await page.getByRole('checkbox', { name: say.healthData }).check();
+  await giveHealthConsent(page);
   await page.getByRole('button', { name: say.order }).click();
 
   const code = await placedCode(page, say.thanks);
@@ -150,8 +152,9 @@ test('[CO-01, RX-01] by keyboard alone, from the cart to the order', async ({ pa
 
   await expect(page.getByRole('heading', { level: 1, name: say.prescription })).toBeVisible();
   await pressOn(page, page.getByRole('checkbox', { name: 'Telemedizin' }), 'Space');
-  await pressOn(page, page.getByRole('checkbox', { name: say.terms }), 'Space');
   await pressOn(page, page.getByRole('checkbox', { name: say.healthData }), 'Space');
+  await expect(page.getByText(say.consented)).toBeVisible();
+  await pressOn(page, page.getByRole('checkbox', { name: say.terms }), 'Space');
   await pressOn(page, page.getByRole('button', { name: say.order }));
   await placedCode(page, say.thanks);
 });
@@ -178,13 +181,13 @@ test('sold out on the last step: told which, nothing typed is lost, and the rest
   await page.getByRole('button', { name: say.goOn, exact: true }).click();
   await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
   await page.getByRole('checkbox', { name: say.terms }).check();
-  await page.getByRole('checkbox', { name: say.healthData }).check();
+  await giveHealthConsent(page);
 
   await setStock(shop, 'steinburg-20-1', 0);
   try {
     await page.getByRole('button', { name: say.order }).click();
     await expect(page.getByText('Der Gesamtbetrag hat sich geändert')).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: say.healthData })).toBeChecked();
+    await expect(page.getByText(say.consented)).toBeVisible();
     await page.getByRole('button', { name: /zahlungspflichtig bestellen$/i }).click();
     await placedCode(page, say.thanks);
   } finally {

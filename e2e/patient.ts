@@ -102,3 +102,9 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden oder registrieren' })).toBeVisible();
 }
+
+/** Before any prescription file: kept on the server as soon as it is ticked. */
+export async function giveHealthConsent(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^(Ich willige|I explicitly)/ }).click();
+  await expect(page.getByText(/^(Sie haben am .* eingewilligt|You consented to)/)).toBeVisible();
+}

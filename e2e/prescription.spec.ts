@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
+import { becomePatient, giveHealthConsent } from './patient.ts';
 
 /** A PNG of one white pixel. */
 const aPng = Buffer.from(
@@ -34,17 +34,14 @@ async function arriveAtPrescription(page: Page, mailbox: Parameters<typeof becom
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
 const fileInput = (page: Page) => page.getByLabel('Datei auswählen');
-const consents = (page: Page) => page.getByRole('checkbox', { name: /^Ich (akzeptiere|willige)/ });
-
-async function consent(page: Page): Promise<void> {
-  for (const box of await consents(page).all()) await box.check();
-}
+const acceptTerms = (page: Page) => page.getByRole('checkbox', { name: /^Ich akzeptiere/ }).check();
 
 test('[RX-02] [RX-03] a prescription is uploaded, outlives a reload, and is removed; a wrong file is not sent', async ({
   page,
   mailbox,
 }) => {
   await arriveAtPrescription(page, mailbox);
+  await giveHealthConsent(page);
   await fileInput(page).setInputFiles({ ...prescription, name: 'rezept.txt', mimeType: 'text/plain' });
   await expect(page.getByText('„rezept.txt“ ist kein PDF, JPG, PNG oder WebP und wurde nicht gesendet.')).toBeVisible();
 
@@ -53,7 +50,7 @@ test('[RX-02] [RX-03] a prescription is uploaded, outlives a reload, and is remo
   await expect(page.getByRole('img', { name: 'Vorschau von rezept.png' })).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Hochgeladen, 1/)).toBeVisible();
-  await consent(page);
+  await acceptTerms(page);
   await expect(orderButton(page)).toBeEnabled();
 
   await page.getByRole('button', { name: 'rezept.png entfernen' }).click();
@@ -64,6 +61,7 @@ test('[RX-02] [RX-03] a prescription is uploaded, outlives a reload, and is remo
 
 test('[RX-02] a long upload tells how far it is and can be cancelled', async ({ page, mailbox }) => {
   await arriveAtPrescription(page, mailbox);
+  await giveHealthConsent(page);
   const network = await page.context().newCDPSession(page);
   // As slow as a telephone at the edge of a village.
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 200 * 1024 };
@@ -86,6 +84,7 @@ test('[RX-04] a file that is no prescription is refused by its bytes, with the r
 }) => {
   browserErrors.expect(/status of 422/);
   await arriveAtPrescription(page, mailbox);
+  await giveHealthConsent(page);
   await fileInput(page).setInputFiles({ ...prescription, buffer: Buffer.from('<html>kein Bild</html>') });
   await expect(
     page.getByText('Diese Datei ist kein PDF, JPG, PNG oder WebP. Bitte wählen Sie eine andere.'),
@@ -101,6 +100,8 @@ test('the prescription page in every look: no barrier, nothing over the edge', a
   test.slow();
   browserErrors.expect(/ERR_FAILED/);
   await arriveAtPrescription(page, mailbox);
+  await expectNoBarrier(page, 'the question for the consent');
+  await giveHealthConsent(page);
   await fileInput(page).setInputFiles(prescription);
   await expect(page.getByText(/^Hochgeladen, 1/)).toBeVisible();
   await expectNoBarrier(page, 'a file');
@@ -108,8 +109,47 @@ test('the prescription page in every look: no barrier, nothing over the edge', a
   // What the patient sees when the connection fails at the last step.
   await page.route('**/checkout/reserve-cart', (route) => route.abort());
   await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
-  await consent(page);
+  await acceptTerms(page);
   await orderButton(page).click();
   await expect(page.getByRole('button', { name: 'Noch einmal senden' })).toBeVisible();
   await expectNoBarrier(page, 'an order that did not get through');
+});
+
+test('the consent comes before the file, and is withdrawn in the profile: told before, then done', async ({
+  page,
+  mailbox,
+}) => {
+  test.slow();
+  await arriveAtPrescription(page, mailbox);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await expect(fileInput(page)).toBeDisabled();
+  await giveHealthConsent(page);
+  await page.getByRole('checkbox', { name: 'Signiertes PDF (QES)' }).check();
+  await fileInput(page).setInputFiles({
+    name: 'signiert.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+  });
+  await expect(page.getByText(/^Hochgeladen, 1/)).toBeVisible();
+  const [consentAt, formAt] = ['patient/consents', 'prescription/upload-url'].map((path) =>
+    asked.indexOf(`POST /api/shop/v1/${path.startsWith('patient') ? '' : 'shopping-cart/'}${path}`),
+  ) as [number, number];
+  expect(consentAt).toBeGreaterThan(-1);
+  expect(formAt).toBeGreaterThan(consentAt);
+  await acceptTerms(page);
+  await orderButton(page).click();
+  await expect(page.getByText('Vielen Dank. Ihre Reservierung ist bei uns eingegangen.')).toBeVisible();
+
+  await page.goto('/#/account');
+  await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Einwilligung widerrufen?' });
+  await expect(dialog.getByRole('list', { name: 'Diese Bestellungen stornieren wir' })).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Diese Rezeptdateien löschen wir sofort' })).toHaveText('signiert.pdf');
+  await expectNoBarrier(page, 'the withdrawal of a consent');
+  await dialog.getByRole('button', { name: 'Jetzt widerrufen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^Widerrufen am /)).toBeVisible();
+  await page.goto('/#/orders');
+  await expect(page.getByText('Storniert').first()).toBeVisible();
 });

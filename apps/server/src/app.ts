@@ -32,6 +32,7 @@ import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
 import type { EditorParts } from './modules/editor/editor-service.ts';
+import { registerHealthConsent } from './modules/health-consent/health-consent-routes.ts';
 import { registerEmailChange } from './modules/identity/email-change-routes.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
 import { registerProfile } from './modules/identity/profile-routes.ts';
@@ -176,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       };
     },
   });
+  registerHealthConsent(app, { ...ordering, sessions: identity.sessions });
   registerOrders(app, { ...ordering, sessions: identity.sessions });
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 

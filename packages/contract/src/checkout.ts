@@ -8,9 +8,6 @@ import { prescriptionFormat, prescriptionKey } from './prescription.ts';
 export const shippingType = z.enum(['selfPickUp', 'courier', 'standard']);
 export type ShippingType = z.infer<typeof shippingType>;
 
-/** The wording of the consent to the processing of health data (DECISIONS 14); raised when its meaning changes. */
-export const healthDataConsent = { kind: 'health-data', textVersion: '2026-11' } as const;
-
 const optionalText = z.string().max(300).optional();
 
 export const listShippingOptions = endpoint('listShippingOptions', {

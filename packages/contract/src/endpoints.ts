@@ -7,6 +7,7 @@ import * as content from './content.ts';
 import * as editor from './editor.ts';
 import * as emailChange from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as healthConsent from './health-consent.ts';
 import * as operation from './operation.ts';
 import * as orders from './orders.ts';
 import * as patient from './patient.ts';
@@ -42,6 +43,10 @@ export const endpoints = {
   cancelEmailChange: emailChange.cancelEmailChange,
   stopEmailChange: emailChange.stopEmailChange,
   trustDevice: auth.trustDevice,
+  readHealthConsent: healthConsent.readHealthConsent,
+  giveConsent: healthConsent.giveConsent,
+  readConsentWithdrawal: healthConsent.readConsentWithdrawal,
+  withdrawConsent: healthConsent.withdrawConsent,
   listDeliveryAddresses: patient.listDeliveryAddresses,
   addDeliveryAddress: patient.addDeliveryAddress,
   changeDeliveryAddress: patient.changeDeliveryAddress,

@@ -55,13 +55,14 @@ export const errors = {
   PrescriptionFileRefused: {
     status: 422,
     message: 'This file cannot be accepted as a prescription.',
-    data: z.object({ reason: z.enum(['type', 'size', 'pixels', 'heic', 'encrypted']) }),
+    data: z.object({ reason: z.enum(['type', 'size', 'pixels', 'heic', 'encrypted', 'notPdf']) }),
   },
   UploadVolumeExceeded: {
     status: 429,
     message: 'No more files can be uploaded today.',
     data: z.object({ retryAfterSeconds: z.int() }),
   },
+  ConsentTextChanged: { status: 409, message: 'The text of the consent has changed.' },
   ConsentRequired: { status: 422, message: 'A consent is missing.', data: z.object({ kind: z.string() }) },
   DeliveryNotAllowed: {
     status: 409,

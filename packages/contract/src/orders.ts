@@ -143,7 +143,7 @@ export const replacePrescription = endpoint('replacePrescription', {
   params: orderId,
   body: z.object({ code, ...prescriptionKey }),
   output: order,
-  errors: ['Unauthorized', 'InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
+  errors: ['Unauthorized', 'InvalidState', 'ConsentRequired', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
 });
 
 export const answerQuestion = endpoint('answerQuestion', {

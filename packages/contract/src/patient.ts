@@ -18,7 +18,9 @@ export const readPersonalData = endpoint('readPersonalData', {
     postalCode: z.string(),
     city: z.string(),
     country: z.string(),
-    consents: z.array(z.object({ kind: z.string(), acceptedAt: z.iso.datetime() })),
+    consents: z.array(
+      z.object({ kind: z.string(), acceptedAt: z.iso.datetime(), withdrawnAt: z.iso.datetime().nullable() }),
+    ),
   }),
   errors: ['Unauthorized', 'InvalidState'],
 });

@@ -4,6 +4,11 @@ import { endpoint } from './endpoint.ts';
 export const prescriptionFormat = z.enum(['physical', 'ePrescription', 'digital']);
 export type PrescriptionFormat = z.infer<typeof prescriptionFormat>;
 
+/** A signature is only in the file that the practice made: what is not on paper comes as that PDF or not at all. */
+export function takesPdfOnly(format: PrescriptionFormat): boolean {
+  return format !== 'physical';
+}
+
 export const mostPrescriptionBytes = 10 * 1024 * 1024;
 
 /** Requests may say `prescription3Key` or `prescriptionS3Key`. */
@@ -26,7 +31,7 @@ export const requestPrescriptionUpload = endpoint('requestPrescriptionUpload', {
     url: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     prescriptionS3Key: z.string(),
   }),
-  errors: ['Unauthorized', 'InvalidState', 'PrescriptionFileRefused', 'UploadVolumeExceeded'],
+  errors: ['Unauthorized', 'InvalidState', 'ConsentRequired', 'PrescriptionFileRefused', 'UploadVolumeExceeded'],
 });
 
 export const assignPrescription = endpoint('assignPrescription', {

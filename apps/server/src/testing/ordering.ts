@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { healthDataConsent } from '@shop/contract/health-consent';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { onTestFinished } from 'vitest';
 import type { OpenDatabase } from '../db/pool.ts';
@@ -96,7 +97,7 @@ export function reservation(differences: Partial<Reservation> = {}): Reservation
   return {
     deliveryAddress: uferstrasse,
     prescriptionDocument: { format: 'digital', prescription3Key: null },
-    consents: [{ kind: 'health-data', textVersion: '2026-11' }],
+    consents: [{ ...healthDataConsent }],
     idempotencyKey: null,
     language: 'de',
     ...differences,

@@ -1,3 +1,4 @@
+import { healthDataConsent } from '@shop/contract/health-consent';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type CheckoutChoice, keepCheckoutChoice } from '#lib/checkout-choice.ts';
@@ -25,14 +26,22 @@ export const placed = {
 } as const;
 export const key = 'prescriptions/k1';
 
+const { textVersion } = healthDataConsent;
+
 /** A patient with one line in the cart, unless the test has another answer. */
 export function aShop(answers: FakeAnswers = {}) {
   let cart = aCart([kaeppele]);
+  let givenAt: string | null = null;
   return fakeServer({
     readSession: () => session(),
     readCart: () => cart,
     readPersonalData: () => personalData,
     listShippingOptions: () => allOptions,
+    readHealthConsent: () => ({ textVersion, givenAt }),
+    giveConsent: () => {
+      givenAt = '2025-11-12T13:02:00.000Z';
+      return { textVersion, givenAt };
+    },
     requestPrescriptionUpload: () => ({
       url: { url: '/upload', fields: { key, 'Content-Type': 'image/jpeg', policy: 'p' } },
       prescriptionS3Key: key,
@@ -70,9 +79,8 @@ export async function pressOrder(user: User, locale = 'de') {
 }
 export const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 export const telemedicine = () => box('Telemedizin');
-export const byEmail = () => box('E-Rezept per E-Mail');
+export const bySignedPdf = () => box('Signiertes PDF (QES)');
 export const terms = () => box(/^Ich akzeptiere die/);
-export const healthData = () => box(/^Ich willige ausdrücklich ein/);
 export const fileInput = () => screen.getByLabelText<HTMLInputElement>('Datei auswählen');
 export const hints = () =>
   within(screen.getByRole('list', { name: 'Was zum Bestellen noch fehlt' }))
@@ -90,16 +98,32 @@ export async function uploadFile(user: User, file = aJpeg()) {
   await screen.findByText(/^Hochgeladen, \d/);
 }
 
+/** Before any file: the upload waits for it. */
+export async function giveHealthConsent(user: User) {
+  const asked = await screen.findByRole('checkbox', { name: /^(Ich willige ausdrücklich ein|I explicitly consent)/ });
+  await user.click(asked);
+  await healthDataGiven();
+}
+
+export const healthDataGiven = () => screen.findByText(/^(Sie haben am 12\. November 2025 um 14:02|You consented to)/);
+
+/** The screen, with the consent that the upload waits for. */
+export async function atUpload(options: { locale?: 'de' | 'en' } = {}): ReturnType<typeof renderPage> {
+  const page = await atPrescription(options);
+  await giveHealthConsent(page.user);
+  return page;
+}
+
 export async function consent(user: User) {
+  await giveHealthConsent(user);
   await user.click(terms());
-  await user.click(healthData());
 }
 
 /** All that is needed is given; the next press orders. */
 export async function readyToOrder(): ReturnType<typeof renderPage> {
   const page = await atPrescription();
-  await uploadFile(page.user);
   await consent(page.user);
+  await uploadFile(page.user);
   await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
   return page;
 }

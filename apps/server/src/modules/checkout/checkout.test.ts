@@ -1,6 +1,8 @@
 import { addCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
 import { listShippingOptions, reserveCart } from '@shop/contract/checkout';
+import { assignPrescription } from '@shop/contract/prescription';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
 import { deliveryRules, shippingRates } from '../../db/schema/delivery.ts';
@@ -11,8 +13,10 @@ import { givenProduct } from '../../testing/factories.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { reservation } from '../../testing/ordering.ts';
 import { givenPatient, givenSignedIn, type Person, somebody } from '../../testing/person.ts';
+import { givenUpload, pdf } from '../../testing/prescription-form.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { openPrescription } from '../prescriptions/prescription-service.ts';
 import type { Reservation } from './reservation-service.ts';
 import { seedDelivery } from './shipping-service.ts';
 
@@ -138,6 +142,30 @@ describe('a reservation', () => {
     const received = mails.filter(({ subject }) => subject?.includes(answer.data.code));
     expect(received).toHaveLength(1);
     expect(received[0]?.to?.[0]?.address).toBe(patient.email);
+  });
+
+  test('takes a signed PDF with the digital format: kept byte for byte, held as long as one with a file', async () => {
+    const shop = await openShop();
+    const { patient } = await givenFullCart(shop);
+    const prescription3Key = await givenUpload(shop, patient);
+    const { data } = await reserve(patient, { prescriptionDocument: { format: 'digital', prescription3Key } });
+    expect((await openPrescription(shop.ordering, data.id))?.bytes).toEqual(pdf);
+    const [order] = await db.select().from(orders);
+    expect(order?.holdExpiresAt.getTime()).toBe((order?.createdAt.getTime() ?? 0) + 7 * 24 * 60 * 60 * 1_000);
+  });
+
+  test.each(['digital', 'ePrescription'] as const)('takes nothing but a PDF with the format %s', async (format) => {
+    const shop = await openShop();
+    const { patient } = await givenFullCart(shop);
+    const photo = await sharp({ create: { width: 6, height: 8, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer();
+    const prescription3Key = await givenUpload(shop, patient, photo);
+    const refused = await reserve(patient, { prescriptionDocument: { format, prescription3Key } });
+    expectError(refused, 'PrescriptionFileRefused', { reason: 'notPdf' });
+    const assigned = await patient.call(assignPrescription, { body: { format, prescription3Key } });
+    expectError(assigned, 'PrescriptionFileRefused', { reason: 'notPdf' });
+    expect(await db.select().from(orders)).toEqual([]);
   });
 
   test('keeps the consents with the wording they were given for', async () => {

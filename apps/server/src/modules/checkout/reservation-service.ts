@@ -1,6 +1,6 @@
 import type { reserveCart } from '@shop/contract/checkout';
-import { healthDataConsent } from '@shop/contract/checkout';
 import type { ParsedInput } from '@shop/contract/endpoint';
+import { healthDataConsent } from '@shop/contract/health-consent';
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
 import { openGate } from '../../db/gate.ts';
 import type { Transaction } from '../../db/pool.ts';
@@ -13,7 +13,8 @@ import { germanDay } from '../../german-day.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { lockFilledCart, requireOrderable, takeOutOfCart } from '../cart/cart-service.ts';
 import { type ProductForSale, takeStock } from '../catalogue/catalogue-service.ts';
-import { keepConsents, requireContact, requirePatient } from '../identity/patient-service.ts';
+import { keepConsentsOfOrder } from '../identity/consent-service.ts';
+import { requireContact, requirePatient } from '../identity/patient-service.ts';
 import type { SignedIn } from '../identity/session-service.ts';
 import { onOrder } from '../orders/on-order-service.ts';
 import { type ContractTexts, type OrderParts, placeOrder, repeatedOrder } from '../orders/order-service.ts';
@@ -56,7 +57,7 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
   const patient = await requirePatient(parts, signedIn);
   requireConsent(reservation);
   const key = prescriptionKeyOf(reservation);
-  if (key !== null) await storePrescription(parts, { userId, key });
+  if (key !== null) await storePrescription(parts, { userId, key, format: reservation.prescriptionDocument.format });
   const texts = await parts.contractTexts(reservation.language);
 
   const now = parts.clock.now();
@@ -73,6 +74,8 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
     // A person has one cart, and it is locked: nothing else can come on order for them meanwhile.
     requireWithinLimits(parts.config.ordering, await onOrder(tx, userId), { lines, totalCents });
 
+    const consents = consentsGiven(reservation, texts.termsVersion);
+    const healthConsentAt = await keepConsentsOfOrder(tx, userId, consents, now);
     await takeStock(
       tx,
       lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
@@ -89,6 +92,7 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
         totalCents,
         vatCents: vatOf(lines, rate),
         termsVersion: texts.termsVersion,
+        healthConsentAt,
         prescriptionFormat: reservation.prescriptionDocument.format,
       },
       lines: lines.map(lineOn),
@@ -96,7 +100,6 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
       hasFile: key !== null,
     });
     if (key !== null) await bindPrescription(tx, { userId, key, orderId: order.id, now });
-    await keepConsents(tx, userId, consentsGiven(reservation, texts.termsVersion), now);
     await takeOutOfCart(
       tx,
       cart.id,
@@ -109,7 +112,7 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
   return order;
 }
 
-/** A file for paper alone: the other two formats reach the pharmacy by themselves (DECISIONS 1). */
+/** Paper needs a file first. A signed PDF may come along, or later, or from the practice; a telemedicine one later. */
 function prescriptionKeyOf({ prescriptionDocument: { format, ...given } }: Reservation): string | null {
   const key = given.prescriptionS3Key ?? given.prescription3Key ?? null;
   if (format === 'physical' && !key) throw new ShopError('PrescriptionNotFound');

@@ -4,9 +4,10 @@ import { countUp } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { jsonFile, type ZipFile, zipFiles } from '../../http/zip-files.ts';
+import { consentsOf } from './consent-queries.ts';
 import { findEmailChange } from './email-change-queries.ts';
 import { presentEmailChange } from './identity-presenter.ts';
-import { consentsOf, deliveryAddressesOf, findPatient, findUser, sessionsOf } from './identity-queries.ts';
+import { deliveryAddressesOf, findPatient, findUser, sessionsOf } from './identity-queries.ts';
 import type { SignedIn } from './session-service.ts';
 
 /** What another module has stored about the person. Each file is read when the one before it has been sent. */
@@ -29,7 +30,7 @@ const readMe = `Ihre Daten · Your data
 konto.json             Ihr Konto und Ihre laufenden Anmeldungen · your account and current sign-ins
 person.json            Ihre Angaben aus der Registrierung · what you told us when registering
 lieferadressen.json    gespeicherte Lieferadressen · saved delivery addresses
-einwilligungen.json    Ihre Einwilligungen mit Zeitpunkt · your consents and their times
+einwilligungen.json    Ihre Einwilligungen und Widerrufe mit Zeitpunkt · your consents, withdrawals and their times
 warenkorb.json         Ihr Warenkorb · your cart
 bestellungen.json      Ihre Bestellungen und was mit ihnen geschah · your orders and what became of them
 rechnungen/            Ihre Rechnungen · your invoices

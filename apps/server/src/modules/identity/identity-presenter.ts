@@ -21,7 +21,7 @@ export function presentUser(
 export function presentPersonalData(
   { email }: SignedIn,
   patient: Patient,
-  consents: { kind: string; acceptedAt: Date }[],
+  consents: { kind: string; acceptedAt: Date; withdrawnAt: Date | null }[],
 ): Answer<typeof readPersonalData> {
   return {
     ...presentAddress(patient),
@@ -30,7 +30,11 @@ export function presentPersonalData(
     email,
     phone: patient.phone,
     birthDate: patient.birthDate,
-    consents: consents.map(({ kind, acceptedAt }) => ({ kind, acceptedAt: acceptedAt.toISOString() })),
+    consents: consents.map(({ kind, acceptedAt, withdrawnAt }) => ({
+      kind,
+      acceptedAt: acceptedAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
   };
 }
 

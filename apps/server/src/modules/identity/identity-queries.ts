@@ -1,10 +1,9 @@
 import { and, asc, count, eq, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Language, sessions, users, verifications } from '../../db/schema/identity.ts';
-import { consents, deliveryAddresses, type Patient, patients } from '../../db/schema/patients.ts';
+import { deliveryAddresses, type Patient, patients } from '../../db/schema/patients.ts';
 
 type NewPatient = typeof patients.$inferInsert;
-type NewConsent = typeof consents.$inferInsert;
 type NewDeliveryAddress = typeof deliveryAddresses.$inferInsert;
 
 export async function rememberVisit(
@@ -92,35 +91,6 @@ export async function sessionsOf(db: Database, userId: string) {
 /** Everything that hangs on the account goes with it. */
 export async function deleteUser(db: Database, userId: string): Promise<void> {
   await db.delete(users).where(eq(users.id, userId));
-}
-
-export async function insertConsents(db: Database, given: NewConsent[]): Promise<void> {
-  await db.insert(consents).values(given);
-}
-
-/** What is left of them when the account goes. */
-export async function detachConsents(
-  db: Database,
-  userId: string,
-  proof: { email: string; retainUntil: string },
-): Promise<number> {
-  const { rowCount } = await db
-    .update(consents)
-    .set({ ...proof, userId: null })
-    .where(eq(consents.userId, userId));
-  return rowCount ?? 0;
-}
-
-export async function deleteConsentsBefore(db: Database, day: string): Promise<void> {
-  await db.delete(consents).where(lt(consents.retainUntil, day));
-}
-
-export async function consentsOf(db: Database, userId: string) {
-  return db
-    .select({ kind: consents.kind, textVersion: consents.textVersion, acceptedAt: consents.acceptedAt })
-    .from(consents)
-    .where(eq(consents.userId, userId))
-    .orderBy(asc(consents.acceptedAt), asc(consents.kind));
 }
 
 export async function deliveryAddressesOf(db: Database, userId: string) {

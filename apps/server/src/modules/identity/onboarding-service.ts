@@ -7,7 +7,8 @@ import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { ageOn } from './age.ts';
-import { insertConsents, insertPatient, nameUser } from './identity-queries.ts';
+import { insertConsents } from './consent-queries.ts';
+import { insertPatient, nameUser } from './identity-queries.ts';
 import { phoneFromLocal } from './phone-number.ts';
 import type { SignedIn } from './session-service.ts';
 

@@ -4,15 +4,13 @@ import type { Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { type Kept, retainConsentsUntil } from '../../retention.ts';
+import { detachConsents } from './consent-queries.ts';
 import {
   countDeliveryAddresses,
-  deleteConsentsBefore,
   deleteDeliveryAddress,
   deleteUser,
-  detachConsents,
   findPatient,
   holdContact,
-  insertConsents,
   insertDeliveryAddress,
   lockUser,
   updateDeliveryAddress,
@@ -99,20 +97,6 @@ export async function forgetDeliveryAddress(
   if (!(await deleteDeliveryAddress(db, { id, userId }))) throw new ShopError('NotFound');
 }
 
-/** Inside the transaction of what they were given for. */
-export async function keepConsents(
-  tx: Transaction,
-  userId: string,
-  given: readonly { kind: string; textVersion: string }[],
-  acceptedAt: Date,
-): Promise<void> {
-  if (given.length > 0)
-    await insertConsents(
-      tx,
-      given.map((consent) => ({ ...consent, userId, acceptedAt })),
-    );
-}
-
 interface Leaving extends Parts {
   beforeDeletion(userId: string): Promise<Kept[]>;
 }
@@ -132,8 +116,4 @@ export async function removeAccount(
     return detached;
   });
   return proofs > 0 ? [...kept, { what: 'consents', until: retainUntil }] : kept;
-}
-
-export function forgetOldConsents({ db }: Pick<Parts, 'db'>, now: Date): Promise<void> {
-  return deleteConsentsBefore(db, germanDay(now));
 }

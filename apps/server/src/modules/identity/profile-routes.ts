@@ -13,9 +13,10 @@ import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import type { Kept } from '../../retention.ts';
+import { consentsOf } from './consent-queries.ts';
 import { type ExportedPart, openDataExport } from './data-export-service.ts';
 import { presentAddress, presentDeliveryAddress, presentPersonalData } from './identity-presenter.ts';
-import { consentsOf, deliveryAddressesOf } from './identity-queries.ts';
+import { deliveryAddressesOf } from './identity-queries.ts';
 import type { Identity } from './identity-service.ts';
 import {
   changeBillingAddress,

@@ -26,7 +26,7 @@ import { consents, deliveryAddresses, patients } from '../../db/schema/patients.
 import { givenPatient, givenSignedIn, somebody } from '../../testing/person.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { forgetOldConsents } from './patient-service.ts';
+import { forgetOldConsents } from './consent-service.ts';
 
 const database = testDatabase();
 const { db } = database;

@@ -1,15 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeExpiredCarts } from '../cart/cart-service.ts';
 import { removeOldEditorSessions } from '../editor/editor-service.ts';
+import { settleWithdrawals } from '../health-consent/health-consent-service.ts';
+import { forgetOldConsents } from '../identity/consent-service.ts';
 import { type EmailMoveParts, forgetFormerEmails, moveDueAccounts } from '../identity/email-move-service.ts';
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
-import { forgetOldConsents } from '../identity/patient-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { completeArrived, expireHolds } from '../orders/order-deadline-service.ts';
 import { forgetOldOrders } from '../orders/order-keeping-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
-import { removeOrphans } from '../prescriptions/prescription-service.ts';
+import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 import { sealAnew } from './resealing.ts';
@@ -30,6 +31,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['old mails', ({ db }, now) => forgetOldMails(db, now)],
   ['expired reservations', expireHolds],
   ['orders that have arrived', completeArrived],
+  ['withdrawals of consent that were interrupted', settleWithdrawals],
   ['papers of invoices', drawMissingPapers],
   ['orders whose time is over', forgetOldOrders],
   ['prescription files without an order', removeOrphans],

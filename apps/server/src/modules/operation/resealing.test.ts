@@ -49,7 +49,7 @@ async function givenFile(): Promise<string> {
   const asked = { fileName: 'Rezept.pdf', contentType: 'application/pdf', sizeBytes: pdf.length };
   const { key } = await signUpload(before, userId, asked);
   await bringFile(shop.objectStore, key, pdf);
-  await storePrescription(before, { userId, key });
+  await storePrescription(before, { format: 'physical', userId, key });
   return key;
 }
 
@@ -131,7 +131,7 @@ test('a file that has arrived and was not put away yet is still needed, and is p
   await bringFile(shop.objectStore, key, pdf);
   await sealAnew(parts(), going);
   expect(logged).toMatchObject([{ level: 'warn', line: { mails: 0, files: 1 } }]);
-  await storePrescription(parts(), { userId, key });
+  await storePrescription(parts(), { userId, key, format: 'physical' });
   logged = [];
   await sealAnew(parts(), going);
   expect(logged).toEqual([nothingLeft]);

@@ -42,6 +42,7 @@ export interface MailWords {
   original: (address: string) => Step;
   originalMissing: (address: string) => Step;
   prescription: Record<Exclude<PrescriptionFormat, 'physical'>, (code: string, email: string) => Step>;
+  signedFileHere: Step;
   prescriptionUnchecked: Step;
   confirmation: Step;
   payment: Record<PaymentMethod, Step>;
@@ -90,6 +91,7 @@ export interface MailWords {
   answer: string;
   answerHere: string;
   pharmacyReason: string;
+  ownReason: string;
   track: string;
   haveIdReady: string;
   secondDelivery: string;
@@ -172,14 +174,18 @@ export const mailWords: Record<Language, MailWords> = {
       text: `Das Original ist noch nicht bei uns. Bitte senden Sie es mit dem Deckblatt an: ${address}. Das Deckblatt liegt unserer ersten E-Mail bei.`,
     }),
     prescription: {
-      ePrescription: () => ({
-        title: 'Rezept über Telemedizin',
-        text: 'Ihre Ärztin oder Ihr Arzt übermittelt uns das Rezept elektronisch. Sie müssen uns nichts senden.',
+      ePrescription: (code) => ({
+        title: 'Rezept aus der Videosprechstunde',
+        text: `Das Rezept erhalten Sie von Ihrer Praxis. Ist es ein signiertes PDF (QES), laden Sie es unverändert in Ihrem Konto unter „Bestellungen“ hoch. Ein E-Rezept weisen Sie uns in der E-Rezept-App zu, oder Sie lösen es mit Ihrer Gesundheitskarte bei uns in der Apotheke ein und nennen die Bestellnummer ${code}. Bitte senden Sie keinen E-Rezept-Code per E-Mail.`,
       }),
       digital: (code, email) => ({
-        title: 'Rezept per E-Mail von der Praxis',
-        text: `Ihre Praxis sendet das Rezept als PDF mit qualifizierter elektronischer Signatur (QES) an ${email}. Bitten Sie die Praxis, die Bestellnummer ${code} zu nennen. Bitte senden Sie keinen E-Rezept-Code per E-Mail.`,
+        title: 'Signiertes PDF (QES)',
+        text: `Laden Sie das PDF mit der qualifizierten elektronischen Signatur (QES) unverändert in Ihrem Konto unter „Bestellungen“ hoch. Oder Ihre Praxis sendet es an ${email} und nennt die Bestellnummer ${code}. Ein Original per Post brauchen wir nicht. Bitte senden Sie keinen E-Rezept-Code per E-Mail.`,
       }),
+    },
+    signedFileHere: {
+      title: 'Signiertes PDF (QES)',
+      text: 'Ihr signiertes PDF liegt uns vor, und wir prüfen die Signatur. Ein Original per Post brauchen wir nicht.',
     },
     prescriptionUnchecked: {
       title: 'Prüfung des Rezepts',
@@ -255,7 +261,7 @@ export const mailWords: Record<Language, MailWords> = {
     prescriptionKind: {
       physical: 'Papierrezept, Original per Post',
       ePrescription: 'Telemedizin',
-      digital: 'per E-Mail von der Praxis',
+      digital: 'Signiertes PDF (QES)',
     },
     expectedOn: 'Erwartet am',
 
@@ -263,6 +269,7 @@ export const mailWords: Record<Language, MailWords> = {
     answer: 'Ihre Antwort schreiben Sie in Ihrem Konto unter „Bestellungen“. Sie können uns auch anrufen.',
     answerHere: 'Frage beantworten',
     pharmacyReason: 'Begründung der Apotheke',
+    ownReason: 'Grund',
     track: 'Sendung verfolgen',
     haveIdReady: 'Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
     secondDelivery: 'Schlägt die Zustellung fehl, ist die zweite Zustellung kostenlos.',
@@ -344,14 +351,18 @@ export const mailWords: Record<Language, MailWords> = {
       text: `We do not have the original yet. Please send it with the cover sheet to: ${address}. The cover sheet is attached to our first e-mail.`,
     }),
     prescription: {
-      ePrescription: () => ({
-        title: 'Prescription by telemedicine',
-        text: 'Your doctor transmits the prescription to us electronically. You do not have to send us anything.',
+      ePrescription: (code) => ({
+        title: 'Prescription from the video appointment',
+        text: `You receive the prescription from your practice. If it is a signed PDF (QES), upload it unchanged in your account under “Orders”. A German e-prescription (E-Rezept) you assign to us in the E-Rezept app, or you redeem it with your health insurance card at our pharmacy and mention the order number ${code}. Please do not send an e-prescription code by e-mail.`,
       }),
       digital: (code, email) => ({
-        title: 'Prescription by e-mail from the practice',
-        text: `Your practice sends the prescription as a PDF with a qualified electronic signature (QES) to ${email}. Ask the practice to mention the order number ${code}. Please do not send an e-prescription code by e-mail.`,
+        title: 'Signed PDF (QES)',
+        text: `Upload the PDF with the qualified electronic signature (QES) unchanged in your account under “Orders”. Or your practice sends it to ${email} and mentions the order number ${code}. We need no original by post. Please do not send an e-prescription code by e-mail.`,
       }),
+    },
+    signedFileHere: {
+      title: 'Signed PDF (QES)',
+      text: 'We have your signed PDF and are checking the signature. We need no original by post.',
     },
     prescriptionUnchecked: {
       title: 'Check of the prescription',
@@ -424,7 +435,7 @@ export const mailWords: Record<Language, MailWords> = {
     prescriptionKind: {
       physical: 'on paper, original by post',
       ePrescription: 'telemedicine',
-      digital: 'by e-mail from the practice',
+      digital: 'Signed PDF (QES)',
     },
     expectedOn: 'Expected on',
 
@@ -432,6 +443,7 @@ export const mailWords: Record<Language, MailWords> = {
     answer: 'You write your answer in your account under “Orders”. You can also call us.',
     answerHere: 'Answer the question',
     pharmacyReason: "The pharmacy's reason",
+    ownReason: 'Reason',
     track: 'Track the parcel',
     haveIdReady: 'Please have an identity document ready when it is handed over.',
     secondDelivery: 'If the delivery fails, the second delivery is free of charge.',

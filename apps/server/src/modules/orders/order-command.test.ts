@@ -21,6 +21,16 @@ test('without words: the open orders and what is possible for each', async () =>
   );
 });
 
+test('an order whose consent to health data is not on record is marked', async () => {
+  const shop = orderingShop(database);
+  const { code } = await shop.givenOrder({ consents: undefined });
+  for (const words of [[], [code]]) {
+    expect(await orderCommand(shop, words, 'anna')).toContain('consent to health data not recorded');
+  }
+  const asked = await shop.givenOrder();
+  expect(await orderCommand(shop, [asked.code], 'anna')).not.toContain('not recorded');
+});
+
 test('an order from the request to its end, by words alone', async () => {
   const shop = orderingShop(database);
   const { code, id } = await shop.givenOrder();

@@ -100,7 +100,8 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
 function headline(order: Order): string {
   const missing = missingOf(order);
   const still = missing.length > 0 ? `, missing: ${missing.join(', ')}` : '';
-  return `${order.code}  ${order.status}  ${germanDay(order.createdAt)}  ${euroText(order.totalCents)}  ${order.shippingType}, ${order.prescriptionFormat}, version ${order.version}${still}`;
+  const consent = order.healthConsentAt ? '' : ', consent to health data not recorded';
+  return `${order.code}  ${order.status}  ${germanDay(order.createdAt)}  ${euroText(order.totalCents)}  ${order.shippingType}, ${order.prescriptionFormat}, version ${order.version}${consent}${still}`;
 }
 
 function choices(order: Order): string {

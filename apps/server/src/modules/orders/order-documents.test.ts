@@ -40,6 +40,8 @@ test.each([
     config: shop.config,
     shopUrl: null,
     message: name,
+    language: order.language,
+    along: [],
     withdrawalText: null,
     termsText: null,
   };

@@ -284,13 +284,17 @@ describe('received', () => {
     expect(mail.documents).toEqual([{ kind: 'coverSheet', orderId: reserved.id }]);
   });
 
-  test('the others come from the practice, and no sheet goes along', () => {
+  test('the others are handed in by the patient or the practice, and no sheet goes along', () => {
     const digital = write('received', { prescriptionFormat: 'digital' });
-    expectBoth(digital, ['qualifizierter elektronischer Signatur (QES) an service@mainbluete.example']);
+    expectBoth(digital, ['Signiertes PDF (QES)', 'Oder Ihre Praxis sendet es an service@mainbluete.example']);
     expectBoth(digital, ['keinen E-Rezept-Code per E-Mail', 'sobald Rezept und Zahlung bei uns sind']);
     const telemedicine = write('received', { prescriptionFormat: 'ePrescription' });
-    expectBoth(telemedicine, ['übermittelt uns das Rezept elektronisch']);
-    for (const mail of [digital, telemedicine]) {
+    expectBoth(telemedicine, ['Das Rezept erhalten Sie von Ihrer Praxis', 'keinen E-Rezept-Code per E-Mail']);
+    expect(telemedicine.text).not.toContain('übermittelt');
+    const withFile = write('received', { prescriptionFormat: 'digital' }, { hasFile: true });
+    expectBoth(withFile, ['Ihr signiertes PDF liegt uns vor', 'Ein Original per Post brauchen wir nicht']);
+    expect(withFile.text).not.toContain('Oder Ihre Praxis');
+    for (const mail of [digital, telemedicine, withFile]) {
       expect(mail.documents).toBeUndefined();
       expect(mail.text).not.toContain('Deckblatt');
     }

@@ -1,7 +1,7 @@
 import { type MissingFact, statusesBeforePreparation } from '@shop/contract/order-status';
 import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Language } from '../../db/schema/identity.ts';
-import type { Order, OrderLine } from '../../db/schema/orders.ts';
+import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import {
   type Block,
@@ -41,6 +41,10 @@ export interface NoticeFacts {
   shopUrl: string | null;
   /** A question or a reason. */
   message: string | null;
+  /** Whose words it is; the pharmacy's unless it is said. */
+  messageBy?: Actor['kind'];
+  /** Whether a prescription file came with the order; for 'received'. */
+  hasFile?: boolean;
   /** The withdrawal text as Markdown in the same language; for 'received'. */
   withdrawalText: string | null;
   /** The terms as Markdown, likewise. */
@@ -186,10 +190,14 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
 };
 
 /** From the prescription to the delivery, as this order will go. */
-function stepsAhead(say: MailWords, { order, config }: NoticeFacts): Step[] {
+function stepsAhead(say: MailWords, { order, config, hasFile = false }: NoticeFacts): Step[] {
   const { prescriptionFormat: format, paymentMethod, shippingType, code } = order;
+  const prescriptionStep = () => {
+    if (format === 'physical') return say.original(postalLines(config).join(', '));
+    return hasFile ? say.signedFileHere : say.prescription[format](code, config.email);
+  };
   return [
-    format === 'physical' ? say.original(postalLines(config).join(', ')) : say.prescription[format](code, config.email),
+    prescriptionStep(),
     say.confirmation,
     say.payment[paymentMethod],
     say.delivery[shippingType](format === 'physical', paymentMethod),
@@ -226,8 +234,9 @@ function moneyBlock(say: MailWords, { paidAt, totalCents }: Order): Block {
   return paragraph(paidAt ? say.refund(say.euros(totalCents)) : say.nothingToPay);
 }
 
-function reasonBlocks(say: MailWords, { message }: NoticeFacts): Block[] {
-  return message ? [{ kind: 'heading', level: 2, text: say.pharmacyReason }, ...quoteBlocks(message)] : [];
+function reasonBlocks(say: MailWords, { message, messageBy }: NoticeFacts): Block[] {
+  const text = messageBy === 'patient' ? say.ownReason : say.pharmacyReason;
+  return message ? [{ kind: 'heading', level: 2, text }, ...quoteBlocks(message)] : [];
 }
 
 function quoteBlocks(message: string | null): Block[] {

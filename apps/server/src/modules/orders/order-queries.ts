@@ -7,6 +7,7 @@ import {
   gte,
   inArray,
   isNotNull,
+  isNull,
   lt,
   lte,
   notExists,
@@ -209,6 +210,24 @@ export async function lockOpenOrdersOf(tx: Transaction, userId: string): Promise
     .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])))
     .orderBy(asc(orders.id))
     .for('update');
+}
+
+/** Those of a person that the pharmacy has ever begun to prepare. */
+export async function ordersEverPrepared(db: Database, userId: string): Promise<Set<string>> {
+  const found = await db
+    .selectDistinct({ id: orders.id })
+    .from(orders)
+    .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
+    .where(and(eq(orders.userId, userId), eq(orderEvents.status, 'preparing')));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Open orders that came without a consent on record have one from now on. */
+export async function setHealthConsent(tx: Transaction, userId: string, healthConsentAt: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ healthConsentAt })
+    .where(and(eq(orders.userId, userId), isNull(orders.healthConsentAt), notInArray(orders.status, [...ended])));
 }
 
 /** What the open orders of a person hold of each product. */

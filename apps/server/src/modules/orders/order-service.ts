@@ -87,6 +87,7 @@ export async function placeOrder(
     order,
     lines: written,
     message: null,
+    hasFile,
     language: order.language,
     ...texts,
   });
@@ -161,7 +162,7 @@ async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor
   const notice = noticeOf[action.name];
   if (typeof notice === 'string') {
     const language = (await accountLanguage(tx, order)) ?? order.language;
-    await tell(tx, parts, notice, { order, lines, message: message ?? null, language });
+    await tell(tx, parts, notice, { order, lines, message: message ?? null, messageBy: actor.kind, language });
   }
   return { order, isStockBack };
 }
@@ -212,7 +213,8 @@ async function tell(
   tx: Transaction,
   { keys, clock, config, shopUrl }: OrderParts,
   notice: Notice,
-  told: Pick<NoticeFacts, 'order' | 'lines' | 'message' | 'language'> & Partial<ContractTexts>,
+  told: Pick<NoticeFacts, 'order' | 'lines' | 'message' | 'messageBy' | 'hasFile' | 'language'> &
+    Partial<ContractTexts>,
 ): Promise<void> {
   const now = clock.now();
   const along = (await takeBackMails(tx, told.order.id, now)).flatMap(stepsToldBy);

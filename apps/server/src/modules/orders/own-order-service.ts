@@ -74,10 +74,10 @@ export async function replaceOwnPrescription(
   signedIn: SignedIn,
   { key, ...asked }: Asked & { key: string | null },
 ): Promise<Order> {
-  const { id } = await requireOwnOrder(parts, signedIn, asked);
+  const { id, prescriptionFormat: format } = await requireOwnOrder(parts, signedIn, asked);
   if (key === null) throw new ShopError('PrescriptionNotFound');
   const { userId } = signedIn;
-  await storePrescription(parts, { userId, key });
+  await storePrescription(parts, { userId, key, format });
   const now = parts.clock.now();
   return parts.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, id)) as Order;

@@ -106,6 +106,10 @@ export async function deleteUnordered(db: Database, key: string): Promise<void> 
   await db.delete(files).where(and(eq(files.key, key), isNull(files.orderId)));
 }
 
+export async function deleteFilesOfOrder(db: Database, orderId: string): Promise<void> {
+  await db.delete(files).where(eq(files.orderId, orderId));
+}
+
 /** Files that lie in the store under another seal than this, or under nobody knows which. Some at a time, by key. */
 export async function selectSealedOtherwise(
   db: Database,

@@ -19,8 +19,8 @@ export function registerPrescriptions(app: FastifyInstance, parts: PrescriptionR
   serve(app, assignPrescription, async ({ body }, exchange) => {
     const userId = await patientIdOf(exchange);
     const key = body.prescriptionS3Key || body.prescription3Key || null;
-    if (key !== null) await storePrescription(parts, { userId, key });
-    // A paper prescription is shown as a photo first; the other formats reach the pharmacy on ways of their own.
+    if (key !== null) await storePrescription(parts, { userId, key, format: body.format });
+    // A paper prescription is shown as a photo first; a signed PDF may come later, or from the practice.
     else if (body.format === 'physical') throw new ShopError('PrescriptionNotFound');
     return { format: body.format, prescriptionS3Key: key };
   });

@@ -8,6 +8,7 @@ import { givenUser } from '../../testing/factories.ts';
 import { bringFile, pdf } from '../../testing/prescription-form.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { removeFilesOf, removeOrphans } from './file-removal-service.ts';
 import {
   bindPrescription,
   filesOf,
@@ -16,8 +17,6 @@ import {
   openPrescription,
   type PrescriptionParts,
   prescriptionOf,
-  removeFilesOf,
-  removeOrphans,
   signUpload,
   storePrescription,
 } from './prescription-service.ts';
@@ -47,7 +46,7 @@ async function givenArrived(owner = userId): Promise<string> {
 
 async function givenStored(owner = userId): Promise<string> {
   const key = await givenArrived(owner);
-  await storePrescription(parts, { userId: owner, key });
+  await storePrescription(parts, { format: 'physical', userId: owner, key });
   return key;
 }
 
@@ -122,16 +121,16 @@ describe('an order', () => {
 describe('storing', () => {
   test('says what was stored, and says the same again', async () => {
     const key = await givenArrived();
-    const stored = await storePrescription(parts, { userId, key });
+    const stored = await storePrescription(parts, { format: 'physical', userId, key });
     expect(stored).toMatchObject({ key, userId, mediaType: 'application/pdf', storedAt: shop.clock.now() });
     shop.clock.advance({ minutes: 10 });
-    expect(await storePrescription(parts, { userId, key })).toEqual(stored);
+    expect(await storePrescription(parts, { format: 'physical', userId, key })).toEqual(stored);
   });
 
   test('notices when the bytes went after they were stored', async () => {
     const key = await givenStored();
     await shop.objectStore.remove(key);
-    await expect(storePrescription(parts, { userId, key })).rejects.toMatchObject(notFound);
+    await expect(storePrescription(parts, { format: 'physical', userId, key })).rejects.toMatchObject(notFound);
   });
 
   test('leaves nothing behind when the account goes in the middle', async () => {
@@ -142,7 +141,7 @@ describe('storing', () => {
       return objectStore.put(...given);
     };
     const interrupted = { ...parts, objectStore: { ...objectStore, put } };
-    await expect(storePrescription(interrupted, { userId, key })).rejects.toMatchObject(notFound);
+    await expect(storePrescription(interrupted, { format: 'physical', userId, key })).rejects.toMatchObject(notFound);
     expect(await objectStore.has(key)).toBe(false);
   });
 
@@ -152,7 +151,9 @@ describe('storing', () => {
     const png = Buffer.from('not what was put away first');
     await objectStore.put(key, pdf);
     const late = { ...parts, objectStore: { ...objectStore, put: () => objectStore.put(key, png) } };
-    expect(await storePrescription(late, { userId, key })).toMatchObject({ mediaType: 'application/pdf' });
+    expect(await storePrescription(late, { format: 'physical', userId, key })).toMatchObject({
+      mediaType: 'application/pdf',
+    });
     expect(await objectStore.read(key)).toEqual(pdf);
   });
 });
@@ -166,10 +167,12 @@ describe('what no order keeps', () => {
 
     shop.clock.advance({ days: 28, hours: 23 });
     await removeOrphans(parts, shop.clock.now());
-    expect(await storePrescription(parts, { userId, key: orphan })).toMatchObject({ key: orphan });
+    expect(await storePrescription(parts, { format: 'physical', userId, key: orphan })).toMatchObject({ key: orphan });
     shop.clock.advance({ hours: 1 });
-    await expect(storePrescription(parts, { userId, key: orphan })).rejects.toMatchObject(notFound);
-    expect(await storePrescription(parts, { userId, key: ordered })).toMatchObject({ key: ordered });
+    await expect(storePrescription(parts, { format: 'physical', userId, key: orphan })).rejects.toMatchObject(notFound);
+    expect(await storePrescription(parts, { format: 'physical', userId, key: ordered })).toMatchObject({
+      key: ordered,
+    });
 
     await removeOrphans(parts, shop.clock.now());
     expect(await isGone(orphan)).toBe(false);
@@ -183,7 +186,9 @@ describe('what no order keeps', () => {
     const [unused, unassigned] = [await givenForm(), await givenArrived()];
     shop.clock.advance({ days: 1, minutes: 4 });
     await removeOrphans(parts, shop.clock.now());
-    expect(await storePrescription(parts, { userId, key: unassigned })).toMatchObject({ key: unassigned });
+    expect(await storePrescription(parts, { format: 'physical', userId, key: unassigned })).toMatchObject({
+      key: unassigned,
+    });
     shop.clock.advance({ minutes: 1 });
     await removeOrphans(parts, shop.clock.now());
     expect(await isGone(unused)).toBe(true);

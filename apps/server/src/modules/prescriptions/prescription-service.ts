@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ParsedInput } from '@shop/contract/endpoint';
-import type { requestPrescriptionUpload } from '@shop/contract/prescription';
+import { type PrescriptionFormat, type requestPrescriptionUpload, takesPdfOnly } from '@shop/contract/prescription';
 import type { Clock } from '../../clock.ts';
 import { countUp } from '../../db/counters.ts';
 import { openGate } from '../../db/gate.ts';
@@ -10,18 +10,16 @@ import { ShopError } from '../../errors.ts';
 import { checkPdf, type PdfFinding } from '../../files/pdf-check.ts';
 import { isObjectKey, newObjectKey } from '../../storage/object-key.ts';
 import type { ObjectStore, SignedForm } from '../../storage/object-store.ts';
+import { requireNotWithdrawn } from '../identity/consent-service.ts';
 import { type CheckedFile, checkFile } from './file-check.ts';
+import { daysBefore, orphanDays } from './file-removal-service.ts';
 import {
-  deleteUnordered,
   findFile,
   findFileOfOrder,
   insertFile,
   lockStoredFile,
   markStored,
   selectFilesOf,
-  selectFilesOfOrder,
-  selectOrphans,
-  selectUnorderedOf,
   setOrder,
 } from './prescription-queries.ts';
 import { shownFileName } from './shown-file-name.ts';
@@ -42,18 +40,12 @@ const formLifeSeconds = 5 * 60;
 const formsPerHour = 20;
 /** Announced, whether they came or not: more than anybody needs who photographs a prescription, again and again. */
 const bytesPerDay = 250 * 1024 * 1024;
-const dayMs = 24 * 60 * 60 * 1_000;
-/** A file that nobody ordered with is kept for this long. */
-const orphanDays = 30;
 /** A day less, so that no order is made with a file that is being removed. */
 const usableDays = orphanDays - 1;
-/** Long after its form has expired, nothing will arrive any more. */
-const uploadDays = 1;
-const removedAtATime = 100;
 /** Opening, checking and sealing hold a file several times over: two at once, the others wait without one. */
 const whileHandling = openGate(2);
 
-/** A form for one file of this person, and the key to name it by from then on. */
+/** A form for one file of this person, and the key to name it by from then on. `ConsentRequired` after a withdrawal. */
 export async function signUpload(
   { db, objectStore, clock }: PrescriptionParts,
   userId: string,
@@ -65,16 +57,20 @@ export async function signUpload(
   const key = newObjectKey();
   const contentType = signedTypeOf(fileName);
   const form = await objectStore.signUpload({ key, contentType, sizeBytes, lifeSeconds: formLifeSeconds });
-  await insertFile(db, {
-    key,
-    userId,
-    fileName: shownFileName(fileName),
-    contentType,
-    sizeBytes,
-    createdAt: now,
-    formExpiresAt: new Date(now.getTime() + formLifeSeconds * 1_000),
-    // Whoever takes in a file by this form has the same secret.
-    sealedWith: objectStore.sealId,
+  await db.transaction(async (tx) => {
+    // A withdrawal meanwhile waits, and then finds this file among those it deletes.
+    await requireNotWithdrawn(tx, userId);
+    await insertFile(tx, {
+      key,
+      userId,
+      fileName: shownFileName(fileName),
+      contentType,
+      sizeBytes,
+      createdAt: now,
+      formExpiresAt: new Date(now.getTime() + formLifeSeconds * 1_000),
+      // Whoever takes in a file by this form has the same secret.
+      sealedWith: objectStore.sealId,
+    });
   });
   return { key, form };
 }
@@ -91,9 +87,20 @@ async function countForm(db: Database, userId: string, sizeBytes: number, now: D
 /**
  * Makes sure that the file has really arrived, is what it should be, and lies sealed in the store. Asked again, it looks
  * whether the bytes are still there. Reads and writes the object store, so never inside a transaction. Throws
- * `PrescriptionNotFound`, also for a foreign key, and `PrescriptionFileRefused`.
+ * `PrescriptionNotFound`, also for a foreign key, and `PrescriptionFileRefused`, also where only a signed PDF is of use.
  */
-export async function storePrescription(parts: PrescriptionParts, own: OwnKey): Promise<PrescriptionFile> {
+export async function storePrescription(
+  parts: PrescriptionParts,
+  { format, ...own }: OwnKey & { format: PrescriptionFormat },
+): Promise<PrescriptionFile> {
+  const stored = await storeFile(parts, own);
+  if (takesPdfOnly(format) && stored.mediaType !== 'application/pdf') {
+    throw new ShopError('PrescriptionFileRefused', { reason: 'notPdf' });
+  }
+  return stored;
+}
+
+async function storeFile(parts: PrescriptionParts, own: OwnKey): Promise<PrescriptionFile> {
   const { db, objectStore, clock } = parts;
   const { key } = own;
   const file = isObjectKey(key) ? await findFile(db, own) : null;
@@ -147,13 +154,14 @@ function isTooOld({ orderId, createdAt }: PrescriptionFile, now: Date): boolean 
 
 /**
  * Makes the file the order's prescription, in the place of an earlier one. Throws `PrescriptionNotFound` unless it is
- * stored, the person's own, and of no other order. The caller holds a lock on the order or has just made it, so that
+ * stored, the person's own, and of no other order, and `ConsentRequired` after a withdrawal. The caller holds a lock on the order or has just made it, so that
  * two files for the same order come one after the other.
  */
 export async function bindPrescription(
   tx: Transaction,
   { userId, key, orderId, now }: OwnKey & { orderId: string; now: Date },
 ): Promise<void> {
+  await requireNotWithdrawn(tx, userId);
   const file = isObjectKey(key) ? await lockStoredFile(tx, { userId, key }) : null;
   if (!file || (file.orderId !== null && file.orderId !== orderId)) throw new ShopError('PrescriptionNotFound');
   await setOrder(tx, key, orderId, now);
@@ -216,42 +224,4 @@ export async function openFile(
 /** All that this person has handed in, also what never arrived. */
 export async function filesOf(db: Database, userId: string): Promise<PrescriptionFile[]> {
   return selectFilesOf(db, userId);
-}
-
-/** What no order keeps: files after 30 days, forms that were never used, and what a deleted account left behind. */
-export async function removeOrphans(parts: Pick<PrescriptionParts, 'db' | 'objectStore'>, now: Date): Promise<void> {
-  const limits = { createdBefore: daysBefore(now, orphanDays), expiredBefore: daysBefore(now, uploadDays) };
-  let orphans: { key: string }[];
-  do {
-    orphans = await selectOrphans(parts.db, limits, removedAtATime);
-    for (const { key } of orphans) await removeFile(parts, key);
-  } while (orphans.length === removedAtATime);
-  await parts.objectStore.removeOldUploads(daysBefore(now, uploadDays));
-}
-
-/** When an account is deleted: the files that no order keeps. Before the account, so that none is left unseen. */
-export async function removeFilesOf(
-  parts: Pick<PrescriptionParts, 'db' | 'objectStore'>,
-  userId: string,
-): Promise<void> {
-  for (const { key } of await selectUnorderedOf(parts.db, userId)) await removeFile(parts, key);
-}
-
-/** When an order is no longer kept. The rows go with the order. */
-export async function removeFilesOfOrder(
-  { db, objectStore }: Pick<PrescriptionParts, 'db' | 'objectStore'>,
-  orderId: string,
-): Promise<void> {
-  for (const { key } of await selectFilesOfOrder(db, orderId)) await objectStore.remove(key);
-}
-
-/** The bytes first: after a crash in between, the row is still there to try again. */
-async function removeFile({ db, objectStore }: Pick<PrescriptionParts, 'db' | 'objectStore'>, key: string) {
-  await objectStore.discardUpload(key);
-  await objectStore.remove(key);
-  await deleteUnordered(db, key);
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
 }

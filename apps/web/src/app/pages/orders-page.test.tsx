@@ -29,6 +29,7 @@ const done: WireOrder = aWireOrder({
 function givenOrders(orders: WireOrder[], answers: FakeAnswers = {}) {
   return fakeServer({
     readSession: () => session,
+    readHealthConsent: () => ({ textVersion: '2026-11-2', givenAt: null }),
     listOrders: () => orders.map(inList),
     readOrder: ({ params, query }) =>
       orders.find(({ id, code }) => id === params.id && code === query.code) ?? refuse('NotFound')(),
@@ -563,7 +564,9 @@ test('another prescription file can be handed in while nothing is prepared', asy
   const { user, unmount } = await openOne();
   await user.click(button('Rezeptdatei ersetzen'));
   expect(screen.getByRole('region', { name: 'Rezeptdatei ersetzen' })).toHaveFocus();
-  expect(screen.getByRole('region', { name: 'Rezeptdatei ersetzen' }).querySelector('input[type=file]')).not.toBeNull();
+  // It waits for the consent here too.
+  expect(screen.getByLabelText('Datei auswählen')).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: /^Ich willige ausdrücklich ein/ })).not.toBeChecked();
   await user.click(button('Abbrechen'));
   expect(button('Rezeptdatei ersetzen')).toHaveFocus();
   unmount();

@@ -4,7 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addToCart } from '#features/cart/add-to-cart.ts';
 import { Orders } from '#features/orders/orders.tsx';
+import { HealthConsentBox } from '#features/prescription/health-consent-box.tsx';
 import { UploadBox } from '#features/prescription/upload-box.tsx';
+import { useHealthConsent } from '#features/prescription/use-health-consent.ts';
 import { usePrescriptionUpload } from '#features/prescription/use-prescription-upload.ts';
 import { openLogin } from '#lib/login-dialog.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
@@ -33,20 +35,30 @@ export default function OrdersPage() {
         placed={placed}
         onSignIn={openLogin}
         addToCart={(item) => addToCart(queryClient, item)}
-        uploadField={(onUploaded) => <PrescriptionUpload onUploaded={onUploaded} />}
+        uploadField={(onUploaded, { isPdfOnly }) => (
+          <PrescriptionUpload isPdfOnly={isPdfOnly} onUploaded={onUploaded} />
+        )}
       />
     </AccountLayout>
   );
 }
 
 /** The upload of the prescription page. Which order the file is for is said once it is there. */
-function PrescriptionUpload({ onUploaded }: { onUploaded: (key: string) => void }) {
+function PrescriptionUpload({ isPdfOnly, onUploaded }: { isPdfOnly: boolean; onUploaded: (key: string) => void }) {
+  const consent = useHealthConsent();
   const upload = usePrescriptionUpload({
     kept: null,
+    isPdfOnly,
+    consent,
     bind: async () => {},
     onFile: (file) => file && onUploaded(file.key),
   });
-  return <UploadBox upload={upload} />;
+  return (
+    <>
+      <HealthConsentBox consent={consent} />
+      <UploadBox upload={upload} />
+    </>
+  );
 }
 
 /** The order one comes from placing. Told once: a reload, or the next person at this tab, does not hear of it again. */

@@ -10,11 +10,12 @@ import {
   allOptions,
   aShop,
   atPrescription,
-  byEmail,
+  bySignedPdf,
   consent,
   email,
   fileInput,
-  healthData,
+  giveHealthConsent,
+  healthDataGiven,
   hints,
   kaeppele,
   key,
@@ -59,7 +60,7 @@ describe('[RX-06] the order', () => {
       expectedTotalCent: 10980,
       consents: [
         { kind: 'terms-and-conditions', textVersion: 'shown' },
-        { kind: 'health-data', textVersion: '2026-11' },
+        { kind: 'health-data', textVersion: '2026-11-2' },
       ],
     });
     expect(received.reserveCart?.[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/);
@@ -105,7 +106,8 @@ describe('[RX-06] the order', () => {
     aShop({ reserveCart: refuse('Internal') });
     const { user } = await atPrescription({ locale });
     await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
-    for (const consentBox of screen.getAllByRole('checkbox', { name: /^(Ich|I) / })) await user.click(consentBox);
+    await giveHealthConsent(user);
+    await user.click(screen.getByRole('checkbox', { name: /^(Ich akzeptiere|I accept)/ }));
     await pressOrder(user, locale);
     expect(await alert()).toHaveTextContent(sentence);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus();
@@ -131,7 +133,7 @@ describe('[RX-06] the order', () => {
 
     const { user: later, router } = await atPrescription();
     await screen.findByText('rezept.jpg');
-    await consent(later);
+    await later.click(terms());
     await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
     isOnline = true;
     await pressOrder(later);
@@ -189,7 +191,8 @@ describe('[RX-06] the order', () => {
       const { user } = await atPrescription({ locale });
       expect(screen.getByText(sentence)).toBeVisible();
       await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
-      for (const consentBox of screen.getAllByRole('checkbox', { name: /^(Ich|I) / })) await user.click(consentBox);
+      await giveHealthConsent(user);
+      await user.click(screen.getByRole('checkbox', { name: /^(Ich akzeptiere|I accept)/ }));
       await pressOrder(user, locale);
       expect(await alert()).toHaveTextContent(sentence);
       expect(received.reserveCart).toBeUndefined();
@@ -392,7 +395,8 @@ describe('an order that is refused loses nothing', () => {
     aShop({ reserveCart: refuse('TooManyOpenOrders', { most: 5 }) });
     const { user } = await atPrescription({ locale });
     await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
-    for (const consentBox of screen.getAllByRole('checkbox', { name: /^(Ich|I) / })) await user.click(consentBox);
+    await giveHealthConsent(user);
+    await user.click(screen.getByRole('checkbox', { name: /^(Ich akzeptiere|I accept)/ }));
     await user.click(await orderButton(locale));
     const notice = await alert();
     expect(notice).toHaveTextContent(sentence);
@@ -452,7 +456,8 @@ describe('an order that is refused loses nothing', () => {
       });
       const { user } = await atPrescription({ locale });
       await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
-      for (const consentBox of screen.getAllByRole('checkbox', { name: /^(Ich|I) / })) await user.click(consentBox);
+      await giveHealthConsent(user);
+      await user.click(screen.getByRole('checkbox', { name: /^(Ich akzeptiere|I accept)/ }));
       await pressOrder(user, locale);
       const notice = await alert();
       expect(notice).toHaveTextContent(reason);
@@ -482,7 +487,7 @@ describe('an order that is refused loses nothing', () => {
     });
     const { user } = await atPrescription();
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(byEmail());
+    await user.click(bySignedPdf());
     await consent(user);
     expect(await alert()).toHaveTextContent('Nicht mit diesem Rezept.');
     expect(await orderButton()).toBeDisabled();
@@ -523,7 +528,7 @@ describe('an order that is refused loses nothing', () => {
 
     expect(screen.getByText('rezept.jpg')).toBeVisible();
     expect(terms()).toBeChecked();
-    expect(healthData()).toBeChecked();
+    expect(await healthDataGiven()).toBeVisible();
     await waitFor(async () => expect(await orderButton()).toBeEnabled());
     await pressOrder(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);

@@ -9,16 +9,18 @@ import {
   RetryButton,
 } from '#features/checkout/checkout-notices.tsx';
 import { DeliveryNotPossible } from '#features/prescription/delivery-not-possible.tsx';
+import { HealthConsentBox } from '#features/prescription/health-consent-box.tsx';
 import { readKeptPrescription } from '#features/prescription/kept-prescription.ts';
 import { MethodsChoice } from '#features/prescription/methods-choice.tsx';
 import { isOrderPossible, OrderChecklist, type OrderNeeds } from '#features/prescription/order-checklist.tsx';
-import { type Consents, OrderConsents } from '#features/prescription/order-consents.tsx';
 import { OrderFailure } from '#features/prescription/order-failure.tsx';
 import { orderRequest } from '#features/prescription/order-request.ts';
+import { TermsChoice } from '#features/prescription/terms-choice.tsx';
 import { readTotalChange } from '#features/prescription/total-change.ts';
 import { TotalNeeded } from '#features/prescription/total-needed.tsx';
 import { UploadBox } from '#features/prescription/upload-box.tsx';
 import { refusalReason } from '#features/prescription/upload-prescription.ts';
+import { useHealthConsent } from '#features/prescription/use-health-consent.ts';
 import { usePlaceOrder } from '#features/prescription/use-place-order.ts';
 import { usePrescription } from '#features/prescription/use-prescription.ts';
 import type { CallOutput } from '#lib/api.ts';
@@ -53,15 +55,16 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
   const errorText = useErrorText();
   const navigate = useNavigate();
   const order = useOrderLines();
-  const prescription = usePrescription(owner);
+  const consent = useHealthConsent({ isSignedIn });
+  const prescription = usePrescription({ owner, consent });
   const { format, fileKey, upload } = prescription;
   const delivery = useChosenDelivery({ isSignedIn, itemsCents: order.itemsCents, format });
-  const [consents, setConsents] = useState<Consents>({ terms: false, healthData: false });
+  const [areTermsAccepted, setTermsAccepted] = useState(false);
   const [addressFault, setAddressFault] = useState<'noAddress' | 'noHouseNumber' | null>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const checklistId = useId();
   const totalId = useId();
-  const placing = usePlaceOrder({ owner, onPlaced: goToOrders, onFailed: askForFileAgain });
+  const placing = usePlaceOrder({ owner, onPlaced: goToOrders, onFailed: askAgain });
   const { error, forgetError } = placing;
   const apiError = error instanceof ApiError ? error : null;
   const isDeliveryRefused = apiError?.id === 'DeliveryNotAllowed';
@@ -78,7 +81,8 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
   const needs: OrderNeeds = {
     cart: order.lines.length > 0,
     file: format === 'ePrescription' || format === 'digital' ? null : fileKey !== null,
-    ...consents,
+    terms: areTermsAccepted,
+    healthData: consent.kind === 'given',
     delivery: !delivery.refused && !delivery.isGone && !isDeliveryRefused,
     total: delivery.choice && !delivery.isGone ? shownTotal !== null : null,
   };
@@ -98,8 +102,11 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
     await navigate(linkTo('Orders'), { state: { placed: code } });
   }
 
-  function askForFileAgain(failure: unknown) {
-    if (!(failure instanceof ApiError) || !ofTheFile.has(failure.id)) return;
+  function askAgain(failure: unknown) {
+    if (!(failure instanceof ApiError)) return;
+    // Withdrawn elsewhere since this page was opened.
+    if (failure.id === 'ConsentRequired') consent.refresh();
+    if (!ofTheFile.has(failure.id)) return;
     upload.refuse(failure.id === 'PrescriptionNotFound' ? 'notArrived' : refusalReason(failure.data));
     fileInput.current?.focus();
   }
@@ -134,7 +141,8 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
         {!needs.cart && !placing.isPlaced && <EmptyCart isUnanswered={readKeptPrescription(owner).isUnanswered} />}
         <CartHints leftOut={order.leftOut} repriced={[]} />
         <MethodsChoice methods={prescription.methods} onSwitch={prescription.switchMethod} />
-        {format === 'physical' && <UploadBox upload={upload} inputRef={fileInput} />}
+        <HealthConsentBox consent={consent} />
+        {(format === 'physical' || format === 'digital') && <UploadBox upload={upload} inputRef={fileInput} />}
         {/* What an order is and when it is sent (SPEC §1). */}
         <OrderNotes notes={['request', 'delivery']} className={styles.notes} />
       </div>
@@ -151,7 +159,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
             />
           )}
           <hr />
-          <OrderConsents consents={consents} onChange={setConsents} />
+          <TermsChoice isAccepted={areTermsAccepted} onChange={setTermsAccepted} />
           {error && !isDeliveryRefused && !ofTheFile.has(apiError?.id ?? null) && (
             <OrderFailure
               error={error}

@@ -9,6 +9,7 @@ import {
   alert,
   aShop,
   atPrescription,
+  atUpload,
   email,
   fileInput,
   hints,
@@ -32,7 +33,7 @@ describe('[RX-02] [RX-03] the upload', () => {
     withCheckoutDone();
     const received = aShop();
     const forms = fakeFormTarget();
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     const file = aJpeg('Rezept Vogelsang.JPG');
     await uploadFile(user, file);
     expect(received.requestPrescriptionUpload?.[0]?.body).toEqual({
@@ -62,7 +63,7 @@ describe('[RX-02] [RX-03] the upload', () => {
     aShop();
     let form: ReceivedForm | undefined;
     fakeFormTarget((sent) => (form = sent));
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await user.upload(fileInput(), aJpeg());
     const bar = await screen.findByRole('progressbar', { name: 'Rezept wird hochgeladen' });
     await waitFor(() => expect(form).toBeDefined());
@@ -82,7 +83,7 @@ describe('[RX-02] [RX-03] the upload', () => {
     withCheckoutDone();
     const received = aShop();
     const forms = fakeFormTarget((form) => forms.length > 1 && form.answer(204));
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await user.upload(fileInput(), aJpeg());
     await waitFor(() => expect(forms).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Hochladen abbrechen' }));
@@ -110,7 +111,7 @@ describe('[RX-02] [RX-03] the upload', () => {
   ])('a wrong file is told and nothing is sent (%#)', async (file, sentence) => {
     withCheckoutDone();
     const received = aShop();
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     fakeFormTarget();
     await uploadFile(user);
     drop(file);
@@ -123,7 +124,7 @@ describe('[RX-02] [RX-03] the upload', () => {
   test('a HEIC photo is told how to become a JPEG, and of several files none is taken', async () => {
     withCheckoutDone();
     aShop();
-    await atPrescription();
+    await atUpload();
     drop(new File(['x'], 'IMG_0815.HEIC', { type: '' }));
     expect(await screen.findByText(/Bitte speichern Sie das Foto als JPEG/)).toHaveRole('alert');
     drop(aJpeg(), aJpeg('seite-2.jpg'));
@@ -134,7 +135,7 @@ describe('[RX-02] [RX-03] the upload', () => {
     withCheckoutDone();
     aShop();
     fakeFormTarget();
-    await atPrescription();
+    await atUpload();
     drop(new File([new Uint8Array(2_500_000)], 'rezept.pdf', { type: 'application/pdf' }));
     expect(plain(await screen.findByText(/^Hochgeladen, \d/))).toBe('Hochgeladen, 2,4 MB');
     expect(screen.queryByRole('img', { name: /Vorschau/ })).not.toBeInTheDocument();
@@ -143,7 +144,7 @@ describe('[RX-02] [RX-03] the upload', () => {
   test('a telephone offers its camera, a desktop does not', async () => {
     withCheckoutDone();
     aShop();
-    const { unmount } = await atPrescription();
+    const { unmount } = await atUpload();
     expect(screen.queryByLabelText('Foto aufnehmen')).not.toBeInTheDocument();
     unmount();
     const real = window.matchMedia.bind(window);
@@ -159,7 +160,7 @@ describe('[RX-02] [RX-03] the upload', () => {
     withCheckoutDone();
     aShop();
     fakeFormTarget();
-    const { user, unmount } = await atPrescription();
+    const { user, unmount } = await atUpload();
     await uploadFile(user);
     unmount();
     await atPrescription();
@@ -175,7 +176,7 @@ describe('[RX-02] [RX-03] the upload', () => {
       file: { key, name: 'fremd.pdf', sizeBytes: 9 },
     });
     aShop();
-    await atPrescription();
+    await atUpload();
     expect(screen.queryByText('fremd.pdf')).not.toBeInTheDocument();
     expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
   });
@@ -189,7 +190,7 @@ describe('[RX-04] an upload that fails', () => {
     withCheckoutDone();
     aShop();
     const forms = fakeFormTarget((form) => form.answer(forms.length === 1 ? 403 : 204, '<Error/>'));
-    const { user } = await atPrescription({ locale });
+    const { user } = await atUpload({ locale });
     await user.upload(screen.getByLabelText(locale === 'de' ? 'Datei auswählen' : 'Choose a file'), aJpeg());
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText(sentence).closest('[role=alert]')).toBeVisible();
@@ -203,7 +204,7 @@ describe('[RX-04] an upload that fails', () => {
     withCheckoutDone();
     aShop({ requestPrescriptionUpload: refuse('Unavailable') });
     const forms = fakeFormTarget();
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await user.upload(fileInput(), aJpeg());
     expect(await screen.findByText(/^Die Datei konnte nicht hochgeladen werden/)).toBeVisible();
     expect(forms).toHaveLength(0);
@@ -233,7 +234,7 @@ describe('[RX-04] an upload that fails', () => {
       return ms === 30_000 ? late.signal : new AbortController().signal;
     });
     const forms = fakeFormTarget(() => {});
-    const { user } = await atPrescription({ locale });
+    const { user } = await atUpload({ locale });
     await user.upload(screen.getByLabelText(locale === 'de' ? 'Datei auswählen' : 'Choose a file'), aJpeg());
     await waitFor(() => expect(forms).toHaveLength(1));
     act(() => late.abort());
@@ -256,7 +257,7 @@ describe('[RX-04] an upload that fails', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const received = aShop();
     fakeFormTarget((form) => form.fail());
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await uploadFile(user);
     expect(screen.getByText(/^Ob die Datei vollständig angekommen ist/)).toHaveRole('status');
     expect(received.assignPrescription?.[0]?.body).toEqual({ format: 'physical', prescription3Key: key });
@@ -269,7 +270,7 @@ describe('[RX-04] an upload that fails', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     aShop({ assignPrescription: refuse('PrescriptionNotFound') });
     fakeFormTarget((form) => form.fail());
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await user.upload(fileInput(), aJpeg());
     expect(
       await screen.findByText('Ihre Rezeptdatei ist nicht bei uns angekommen. Bitte laden Sie sie erneut hoch.'),
@@ -284,7 +285,7 @@ describe('[RX-04] an upload that fails', () => {
     withCheckoutDone();
     aShop({ assignPrescription: refuse('PrescriptionFileRefused', { reason }) });
     fakeFormTarget();
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await user.upload(fileInput(), aJpeg());
     expect(await screen.findByText(sentence)).toBeVisible();
   });
@@ -295,7 +296,7 @@ describe('[RX-04] an upload that fails', () => {
     fakeFormTarget((form) =>
       form.answer(422, JSON.stringify({ id: 'PrescriptionFileRefused', data: { reason: 'size' } })),
     );
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await user.upload(fileInput(), aJpeg());
     expect(plain(await screen.findByText(/größer als/))).toBe(
       'Diese Datei ist größer als 10 MB. Bitte wählen Sie eine kleinere.',
@@ -306,7 +307,7 @@ describe('[RX-04] an upload that fails', () => {
     withCheckoutDone();
     aShop({ requestPrescriptionUpload: refuse('Unauthorized') });
     fakeFormTarget();
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await user.upload(fileInput(), aJpeg());
     await waitFor(() => expect(loginDialogStore.read()).toBe(true));
     expect(screen.getByRole('button', { name: 'Erneut versuchen', hidden: true })).toBeInTheDocument();

@@ -7,11 +7,12 @@ import {
   alert,
   aShop,
   atPrescription,
+  atUpload,
   box,
-  byEmail,
+  bySignedPdf,
   consent,
   email,
-  healthData,
+  giveHealthConsent,
   hints,
   kaeppele,
   orderButton,
@@ -37,12 +38,12 @@ describe('[RX-01] the ways a prescription comes', () => {
     aShop();
     const { user } = await atPrescription();
     const state = () =>
-      [photo(), original(), telemedicine(), byEmail()].map((choice) => (choice as HTMLInputElement).checked);
+      [photo(), original(), telemedicine(), bySignedPdf()].map((choice) => (choice as HTMLInputElement).checked);
     expect(state()).toEqual([true, true, false, false]);
     await user.click(telemedicine());
     expect(state()).toEqual([false, false, true, false]);
     expect(screen.queryByRole('heading', { name: 'Rezept hochladen' })).not.toBeInTheDocument();
-    await user.click(byEmail());
+    await user.click(bySignedPdf());
     expect(state()).toEqual([false, false, false, true]);
     await user.click(original());
     expect(state()).toEqual([true, true, false, false]);
@@ -56,23 +57,25 @@ describe('[RX-01] the ways a prescription comes', () => {
     withCheckoutDone();
     aShop();
     fakeFormTarget();
-    const { user } = await atPrescription();
-    await uploadFile(user);
-    await user.click(telemedicine());
-    await user.click(photo());
-    expect(screen.queryByText('rezept.jpg')).not.toBeInTheDocument();
-    expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
-    expect(readKeptPrescription(email).file).toBeNull();
+    const { user } = await atUpload();
+    for (const elsewhere of [telemedicine, bySignedPdf]) {
+      await uploadFile(user);
+      await user.click(elsewhere());
+      expect(screen.queryByText('rezept.jpg')).not.toBeInTheDocument();
+      await user.click(photo());
+      expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
+      expect(readKeptPrescription(email).file).toBeNull();
+    }
   });
 
   test('each way says what it means, and by e-mail no E-Rezept code is asked for', async () => {
     withCheckoutDone();
     aShop();
     await atPrescription();
-    expect(byEmail()).toHaveAccessibleDescription(
-      /PDF mit qualifizierter elektronischer Signatur \(QES\) an service@mainbluete\.example ?\. Einen E-Rezept-Code senden Sie bitte nicht per E-Mail\./,
+    expect(bySignedPdf()).toHaveAccessibleDescription(
+      /qualifizierter elektronischer Signatur\. Sie laden es hier hoch .* sendet es an service@mainbluete\.example ?\. Einen E-Rezept-Code senden Sie bitte nicht per E-Mail\./,
     );
-    expect(telemedicine()).toHaveAccessibleDescription(/^Die Praxis übermittelt/);
+    expect(telemedicine()).toHaveAccessibleDescription(/^Sie bestellen jetzt und reichen das Rezept/);
     expect(within(screen.getByRole('group', { name: 'Papierrezept' })).getAllByRole('checkbox')).toHaveLength(2);
   });
 });
@@ -86,7 +89,7 @@ describe('[RX-05] the order button', () => {
     const button = await orderButton();
     expect(button).toBeDisabled();
     expect(terms()).not.toBeChecked();
-    expect(healthData()).not.toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /^Ich willige/ })).not.toBeChecked();
     expect(hints()).toEqual([
       'Bitte laden Sie eine Rezeptdatei hoch',
       'Bitte akzeptieren Sie die Allgemeinen Geschäftsbedingungen',
@@ -94,21 +97,18 @@ describe('[RX-05] the order button', () => {
     ]);
     await user.click(terms());
     expect(button).toBeDisabled();
-    await user.click(healthData());
+    await giveHealthConsent(user);
     expect(button).toBeDisabled();
     expect(hints()).toEqual(['Bitte laden Sie eine Rezeptdatei hoch']);
     await uploadFile(user);
     await waitFor(() => expect(button).toBeEnabled());
-    await user.click(healthData());
-    expect(button).toBeDisabled();
-    await user.click(healthData());
     await user.click(terms());
     expect(button).toBeDisabled();
   });
 
   test.each([
     ['Telemedizin', 'ePrescription'],
-    ['E-Rezept per E-Mail', 'digital'],
+    ['Signiertes PDF (QES)', 'digital'],
   ])('%s needs no file', async (way, format) => {
     withCheckoutDone();
     const received = aShop();

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Locale } from '#i18n/messages.ts';
 import { closeLogin } from '#lib/login-dialog.ts';
+import { readStored, store } from '#lib/storage.ts';
 import { dismissToast, toastStore } from '#lib/toast.ts';
 import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -21,10 +22,10 @@ const clara = {
   city: 'Würzburg',
   country: 'DE',
   consents: [
-    { kind: 'terms-and-conditions', acceptedAt: '2025-11-12T13:02:00.000Z' },
-    { kind: 'privacy-policy', acceptedAt: '2025-11-12T13:02:00.000Z' },
-    { kind: 'health-data', acceptedAt: '2025-12-01T08:00:00.000Z' },
-    { kind: 'newsletter', acceptedAt: '2025-12-02T08:00:00.000Z' },
+    { kind: 'terms-and-conditions', acceptedAt: '2025-11-12T13:02:00.000Z', withdrawnAt: null },
+    { kind: 'privacy-policy', acceptedAt: '2025-11-12T13:02:00.000Z', withdrawnAt: null },
+    { kind: 'health-data', acceptedAt: '2025-12-01T08:00:00.000Z', withdrawnAt: null },
+    { kind: 'newsletter', acceptedAt: '2025-12-02T08:00:00.000Z', withdrawnAt: null },
   ],
 };
 
@@ -703,5 +704,66 @@ describe('[OR-01] the side navigation', () => {
     await user.click(side.getByRole('button', { name: 'Abmelden' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 4000 });
     expect(await screen.findByText('Sie sind abgemeldet.')).toBeVisible();
+  });
+});
+
+describe('withdrawing the consent to the processing of health data', () => {
+  const outlook = {
+    cancelled: [{ code: 'MB-4711', date: '2025-11-12T13:02:00.000Z', totalCent: 10980 }],
+    carriedOut: [{ code: 'MB-4700', date: '2025-11-02T13:02:00.000Z', totalCent: 5000 }],
+    deletedFiles: [{ fileName: 'rezept.pdf' }, { fileName: 'rezept.pdf' }],
+    keptFiles: [{ fileName: 'altes-rezept.pdf', orderCode: 'MB-4700', until: '2030-11-12' }],
+  };
+  const withdrawnAt = '2025-12-03T08:00:00.000Z';
+
+  test('is told before, order by order and file by file; nothing happens until it is confirmed', async () => {
+    store('prescription_v1', { owner: email });
+    let isWithdrawn = false;
+    const { received } = givenServer({
+      readPersonalData: () => ({
+        ...clara,
+        consents: clara.consents.map((consent) =>
+          isWithdrawn && consent.kind === 'health-data' ? { ...consent, withdrawnAt } : consent,
+        ),
+      }),
+      readConsentWithdrawal: () => outlook,
+      withdrawConsent: () => {
+        isWithdrawn = true;
+        return outlook;
+      },
+    });
+    const { user } = await renderPage('/account');
+    await user.click(await screen.findByRole('button', { name: 'Einwilligung widerrufen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Einwilligung widerrufen?' });
+    const listed = async (name: string) =>
+      within(await within(dialog).findByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(await listed('Diese Bestellungen stornieren wir')).toEqual([expect.stringMatching(/^MB-4711 vom .*109,80/)]);
+    expect(await listed('Diese Bestellungen bereiten wir schon vor und führen wir aus')).toHaveLength(1);
+    expect(await listed('Diese Rezeptdateien löschen wir sofort')).toEqual(['rezept.pdf', 'rezept.pdf']);
+    expect(await listed('Diese Rezeptdateien müssen wir aufbewahren')).toEqual([
+      'altes-rezept.pdf (Bestellung MB-4700): bis 12. November 2030',
+    ]);
+    expect(within(dialog).getByText(/fragen wir Sie neu/)).toBeVisible();
+    expect(received.withdrawConsent).toBeUndefined();
+
+    await user.click(within(dialog).getByRole('button', { name: 'Jetzt widerrufen' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(received.withdrawConsent).toHaveLength(1);
+    expect(await screen.findByText(/^Widerrufen am 3\. Dezember 2025/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Einwilligung widerrufen' })).not.toBeInTheDocument();
+    expect(readStored('prescription_v1')).toBeNull();
+  });
+
+  test('cannot be confirmed before it is known what follows, and can be left', async () => {
+    const { received } = givenServer({ readConsentWithdrawal: refuse('Forbidden') });
+    const { user } = await renderPage('/account');
+    await user.click(await screen.findByRole('button', { name: 'Einwilligung widerrufen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Einwilligung widerrufen?' });
+    expect(await within(dialog).findByText(/^Wir konnten nicht nachsehen/)).toHaveRole('alert');
+    expect(within(dialog).queryByRole('button', { name: 'Jetzt widerrufen' })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Abbrechen' }));
+    expect(received.withdrawConsent).toBeUndefined();
   });
 });

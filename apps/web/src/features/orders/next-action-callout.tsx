@@ -1,6 +1,7 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
+import FileUp from 'lucide-react/icons/file-up';
 import Info from 'lucide-react/icons/info';
 import Landmark from 'lucide-react/icons/landmark';
 import Mail from 'lucide-react/icons/mail';
@@ -9,6 +10,7 @@ import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatMoney, formatTime } from '#lib/format.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -66,7 +68,7 @@ function lookOf(action: NextAction): { tone: 'warn' | 'info' | 'ok' | 'danger' |
     case 'answer':
       return { tone: 'warn', Icon: CircleQuestionMark };
     case 'open':
-      return { tone: 'warn', Icon: action.originalTo ? Mail : Landmark };
+      return { tone: 'warn', Icon: openIcon(action) };
     case 'wait':
       return { tone: 'info', Icon: Clock };
     case 'onItsWay':
@@ -78,34 +80,42 @@ function lookOf(action: NextAction): { tone: 'warn' | 'info' | 'ok' | 'danger' |
   }
 }
 
+function openIcon({ originalTo, prescription }: Extract<NextAction, { kind: 'open' }>): typeof Info {
+  if (originalTo) return Mail;
+  return prescription ? FileUp : Landmark;
+}
+
 interface OpenPointsProps {
   order: Order;
   code: string;
   action: Extract<NextAction, { kind: 'open' }>;
 }
 
-/** The original, the payment, or both: numbered then, because they can be done in any order but both must be. */
-function OpenPoints({ order, code, action: { originalTo, transfer } }: OpenPointsProps) {
+/** The prescription, the payment, or both: numbered then, because they can be done in any order but both must be. */
+function OpenPoints({ order, code, action: { prescription, originalTo, transfer } }: OpenPointsProps) {
   const t = useTranslations('orders.next');
+  const { email } = useShopConfig();
   const original = originalTo && (
     <>
       <p>{t('original.text', { address: originalTo })}</p>
       <CoverSheetButton orderId={order.id} code={code} />
     </>
   );
+  const handIn = prescription && <p>{t(`prescription.${prescription}`, { email, code })}</p>;
   const payment = transfer && (
     <>
       <TransferDetails transfer={transfer} amountCents={order.totalCents} />
       <p className={styles.small}>{t('payment.text')}</p>
     </>
   );
+  const first = original ? 'original' : 'prescription';
 
-  if (original && payment) {
+  if ((original || handIn) && payment) {
     return (
       <>
         <h3>{t('open.both')}</h3>
         <ol className={styles.points}>
-          <Point title={t('original.step')}>{original}</Point>
+          <Point title={t(`${first}.step`)}>{original || handIn}</Point>
           <Point title={t('payment.step')}>{payment}</Point>
         </ol>
       </>
@@ -113,8 +123,8 @@ function OpenPoints({ order, code, action: { originalTo, transfer } }: OpenPoint
   }
   return (
     <>
-      <h3>{t(original ? 'open.original' : 'open.payment')}</h3>
-      {original || payment}
+      <h3>{t(payment ? 'open.payment' : `open.${first}`)}</h3>
+      {original || handIn || payment}
     </>
   );
 }

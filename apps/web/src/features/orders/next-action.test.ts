@@ -6,13 +6,21 @@ import { readOrder } from './read-orders.ts';
 const awaited: WireOrder['payment'] = { method: 'transfer', paidAt: null, transfer: bankTransfer };
 const address = 'Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg';
 
+function withoutFile(format: 'digital' | 'ePrescription'): WireOrder['prescription'] {
+  return { ...aWireOrder().prescription, format, hasFile: false, fileName: null, originalTo: null };
+}
+
 test.each<[string, Partial<WireOrder>, object | null]>([
-  ['the original', {}, { kind: 'open', originalTo: address, transfer: null }],
-  ['the payment', { missing: ['paid'], payment: awaited }, { kind: 'open', originalTo: null, transfer: bankTransfer }],
+  ['the original', {}, { kind: 'open', prescription: null, originalTo: address, transfer: null }],
+  [
+    'the payment',
+    { missing: ['paid'], payment: awaited },
+    { kind: 'open', prescription: null, originalTo: null, transfer: bankTransfer },
+  ],
   [
     'both',
     { missing: ['originalReceived', 'paid'], payment: awaited },
-    { kind: 'open', originalTo: address, transfer: bankTransfer },
+    { kind: 'open', prescription: null, originalTo: address, transfer: bankTransfer },
   ],
   [
     'a question before anything else',
@@ -23,6 +31,25 @@ test.each<[string, Partial<WireOrder>, object | null]>([
       messages: [{ from: 'pharmacy', at: '2025-11-12T14:00:00.000Z', text: 'Wann?' }],
     },
     { kind: 'answer', question: 'Wann?' },
+  ],
+  [
+    'a signed PDF that nobody has seen',
+    { missing: ['prescriptionVerified'], prescription: withoutFile('digital') },
+    { kind: 'open', prescription: 'digital', originalTo: null, transfer: null },
+  ],
+  [
+    'the prescription of a video appointment, and the payment',
+    { missing: ['prescriptionVerified', 'paid'], payment: awaited, prescription: withoutFile('ePrescription') },
+    { kind: 'open', prescription: 'ePrescription', originalTo: null, transfer: bankTransfer },
+  ],
+  [
+    'waiting, once the signed PDF is there',
+    {
+      status: 'requested',
+      missing: ['prescriptionVerified'],
+      prescription: { ...withoutFile('digital'), hasFile: true, fileName: 'signiert.pdf' },
+    },
+    { kind: 'wait', for: 'review' },
   ],
   ['waiting for the review', { status: 'requested', missing: [] }, { kind: 'wait', for: 'review' }],
   ['waiting for the preparation', { status: 'preparing', missing: [] }, { kind: 'wait', for: 'preparation' }],

@@ -1,10 +1,12 @@
 import type { Order, Transfer } from './read-orders.ts';
 import { type Ending, isEnding } from './timeline.ts';
 
+type SignedFormat = 'digital' | 'ePrescription';
+
 /** What the patient has to do, or to know, now: one thing at a time. */
 export type NextAction =
   | { kind: 'answer'; question: string | null }
-  | { kind: 'open'; originalTo: string | null; transfer: Transfer | null }
+  | { kind: 'open'; prescription: SignedFormat | null; originalTo: string | null; transfer: Transfer | null }
   | { kind: 'wait'; for: 'review' | 'answerRead' | 'preparation' }
   | { kind: 'onItsWay' }
   | { kind: 'pickUp' }
@@ -20,11 +22,18 @@ export function nextActionOf(order: Order): NextAction | null {
 
   const originalTo = missing.includes('originalReceived') ? prescription.originalTo : null;
   const transfer = payment.paidAt === null ? payment.transfer : null;
-  if (originalTo || transfer) return { kind: 'open', originalTo, transfer };
+  const awaited = awaitedPrescription(order);
+  if (originalTo || transfer || awaited) return { kind: 'open', prescription: awaited, originalTo, transfer };
   if (status === 'requested' || status === 'inReview') return { kind: 'wait', for: 'review' };
   if (status === 'clarification') return { kind: 'wait', for: 'answerRead' };
   if (status === 'confirmed' || status === 'preparing') return { kind: 'wait', for: 'preparation' };
   return null;
+}
+
+/** A prescription that is not on paper and that nobody here has seen: the patient hands it in, or the practice does. */
+function awaitedPrescription({ missing, prescription: { format, hasFile } }: Order): SignedFormat | null {
+  if (hasFile || !missing.includes('prescriptionVerified')) return null;
+  return format === 'digital' || format === 'ePrescription' ? format : null;
 }
 
 function lastQuestion({ messages }: Order): string | null {

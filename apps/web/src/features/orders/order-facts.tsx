@@ -70,7 +70,7 @@ function PrescriptionFacts({ order: { prescription } }: { order: Order }) {
   return (
     <Group title={t('title')}>
       {format && <Fact name={t('format')}>{t(format)}</Fact>}
-      {(hasFile || format === 'physical') && (
+      {(hasFile || format !== null) && (
         <Fact name={t('file')}>{hasFile ? (fileName ?? t('fileHandedIn')) : t('noFile')}</Fact>
       )}
       <Fact name={t('verified')}>

@@ -8,7 +8,7 @@ export type AddToCart = (item: {
 }) => Promise<'added' | 'kept' | 'keptUntilSignIn' | 'discarded'>;
 
 /** A field that uploads a prescription file and hands over the key it is stored under. */
-export type UploadField = (onUploaded: (key: string) => void) => ReactNode;
+export type UploadField = (onUploaded: (key: string) => void, wanted: { isPdfOnly: boolean }) => ReactNode;
 
 /** Answers that are typed and not sent yet, by order. */
 export interface AnswerDrafts {

@@ -26,7 +26,9 @@ export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileP
   const [isOpen, setIsOpen] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const title = t(order.prescription.hasFile ? 'replace' : 'add');
+  const { format, hasFile } = order.prescription;
+  const isPdfOnly = format === 'digital' || format === 'ePrescription';
+  const title = t(hasFile ? 'replace' : addedAs(isPdfOnly));
   const [key, setKey] = useState<string | null>(null);
   const { act, isBusy, error, forgetError } = useOrderAct(
     async (prescription3Key: string) =>
@@ -79,7 +81,7 @@ export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileP
               )}
             </div>
           )}
-          {uploadField(handIn)}
+          {uploadField(handIn, { isPdfOnly })}
           <div>
             <Button variant="ghost" onClick={close}>
               {t('close')}
@@ -89,4 +91,8 @@ export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileP
       )}
     </>
   );
+}
+
+function addedAs(isPdfOnly: boolean) {
+  return isPdfOnly ? 'addPdf' : 'add';
 }

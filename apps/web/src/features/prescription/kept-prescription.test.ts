@@ -30,7 +30,9 @@ describe('what is kept of a prescription', () => {
   test('has no file where the format has none', () => {
     keepPrescription(clara, { file });
     keepPrescription(clara, { format: 'digital' });
-    expect(readKeptPrescription(clara)).toMatchObject({ format: 'digital', file: null });
+    expect(readKeptPrescription(clara)).toMatchObject({ format: 'digital', file });
+    keepPrescription(clara, { format: 'ePrescription' });
+    expect(readKeptPrescription(clara)).toMatchObject({ format: 'ePrescription', file: null });
     keepPrescription(clara, { format: null });
     expect(readKeptPrescription(clara).format).toBeNull();
   });

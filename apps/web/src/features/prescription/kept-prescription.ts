@@ -31,7 +31,7 @@ export function readKeptPrescription(owner: string | null): KeptPrescription {
   const format = formats.find((known) => known === stored.format) ?? (stored.format === null ? null : 'physical');
   return {
     format,
-    file: format === 'physical' ? readFile(stored.file) : null,
+    file: format === 'physical' || format === 'digital' ? readFile(stored.file) : null,
     attempt: textIn(stored.attempt),
     isUnanswered: flagIn(stored.isUnanswered) ?? false,
   };

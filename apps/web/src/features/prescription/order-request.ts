@@ -23,7 +23,7 @@ export function orderRequest({ choice, format, fileKey, totalCents }: OrderParts
   if (!street) return null;
   return {
     deliveryAddress: { ...street, postalCode, city, fullName, country, lat, long },
-    prescriptionDocument: { prescription3Key: format === 'physical' ? fileKey : null, format },
+    prescriptionDocument: { prescription3Key: fileKey, format },
     shippingOptionId: choice.option.id,
     expectedTotalCent: totalCents,
     consents: [

@@ -32,6 +32,15 @@ describe('[RX-02] images and pdf are accepted', () => {
     expect(faultOf({ name, type: '', size: 10 })).toBe('type');
   });
 
+  test('where a signature counts, a pdf alone', () => {
+    const signed = { isPdfOnly: true };
+    expect(faultOf(aFile, signed)).toBeNull();
+    expect(faultOf({ name: 'content:4711', type: 'application/pdf', size: 10 }, signed)).toBeNull();
+    for (const name of ['rezept.jpg', 'rezept.heic', 'rezept.pdf.png', 'rezept'])
+      expect(faultOf({ name, type: '', size: 10 }, signed)).toBe('notPdf');
+    expect(faultOf({ ...aFile, size: 0 }, signed)).toBe('empty');
+  });
+
   test('a photo that a telephone hands over without an extension', () => {
     expect(faultOf({ name: 'image:4711', type: 'image/jpeg', size: 10 })).toBeNull();
   });

@@ -18,7 +18,7 @@ export function contentTypeOf(fileName: string): string {
   return contentTypes[extensionOf(fileName)] ?? 'application/octet-stream';
 }
 
-export type FileFault = 'type' | 'heic' | 'size' | 'empty';
+export type FileFault = 'type' | 'heic' | 'notPdf' | 'size' | 'empty';
 
 interface FileFacts {
   name: string;
@@ -31,8 +31,9 @@ const acceptedTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'im
 const apples = new Set(['heic', 'heif', 'image/heic', 'image/heif']);
 
 /** What can be told before anything is sent; null when nothing speaks against the file. */
-export function faultOf({ name, type, size }: FileFacts): FileFault | null {
+export function faultOf({ name, type, size }: FileFacts, { isPdfOnly = false } = {}): FileFault | null {
   const extension = extensionOf(name);
+  if (isPdfOnly && extension !== 'pdf' && !(extension === '' && type === 'application/pdf')) return 'notPdf';
   if (apples.has(extension) || apples.has(type)) return 'heic';
   // Some telephones hand a photo over without an extension.
   if (!accepted.has(extension) && !(extension === '' && acceptedTypes.has(type))) return 'type';

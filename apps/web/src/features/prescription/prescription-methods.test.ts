@@ -64,15 +64,15 @@ describe('[RX-01] the ways a prescription comes', () => {
     );
   });
 
-  test('whatever is pressed: a file is kept exactly while the photo is chosen', () => {
+  test('whatever is pressed: a file is kept exactly while its own way stays chosen', () => {
     fc.assert(
       fc.property(presses, (sequence) => {
         let methods = start;
-        let hasFile = true;
         for (const { method, isOn } of sequence) {
-          methods = switchMethod(methods, method, isOn);
-          hasFile &&= keepsFile(methods);
-          if (methods.telemedicine || methods.email || !methods.original) expect(hasFile).toBe(false);
+          const next = switchMethod(methods, method, isOn);
+          const hadFile = formatOf(methods) === 'physical' || formatOf(methods) === 'digital';
+          if (hadFile) expect(keepsFile(methods, next)).toBe(formatOf(methods) === formatOf(next));
+          methods = next;
         }
       }),
     );

@@ -9,7 +9,8 @@ import { UploadedFile } from './uploaded-file.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 import type { PrescriptionUpload } from './use-prescription-upload.ts';
 
-const acceptedTypes = 'image/*,application/pdf';
+const pdfType = 'application/pdf';
+const acceptedTypes = `image/*,${pdfType}`;
 
 interface UploadBoxProps {
   upload: PrescriptionUpload;
@@ -26,7 +27,8 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
   const input = inputRef ?? ownRef;
   const isTouched = useSyncExternalStore(onPointerChange, hasCoarsePointer);
   const { isOver, dropZone } = useFileDrop(upload.choose);
-  const { state, wrongFile } = upload;
+  const { state, wrongFile, isPdfOnly, isAllowed } = upload;
+  const pick = { hintId, isPdfOnly, isLocked: !isAllowed, onChoose: upload.choose };
 
   /** The button that was pressed is about to go. */
   function andFocus(act: () => void) {
@@ -38,19 +40,19 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
 
   return (
     <section className={styles.box} aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('title')}</h2>
+      <h2 id={headingId}>{t(isPdfOnly ? 'pdfTitle' : 'title')}</h2>
       <div className={joinClasses(styles.drop, isOver && styles.over)} {...dropZone}>
         <ImageUp aria-hidden="true" />
         <p className={styles.what}>
           <b>{dropText()}</b>
-          <span id={hintId}>{t('hint')}</span>
+          <span id={hintId}>{t(isPdfOnly ? 'pdfHint' : 'hint')}</span>
         </p>
         <div className={styles.picks}>
-          <FilePick inputRef={input} hintId={hintId} icon={<FileUp aria-hidden="true" />} onChoose={upload.choose}>
+          <FilePick {...pick} inputRef={input} icon={<FileUp aria-hidden="true" />}>
             {t('choose')}
           </FilePick>
-          {isTouched && (
-            <FilePick hintId={hintId} icon={<Camera aria-hidden="true" />} isCamera onChoose={upload.choose}>
+          {isTouched && !isPdfOnly && (
+            <FilePick {...pick} icon={<Camera aria-hidden="true" />} isCamera>
               {t('photograph')}
             </FilePick>
           )}
@@ -69,7 +71,9 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
   );
 
   function dropText(): string {
+    if (!isAllowed) return t('locked');
     if (isOver) return t('dropNow');
+    if (isPdfOnly) return t('pdfDrop');
     return isTouched ? t('touch') : t('drop');
   }
 }
@@ -79,12 +83,23 @@ interface FilePickProps {
   hintId: string;
   icon: ReactNode;
   isCamera?: boolean;
+  isPdfOnly: boolean;
+  isLocked: boolean;
   onChoose: (files: File[]) => void;
   children: ReactNode;
 }
 
 /** The browser's own file input, drawn as a button. */
-function FilePick({ inputRef, hintId, icon, isCamera = false, onChoose, children }: FilePickProps) {
+function FilePick({
+  inputRef,
+  hintId,
+  icon,
+  isCamera = false,
+  isPdfOnly,
+  isLocked,
+  onChoose,
+  children,
+}: FilePickProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
     // The same file chosen again is a change again.
@@ -98,7 +113,8 @@ function FilePick({ inputRef, hintId, icon, isCamera = false, onChoose, children
         ref={inputRef}
         type="file"
         className="visually-hidden"
-        accept={acceptedTypes}
+        accept={isPdfOnly ? pdfType : acceptedTypes}
+        disabled={isLocked}
         capture={isCamera ? 'environment' : undefined}
         aria-describedby={hintId}
         onChange={choose}

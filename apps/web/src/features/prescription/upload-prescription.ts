@@ -8,13 +8,14 @@ import { contentTypeOf, nameForUpload } from './prescription-file.ts';
 /** SPEC §9. */
 const uploadTimeoutMs = 30_000;
 
-const refusals = ['type', 'size', 'pixels', 'heic', 'encrypted'] as const;
+const refusals = ['type', 'size', 'pixels', 'heic', 'encrypted', 'notPdf'] as const;
 
 export type UploadFailure =
   | 'timeout'
   | 'failed'
   | 'notArrived'
   | 'session'
+  | 'consent'
   | 'tooMany'
   | 'tooMuch'
   | (typeof refusals)[number];
@@ -111,6 +112,7 @@ function reasonOf(error: unknown): UploadFailure {
   if (error instanceof UploadError) return error.reason;
   if (!(error instanceof ApiError)) return 'failed';
   if (error.id === 'Unauthorized') return 'session';
+  if (error.id === 'ConsentRequired') return 'consent';
   if (error.id === 'TooManyRequests') return 'tooMany';
   if (error.id === 'UploadVolumeExceeded') return 'tooMuch';
   if (error.id === 'PrescriptionNotFound') return 'notArrived';

@@ -3,6 +3,7 @@ import { openLogin } from '#lib/login-dialog.ts';
 import type { KeptFile } from './kept-prescription.ts';
 import { type FileFault, faultOf } from './prescription-file.ts';
 import { type UploadFailure, uploadPrescription } from './upload-prescription.ts';
+import type { HealthConsent } from './use-health-consent.ts';
 
 /** RX-02. The file itself is known only to the page it was chosen on. */
 export type UploadState =
@@ -13,12 +14,16 @@ export type UploadState =
 
 interface WrongFile {
   name: string;
-  fault: FileFault | 'several';
+  fault: FileFault | 'several' | 'consent';
 }
 
 interface UploadOptions {
   /** What was uploaded before a reload. */
   kept: KeptFile | null;
+  /** For a prescription that was signed electronically. */
+  isPdfOnly: boolean;
+  /** Without it no file leaves the device. */
+  consent: Pick<HealthConsent, 'kind' | 'refresh'>;
   bind: (key: string) => Promise<unknown>;
   /** Told whenever there is another file, or none any more. */
   onFile: (file: KeptFile | null) => void;
@@ -26,6 +31,9 @@ interface UploadOptions {
 
 export interface PrescriptionUpload {
   state: UploadState;
+  isPdfOnly: boolean;
+  /** Whether a file may be sent now: see `useHealthConsent`. */
+  isAllowed: boolean;
   /** Chosen and not sent; what was uploaded before it stays. */
   wrongFile: WrongFile | null;
   choose(files: readonly File[]): void;
@@ -36,12 +44,13 @@ export interface PrescriptionUpload {
   refuse(reason: UploadFailure): void;
 }
 
-export function usePrescriptionUpload({ kept, bind, onFile }: UploadOptions): PrescriptionUpload {
+export function usePrescriptionUpload({ kept, isPdfOnly, consent, bind, onFile }: UploadOptions): PrescriptionUpload {
   const [state, setState] = useState<UploadState>(() =>
     kept ? { kind: 'uploaded', kept, file: null, isUncertain: false } : { kind: 'idle' },
   );
   const [wrongFile, setWrongFile] = useState<WrongFile | null>(null);
   const underWay = useRef<AbortController | null>(null);
+  const isAllowed = consent.kind === 'given';
 
   useEffect(() => () => underWay.current?.abort(), []);
 
@@ -64,6 +73,8 @@ export function usePrescriptionUpload({ kept, bind, onFile }: UploadOptions): Pr
       if (outcome.kind === 'failed') {
         setState({ kind: 'failed', name: file.name, reason: outcome.reason, file });
         if (outcome.reason === 'session') openLogin();
+        // Withdrawn elsewhere since this page was opened: it asks anew.
+        if (outcome.reason === 'consent') consent.refresh();
         return;
       }
       const uploaded: KeptFile = { key: outcome.key, name: file.name, sizeBytes: file.size };
@@ -75,18 +86,24 @@ export function usePrescriptionUpload({ kept, bind, onFile }: UploadOptions): Pr
     }
   }
 
+  function faultIn(files: readonly File[], file: File): WrongFile['fault'] | null {
+    return files.length > 1 ? 'several' : faultOf(file, { isPdfOnly });
+  }
+
   return {
     state,
+    isPdfOnly,
+    isAllowed,
     wrongFile,
     choose(files) {
       const [file] = files;
       if (!file) return;
-      const fault = files.length > 1 ? 'several' : faultOf(file);
+      const fault = isAllowed ? faultIn(files, file) : 'consent';
       if (fault) setWrongFile({ name: file.name, fault });
       else void send(file);
     },
     retry() {
-      if (state.kind === 'failed' && state.file) void send(state.file);
+      if (isAllowed && state.kind === 'failed' && state.file) void send(state.file);
     },
     discard() {
       underWay.current?.abort();

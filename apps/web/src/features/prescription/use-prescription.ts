@@ -3,36 +3,46 @@ import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { keepPrescription, readKeptPrescription } from './kept-prescription.ts';
 import { formatOf, keepsFile, type Method, type Methods, methodsOf, switchMethod } from './prescription-methods.ts';
+import type { HealthConsent } from './use-health-consent.ts';
 import { type PrescriptionUpload, usePrescriptionUpload } from './use-prescription-upload.ts';
 
 export interface Prescription {
   methods: Methods;
   format: PrescriptionFormat | null;
-  /** Of the uploaded file; null while there is none, and for the formats that have none. */
+  /** Of the uploaded file; null while there is none. */
   fileKey: string | null;
   upload: PrescriptionUpload;
   switchMethod(method: Method, isOn: boolean): void;
 }
 
+interface PrescriptionOptions {
+  owner: string | null;
+  consent: Pick<HealthConsent, 'kind' | 'refresh'>;
+}
+
 /** How this person's prescription comes, kept over a reload. */
-export function usePrescription(owner: string | null): Prescription {
+export function usePrescription({ owner, consent }: PrescriptionOptions): Prescription {
   const [kept] = useState(() => readKeptPrescription(owner));
   const [methods, setMethods] = useState(() => methodsOf(kept.format));
+  const format = formatOf(methods);
   const upload = usePrescriptionUpload({
     kept: kept.file,
-    bind: (prescription3Key) => call('assignPrescription', { body: { format: 'physical', prescription3Key } }),
+    isPdfOnly: format !== 'physical',
+    consent,
+    bind: (prescription3Key) =>
+      call('assignPrescription', { body: { format: format ?? 'physical', prescription3Key } }),
     onFile: (file) => keepPrescription(owner, { file }),
   });
 
   return {
     methods,
-    format: formatOf(methods),
+    format,
     fileKey: upload.state.kind === 'uploaded' ? upload.state.kept.key : null,
     upload,
     switchMethod(method, isOn) {
       const next = switchMethod(methods, method, isOn);
       setMethods(next);
-      if (!keepsFile(next)) upload.discard();
+      if (!keepsFile(methods, next)) upload.discard();
       keepPrescription(owner, { format: formatOf(next) });
     },
   };

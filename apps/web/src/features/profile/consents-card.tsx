@@ -1,11 +1,16 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
+import { Button } from '#ui/button.tsx';
 import type { Consent } from './personal-data.ts';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
+import { WithdrawConsentDialog } from './withdraw-consent-dialog.tsx';
 
 interface ConsentKind {
   name: 'terms' | 'privacy' | 'healthData';
@@ -19,8 +24,13 @@ const kinds: Record<string, ConsentKind> = {
   'health-data': { name: 'healthData', given: 'given', text: 'Privacy' },
 };
 
-export function ConsentsCard({ consents, isSample }: { consents: Consent[]; isSample: boolean }) {
+/** The others belong to a contract or to the account itself. */
+const withdrawable = 'health-data';
+
+export function ConsentsCard({ consents, isSample = false }: { consents: Consent[]; isSample?: boolean }) {
   const t = useTranslations('profile.consents');
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const canWithdraw = !isSample && consents.some(({ kind, withdrawnAt }) => kind === withdrawable && !withdrawnAt);
   return (
     <ProfileCard title={t('title')} isSample={isSample}>
       {consents.length === 0 ? (
@@ -32,23 +42,32 @@ export function ConsentsCard({ consents, isSample }: { consents: Consent[]; isSa
           ))}
         </ul>
       )}
+      {canWithdraw && (
+        <div>
+          <Button icon={<Undo2 />} aria-haspopup="dialog" onClick={() => setIsWithdrawing(true)}>
+            {t('withdraw')}
+          </Button>
+        </div>
+      )}
+      {isWithdrawing && <WithdrawConsentDialog onClose={() => setIsWithdrawing(false)} />}
     </ProfileCard>
   );
 }
 
-function ConsentLine({ consent: { kind, acceptedAt } }: { consent: Consent }) {
+function ConsentLine({ consent: { kind, acceptedAt, withdrawnAt } }: { consent: Consent }) {
   const t = useTranslations('profile.consents');
   const locale = useLocale();
   const known = kinds[kind];
   const name = known ? t(`kinds.${known.name}`) : t('kinds.other', { kind });
-  const when = { date: formatDate(acceptedAt, locale), time: formatTime(acceptedAt, locale) };
+  const at = (moment: string) => ({ date: formatDate(moment, locale), time: formatTime(moment, locale) });
 
   return (
     <li>
-      <CircleCheck aria-hidden="true" />
+      {withdrawnAt ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
       <div>
         <b>{name}</b>
-        <p>{t(known?.given ?? 'given', when)}</p>
+        <p>{t(known?.given ?? 'given', at(acceptedAt))}</p>
+        {withdrawnAt && <p>{t('withdrawn', at(withdrawnAt))}</p>}
         {known?.text && (
           <Link to={routes[known.text]} aria-label={t('seeTextOf', { name: name.replaceAll('\u00ad', '') })}>
             {t('seeText')}

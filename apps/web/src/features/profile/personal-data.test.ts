@@ -12,7 +12,7 @@ const clara = {
   postalCode: '97072',
   city: 'Würzburg',
   country: 'DE',
-  consents: [{ kind: 'privacy-policy', acceptedAt: '2025-11-12T13:02:00.000Z' }],
+  consents: [{ kind: 'privacy-policy', acceptedAt: '2025-11-12T13:02:00.000Z', withdrawnAt: null }],
 };
 
 test('the answer of the contract is read whole', () => {

@@ -7,6 +7,8 @@ export type PostalAddress = Required<CallInput<'saveBillingAddress'>['body']>;
 export interface Consent {
   kind: string;
   acceptedAt: string;
+  /** Null while it holds. */
+  withdrawnAt: string | null;
 }
 
 export interface PersonalData {
@@ -53,7 +55,7 @@ export function readPersonalData(answer: unknown): PersonalData {
 function consentIn(consent: Fields | null): Consent | null {
   const kind = textIn(consent?.kind);
   const acceptedAt = textIn(consent?.acceptedAt);
-  return kind && acceptedAt ? { kind, acceptedAt } : null;
+  return kind && acceptedAt ? { kind, acceptedAt, withdrawnAt: textIn(consent?.withdrawnAt) } : null;
 }
 
 /** Nobody's data, shown where the real one cannot be (PR-02, DECISIONS 4): fictional, never edited, never sent. */
@@ -72,7 +74,7 @@ export const sampleData: PersonalData = {
     country: 'DE',
   },
   consents: [
-    { kind: 'terms-and-conditions', acceptedAt: '2025-11-12T13:02:00.000Z' },
-    { kind: 'privacy-policy', acceptedAt: '2025-11-12T13:02:00.000Z' },
+    { kind: 'terms-and-conditions', acceptedAt: '2025-11-12T13:02:00.000Z', withdrawnAt: null },
+    { kind: 'privacy-policy', acceptedAt: '2025-11-12T13:02:00.000Z', withdrawnAt: null },
   ],
 };

@@ -65,7 +65,7 @@ function Cards({ data, forms, onDeleted }: CardsProps) {
     <div className={styles.cards}>
       <div className={styles.pair}>
         <PersonCard data={data} forms={forms} />
-        {data && <ConsentsCard consents={data.consents} isSample={false} />}
+        {data && <ConsentsCard consents={data.consents} />}
       </div>
       <BillingCard data={data} forms={forms} />
       <DeliveryCard isShown={data !== null} forms={forms} />

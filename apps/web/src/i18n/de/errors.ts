@@ -26,6 +26,8 @@ export const errors = {
   PrescriptionFileRefused: 'Diese Datei kann nicht als Rezept angenommen werden.',
   UploadVolumeExceeded:
     'Sie haben heute schon sehr viele Dateien hochgeladen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
+  ConsentTextChanged:
+    'Der Text der Einwilligung hat sich geändert. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal.',
   ConsentRequired: 'Eine Einwilligung fehlt.',
   DeliveryNotAllowed: '{reasonDe}',
   TotalChanged: 'Der Gesamtbetrag hat sich geändert. Bitte prüfen Sie ihn.',

@@ -30,7 +30,7 @@ export const frame = {
       reserve: 'Reservieren',
       reserveNote: 'Ihre Bestellung ist zunächst eine Anfrage.',
       prescription: 'Rezept einreichen',
-      prescriptionNote: 'Foto und Original, Telemedizin oder E-Mail.',
+      prescriptionNote: 'Foto und Original, Telemedizin oder signiertes PDF.',
       payment: 'Bestätigung und Zahlung',
       paymentNote: 'Wir prüfen und melden uns bei Ihnen.',
       delivery: 'Versand oder Abholung',

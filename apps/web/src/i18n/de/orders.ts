@@ -113,6 +113,14 @@ export const orders = {
       both: 'Noch zwei Dinge, dann bereiten wir Ihre Bestellung vor',
       original: 'Bitte senden Sie uns das Originalrezept',
       payment: 'Bitte überweisen Sie den Betrag',
+      prescription: 'Wir brauchen noch Ihr Rezept',
+    },
+    prescription: {
+      step: 'Rezept einreichen',
+      digital:
+        'Laden Sie das signierte PDF (QES) unten unverändert hoch. Oder Ihre Praxis sendet es an {email} und nennt die Bestellnummer {code}; hat sie das schon getan, müssen Sie nichts weiter tun. Ein Original per Post brauchen wir nicht.',
+      ePrescription:
+        'Das Rezept erhalten Sie nach der Videosprechstunde von Ihrer Praxis. Ein signiertes PDF (QES) laden Sie unten unverändert hoch. Ein E-Rezept weisen Sie uns in der E-Rezept-App zu, oder Sie lösen es mit Ihrer Gesundheitskarte bei uns ein und nennen die Bestellnummer {code}. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
     },
     original: {
       step: 'Originalrezept senden',
@@ -192,7 +200,7 @@ export const orders = {
     format: 'Form',
     physical: 'Papierrezept, Original per Post',
     ePrescription: 'Telemedizin',
-    digital: 'Per E-Mail von der Praxis',
+    digital: 'Signiertes PDF (QES)',
     file: 'Datei',
     fileHandedIn: 'Liegt uns vor',
     noFile: 'Keine Datei hochgeladen',
@@ -255,6 +263,7 @@ export const orders = {
 
   file: {
     add: 'Rezeptdatei hinzufügen',
+    addPdf: 'Signiertes PDF hochladen',
     replace: 'Rezeptdatei ersetzen',
     close: 'Abbrechen',
     retry: 'Erneut übermitteln',

@@ -23,24 +23,29 @@ export const prescription = {
     original: 'Original per Post senden',
     originalText: 'Gehört immer dazu. Wohin Sie es senden, steht bei Ihrer Bestellung.',
     telemedicine: 'Telemedizin',
-    telemedicineKind: 'E-Rezept',
+    telemedicineKind: 'Videosprechstunde',
     telemedicineText:
-      'Die Praxis übermittelt uns das Rezept nach der Videosprechstunde. Eine Datei brauchen wir nicht.',
-    email: 'E-Rezept per E-Mail',
-    emailKind: 'QES-PDF',
+      'Sie bestellen jetzt und reichen das Rezept nach der Videosprechstunde ein: ein signiertes PDF (QES) laden Sie bei Ihrer Bestellung hoch, ein E-Rezept weisen Sie uns in der E-Rezept-App zu oder lösen es mit Ihrer Gesundheitskarte bei uns ein.',
+    email: 'Signiertes PDF (QES)',
+    emailKind: 'Upload oder E-Mail',
     emailText:
-      'Die Praxis sendet uns ein PDF mit qualifizierter elektronischer Signatur (QES) an <email></email>. Einen E-Rezept-Code senden Sie bitte nicht per E-Mail.',
+      'Ein PDF mit qualifizierter elektronischer Signatur. Sie laden es hier hoch oder später bei Ihrer Bestellung, oder Ihre Praxis sendet es an <email></email>. Einen E-Rezept-Code senden Sie bitte nicht per E-Mail.',
     none: 'Bitte wählen Sie einen Weg.',
   },
 
   upload: {
     title: 'Rezept hochladen',
+    pdfTitle: 'Signiertes PDF hochladen',
+    locked: 'Bitte willigen Sie zuerst ein. Vorher verlässt keine Datei Ihr Gerät.',
     drop: 'Datei hierher ziehen',
     dropNow: 'Datei hier loslassen',
+    pdfDrop: 'Freiwillig an dieser Stelle',
     touch: 'Foto oder PDF Ihres Rezepts',
     choose: 'Datei auswählen',
     photograph: 'Foto aufnehmen',
     hint: 'PDF, JPG, PNG oder WebP bis 10\u00A0MB. Alle vier Ecken sichtbar, ohne Schatten.',
+    pdfHint:
+      'Das PDF genau so, wie Sie es von der Praxis bekommen haben, bis 10\u00A0MB. Ein Ausdruck, ein Foto oder ein Scan trägt die Signatur nicht mehr.',
     progress: 'Rezept wird hochgeladen',
     preparing: 'Wird vorbereitet…',
     percent: '{percent}\u00A0% von {size}',
@@ -61,10 +66,13 @@ export const prescription = {
       timeout: 'Hochladen fehlgeschlagen: Zeitüberschreitung',
       notArrived: 'Ihre Rezeptdatei ist nicht bei uns angekommen. Bitte laden Sie sie erneut hoch.',
       session: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich an und versuchen Sie es erneut.',
+      consent:
+        'Sie haben Ihre Einwilligung widerrufen. Die Datei wurde nicht gesendet. Bitte willigen Sie neu ein, wenn Sie Ihr Rezept hochladen möchten.',
       tooMany: 'Zu viele Versuche. Bitte warten Sie etwas und versuchen Sie es dann erneut.',
       tooMuch:
         'Sie haben heute schon sehr viele Dateien hochgeladen. Bitte versuchen Sie es morgen noch einmal oder rufen Sie uns an.',
       type: 'Diese Datei ist kein PDF, JPG, PNG oder WebP. Bitte wählen Sie eine andere.',
+      notPdf: 'Diese Datei ist kein PDF. Bitte wählen Sie das signierte PDF, das Sie von der Praxis bekommen haben.',
       size: 'Diese Datei ist größer als 10\u00A0MB. Bitte wählen Sie eine kleinere.',
       pixels: 'Dieses Bild hat zu viele Bildpunkte. Bitte fotografieren Sie das Rezept mit geringerer Auflösung.',
       heic: 'HEIC-Bilder können wir nicht öffnen. Bitte speichern Sie das Foto als JPEG: auf dem iPhone unter Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.',
@@ -73,6 +81,10 @@ export const prescription = {
     },
     wrong: {
       type: '„{name}“ ist kein PDF, JPG, PNG oder WebP und wurde nicht gesendet.',
+      notPdf:
+        '„{name}“ ist kein PDF und wurde nicht gesendet. Bitte wählen Sie das signierte PDF, das Sie von der Praxis bekommen haben.',
+      consent:
+        '„{name}“ wurde nicht gesendet. Bitte willigen Sie zuerst in die Verarbeitung Ihrer Gesundheitsdaten ein.',
       size: '„{name}“ ist größer als 10\u00A0MB und wurde nicht gesendet.',
       empty: '„{name}“ ist leer und wurde nicht gesendet.',
       heic: '„{name}“ ist ein HEIC-Bild und wurde nicht gesendet. Bitte speichern Sie das Foto als JPEG: auf dem iPhone unter Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.',
@@ -91,11 +103,19 @@ export const prescription = {
   },
 
   consent: {
+    title: 'Ihre Einwilligung',
+    lead: 'Rezept und Bestellung sind Gesundheitsdaten. Deshalb fragen wir Sie, bevor Sie eine Datei senden.',
+    loading: 'Wir sehen nach, ob Sie schon eingewilligt haben …',
+    unknown: 'Wir konnten nicht nachsehen, ob Sie schon eingewilligt haben.',
+    retry: 'Erneut versuchen',
+    failed: 'Ihre Einwilligung konnte nicht gespeichert werden.',
+    given: 'Sie haben am {date} um {time} Uhr in die Verarbeitung Ihrer Gesundheitsdaten eingewilligt.',
+    withdraw: 'In den persönlichen Daten widerrufen',
     terms:
       'Ich akzeptiere die <terms>Allgemeinen Geschäfts\u00adbedingungen</terms> und habe die <privacy>Datenschutz\u00aderklärung</privacy> gelesen.',
     // Its version is `textVersion` in features/prescription/health-data-consent.ts: another meaning is another version.
     healthData:
-      'Ich willige ausdrücklich ein, dass {pharmacy} meine Gesundheitsdaten (Rezept, bestellte Arzneimittel und Angaben dazu) verarbeitet, um diese Bestellung zu prüfen und auszuführen. Die Einwilligung kann ich jederzeit für die Zukunft widerrufen, zum Beispiel per E-Mail an {email}. Mehr steht in der <privacy>Datenschutz\u00aderklärung</privacy>.',
+      'Ich willige ausdrücklich ein, dass {pharmacy} meine Gesundheitsdaten (Rezept, bestellte Arzneimittel und Angaben dazu) verarbeitet, um meine Bestellungen zu prüfen und auszuführen. Die Einwilligung gilt, bis ich sie widerrufe. Das kann ich jederzeit für die Zukunft tun: in meinem Konto unter „Persönliche Daten“ oder per E-Mail an {email}. Mehr steht in der <privacy>Datenschutz\u00aderklärung</privacy>.',
   },
 
   order: {

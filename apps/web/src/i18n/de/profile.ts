@@ -95,6 +95,8 @@ export const profile = {
     accepted: 'Akzeptiert am {date}, {time} Uhr',
     read: 'Gelesen am {date}, {time} Uhr',
     given: 'Erteilt am {date}, {time} Uhr',
+    withdrawn: 'Widerrufen am {date}, {time} Uhr',
+    withdraw: 'Einwilligung widerrufen',
     seeText: 'Text ansehen',
     seeTextOf: 'Text ansehen: {name}',
   },
@@ -149,6 +151,29 @@ export const profile = {
     deleteText:
       'Wir löschen Ihr Konto. Rechnungen und Rezept\u00adunterlagen bewahren wir so lange auf, wie es gesetzlich vorgeschrieben ist.',
     delete: 'Konto löschen',
+  },
+
+  withdrawal: {
+    title: 'Einwilligung widerrufen?',
+    lead: 'Sie widerrufen Ihre Einwilligung in die Verarbeitung Ihrer Gesundheitsdaten für die Zukunft. Das geschieht dann:',
+    loading: 'Wir sehen nach, was das für Ihre Bestellungen heißt …',
+    loadFailed: 'Wir konnten nicht nachsehen, was das für Ihre Bestellungen heißt.',
+    retry: 'Erneut versuchen',
+    cancelledTitle: 'Diese Bestellungen stornieren wir',
+    cancelledNone: 'Sie haben keine Bestellung, die wir stornieren.',
+    carriedOutTitle: 'Diese Bestellungen bereiten wir schon vor und führen wir aus',
+    order: '{code} vom {date}, {total}',
+    refund: 'Was Sie dafür schon bezahlt haben, erstatten wir.',
+    deletedTitle: 'Diese Rezeptdateien löschen wir sofort',
+    deletedNone: 'Es gibt keine Rezeptdatei, die wir löschen.',
+    keptTitle: 'Diese Rezeptdateien müssen wir aufbewahren',
+    kept: '{fileName} (Bestellung {code}): bis {date}',
+    record:
+      'Stornierte Bestellungen ohne die Rezeptdatei bewahren wir 6 Monate auf, den Nachweis Ihrer Einwilligung und des Widerrufs 3 Jahre.',
+    next: 'Wenn Sie wieder ein Rezept hochladen, fragen wir Sie neu.',
+    confirm: 'Jetzt widerrufen',
+    failed: 'Der Widerruf konnte nicht gespeichert werden.',
+    done: '{count, plural, =0 {Ihre Einwilligung ist widerrufen.} one {Ihre Einwilligung ist widerrufen. Wir haben eine Bestellung storniert und Ihnen eine E-Mail dazu gesendet.} other {Ihre Einwilligung ist widerrufen. Wir haben # Bestellungen storniert und Ihnen E-Mails dazu gesendet.}}',
   },
 
   deletion: {

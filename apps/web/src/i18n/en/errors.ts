@@ -23,6 +23,7 @@ export const errors: Translated<typeof german> = {
   PrescriptionNotFound: 'Your prescription file has not arrived. Please upload it again.',
   PrescriptionFileRefused: 'This file cannot be accepted as a prescription.',
   UploadVolumeExceeded: 'You have uploaded a great many files today. Please try again tomorrow, or give us a call.',
+  ConsentTextChanged: 'The text of the consent has changed. Please reload the page and read it once more.',
   ConsentRequired: 'A consent is missing.',
   DeliveryNotAllowed: '{reasonEn}',
   TotalChanged: 'The total has changed. Please check it.',

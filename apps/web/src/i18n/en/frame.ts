@@ -32,7 +32,7 @@ export const frame: Translated<typeof german> = {
       reserve: 'Reserve',
       reserveNote: 'At first, your order is a request.',
       prescription: 'Hand in your prescription',
-      prescriptionNote: 'Photo and original, telemedicine or e-mail.',
+      prescriptionNote: 'Photo and original, telemedicine or signed PDF.',
       payment: 'Confirmation and payment',
       paymentNote: 'We check it and get back to you.',
       delivery: 'Delivery or collection',

@@ -112,6 +112,14 @@ export const orders = {
       both: 'Two more things, then we prepare your order',
       original: 'Please send us the original prescription',
       payment: 'Please transfer the amount',
+      prescription: 'We still need your prescription',
+    },
+    prescription: {
+      step: 'Hand in the prescription',
+      digital:
+        'Upload the signed PDF (QES) below, unchanged. Or your practice sends it to {email} and mentions the order number {code}; if it has done so already, you need not do anything. We need no original by post.',
+      ePrescription:
+        'You receive the prescription from your practice after the video appointment. A signed PDF (QES) you upload below, unchanged. An E-Rezept you assign to us in the E-Rezept app, or you redeem it with your health insurance card at our pharmacy and mention the order number {code}. Please do not send an E-Rezept code by e-mail.',
     },
     original: {
       step: 'Send the original prescription',
@@ -190,7 +198,7 @@ export const orders = {
     format: 'Form',
     physical: 'On paper, original by mail',
     ePrescription: 'Telemedicine',
-    digital: 'By e-mail from the practice',
+    digital: 'Signed PDF (QES)',
     file: 'File',
     fileHandedIn: 'We have it',
     noFile: 'No file uploaded',
@@ -252,6 +260,7 @@ export const orders = {
 
   file: {
     add: 'Add prescription file',
+    addPdf: 'Upload signed PDF',
     replace: 'Replace prescription file',
     close: 'Cancel',
     retry: 'Hand in again',

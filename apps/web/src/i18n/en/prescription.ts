@@ -24,23 +24,29 @@ export const prescription: Translated<typeof german> = {
     original: 'Send the original by mail',
     originalText: 'Always part of it. Your order tells where to send it.',
     telemedicine: 'Telemedicine',
-    telemedicineKind: 'E-Rezept',
-    telemedicineText: 'The practice sends us the prescription after the video appointment. We need no file.',
-    email: 'E-prescription by e-mail',
-    emailKind: 'QES PDF',
+    telemedicineKind: 'Video appointment',
+    telemedicineText:
+      'You order now and hand in the prescription after the video appointment: a signed PDF (QES) you upload at your order, an E-Rezept you assign to us in the E-Rezept app or redeem at our pharmacy with your health insurance card.',
+    email: 'Signed PDF (QES)',
+    emailKind: 'Upload or e-mail',
     emailText:
-      'The practice sends us a PDF with a qualified electronic signature (QES) to <email></email>. Please do not send an E-Rezept code by e-mail.',
+      'A PDF with a qualified electronic signature. You upload it here or later at your order, or your practice sends it to <email></email>. Please do not send an E-Rezept code by e-mail.',
     none: 'Please choose a way.',
   },
 
   upload: {
     title: 'Upload your prescription',
+    pdfTitle: 'Upload the signed PDF',
+    locked: 'Please give your consent first. No file leaves your device before.',
     drop: 'Drag a file here',
     dropNow: 'Drop the file here',
+    pdfDrop: 'Optional at this point',
     touch: 'Photo or PDF of your prescription',
     choose: 'Choose a file',
     photograph: 'Take a photo',
     hint: 'PDF, JPG, PNG or WebP up to 10\u00A0MB. All four corners in sight, no shadow.',
+    pdfHint:
+      'The PDF exactly as you received it from the practice, up to 10\u00A0MB. A printout, a photo or a scan no longer carries the signature.',
     progress: 'Uploading the prescription',
     preparing: 'Preparing…',
     percent: '{percent}\u00A0% of {size}',
@@ -61,9 +67,12 @@ export const prescription: Translated<typeof german> = {
       timeout: 'S3 upload failed: Timeout',
       notArrived: 'Your prescription file has not reached us. Please upload it again.',
       session: 'Your sign-in has expired. Please sign in and try again.',
+      consent:
+        'You have withdrawn your consent. The file was not sent. Please consent anew if you wish to upload your prescription.',
       tooMany: 'Too many attempts. Please wait a little and try again then.',
       tooMuch: 'You have uploaded a great many files today. Please try again tomorrow, or give us a call.',
       type: 'This file is no PDF, JPG, PNG or WebP. Please choose another one.',
+      notPdf: 'This file is not a PDF. Please choose the signed PDF that you received from the practice.',
       size: 'This file is larger than 10\u00A0MB. Please choose a smaller one.',
       pixels: 'This image has too many pixels. Please take the photo with a lower resolution.',
       heic: 'We cannot open HEIC images. Please save the photo as JPEG: on the iPhone under Settings, Camera, Formats, “Most Compatible”.',
@@ -72,6 +81,9 @@ export const prescription: Translated<typeof german> = {
     },
     wrong: {
       type: '“{name}” is no PDF, JPG, PNG or WebP and was not sent.',
+      notPdf:
+        '“{name}” is not a PDF and was not sent. Please choose the signed PDF that you received from the practice.',
+      consent: '“{name}” was not sent. Please consent to the processing of your health data first.',
       size: '“{name}” is larger than 10\u00A0MB and was not sent.',
       empty: '“{name}” is empty and was not sent.',
       heic: '“{name}” is a HEIC image and was not sent. Please save the photo as JPEG: on the iPhone under Settings, Camera, Formats, “Most Compatible”.',
@@ -90,10 +102,18 @@ export const prescription: Translated<typeof german> = {
   },
 
   consent: {
+    title: 'Your consent',
+    lead: 'A prescription and an order are health data. That is why we ask you before you send a file.',
+    loading: 'We are looking up whether you have consented already …',
+    unknown: 'We could not look up whether you have consented already.',
+    retry: 'Try again',
+    failed: 'Your consent could not be saved.',
+    given: 'You consented to the processing of your health data on {date} at {time}.',
+    withdraw: 'Withdraw it in your personal data',
     terms:
       'I accept the <terms>general terms and conditions</terms> and have read the <privacy>privacy policy</privacy>.',
     healthData:
-      'I explicitly consent to {pharmacy} processing my health data (prescription, ordered medication and details about it) to check and carry out this order. I can withdraw my consent for the future at any time, for example by e-mail to {email}. The <privacy>privacy policy</privacy> tells more.',
+      'I explicitly consent to {pharmacy} processing my health data (prescription, ordered medication and details about it) to check and carry out my orders. The consent holds until I withdraw it. I can do so for the future at any time: in my account under “Personal data” or by e-mail to {email}. The <privacy>privacy policy</privacy> tells more.',
   },
 
   order: {

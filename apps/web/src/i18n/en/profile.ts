@@ -93,6 +93,8 @@ export const profile = {
     accepted: 'Accepted on {date}, {time}',
     read: 'Read on {date}, {time}',
     given: 'Given on {date}, {time}',
+    withdrawn: 'Withdrawn on {date} at {time}',
+    withdraw: 'Withdraw consent',
     seeText: 'See text',
     seeTextOf: 'See text: {name}',
   },
@@ -146,6 +148,29 @@ export const profile = {
     deleteTitle: 'Delete account',
     deleteText: 'We delete your account. Invoices and prescription documents are kept for as long as the law requires.',
     delete: 'Delete account',
+  },
+
+  withdrawal: {
+    title: 'Withdraw your consent?',
+    lead: 'You withdraw your consent to the processing of your health data for the future. This is what happens then:',
+    loading: 'We are looking up what this means for your orders …',
+    loadFailed: 'We could not look up what this means for your orders.',
+    retry: 'Try again',
+    cancelledTitle: 'We cancel these orders',
+    cancelledNone: 'You have no order that we would cancel.',
+    carriedOutTitle: 'We are already preparing these orders and carry them out',
+    order: '{code} of {date}, {total}',
+    refund: 'We refund what you have already paid for them.',
+    deletedTitle: 'We delete these prescription files at once',
+    deletedNone: 'There is no prescription file that we would delete.',
+    keptTitle: 'We have to keep these prescription files',
+    kept: '{fileName} (order {code}): until {date}',
+    record:
+      'We keep cancelled orders without the prescription file for 6 months, and the proof of your consent and its withdrawal for 3 years.',
+    next: 'When you upload a prescription again, we ask you anew.',
+    confirm: 'Withdraw now',
+    failed: 'The withdrawal could not be saved.',
+    done: '{count, plural, =0 {Your consent is withdrawn.} one {Your consent is withdrawn. We have cancelled one order and sent you an e-mail about it.} other {Your consent is withdrawn. We have cancelled # orders and sent you e-mails about them.}}',
   },
 
   deletion: {

@@ -1,0 +1,56 @@
+import { countUp } from '../../db/counters.ts';
+import { ShopError } from '../../errors.ts';
+import {
+  endHealthConsent,
+  isWithdrawalSettled,
+  keepHealthConsent,
+  markWithdrawalSettled,
+  unsettledWithdrawals,
+} from '../identity/consent-service.ts';
+import { coverOpenOrders, endWithoutConsent, type WithoutConsent } from '../orders/order-consent-service.ts';
+import type { OwnOrderParts } from '../orders/own-order-service.ts';
+
+const givenPerDay = 20;
+/** Time enough for the request that withdraws: housekeeping only ends what nobody is busy with. */
+const busyMs = 60_000;
+
+/** Kept at once, before any file leaves the patient's device. */
+export async function giveHealthConsent(
+  parts: OwnOrderParts,
+  { userId, textVersion }: { userId: string; textVersion: string },
+): Promise<Date> {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const limit = { key: `consents of ${userId}`, limit: givenPerDay, windowSeconds: 24 * 60 * 60 };
+  const retryAfterSeconds = await countUp(db, limit, now);
+  if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
+  // What an earlier withdrawal left undone must not fall on what comes after this consent.
+  if (!(await isWithdrawalSettled(db, userId))) await settle(parts, userId);
+  return db.transaction(async (tx) => {
+    const givenAt = await keepHealthConsent(tx, { userId, textVersion }, now);
+    await coverOpenOrders(tx, userId, givenAt);
+    return givenAt;
+  });
+}
+
+/**
+ * Holds from the first moment: what comes in afterwards is refused, and whatever interrupts the rest, housekeeping ends it.
+ * Asked again, it does what is left to do.
+ */
+export async function withdrawHealthConsent(parts: OwnOrderParts, userId: string): Promise<WithoutConsent> {
+  await endHealthConsent(parts, userId);
+  const isSettled = await isWithdrawalSettled(parts.db, userId);
+  return isSettled ? { cancelled: [], carriedOut: [], deletedFiles: [], keptFiles: [] } : settle(parts, userId);
+}
+
+async function settle(parts: OwnOrderParts, userId: string): Promise<WithoutConsent> {
+  const done = await endWithoutConsent(parts, userId);
+  await markWithdrawalSettled(parts.db, userId, parts.clock.now());
+  return done;
+}
+
+export async function settleWithdrawals(parts: OwnOrderParts, now: Date): Promise<void> {
+  for (const userId of await unsettledWithdrawals(parts.db, new Date(now.getTime() - busyMs))) {
+    await settle(parts, userId);
+  }
+}

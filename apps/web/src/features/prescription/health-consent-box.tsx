@@ -1,0 +1,96 @@
+import { pharmacyName } from '@shop/contract/shop-config';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useEffect, useId, useRef } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate, formatTime } from '#lib/format.ts';
+import { linkTo } from '#lib/routes.ts';
+import { useShopConfig } from '#lib/shop-config.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import styles from './health-consent-box.module.css';
+import { NewTabLink } from './new-tab-link.tsx';
+import type { HealthConsent } from './use-health-consent.ts';
+
+/** Asks for the consent, unticked, or says since when there is one and where it is withdrawn (DECISIONS 14). */
+export function HealthConsentBox({ consent }: { consent: HealthConsent }) {
+  const t = useTranslations('prescription.consent');
+  const headingId = useId();
+  const statement = useRef<HTMLParagraphElement>(null);
+  const isJustGiven = useRef(false);
+  const isGiven = consent.kind === 'given';
+
+  useEffect(() => {
+    // The box that had the focus is gone: whoever goes on by keyboard goes on from here.
+    if (isGiven && isJustGiven.current) statement.current?.focus();
+    isJustGiven.current = false;
+  }, [isGiven]);
+
+  function give() {
+    isJustGiven.current = true;
+    consent.give();
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('title')}</h2>
+      {consent.kind === 'loading' && <p role="status">{t('loading')}</p>}
+      {consent.kind === 'failed' && <Unknown consent={consent} />}
+      {consent.kind === 'asked' && <Question consent={consent} onGive={give} />}
+      {isGiven && (
+        <p ref={statement} tabIndex={-1} className={styles.given}>
+          <CircleCheck aria-hidden="true" />
+          <Statement givenAt={consent.givenAt} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Unknown({ consent }: { consent: HealthConsent }) {
+  const t = useTranslations('prescription.consent');
+  return (
+    <>
+      <p role="alert">{t('unknown')}</p>
+      <div>
+        <Button isBusy={consent.isBusy} onClick={consent.refresh}>
+          {t('retry')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Question({ consent, onGive }: { consent: HealthConsent; onGive: () => void }) {
+  const t = useTranslations('prescription.consent');
+  const errorText = useErrorText();
+  const config = useShopConfig();
+  return (
+    <>
+      <p className={styles.lead}>{t('lead')}</p>
+      {consent.error !== null && (
+        <p role="alert" className={styles.failed}>
+          {t('failed')} {errorText(consent.error)}
+        </p>
+      )}
+      <Choice className={styles.consent} checked={consent.isBusy} onChange={onGive}>
+        {t.rich('healthData', {
+          pharmacy: pharmacyName(config),
+          email: config.email,
+          privacy: (words) => <NewTabLink to={linkTo('Privacy')}>{words}</NewTabLink>,
+        })}
+      </Choice>
+    </>
+  );
+}
+
+function Statement({ givenAt }: Pick<HealthConsent, 'givenAt'>) {
+  const t = useTranslations('prescription.consent');
+  const locale = useLocale();
+  const when = { date: formatDate(givenAt, locale), time: formatTime(givenAt, locale) };
+  return (
+    <span>
+      {t('given', when)} <NewTabLink to={linkTo('Profile')}>{t('withdraw')}</NewTabLink>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { Choice } from '#ui/choice.tsx';
+import { NewTabLink } from './new-tab-link.tsx';
+import styles from './terms-choice.module.css';
+
+interface TermsChoiceProps {
+  isAccepted: boolean;
+  onChange: (isAccepted: boolean) => void;
+}
+
+/** The terms, apart from the consent to the processing of health data; never ticked before (DECISIONS 14). */
+export function TermsChoice({ isAccepted, onChange }: TermsChoiceProps) {
+  const t = useTranslations('prescription.consent');
+  return (
+    <Choice className={styles.consent} checked={isAccepted} onChange={({ target }) => onChange(target.checked)}>
+      {t.rich('terms', {
+        terms: (words) => <NewTabLink to={linkTo('Terms')}>{words}</NewTabLink>,
+        privacy: (words) => <NewTabLink to={linkTo('Privacy')}>{words}</NewTabLink>,
+      })}
+    </Choice>
+  );
+}

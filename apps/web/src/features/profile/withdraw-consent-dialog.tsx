@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { forget } from '#lib/storage.ts';
+import { showToast } from '#lib/toast.ts';
+import { useErrorText } from '#lib/use-error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { type Consequences, consentWithdrawalQuery, withdrawConsent } from './consent-withdrawal.ts';
+import styles from './profile.module.css';
+import { useSave } from './use-save.ts';
+
+/** Says order by order and file by file what a withdrawal does, before it is done. */
+export function WithdrawConsentDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('profile.withdrawal');
+  const tProfile = useTranslations('profile');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const outlook = useQuery(consentWithdrawalQuery);
+  const { save, isSaving, error } = useSave(withdrawConsent, ({ cancelled }) => {
+    // The file that waited for the next order is deleted.
+    forget('prescription_v1');
+    void queryClient.invalidateQueries({ queryKey: ['patient'] });
+    showToast(t('done', { count: cancelled.length }), { type: 'success' });
+    onClose();
+  });
+
+  return (
+    <Dialog title={t('title')} onClose={onClose}>
+      <div className={styles.deletion}>
+        <p>{t('lead')}</p>
+        {outlook.isPending && <p role="status">{t('loading')}</p>}
+        {outlook.error && (
+          <p role="alert" className={styles.alert}>
+            {t('loadFailed')} {errorText(outlook.error)}
+          </p>
+        )}
+        {outlook.data && <Outlook outlook={outlook.data} />}
+        {error !== null && (
+          <p role="alert" className={styles.alert}>
+            {t('failed')} {errorText(error)}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          {outlook.data ? (
+            <Button variant="danger" isBusy={isSaving} onClick={() => save(undefined)}>
+              {t('confirm')}
+            </Button>
+          ) : (
+            outlook.error && (
+              <Button isBusy={outlook.isFetching} onClick={() => void outlook.refetch()}>
+                {t('retry')}
+              </Button>
+            )
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            {tProfile('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Outlook({ outlook: { cancelled, carriedOut, deletedFiles, keptFiles } }: { outlook: Consequences }) {
+  const t = useTranslations('profile.withdrawal');
+  const locale = useLocale();
+  const orderText = ({ code, date, totalCents }: Consequences['cancelled'][number]) =>
+    t('order', { code, date: formatDate(date, locale), total: formatMoney(totalCents, locale) });
+
+  return (
+    <>
+      <Listed title={t('cancelledTitle')} none={t('cancelledNone')} items={cancelled.map(orderText)}>
+        {cancelled.length > 0 && <p className={styles.small}>{t('refund')}</p>}
+      </Listed>
+      <Listed title={t('carriedOutTitle')} items={carriedOut.map(orderText)} />
+      <Listed title={t('deletedTitle')} none={t('deletedNone')} items={deletedFiles} />
+      <Listed
+        title={t('keptTitle')}
+        items={keptFiles.map(({ fileName, orderCode, until }) =>
+          t('kept', { fileName, code: orderCode, date: formatDate(until, locale) }),
+        )}
+      />
+      <p className={styles.small}>{t('record')}</p>
+      <p>{t('next')}</p>
+    </>
+  );
+}
+
+interface ListedProps {
+  title: string;
+  /** Said instead, where nothing is listed; left out, nothing is. */
+  none?: string;
+  items: string[];
+  children?: ReactNode;
+}
+
+function Listed({ title, none, items, children }: ListedProps) {
+  const id = useId();
+  if (items.length === 0) return none ? <p>{none}</p> : null;
+  // Two files may have the same name.
+  const keyed = items.map((item, index) => ({ item, key: `${index} ${item}` }));
+  return (
+    <div>
+      <h3 id={id}>{title}</h3>
+      <ul aria-labelledby={id}>
+        {keyed.map(({ item, key }) => (
+          <li key={key}>{item}</li>
+        ))}
+      </ul>
+      {children}
+    </div>
+  );
+}
