@@ -7,7 +7,7 @@ import type { Shop } from '../scripts/boot-shop.mjs';
 import { root } from '../scripts/run.mjs';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
+import { becomePatient, giveHealthConsent } from './patient.ts';
 
 /** Reserves 5 g for the signed-in patient, brought by the courier, and gives the order's code. */
 async function reserve(page: Page): Promise<string> {
@@ -110,8 +110,9 @@ test('a file is handed in later; then the reservation is cancelled and stays in 
   const code = await reserve(page);
   await page.reload();
   await expect(page.getByRole('region', { name: 'Rezept', exact: true })).not.toContainText('rezept.pdf');
-  await page.getByRole('button', { name: 'Rezeptdatei hinzufügen' }).click();
+  await page.getByRole('button', { name: 'Signiertes PDF hochladen' }).click();
   await axe();
+  await giveHealthConsent(page);
   await page
     .getByLabel('Datei auswählen')
     .setInputFiles({ name: 'rezept.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
