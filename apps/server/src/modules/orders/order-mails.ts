@@ -1,21 +1,11 @@
-import { type MissingFact, statusesBeforePreparation } from '@shop/contract/order-status';
 import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Language } from '../../db/schema/identity.ts';
 import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
-import {
-  type Block,
-  linkAddress,
-  pharmacyLetter,
-  postalLines,
-  reachBlocks,
-  shopAddress,
-  strong,
-} from '../mail/letter-service.ts';
+import { type Block, linkAddress, pharmacyLetter, reachBlocks, shopAddress, strong } from '../mail/letter-service.ts';
 import type { Mail, MailDocument } from '../mail/outbox-service.ts';
 import { contractBlocks } from './contract-blocks.ts';
-import { type MailWords, mailWords, type Notice, type Step } from './mail-words.ts';
-import { missingOf } from './order-actions.ts';
+import { type MailWords, mailWords, type Notice } from './mail-words.ts';
 import {
   addressLines,
   canDrawGiroCode,
@@ -25,6 +15,7 @@ import {
   transferPanel,
 } from './order-mails-parts.ts';
 import { type StepNotice, stepWords } from './step-words.ts';
+import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
 import { isTransferAwaited } from './transfer.ts';
 
 export type { Notice };
@@ -189,38 +180,6 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
   ],
 };
 
-/** From the prescription to the delivery, as this order will go. */
-function stepsAhead(say: MailWords, { order, config, hasFile = false }: NoticeFacts): Step[] {
-  const { prescriptionFormat: format, paymentMethod, shippingType, code } = order;
-  const prescriptionStep = () => {
-    if (format === 'physical') return say.original(postalLines(config).join(', '));
-    return hasFile ? say.signedFileHere : say.prescription[format](code, config.email);
-  };
-  return [
-    prescriptionStep(),
-    say.confirmation,
-    say.payment[paymentMethod],
-    say.delivery[shippingType](format === 'physical', paymentMethod),
-  ];
-}
-
-function missingBlocks(say: MailWords, { order, config }: NoticeFacts): Block[] {
-  const missing = missingOf(order);
-  if (missing.length === 0) return [paragraph(say.nothingMissing)];
-  const stepOf = (fact: MissingFact): Step => {
-    if (fact === 'originalReceived') return say.originalMissing(postalLines(config).join(', '));
-    return fact === 'paid' ? say.transfer.step : say.prescriptionUnchecked;
-  };
-  return [stepsPanel(say.missing, missing.map(stepOf))];
-}
-
-/** Money and papers may come at any time: before anybody has looked at the order, or over the counter. */
-function whatComesNext(say: MailWords, facts: NoticeFacts): Block[] {
-  const { status } = facts.order;
-  if (status === 'confirmed' || status === 'preparing') return missingBlocks(say, facts);
-  return statusesBeforePreparation.includes(status) ? [paragraph(say.stillToConfirm)] : [];
-}
-
 function alongBlocks(language: Language, along: readonly StepNotice[]): Block[] {
   if (along.length === 0) return [];
   const say = stepWords[language];
@@ -256,20 +215,6 @@ function contactBlocks(say: MailWords, config: ShopConfig): Block[] {
 function ordersLink(label: string, { shopUrl }: NoticeFacts, { isButton }: { isButton: boolean }): Block[] {
   const href = shopAddress(shopUrl, '/orders');
   return href ? [{ kind: 'link', label, href, isButton }] : [];
-}
-
-function stepsPanel(title: string, steps: Step[]): Block {
-  return {
-    kind: 'panel',
-    blocks: [
-      { kind: 'heading', level: 2, text: title },
-      {
-        kind: 'list',
-        isNumbered: true,
-        items: steps.map((step) => [strong(step.title), `\n${step.text}`]),
-      },
-    ],
-  };
 }
 
 function isPaidAtPickup({ paymentMethod, paidAt }: Order): boolean {

@@ -32,9 +32,9 @@ export function isStepNotice(notice: string): notice is StepNotice {
 const begin = 'order ';
 const between = ' with ';
 
-/** What the outbox calls the mail: what it tells, and what it tells along with that. */
+/** What the outbox calls the mail. One that can be taken back also says what it tells along. */
 export function mailKind(notice: Notice, along: readonly StepNotice[] = []): string {
-  return begin + [notice, ...along].join(between);
+  return begin + [notice, ...(isStepNotice(notice) ? along : [])].join(between);
 }
 
 /** In the order in which they happened. */
