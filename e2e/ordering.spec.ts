@@ -194,3 +194,49 @@ test('sold out on the last step: told which, nothing typed is lost, and the rest
     await setStock(shop, 'steinburg-20-1', 200);
   }
 });
+
+test('more than one person can have on order: told which and how much, and ordered with the smaller amount', async ({
+  page,
+  shop,
+  mailbox,
+  browserErrors,
+}) => {
+  test.slow();
+  browserErrors.expect(/status of 409/);
+  const say = words.de;
+  await setStock(shop, 'kaeppele-25-1', 1_000);
+  try {
+    await page.goto('/#/product/kaeppele-25-1');
+    await becomePatient(page, mailbox);
+    await page.getByRole('button', { name: say.add }).click();
+    await expect(page.getByRole('button', { name: 'Warenkorb, eine Position' })).toBeVisible();
+    const itemId = await page.evaluate(
+      async () => (await (await fetch('/api/shop/v1/shopping-cart')).json()).items[0].itemId,
+    );
+    const setTo = (quantity: number) =>
+      page.context().request.put('/api/shop/v1/shopping-cart/items/quantity', { data: { itemId, quantity } });
+    await setTo(400);
+    await page.goto('/#/checkout');
+    await page.getByRole('radio', { name: /^Selbstabholung/ }).check();
+    await page.getByRole('button', { name: say.goOn }).click();
+    await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
+    await page.getByRole('checkbox', { name: say.terms }).check();
+    await page.getByRole('checkbox', { name: say.healthData }).check();
+    await page.getByRole('button', { name: say.order }).click();
+
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice).toContainText(/Käppele 25\/1: höchstens 300\sg/);
+    await expect(notice).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: say.healthData })).toBeChecked();
+    await notice.getByRole('link', { name: 'Menge im Warenkorb ändern' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Warenkorb/ })).toBeVisible();
+    await setTo(300);
+    await page.goto('/#/prescription');
+    await page.getByRole('checkbox', { name: say.terms }).check();
+    await page.getByRole('checkbox', { name: say.healthData }).check();
+    await page.getByRole('button', { name: say.order }).click();
+    await placedCode(page, say.thanks);
+  } finally {
+    await setStock(shop, 'kaeppele-25-1', 200);
+  }
+});

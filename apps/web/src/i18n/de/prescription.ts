@@ -176,7 +176,7 @@ export const prescription = {
     packs: '{count, plural, one {# Packung} other {# Packungen}}',
     sum: 'Bis zu Ihrer ersten bezahlten Bestellung legen wir Ware für höchstens {most} zurück.',
     sumRest: 'Offen bestellt haben Sie schon für {onOrder}.',
-    kept: 'Ihr Warenkorb und alles, was Sie hier angegeben haben, bleiben erhalten.',
+    kept: 'Ihr Warenkorb und Ihre Angaben zum Rezept bleiben erhalten.',
     ordersHelp: 'Sobald eine davon abgeschlossen oder storniert ist, können Sie wieder bestellen.',
     call: 'Ist auf Ihrem Rezept mehr verordnet? Dann rufen Sie uns bitte an: <phone></phone>',
     toCart: 'Menge im Warenkorb ändern',

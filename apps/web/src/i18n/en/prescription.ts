@@ -174,7 +174,7 @@ export const prescription: Translated<typeof german> = {
     packs: '{count, plural, one {# pack} other {# packs}}',
     sum: 'Until you have paid for your first order, we set goods aside for up to {most}.',
     sumRest: 'You already have goods for {onOrder} on order.',
-    kept: 'Your cart and everything you have entered here are kept.',
+    kept: 'Your cart and what you told us about your prescription are kept.',
     ordersHelp: 'As soon as one of them is completed or cancelled, you can order again.',
     call: 'Does your prescription say more? Then please call us: <phone></phone>',
     toCart: 'Change the amount in the cart',
