@@ -24,12 +24,7 @@ interface Given {
 const { kind: healthData, textVersion: currentVersion } = healthDataConsent;
 
 /** Inside the transaction of what they were given for. */
-export async function keepConsents(
-  tx: Transaction,
-  userId: string,
-  given: readonly Given[],
-  acceptedAt: Date,
-): Promise<void> {
+async function keepConsents(tx: Transaction, userId: string, given: readonly Given[], acceptedAt: Date): Promise<void> {
   if (given.length > 0)
     await insertConsents(
       tx,
