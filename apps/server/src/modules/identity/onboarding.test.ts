@@ -59,8 +59,8 @@ test('[RG-10] both consents are recorded with their kind, time and the version o
   const lena = await givenPatient(shop);
   const at = shop.clock.now();
   expect((await lena.call(readPersonalData, {})).data.consents).toEqual([
-    { kind: 'privacy-policy', acceptedAt: at.toISOString() },
-    { kind: 'terms-and-conditions', acceptedAt: at.toISOString() },
+    { kind: 'privacy-policy', acceptedAt: at.toISOString(), withdrawnAt: null },
+    { kind: 'terms-and-conditions', acceptedAt: at.toISOString(), withdrawnAt: null },
   ]);
   expect((await db.select().from(consents)).map(({ kind, textVersion }) => [kind, textVersion])).toEqual([
     ['privacy-policy', '2026-10'],
