@@ -16,6 +16,7 @@ const { measureCart } = await import('./bench/cart.mjs');
 const { measureOrdering } = await import('./bench/ordering.mjs');
 const { measureHostileDownloads } = await import('./bench/hostile-downloads.mjs');
 const { measureHostileLogins } = await import('./bench/hostile-logins.mjs');
+const { measureHostile } = await import('./bench/hostile.mjs');
 const { measureFilter } = await import('./bench/filter.mjs');
 
 /** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
@@ -28,6 +29,7 @@ for (const [title, measure] of /** @type {const} */ ([
   ['Ordering over HTTP', measureOrdering],
   ['Longest wait of others under hostile downloads and connections', measureHostileDownloads],
   ['Forty editor logins at once', measureHostileLogins],
+  ['Longest wait of others under hostile input', measureHostile],
   ['Filtering in the browser', measureFilter],
 ])) {
   console.log(`\n${title}`);

@@ -1,4 +1,4 @@
-import { blocksOf, blockWords } from './blocks.ts';
+import { type Block, blocksOf, blockWords } from './blocks.ts';
 import { readFrontMatter } from './front-matter.ts';
 import { readHeadingLine } from './heading-line.ts';
 
@@ -16,23 +16,33 @@ export type Post = {
   bodyMarkdown: string;
 };
 
+/** In characters: title and excerpt are looked for here, because nobody reads a whole text for its first line. */
+const longestBeginning = 3_000;
+
 /** A post from its text. Without a title the first heading, or else the slug, is the title. */
 export function readPost(slug: string, markdown: string): Post {
   const { fields, body } = readFrontMatter(markdown);
   // With front matter the head is read already: a first line 'Wichtig: …' belongs to the text.
   const bodyMarkdown = body === markdown ? stripPostHead(markdown) : stripAsterisks(body);
+  const isComplete = fields.title && fields.excerpt;
+  const beginning = isComplete ? [] : blocksOf(bodyMarkdown.slice(0, longestBeginning));
 
   return {
     slug,
-    title: fields.title || firstWords(bodyMarkdown, 'heading') || slug,
-    excerpt: fields.excerpt || shorten(firstWords(bodyMarkdown, 'paragraph')),
+    title: fields.title || firstWords(beginning, 'heading') || slug,
+    excerpt: fields.excerpt || shorten(firstWords(beginning, 'paragraph')),
     date: fields.date && isDay(fields.date) ? fields.date : null,
     author: fields.author || null,
     coverImage: fields.cover_image || fields.coverImage || null,
     coverAlt: fields.cover_alt || fields.coverAlt || '',
-    isDraft: fields.draft?.toLowerCase() === 'true',
+    isDraft: isDraft(fields),
     bodyMarkdown,
   };
+}
+
+/** The same without reading anything but the front matter. */
+export function isDraftPost(markdown: string): boolean {
+  return isDraft(readFrontMatter(markdown).fields);
 }
 
 /** How long a person reads, in whole minutes and at least one: 200 words a minute. */
@@ -76,12 +86,13 @@ function withoutLeadingBlankLines(text: string): string {
   return text.replace(/^(?:[ \t]*\r?\n)+/, '');
 }
 
-/** Looked for near the beginning: nobody reads the whole of a text for its first line. */
-const longestBeginning = 10_000;
-
-function firstWords(bodyMarkdown: string, type: 'heading' | 'paragraph'): string {
-  const block = blocksOf(bodyMarkdown.slice(0, longestBeginning)).find((candidate) => candidate.type === type);
+function firstWords(blocks: readonly Block[], type: 'heading' | 'paragraph'): string {
+  const block = blocks.find((candidate) => candidate.type === type);
   return block ? blockWords(block) : '';
+}
+
+function isDraft(fields: Record<string, string>): boolean {
+  return fields.draft?.toLowerCase() === 'true';
 }
 
 function shorten(text: string): string {

@@ -7,8 +7,23 @@ const knownNames = [
 ] as const;
 export type PdfName = (typeof knownNames)[number];
 
-const byText = new Map<string, PdfName>(knownNames.map((name) => [name, name]));
-const longestName = Math.max(...knownNames.map(({ length }) => length));
+/** All known names letter by letter, so that most others are given up at their first. */
+interface Branch {
+  name: PdfName | null;
+  next: (Branch | undefined)[];
+}
+
+const root: Branch = { name: null, next: [] };
+for (const name of knownNames) {
+  let branch = root;
+  for (const letter of Buffer.from(name)) {
+    const next = branch.next[letter] ?? { name: null, next: [] };
+    branch.next[letter] = next;
+    branch = next;
+  }
+  branch.name = name;
+}
+
 const slash = 0x2f;
 const hash = 0x23;
 const letterS = 0x73;
@@ -60,7 +75,8 @@ export class PdfScanner {
       if (this.bytes[start] === 0x0a) start += 1;
       this.streams.push({ start, names: this.sinceStream });
     }
-    if (this.sinceStream.size > 0) this.sinceStream = new Set();
+    if (this.streams.at(-1)?.names === this.sinceStream) this.sinceStream = new Set();
+    else this.sinceStream.clear();
   }
 }
 
@@ -69,23 +85,32 @@ function mayHoldObjects(names: ReadonlySet<PdfName>): boolean {
   return names.has('ObjStm') || (names.has('First') && names.has('N'));
 }
 
+const streamWord = Buffer.from('stream');
+
+/** The word itself, not the end of `endstream`. */
 function isStreamAt(bytes: Buffer, at: number): boolean {
-  const isWord = bytes[at + 1] === 0x74 && bytes.toString('latin1', at, at + 6) === 'stream';
-  return isWord && bytes.toString('latin1', at - 3, at) !== 'end';
+  for (let index = 1; index < streamWord.length; index++) if (bytes[at + index] !== streamWord[index]) return false;
+  return !(bytes[at - 1] === 0x64 && bytes[at - 2] === 0x6e && bytes[at - 3] === 0x65);
 }
 
 /** A name may spell any of its letters as `#xx`. */
 function knownNameAt(bytes: Buffer, start: number): PdfName | null {
-  let text = '';
-  let at = start;
-  while (text.length <= longestName) {
+  let branch: Branch | undefined = root;
+  for (let at = start; branch; at++) {
     const byte = bytes[at];
-    if (byte === undefined || !isNameByte(byte)) return byText.get(text) ?? null;
-    const escaped = byte === hash ? Number.parseInt(bytes.toString('latin1', at + 1, at + 3), 16) : Number.NaN;
-    text += String.fromCharCode(Number.isNaN(escaped) ? byte : escaped);
-    at += Number.isNaN(escaped) ? 1 : 3;
+    if (byte === undefined || !isNameByte(byte)) return branch.name;
+    const escaped: number = byte === hash ? hexValue(bytes[at + 1]) * 16 + hexValue(bytes[at + 2]) : Number.NaN;
+    branch = branch.next[Number.isNaN(escaped) ? byte : escaped];
+    if (!Number.isNaN(escaped)) at += 2;
   }
   return null;
+}
+
+function hexValue(byte: number | undefined): number {
+  if (byte === undefined) return Number.NaN;
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : Number.NaN;
 }
 
 /** `/Encrypt` is followed by the dictionary that says how, or by a reference to it; anywhere else it is but a word. */
@@ -96,7 +121,8 @@ function isDictionaryAfter(bytes: Buffer, start: number): boolean {
 
 /** Everything but white space and what begins or ends something else. */
 function isNameByte(byte: number): boolean {
-  return byte > 0x20 && !delimiters.has(byte);
+  return byte > 0x20 && isDelimiter[byte] !== 1;
 }
 
-const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
+const isDelimiter = new Uint8Array(256);
+for (const delimiter of Buffer.from('()<>[]{}/%')) isDelimiter[delimiter] = 1;

@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
-import { type Post, readingMinutes, readPost } from '@shop/texts/blog';
+import { isDraftPost, type Post, readingMinutes, readPost } from '@shop/texts/blog';
 import { readFrontMatter } from '@shop/texts/front-matter';
 import type { Database } from '../../db/pool.ts';
 import { contentAddress, imageTypes, type Language, languageOf, languages, postOf, postPath } from './content-paths.ts';
@@ -130,7 +130,7 @@ function postsIn(texts: Map<string, PublicText>, language: Language): PublicPost
 
 function isDraft({ path, content }: TextRow): boolean {
   const at = postOf(path);
-  return at?.isText === true && readPost(at.slug, content).isDraft;
+  return at?.isText === true && isDraftPost(content);
 }
 
 function isServable({ path, mediaType }: ImageRow): boolean {

@@ -1,4 +1,4 @@
-import { readPost } from '@shop/texts/blog';
+import { isDraftPost, readPost } from '@shop/texts/blog';
 import { textProblem } from '@shop/texts/markdown-parser';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
@@ -221,7 +221,7 @@ export async function renamePost(
       await unpublish(tx, file.path);
     }
     for (const { path, content } of files) {
-      const wasPublic = postOf(path)?.isText && !readPost(slug, content ?? '').isDraft;
+      const wasPublic = postOf(path)?.isText && !isDraftPost(content ?? '');
       const folder = path.slice(0, path.lastIndexOf('/'));
       if (wasPublic) await insertRedirect(tx, folder, movedTo(folder));
     }

@@ -29,7 +29,7 @@ export interface CleanDrawing {
 const svgNamespace = 'http://www.w3.org/2000/svg';
 /** Programs that draw nest some dozens; browsers give up at some hundreds. */
 const deepest = 200;
-const sliceCharacters = 64 * 1024;
+const sliceCharacters = 16 * 1024;
 
 /**
  * The drawing written anew from what is known to be harmless: an element or attribute that is not on the lists does not
