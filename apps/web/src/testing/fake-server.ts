@@ -26,6 +26,8 @@ const asForAGuest: FakeAnswers = {
   readSession: () => null,
   readCart: () => ({ items: [], totalCent: 0, version: 0 }),
   readContentFile: neverAnswers,
+  // Asked by the prescription page, where many a test only arrives.
+  readHealthConsent: neverAnswers,
 };
 
 const realFetch = globalThis.fetch;
