@@ -207,7 +207,7 @@ export const editor = {
     },
     texts: {
       textTooComplex:
-        'So kann der Text nicht gespeichert werden: Er ist hier zu lang, zu tief verschachtelt oder hat zu viele Zeichen mit Bedeutung (Sternchen, Klammern, Anführungen). Die Vorschau zeigt ihn deshalb unverändert.',
+        'So kann der Text nicht gespeichert werden: Er ist hier zu lang, zu tief verschachtelt oder hat zu viele Zeichen mit Bedeutung (Sternchen, Klammern, Anführungen). Auch die Vorschau kann ihn so nicht darstellen.',
       frontMatterBroken: 'Erwartet wird eine Zeile „name: Wert“ zwischen zwei Zeilen mit ---.',
       titleMissing: 'In den Kopfdaten steht kein Titel.',
       dateInvalid: 'Erwartet wird ein Tag wie 2026-11-03.',

@@ -205,7 +205,7 @@ export const editor = {
     },
     texts: {
       textTooComplex:
-        'The text cannot be saved like this: here it is too long, nested too deeply, or has too many signs with a meaning (asterisks, brackets, quotes). That is why the preview shows it as it is written.',
+        'The text cannot be saved like this: here it is too long, nested too deeply, or has too many signs with a meaning (asterisks, brackets, quotes). The preview cannot show it like this either.',
       frontMatterBroken: 'A line “name: value” is expected between two lines of ---.',
       titleMissing: 'The head of the text has no title.',
       dateInvalid: 'A day such as 2026-11-03 is expected.',
