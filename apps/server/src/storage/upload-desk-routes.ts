@@ -3,6 +3,7 @@ import { mostPrescriptionBytes } from '@shop/contract/prescription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { longestRequestMs } from '../http/connection-limits.ts';
+import { networkOf } from '../http/network.ts';
 import {
   type AdmittedFile,
   type FormFields,
@@ -84,7 +85,7 @@ async function receive(
   { ip }: FastifyRequest,
   desk: UploadDesk,
 ): Promise<ReceivedFile> {
-  const received = await desk.receive(admitted, ip, file).catch((error: unknown) => {
+  const received = await desk.receive(admitted, networkOf(ip), file).catch((error: unknown) => {
     file.resume();
     throw error;
   });
