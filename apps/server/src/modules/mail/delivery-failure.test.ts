@@ -196,6 +196,6 @@ test('what came of the attempts is counted', async () => {
   await queue();
   await tryFor(1);
   expect(await Promise.all([count('sent'), count('refused')])).toEqual(before.map((value) => value + 1));
-  const page = await shop.app.inject({ url: '/metrics', headers: { host: 'localhost' } });
+  const page = await shop.ops.inject({ url: '/metrics', headers: { host: 'localhost' } });
   expect(page.body).toMatch(/^shop_mail_attempts_total\{outcome="refused"\} \d+$/m);
 });
