@@ -216,7 +216,7 @@ describe('[RX-04] an upload that fails', () => {
   ] as const)('who has uploaded too much today is told so, and whom to call (%s)', async (locale, sentence) => {
     withCheckoutDone();
     aShop({ requestPrescriptionUpload: refuse('UploadVolumeExceeded', { retryAfterSeconds: 3600 }) });
-    const { user } = await atPrescription({ locale });
+    const { user } = await atUpload({ locale });
     await user.upload(screen.getByLabelText(locale === 'de' ? 'Datei auswählen' : 'Choose a file'), aJpeg());
     expect(await screen.findByText(sentence)).toBeVisible();
   });
@@ -247,7 +247,7 @@ describe('[RX-04] an upload that fails', () => {
     withCheckoutDone();
     aShop();
     fakeFormTarget((form) => form.answer(408));
-    const { user } = await atPrescription();
+    const { user } = await atUpload();
     await user.upload(fileInput(), aJpeg());
     expect(await screen.findByText('Hochladen fehlgeschlagen: Zeitüberschreitung')).toBeVisible();
   });
