@@ -10,6 +10,7 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   InvalidQuantity: ['min', 'max', 'increment'],
   DeliveryNotAllowed: ['reasonDe', 'reasonEn'],
   TooManyOpenOrders: ['most'],
+  TextTooComplex: ['problem', 'line'],
 };
 
 /** The sentence for a failure, in the interface's language. Never the server's own text, never a stack. */
