@@ -85,7 +85,10 @@ test('a change of address waits, is taken back, and is stopped by the link in th
   mailbox,
   browser,
   shop,
+  browserErrors,
 }) => {
+  // The session of the page that is left open has ended.
+  browserErrors.expect(/401/);
   const email = await becomePatient(page, mailbox);
   await page.goto('/#/account');
   const waiting = page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse wartet noch' });
