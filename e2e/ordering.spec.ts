@@ -221,19 +221,18 @@ test('more than one person can have on order: told which and how much, and order
     await page.getByRole('button', { name: say.goOn }).click();
     await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
     await page.getByRole('checkbox', { name: say.terms }).check();
-    await page.getByRole('checkbox', { name: say.healthData }).check();
+    await giveHealthConsent(page);
     await page.getByRole('button', { name: say.order }).click();
 
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText(/Käppele 25\/1: höchstens 300\sg/);
     await expect(notice).toBeFocused();
-    await expect(page.getByRole('checkbox', { name: say.healthData })).toBeChecked();
+    await expect(page.getByText(say.consented)).toBeVisible();
     await notice.getByRole('link', { name: 'Menge im Warenkorb ändern' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Warenkorb/ })).toBeVisible();
     await setTo(300);
     await page.goto('/#/prescription');
     await page.getByRole('checkbox', { name: say.terms }).check();
-    await page.getByRole('checkbox', { name: say.healthData }).check();
     await page.getByRole('button', { name: say.order }).click();
     await placedCode(page, say.thanks);
   } finally {
