@@ -167,7 +167,8 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
               nameOf={(itemId) => order.lines.find((line) => line.itemId === itemId)?.name ?? ''}
               notOrderable={order.leftOut.map(({ name }) => name)}
               isBusy={placing.isPlacing}
-              isPossible={isOrderPossible(needs)}
+              // Its button names the total that the server has computed: it waits for no other.
+              isPossible={isOrderPossible({ ...needs, total: null })}
               onRetry={placing.retry}
               onAcceptTotal={place}
             />
