@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { longestRequestMs } from '../http/connection-limits.ts';
 import { networkOf } from '../http/network.ts';
+import { outliveBrokenForms } from './broken-forms.ts';
 import {
   type AdmittedFile,
   type FormFields,
@@ -12,6 +13,8 @@ import {
   type UploadDesk,
   uploadPath,
 } from './upload-desk.ts';
+
+outliveBrokenForms();
 
 const longestFieldBytes = 200;
 /** The fields and the lines around them. */
