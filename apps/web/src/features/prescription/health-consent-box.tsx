@@ -12,7 +12,7 @@ import styles from './health-consent-box.module.css';
 import { NewTabLink } from './new-tab-link.tsx';
 import type { HealthConsent } from './use-health-consent.ts';
 
-/** Asks for the consent, unticked, or says since when there is one and where it is withdrawn (DECISIONS 14). */
+/** Asks for the consent, unticked, or says since when there is one and where it is withdrawn. */
 export function HealthConsentBox({ consent }: { consent: HealthConsent }) {
   const t = useTranslations('prescription.consent');
   const headingId = useId();

@@ -35,7 +35,7 @@ export function methodsOf(format: PrescriptionFormat | null): Methods {
   return { ...none, [format === 'ePrescription' ? 'telemedicine' : 'email']: true };
 }
 
-/** A photo and a signed PDF are files of their own way; whoever leaves it leaves the file behind (SPEC §4). */
+/** A photo and a signed PDF are files of their own way; whoever leaves it leaves the file behind. */
 export function keepsFile(before: Methods, after: Methods): boolean {
   return before.photo === after.photo && before.email === after.email;
 }

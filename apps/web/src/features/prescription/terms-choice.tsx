@@ -9,7 +9,7 @@ interface TermsChoiceProps {
   onChange: (isAccepted: boolean) => void;
 }
 
-/** The terms, apart from the consent to the processing of health data; never ticked before (DECISIONS 14). */
+/** The terms, apart from the consent to the processing of health data; never ticked before. */
 export function TermsChoice({ isAccepted, onChange }: TermsChoiceProps) {
   const t = useTranslations('prescription.consent');
   return (
