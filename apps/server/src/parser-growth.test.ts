@@ -132,7 +132,7 @@ async function expectLinear(read: Reader, known: readonly Shape[]): Promise<void
 }
 
 // Each reads some hundred megabytes, which takes its time on a busy machine.
-describe('four times the input costs at most six times', { timeout: 600_000 }, () => {
+describe('four times the input costs at most eight times', { timeout: 600_000 }, () => {
   test.each(readers)('$name', async (tried) => {
     const pieces = tried.pieces.map((piece): Shape => ['', piece, '']);
     await expectLinear(tried, tried.hostile.length > 0 ? tried.hostile : pieces);
@@ -176,6 +176,6 @@ describe('four times the input costs at most six times', { timeout: 600_000 }, (
 });
 
 test('a reader that tries everything anew at every step does not pass', async () => {
-  const slow = reader('slow', longestLine / 2, ['a'], (text) => /(?:a+)b/.test(text));
+  const slow = reader('slow', longestLine / 3, ['a'], (text) => /(?:a+)b/.test(text));
   expect(await superlinear(slow, ['', 'a', ''])).toContain(' ms for ');
 });
