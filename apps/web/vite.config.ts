@@ -18,7 +18,7 @@ export default defineConfig({
     react(),
     beforeFirstPaint('src/before-first-paint.ts'),
     compiledMessages((file) => /\/src\/i18n\/(?:de|en)\/[\w-]+\.ts$/.test(file)),
-    pageTexts(path.join(import.meta.dirname, 'src/lib/page-text.ts')),
+    pageTexts(path.join(import.meta.dirname, 'src/domain/content/page-text.ts')),
     preloadFonts((name) => name === 'newsreader.woff2' || name === 'atkinson-hyperlegible-next.woff2'),
   ],
   // The contract is read from its TypeScript sources: no build of it is needed before this one.

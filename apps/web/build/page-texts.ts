@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Plugin, runnerImport } from 'vite';
 
-type PageTextModule = typeof import('../src/lib/page-text.ts');
+type PageTextModule = typeof import('../src/domain/content/page-text.ts');
 
 /**
  * Reads the words of a page at build time: `import home from '…/home.de.md?page'`. The first frame then has them, and the

@@ -1,3 +1,3 @@
-import { applyDisplaySettings } from './lib/display-settings.ts';
+import { applyDisplaySettings } from '#domain/display/display-settings.ts';
 
 applyDisplaySettings();

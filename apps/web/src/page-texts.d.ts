@@ -1,5 +1,5 @@
 /** Made by `build/page-texts.ts`. */
 declare module '*.md?page' {
-  const page: import('./lib/page-words.ts').BuiltPage;
+  const page: import('#domain/content/page-words.ts').BuiltPage;
   export default page;
 }

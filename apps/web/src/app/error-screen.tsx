@@ -1,8 +1,8 @@
 import { useRouteError } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
 import styles from './pages/dead-end.module.css';

@@ -2,10 +2,10 @@ import { defaultShopConfig } from '@shop/contract/shop-config';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { useErrorText, wantedData } from '#domain/failure/use-error-text.ts';
 import { errors } from '#i18n/de/errors.ts';
 import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
-import { useErrorText, wantedData } from '#lib/use-error-text.ts';
 import { icuPlaceholders } from '#testing/icu-placeholders.ts';
 import { Providers, speakLanguage } from './providers.tsx';
 

@@ -2,12 +2,12 @@ import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale } from 'use-intl';
+import { ShopConfigContext } from '#domain/shop/shop-config.ts';
 import { LocaleProvider } from '#i18n/locale.tsx';
 import type { Locale } from '#i18n/messages.ts';
 import { speech } from '#i18n/speech.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { warn } from '#lib/log.ts';
-import { ShopConfigContext } from '#lib/shop-config.ts';
 import { store } from '#lib/storage.ts';
 
 interface ProvidersProps {

@@ -1,6 +1,6 @@
 import { pharmacyName } from '@shop/contract/shop-config';
 import { useEffect } from 'react';
-import { useShopConfig } from '#lib/shop-config.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 
 /** `Blüten · Mainblüte Apotheke` in the tab, the history and the bookmarks. */
 export function usePageTitle(title: string): void {

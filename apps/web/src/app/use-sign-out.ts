@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { signOut } from '#domain/session/sign-out.ts';
 import { linkTo } from '#lib/routes.ts';
-import { signOut } from '#lib/sign-out.ts';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 
 /** Signs out and goes Home (AU-06). */
 export function useSignOut(): () => Promise<void> {

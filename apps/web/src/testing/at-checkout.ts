@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { forgetCheckoutChoice } from '#lib/checkout-choice.ts';
-import { closeLogin } from '#lib/login-dialog.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
+import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { closeLogin } from '#domain/session/login-dialog.ts';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 import { aCart } from './factories.ts';
 import { type FakeAnswers, type FakeRequest, fakeServer } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';

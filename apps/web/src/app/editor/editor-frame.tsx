@@ -2,7 +2,7 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { FocusOnNavigation } from '../focus-on-navigation.tsx';
 import frame from '../frame/frame.module.css';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import { useTranslations } from 'use-intl';
-import { mayBeSignedIn } from '#lib/auth-mode.ts';
-import { openLogin } from '#lib/login-dialog.ts';
-import { sessionQuery } from '#lib/session-query.ts';
+import { mayBeSignedIn } from '#domain/session/auth-mode.ts';
+import { openLogin } from '#domain/session/login-dialog.ts';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './account-button.module.css';
 import { useGreeting } from './use-greeting.ts';

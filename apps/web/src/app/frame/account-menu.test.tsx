@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closeLogin } from '#lib/login-dialog.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
+import { closeLogin } from '#domain/session/login-dialog.ts';
 import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 
 const clara = {
   session: { userId: 'u1', expiresAt: '2030-01-01T00:00:00.000Z' },

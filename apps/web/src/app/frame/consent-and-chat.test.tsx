@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeLogin, openLogin } from '#lib/login-dialog.ts';
+import { closeLogin, openLogin } from '#domain/session/login-dialog.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 // What is loaded late is there at once: a busy machine must not make a test wait for it.

@@ -1,8 +1,8 @@
 import { euLogo } from '@shop/contract/eu-logo';
 import { matchPath, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './eu-logo.module.css';
 

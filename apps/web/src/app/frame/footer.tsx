@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { reopenConsent } from '#features/consent/consent-store.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { EuLogo, useOffersMedicines } from './eu-logo.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissToast, showToast, toastStore } from '#lib/toast.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { dismissToast, showToast, toastStore } from '#ui/toast.ts';
 
 describe('the frame', () => {
   it('begins with a link that takes the focus to the content and stays on the page', async () => {

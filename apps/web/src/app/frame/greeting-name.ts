@@ -1,4 +1,4 @@
-import type { Session } from '#lib/read-session.ts';
+import type { Session } from '#domain/session/read-session.ts';
 
 /** Whom the header greets (FR-04): the first word of the first name, else the name, else what stands before the @. */
 export function greetingName({ firstName, name, email }: Session): string | null {

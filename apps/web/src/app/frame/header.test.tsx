@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { changeTextScale } from '#lib/display-settings.ts';
+import { changeTextScale } from '#domain/display/display-settings.ts';
 import { aCart } from '#testing/factories.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';

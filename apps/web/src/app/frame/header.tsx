@@ -3,7 +3,7 @@ import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { openLogin } from '#lib/login-dialog.ts';
+import { openLogin } from '#domain/session/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import styles from './home-link.module.css';

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { withAreas } from '#i18n/speech.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /**
  * What opens over the page, and the count of the cart: none of it is needed for the first frame, and all of it together

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { currentCartSession } from '#domain/cart/cart-session.ts';
+import { closeLogin, openLogin } from '#domain/session/login-dialog.ts';
 import type { Locale } from '#i18n/messages.ts';
-import { currentCartSession } from '#lib/cart-session.ts';
-import { closeLogin, openLogin } from '#lib/login-dialog.ts';
 import { readStored, store } from '#lib/storage.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
 import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 
 const email = 'clara@post.example';
 

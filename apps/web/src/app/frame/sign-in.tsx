@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { closeLogin } from '#domain/session/login-dialog.ts';
+import { signOut } from '#domain/session/sign-out.ts';
 import { OnboardingForm } from '#features/onboarding/onboarding-form.tsx';
 import { LoginDialog, type OnboardingSlot } from '#features/sign-in/login-dialog.tsx';
-import { closeLogin } from '#lib/login-dialog.ts';
 import { routes } from '#lib/routes.ts';
-import { signOut } from '#lib/sign-out.ts';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 
 /** The sign-in dialog with the registration in it; where the page shows the registration itself, without. */
 export default function SignIn() {

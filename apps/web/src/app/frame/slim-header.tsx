@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Phone from 'lucide-react/icons/phone';
 import { useTranslations } from 'use-intl';
-import { dialLink } from '#lib/dial-link.ts';
+import { dialLink } from '#domain/shop/dial-link.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import display from './display-button.module.css';

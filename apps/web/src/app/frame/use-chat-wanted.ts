@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { matchPath, useLocation } from 'react-router';
+import { loginDialogStore } from '#domain/session/login-dialog.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { useConsent } from '#features/consent/consent-store.ts';
-import { loginDialogStore } from '#lib/login-dialog.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 
 /** Where health data is on the screen, or an editor is at work: no third party ever looks in. */
 const privatePaths = [

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Session } from '#lib/read-session.ts';
+import type { Session } from '#domain/session/read-session.ts';
 import { greetingName } from './greeting-name.ts';
 
 /** 'Guten Tag, Clara'. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { keepCheckoutChoice, type LocalAddress } from '#domain/ordering/checkout-choice.ts';
 import { AddressCard } from '#features/checkout/address-card.tsx';
 import { SameAsBillingButton } from '#features/checkout/address-dialog.tsx';
 import { CartHints, CheckoutNotice, RetryButton } from '#features/checkout/checkout-notices.tsx';
@@ -9,7 +10,6 @@ import { NextStep } from '#features/checkout/next-step.tsx';
 import { OrderInformation, PaymentPart } from '#features/checkout/order-information.tsx';
 import { ShippingChoice } from '#features/checkout/shipping-choice.tsx';
 import { useStepInSight } from '#features/checkout/step-in-sight.ts';
-import { keepCheckoutChoice, type LocalAddress } from '#lib/checkout-choice.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ChangeBilling, ChangeShipping } from './checkout-dialogs.tsx';
 import styles from './checkout-steps.module.css';

@@ -1,5 +1,11 @@
 import { useState } from 'react';
 import {
+  type CheckoutChoice,
+  keepShippingAddress,
+  type LocalAddress,
+  readCheckoutDraft,
+} from '#domain/ordering/checkout-choice.ts';
+import {
   chooseOption,
   defaultType,
   optionsWithoutRates,
@@ -7,12 +13,6 @@ import {
   type WantedOption,
 } from '#features/checkout/chosen-option.ts';
 import type { Missing } from '#features/checkout/next-step.tsx';
-import {
-  type CheckoutChoice,
-  keepShippingAddress,
-  type LocalAddress,
-  readCheckoutDraft,
-} from '#lib/checkout-choice.ts';
 import type { OrderSummaryProps } from './order-summary.tsx';
 import type { OrderLines } from './use-order-lines.ts';
 import { useRates } from './use-rates.ts';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePageText } from '#domain/content/use-page-text.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Expertise } from '#features/about/expertise.tsx';
 import { Reasons } from '#features/about/reasons.tsx';
 import { Services } from '#features/about/services.tsx';
 import ContactSplit from '#features/contact/contact-split.tsx';
-import { useShopConfig } from '#lib/shop-config.ts';
-import { usePageText } from '#lib/use-page-text.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/words.tsx';
 import { WrittenButtonLink } from '#ui/written-link.tsx';

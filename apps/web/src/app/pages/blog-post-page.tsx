@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { PostList } from '#features/content/blog/post-list.tsx';
 import { PostView } from '#features/content/blog/post-view.tsx';
 import { useBlogIndex } from '#features/content/blog/use-blog-index.ts';
@@ -8,7 +9,6 @@ import { PostNotFound, usePost } from '#features/content/blog/use-post.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
 import { useLateAnchor } from '#features/content/use-late-anchor.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { usePageDescription } from '../use-page-description.ts';

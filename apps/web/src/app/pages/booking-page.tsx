@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { dialLink } from '#lib/dial-link.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
+import { dialLink } from '#domain/shop/dial-link.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './page.module.css';

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { onCartUpdated } from '#lib/cart-events.ts';
-import { forgetGuestCart, guestCartStore, keepInGuestCart, keepUntilSignIn } from '#lib/guest-cart.ts';
-import { closeLogin, loginDialogStore } from '#lib/login-dialog.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
+import { onCartUpdated } from '#domain/cart/cart-events.ts';
+import { forgetGuestCart, guestCartStore, keepInGuestCart, keepUntilSignIn } from '#domain/cart/guest-cart.ts';
+import { closeLogin, loginDialogStore } from '#domain/session/login-dialog.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 
 const kaeppele = aCartLine();
 const frankonia = aCartLine({

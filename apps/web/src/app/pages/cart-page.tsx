@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { openLogin } from '#domain/session/login-dialog.ts';
 import { CartLines, LoadingCartLines } from '#features/cart/page/cart-lines.tsx';
 import { CartSummary, PayBar } from '#features/cart/page/cart-summary.tsx';
 import { EmptyCartPicture, SavedCartHint, WaysToShop } from '#features/cart/page/empty-cart.tsx';
@@ -8,7 +9,6 @@ import { SessionOver } from '#features/cart/session-over.tsx';
 import { type CartInSight, useCart } from '#features/cart/use-cart.ts';
 import { useCartRows } from '#features/cart/use-cart-rows.ts';
 import { useSetCartLine } from '#features/cart/use-set-cart-line.ts';
-import { openLogin } from '#lib/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { loginDialogStore } from '#lib/login-dialog.ts';
+import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import {
   atCheckout,
   billing,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepCheckoutChoice, readCheckoutChoice } from '#lib/checkout-choice.ts';
+import { keepCheckoutChoice, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import {
   atCheckout,
   card,

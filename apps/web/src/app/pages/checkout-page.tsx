@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { openLogin } from '#domain/session/login-dialog.ts';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { WaysToShop } from '#features/cart/page/empty-cart.tsx';
 import {
   CheckoutNotice,
@@ -14,8 +16,6 @@ import {
 } from '#features/checkout/checkout-notices.tsx';
 import { asLocalAddress } from '#features/checkout/local-address.ts';
 import { personalDataQuery } from '#features/profile/personal-data.ts';
-import { openLogin } from '#lib/login-dialog.ts';
-import { sessionQuery } from '#lib/session-query.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { OrderProgress } from '../order-progress.tsx';
 import { type CheckoutDialog, CheckoutSteps } from '../ordering/checkout-steps.tsx';

@@ -1,9 +1,9 @@
 import { pharmacyName } from '@shop/contract/shop-config';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePageText } from '#domain/content/use-page-text.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import ContactSplit from '#features/contact/contact-split.tsx';
-import { useShopConfig } from '#lib/shop-config.ts';
-import { usePageText } from '#lib/use-page-text.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/words.tsx';
 import german from '../../../../../content/pages/contact.de.md?page';

@@ -8,7 +8,7 @@ beforeAll(() =>
   Promise.all([
     import('./home-previews.tsx'),
     import('#features/contact/contact-split.tsx'),
-    import('#lib/page-text.ts'),
+    import('#domain/content/page-text.ts'),
   ]),
 );
 

@@ -1,13 +1,13 @@
 import Info from 'lucide-react/icons/info';
 import { lazy, Suspense, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePageText } from '#domain/content/use-page-text.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { CategoryChoice } from '#features/home/category-choice.tsx';
 import { FeatureCards } from '#features/home/feature-cards.tsx';
 import { FirstContact } from '#features/home/first-contact.tsx';
 import { withAreas } from '#i18n/speech.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
-import { usePageText } from '#lib/use-page-text.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/words.tsx';
 import german from '../../../../../content/pages/home.de.md?page';

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closeLogin } from '#domain/session/login-dialog.ts';
 import { aWireOrder, bankTransfer, inList, type WireOrder } from '#features/orders/order-for-tests.ts';
 import type { Locale } from '#i18n/messages.ts';
-import { closeLogin } from '#lib/login-dialog.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
 import { aCart } from '#testing/factories.ts';
 import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 
 const session = {
   session: { userId: 'u1', expiresAt: '2030-01-01T00:00:00.000Z' },

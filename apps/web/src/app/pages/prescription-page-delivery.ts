@@ -1,9 +1,9 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { type CheckoutChoice, keepCheckoutChoice, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { chooseOption, type ShownOption } from '#features/checkout/chosen-option.ts';
 import { destinationOf } from '#features/prescription/order-request.ts';
-import { type CheckoutChoice, keepCheckoutChoice, readCheckoutChoice } from '#lib/checkout-choice.ts';
 import { formatMoney } from '#lib/format.ts';
 import type { OrderSummaryProps } from '../ordering/order-summary.tsx';
 import { useShippingOptions } from '../ordering/use-shipping-options.ts';

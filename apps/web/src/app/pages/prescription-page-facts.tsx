@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { CheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { AddressText } from '#features/checkout/address-card.tsx';
 import { destinationOf } from '#features/prescription/order-request.ts';
-import type { CheckoutChoice } from '#lib/checkout-choice.ts';
 import { linkTo } from '#lib/routes.ts';
 import styles from './prescription-page.module.css';
 

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readCheckoutChoice } from '#lib/checkout-choice.ts';
-import { loginDialogStore } from '#lib/login-dialog.ts';
+import { readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import { readStored } from '#lib/storage.ts';
-import { toastStore } from '#lib/toast.ts';
 import { leaveCheckout, plain, session, summary } from '#testing/at-checkout.ts';
 import {
   alert,
@@ -31,6 +30,7 @@ import {
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
 import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
+import { toastStore } from '#ui/toast.ts';
 
 afterEach(leaveCheckout);
 

@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { openLogin } from '#domain/session/login-dialog.ts';
 import {
   CartHints,
   CheckoutNotice,
@@ -25,13 +28,10 @@ import { usePlaceOrder } from '#features/prescription/use-place-order.ts';
 import { usePrescription } from '#features/prescription/use-prescription.ts';
 import type { CallOutput } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { forgetCheckoutChoice } from '#lib/checkout-choice.ts';
-import { openLogin } from '#lib/login-dialog.ts';
 import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
 import { linkTo } from '#lib/routes.ts';
-import { showToast } from '#lib/toast.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
 import { OrderNotes } from '../ordering/order-notes.tsx';
 import { OrderSummary } from '../ordering/order-summary.tsx';
 import { useOrderLines } from '../ordering/use-order-lines.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import { readKeptPrescription } from '#features/prescription/kept-prescription.ts';
-import { loginDialogStore } from '#lib/login-dialog.ts';
 import { store } from '#lib/storage.ts';
 import { leaveCheckout, plain } from '#testing/at-checkout.ts';
 import {

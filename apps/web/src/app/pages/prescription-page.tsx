@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { CheckoutNotice, Loading, RetryButton, Unregistered } from '#features/checkout/checkout-notices.tsx';
-import { sessionQuery } from '#lib/session-query.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { OrderProgress } from '../order-progress.tsx';
 import { usePageTitle } from '../use-page-title.ts';

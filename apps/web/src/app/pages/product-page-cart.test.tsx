@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetGuestCart, guestCartStore } from '#lib/guest-cart.ts';
+import { forgetGuestCart, guestCartStore } from '#domain/cart/guest-cart.ts';
 import { readStored } from '#lib/storage.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
 import { aCart, aCartLine, aProductDetail } from '#testing/factories.ts';
 import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 
 const address = '/product/kaeppele-25-1';
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));

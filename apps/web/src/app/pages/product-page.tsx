@@ -1,5 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useShopContext } from '#domain/shop/use-shop-context.ts';
 import { findLine } from '#features/cart/shown-cart.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { usePutIntoCart } from '#features/cart/use-put-into-cart.ts';
@@ -9,7 +10,6 @@ import { isUnknownProduct, ProductFailure } from '#features/catalogue/product/pr
 import { ProductView } from '#features/catalogue/product/product-view.tsx';
 import { useProduct } from '#features/catalogue/product/use-product.ts';
 import type { Product } from '#features/catalogue/read-product.ts';
-import { useShopContext } from '#lib/use-shop-context.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './product-page.module.css';

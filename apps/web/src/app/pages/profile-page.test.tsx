@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { closeLogin } from '#domain/session/login-dialog.ts';
 import type { Locale } from '#i18n/messages.ts';
-import { closeLogin } from '#lib/login-dialog.ts';
 import { readStored, store } from '#lib/storage.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
 import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 
 const email = 'clara@post.example';
 const clara = {

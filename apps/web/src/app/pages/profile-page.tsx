@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { Profile } from '#features/profile/profile.tsx';
 import { linkTo } from '#lib/routes.ts';
-import { sessionQuery } from '#lib/session-query.ts';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './profile-page.module.css';

@@ -1,6 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { FilterChips } from '#features/catalogue/browse/filter/filter-chips.tsx';
 import { FilterPanel } from '#features/catalogue/browse/filter/filter-panel.tsx';
 import { FilterSheet } from '#features/catalogue/browse/filter/filter-sheet.tsx';
@@ -14,7 +15,6 @@ import { useProductType } from '#features/catalogue/browse/use-product-type.ts';
 import { useTopOfList } from '#features/catalogue/browse/use-top-of-list.ts';
 import { MailOrderNotice } from '#features/catalogue/mail-order-notice.tsx';
 import { useProducts } from '#features/catalogue/use-products.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { EuLogo } from '../frame/eu-logo.tsx';

@@ -1,7 +1,7 @@
 import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
-import type { PageSection } from '#lib/page-words.ts';
+import type { PageSection } from '#domain/content/page-words.ts';
 import { ContourLines } from '#ui/contour-lines.tsx';
 import { Paragraphs, Words } from '#ui/words.tsx';
 import { WrittenButtonLink } from '#ui/written-link.tsx';

@@ -4,7 +4,7 @@ import Droplets from 'lucide-react/icons/droplets';
 import FileCheck2 from 'lucide-react/icons/file-check-2';
 import Flower2 from 'lucide-react/icons/flower-2';
 import Store from 'lucide-react/icons/store';
-import type { PageSection } from '#lib/page-words.ts';
+import type { PageSection } from '#domain/content/page-words.ts';
 import { Paragraphs } from '#ui/words.tsx';
 import styles from './services.module.css';
 

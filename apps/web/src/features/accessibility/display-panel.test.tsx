@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyDisplaySettings } from '#lib/display-settings.ts';
+import { applyDisplaySettings } from '#domain/display/display-settings.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 async function openPanel() {

@@ -2,7 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslations } from 'use-intl';
-import { changeTheme, resetDisplay, type Theme } from '#lib/display-settings.ts';
+import { changeTheme, resetDisplay, type Theme } from '#domain/display/display-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import styles from './display-panel.module.css';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { changeTextScale, textScaleLimits } from '#lib/display-settings.ts';
+import { changeTextScale, textScaleLimits } from '#domain/display/display-settings.ts';
 import styles from './text-size-slider.module.css';
 import { useTextScale } from './use-text-scale.ts';
 

@@ -1,7 +1,7 @@
 import AArrowDown from 'lucide-react/icons/a-arrow-down';
 import AArrowUp from 'lucide-react/icons/a-arrow-up';
 import { useTranslations } from 'use-intl';
-import { changeTextScale, textScaleLimits } from '#lib/display-settings.ts';
+import { changeTextScale, textScaleLimits } from '#domain/display/display-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './text-size-stepper.module.css';
 import { useTextScale } from './use-text-scale.ts';

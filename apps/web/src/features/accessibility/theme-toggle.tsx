@@ -1,7 +1,7 @@
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useTranslations } from 'use-intl';
-import { changeTheme } from '#lib/display-settings.ts';
+import { changeTheme } from '#domain/display/display-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useTheme } from './use-theme.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { applyStoredDisplay } from '#lib/display-settings.ts';
+import { applyStoredDisplay } from '#domain/display/display-settings.ts';
 import type { StorageKey } from '#lib/storage.ts';
 
 const displayKeys: (StorageKey | null)[] = ['theme', 'text_scale', null]; // null: everything was cleared

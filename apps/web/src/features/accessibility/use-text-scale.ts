@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentTextScale } from '#lib/display-settings.ts';
+import { currentTextScale } from '#domain/display/display-settings.ts';
 
 /** The text size the page has now; 1 is 100 %. */
 export function useTextScale(): number {

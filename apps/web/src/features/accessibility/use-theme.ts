@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentTheme, type Theme } from '#lib/display-settings.ts';
+import { currentTheme, type Theme } from '#domain/display/display-settings.ts';
 
 /** The theme the page wears now. */
 export function useTheme(): Theme {

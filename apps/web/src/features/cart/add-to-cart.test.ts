@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onCartUpdated } from '#lib/cart-events.ts';
-import { bumpCartSession } from '#lib/cart-session.ts';
-import { forgetGuestCart, guestCartStore } from '#lib/guest-cart.ts';
-import { replayGuestCart } from '#lib/replay-guest-cart.ts';
+import { onCartUpdated } from '#domain/cart/cart-events.ts';
+import { bumpCartSession } from '#domain/cart/cart-session.ts';
+import { forgetGuestCart, guestCartStore } from '#domain/cart/guest-cart.ts';
+import { replayGuestCart } from '#domain/cart/replay-guest-cart.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
 import { addToCart, type ItemToAdd } from './add-to-cart.ts';

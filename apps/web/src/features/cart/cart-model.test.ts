@@ -168,11 +168,11 @@ async function openShop() {
     import('./line-changes.ts'),
     import('./use-set-cart-line.ts'),
     import('./shown-cart.ts'),
-    import('#lib/guest-cart.ts'),
-    import('#lib/cart-events.ts'),
-    import('#lib/sign-in-effects.ts'),
-    import('#lib/sign-out.ts'),
-    import('#lib/session-over.ts'),
+    import('#domain/cart/guest-cart.ts'),
+    import('#domain/cart/cart-events.ts'),
+    import('#domain/session/sign-in-effects.ts'),
+    import('#domain/session/sign-out.ts'),
+    import('#domain/session/session-over.ts'),
   ]);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const read = () => queryClient.fetchQuery({ ...query.cartQuery, staleTime: 0 }).catch(() => null);

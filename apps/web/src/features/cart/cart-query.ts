@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { currentCartSession } from '#domain/cart/cart-session.ts';
+import { guestCartStore } from '#domain/cart/guest-cart.ts';
+import { replayGuestCart } from '#domain/cart/replay-guest-cart.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { currentCartSession } from '#lib/cart-session.ts';
-import { guestCartStore } from '#lib/guest-cart.ts';
-import { replayGuestCart } from '#lib/replay-guest-cart.ts';
 import { tellOtherTabsOfCart } from './cart-in-other-tabs.ts';
 import { type Cart, isLineOf, readCart } from './read-cart.ts';
 

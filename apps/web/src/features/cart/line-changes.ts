@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { announceCart, type CartSource } from '#domain/cart/cart-events.ts';
+import { currentCartSession } from '#domain/cart/cart-session.ts';
 import { call } from '#lib/api.ts';
-import { announceCart, type CartSource } from '#lib/cart-events.ts';
-import { currentCartSession } from '#lib/cart-session.ts';
 import { putCart } from './cart-query.ts';
 
 /**

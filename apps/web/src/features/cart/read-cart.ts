@@ -1,7 +1,7 @@
 import type { Unit } from '@shop/contract/quantity';
+import { pictures, readImages } from '#domain/product/read-images.ts';
 import { warn } from '#lib/log.ts';
 import { amountIn, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
-import { pictures, readImages } from '#lib/read-images.ts';
 
 /** A line of the cart as the shop shows it, whichever of SPEC §3's shapes it came in. What is not known is null. */
 export interface CartLine {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { openLogin } from '#lib/login-dialog.ts';
-import { continueAsGuest } from '#lib/session-over.ts';
-import { showToast } from '#lib/toast.ts';
+import { openLogin } from '#domain/session/login-dialog.ts';
+import { continueAsGuest } from '#domain/session/session-over.ts';
 import { Button } from '#ui/button.tsx';
+import { showToast } from '#ui/toast.ts';
 import styles from './session-over.module.css';
 
 /** Asks instead of beginning a guest's cart unnoticed: its lines would come on top of the account's at the next sign-in. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { addToCart, type ItemToAdd } from './add-to-cart.ts';
 
 /** Adds and says so (CA-07, CA-08). Rejects with the server's refusal, which the caller shows where the person looks. */

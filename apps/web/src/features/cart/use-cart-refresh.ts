@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { onCartUpdated } from '#lib/cart-events.ts';
-import { onReplayRefused } from '#lib/replay-guest-cart.ts';
-import { isSessionOver } from '#lib/session-over.ts';
-import { sessionQuery } from '#lib/session-query.ts';
-import { showToast } from '#lib/toast.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { onCartUpdated } from '#domain/cart/cart-events.ts';
+import { onReplayRefused } from '#domain/cart/replay-guest-cart.ts';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { isSessionOver } from '#domain/session/session-over.ts';
+import { sessionQuery } from '#domain/session/session-query.ts';
+import { showToast } from '#ui/toast.ts';
 import { onCartChangeInOtherTab, tellOtherTabsOfCart } from './cart-in-other-tabs.ts';
 import { cartQuery, readCartAnew } from './cart-query.ts';
 import { lineChanges } from './line-changes.ts';

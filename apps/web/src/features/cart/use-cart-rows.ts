@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onCartUpdated } from '#lib/cart-events.ts';
+import { onCartUpdated } from '#domain/cart/cart-events.ts';
 import type { ShownLine } from './shown-cart.ts';
 
 export interface CartRow {

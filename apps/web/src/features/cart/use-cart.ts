@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { guestCartStore } from '#lib/guest-cart.ts';
-import { isSessionOver } from '#lib/session-over.ts';
+import { guestCartStore } from '#domain/cart/guest-cart.ts';
+import { isSessionOver } from '#domain/session/session-over.ts';
 import { cartQuery } from './cart-query.ts';
 import { lineChanges } from './line-changes.ts';
 import { type ShownCart, showCart } from './shown-cart.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import type { ItemToAdd } from './add-to-cart.ts';
 import type { ShownLine } from './shown-cart.ts';
 import { useAddToCart } from './use-add-to-cart.ts';

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { announceCart, type CartSource } from '#lib/cart-events.ts';
-import { guestCartStore, rememberItem, setGuestQuantity } from '#lib/guest-cart.ts';
-import { isSessionOver } from '#lib/session-over.ts';
-import { showToast } from '#lib/toast.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { announceCart, type CartSource } from '#domain/cart/cart-events.ts';
+import { guestCartStore, rememberItem, setGuestQuantity } from '#domain/cart/guest-cart.ts';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { isSessionOver } from '#domain/session/session-over.ts';
+import { showToast } from '#ui/toast.ts';
 import { type Change, lineChanges } from './line-changes.ts';
 import type { ShownLine } from './shown-cart.ts';
 

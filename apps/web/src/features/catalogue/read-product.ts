@@ -1,7 +1,7 @@
 import type { ProductType } from '@shop/contract/catalogue';
 import type { Unit } from '@shop/contract/quantity';
+import { readImages } from '#domain/product/read-images.ts';
 import { amountIn, arrayIn, type Fields, fieldsOf, flagIn, numberIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
-import { readImages } from '#lib/read-images.ts';
 
 /** A product as the shop shows it, whichever of SPEC §3's shapes it came in. What is not known is null. */
 export interface Product {

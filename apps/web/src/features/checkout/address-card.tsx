@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { LocalAddress } from '#lib/checkout-choice.ts';
+import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './address-card.module.css';
 import { CheckoutPart } from './checkout-part.tsx';

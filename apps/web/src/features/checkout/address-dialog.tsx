@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { LocalAddress } from '#lib/checkout-choice.ts';
+import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { AddressText } from './address-card.tsx';

@@ -1,5 +1,5 @@
 import { splitStreet } from '@shop/contract/street';
-import { type LocalAddress, streetParts } from '#lib/checkout-choice.ts';
+import { type LocalAddress, streetParts } from '#domain/ordering/checkout-choice.ts';
 import { streetLine } from './local-address.ts';
 
 export const addressFields = ['fullName', 'street', 'houseNumber', 'postalCode', 'city'] as const;

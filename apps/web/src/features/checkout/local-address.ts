@@ -1,6 +1,6 @@
 import { joinStreet, type StreetParts } from '@shop/contract/street';
+import { type LocalAddress, streetParts } from '#domain/ordering/checkout-choice.ts';
 import type { CallInput } from '#lib/api.ts';
-import { type LocalAddress, streetParts } from '#lib/checkout-choice.ts';
 
 /** An address as the calls carry it: street and house number apart. */
 export type PostalAddress = Required<CallInput<'saveBillingAddress'>['body']>;

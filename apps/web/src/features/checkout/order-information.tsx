@@ -4,8 +4,8 @@ import Phone from 'lucide-react/icons/phone';
 import Receipt from 'lucide-react/icons/receipt-text';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslations } from 'use-intl';
-import { dialLink } from '#lib/dial-link.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
+import { dialLink } from '#domain/shop/dial-link.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { CheckoutPart } from './checkout-part.tsx';
 import styles from './order-information.module.css';
 

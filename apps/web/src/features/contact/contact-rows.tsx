@@ -5,9 +5,9 @@ import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { dialLink } from '#lib/dial-link.ts';
+import { dialLink } from '#domain/shop/dial-link.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 import styles from './contact-rows.module.css';
 
 /** The three ways to the team: an appointment, the telephone, a mail (HO-04, CT-09). */

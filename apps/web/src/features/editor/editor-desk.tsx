@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts';
 import { warn } from '#lib/log.ts';
 import { linkTo } from '#lib/routes.ts';
 import { forget } from '#lib/storage.ts';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { HintList } from './checks/hint-list.tsx';
 import { useKnownPlaces } from './checks/use-known-places.ts';
 import { addressesOf, coversOf } from './choices.ts';

@@ -5,18 +5,18 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { fieldsOf, numberIn } from '#lib/read-fields.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
 import { store } from '#lib/storage.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { useSecondsUntil } from '#lib/use-seconds-until.ts';
 import { Button } from '#ui/button.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './editor-login.module.css';
 
 interface EditorLoginProps {

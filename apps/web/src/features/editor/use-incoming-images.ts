@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 
 export interface IncomingImages {
   /** Where new ones go to; null while no folder is open. */

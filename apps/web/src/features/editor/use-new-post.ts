@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warn } from '#lib/log.ts';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { newPost } from './files/new-post.ts';
 import type { TextLanguage } from './places.ts';
 import { useEditorCall } from './use-editor-call.ts';

@@ -4,7 +4,7 @@ import Signpost from 'lucide-react/icons/signpost';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { PageSection } from '#lib/page-words.ts';
+import type { PageSection } from '#domain/content/page-words.ts';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Steps } from '#ui/steps.tsx';

@@ -3,7 +3,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Truck from 'lucide-react/icons/truck';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PageSection } from '#lib/page-words.ts';
+import type { PageSection } from '#domain/content/page-words.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/words.tsx';
 import styles from './feature-cards.module.css';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PageSection } from '#lib/page-words.ts';
+import type { PageSection } from '#domain/content/page-words.ts';
 import { ContourLines } from '#ui/contour-lines.tsx';
 import { Paragraphs } from '#ui/words.tsx';
 import { WrittenButtonLink } from '#ui/written-link.tsx';

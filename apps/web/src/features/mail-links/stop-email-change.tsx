@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { sessionQuery } from '#domain/session/session-query.ts';
+import { signOutHere } from '#domain/session/sign-out.ts';
 import { call } from '#lib/api.ts';
-import { sessionQuery } from '#lib/session-query.ts';
-import { signOutHere } from '#lib/sign-out.ts';
 import styles from './mail-link.module.css';
 import { MailLink } from './mail-link.tsx';
 

@@ -1,7 +1,7 @@
 import { completeOnboarding } from '@shop/contract/auth';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { localDigits } from '#lib/local-digits.ts';
+import { localDigits } from '#domain/person/local-digits.ts';
 import {
   emptyValues,
   findFailure,

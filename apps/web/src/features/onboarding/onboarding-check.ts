@@ -1,6 +1,6 @@
 import { joinStreet, splitStreet } from '@shop/contract/street';
+import { localDigits } from '#domain/person/local-digits.ts';
 import type { CallInput } from '#lib/api.ts';
-import { localDigits } from '#lib/local-digits.ts';
 
 /** What the form holds, as it was typed. */
 export interface OnboardingValues {

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
-import { safeHtml } from '#lib/safe-html.ts';
-import { sessionQuery } from '#lib/session-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { safeHtml } from '#ui/safe-html.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 import {
   emptyValues,

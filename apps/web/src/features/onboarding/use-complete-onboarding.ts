@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { fetchSession, sessionQuery } from '#domain/session/session-query.ts';
 import { call } from '#lib/api.ts';
-import { fetchSession, sessionQuery } from '#lib/session-query.ts';
 import { type OnboardingValues, onboardingPayload } from './onboarding-check.ts';
 import { isAlreadyCompleted, isSessionRefused, OnboardingSessionError } from './onboarding-errors.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { errorIdOf, OnboardingSessionError, takenKindOf } from './onboarding-errors.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { call } from '#lib/api.ts';
 import { formatMoney } from '#lib/format.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import styles from './order-actions.module.css';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { Notice } from '#ui/notice.tsx';
 import { NextActionCallout } from './next-action-callout.tsx';
 import { OrderActions } from './order-actions.tsx';

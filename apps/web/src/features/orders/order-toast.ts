@@ -1,4 +1,4 @@
-import { showToast, type ToastOptions } from '#lib/toast.ts';
+import { showToast, type ToastOptions } from '#ui/toast.ts';
 
 /** Every toast of this page lasts as long (OR-05). */
 const durationMs = 3000;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Session } from '#lib/read-session.ts';
+import type { Session } from '#domain/session/read-session.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTools } from './order-tools.ts';
 import styles from './orders.module.css';

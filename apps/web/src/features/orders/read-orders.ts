@@ -1,6 +1,6 @@
 import { type MissingFact, nextOrderStatuses, type OrderStatus } from '@shop/contract/order-status';
+import { pictures } from '#domain/product/read-images.ts';
 import { arrayIn, type Fields, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
-import { pictures } from '#lib/read-images.ts';
 
 /** A status that another backend has and this shop has no word for stays as it came. */
 export type KnownOrForeignStatus = OrderStatus | (string & {});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Session } from '#lib/read-session.ts';
+import type { Session } from '#domain/session/read-session.ts';
 import type { AnswerDrafts } from './order-tools.ts';
 
 /**

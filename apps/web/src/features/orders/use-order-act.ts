@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { openLogin } from '#domain/session/login-dialog.ts';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { openLogin } from '#lib/login-dialog.ts';
-import { sessionQuery } from '#lib/session-query.ts';
 import { ordersQuery } from './orders-query.ts';
 
 interface Outcome<Answer> {

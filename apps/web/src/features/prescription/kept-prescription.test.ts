@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { forgetPerson } from '#lib/forget-person.ts';
+import { forgetPerson } from '#domain/session/forget-person.ts';
 import { readStored, store } from '#lib/storage.ts';
 import { forgetPrescription, keepPrescription, readKeptPrescription } from './kept-prescription.ts';
 

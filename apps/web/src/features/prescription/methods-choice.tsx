@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useShopConfig } from '#lib/shop-config.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Choice } from '#ui/choice.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './methods-choice.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { openLogin } from '#domain/session/login-dialog.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
-import { openLogin } from '#lib/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
 import styles from './order-failure.module.css';

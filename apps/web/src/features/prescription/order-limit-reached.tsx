@@ -1,10 +1,10 @@
 import type { Unit } from '@shop/contract/quantity';
 import { useLocale, useTranslations } from 'use-intl';
-import { dialLink } from '#lib/dial-link.ts';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { dialLink } from '#domain/shop/dial-link.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { formatGrams, formatMillilitres, formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useShopConfig } from '#lib/shop-config.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './order-failure.module.css';
 import type { OrderLimit } from './read-order-limit.ts';

@@ -1,5 +1,5 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
-import { type CheckoutChoice, type LocalAddress, streetParts } from '#lib/checkout-choice.ts';
+import { type CheckoutChoice, type LocalAddress, streetParts } from '#domain/ordering/checkout-choice.ts';
 import { shownHealthDataConsent } from './health-data-consent.ts';
 import type { Order } from './use-place-order.ts';
 

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { openLogin } from '#domain/session/login-dialog.ts';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { openLogin } from '#lib/login-dialog.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
-import { sessionQuery } from '#lib/session-query.ts';
 import { shownHealthDataConsent } from './health-data-consent.ts';
 
 interface KeptConsent {

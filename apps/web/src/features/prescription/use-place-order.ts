@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { announceCart } from '#domain/cart/cart-events.ts';
+import { openLogin } from '#domain/session/login-dialog.ts';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { type CallInput, type CallOutput, call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { announceCart } from '#lib/cart-events.ts';
-import { openLogin } from '#lib/login-dialog.ts';
-import { sessionQuery } from '#lib/session-query.ts';
 import { forgetPrescription, keepPrescription, readKeptPrescription } from './kept-prescription.ts';
 import { idempotencyKey, newAttempt } from './order-attempt.ts';
 

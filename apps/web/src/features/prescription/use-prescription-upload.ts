@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openLogin } from '#lib/login-dialog.ts';
+import { openLogin } from '#domain/session/login-dialog.ts';
 import type { KeptFile } from './kept-prescription.ts';
 import { type FileFault, faultOf } from './prescription-file.ts';
 import { type UploadFailure, uploadPrescription } from './upload-prescription.ts';

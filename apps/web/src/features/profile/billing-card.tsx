@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '#lib/api.ts';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressText } from './address-text.tsx';
 import { ChangeButton } from './change-button.tsx';

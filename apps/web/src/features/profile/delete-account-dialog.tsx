@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { signOutHere } from '#domain/session/sign-out.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { signOutHere } from '#lib/sign-out.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
-import { useSecondsUntil } from '#lib/use-seconds-until.ts';
 import { Button } from '#ui/button.tsx';
 import { type CodeDigits, CodeInput, emptyCode } from '#ui/code-input.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './profile-form.module.css';
 import { SaveFailure } from './save-failure.tsx';
 import { useSave } from './use-save.ts';

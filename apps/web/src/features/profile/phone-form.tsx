@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { localDigits } from '#domain/person/local-digits.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { localDigits } from '#lib/local-digits.ts';
-import { showToast } from '#lib/toast.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { showToast } from '#ui/toast.ts';
 import { personalDataQuery } from './personal-data.ts';
 import styles from './profile-form.module.css';
 import { SaveFailure } from './save-failure.tsx';

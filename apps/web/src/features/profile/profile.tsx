@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Session } from '#lib/read-session.ts';
+import type { Session } from '#domain/session/read-session.ts';
 import { BillingCard } from './billing-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { DataCard } from './data-card.tsx';

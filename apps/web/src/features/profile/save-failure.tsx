@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { FailureNotice } from '#ui/notice.tsx';
 import styles from './profile-form.module.css';
 import { isSessionOver } from './use-save.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Session } from '#lib/read-session.ts';
+import type { Session } from '#domain/session/read-session.ts';
 
 /** One form at a time; 'oldEmail' wants the code from the old mailbox; a delivery address by its id, 'delivery-new' for one more. */
 export type ProfileForm = 'phone' | 'email' | 'oldEmail' | 'billing' | `delivery-${string}`;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { openLogin } from '#domain/session/login-dialog.ts';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { openLogin } from '#lib/login-dialog.ts';
-import { sessionQuery } from '#lib/session-query.ts';
 
 /**
  * Sends a change of the profile. When the session is over the sign-in opens above the form, and what was typed stays

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { forget } from '#lib/storage.ts';
-import { showToast } from '#lib/toast.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { showToast } from '#ui/toast.ts';
 import { type Consequences, consentWithdrawalQuery, withdrawConsent } from './consent-withdrawal.ts';
 import styles from './profile.module.css';
 import { useSave } from './use-save.ts';

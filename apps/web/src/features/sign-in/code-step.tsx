@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { safeHtml } from '#lib/safe-html.ts';
 import { Button } from '#ui/button.tsx';
 import { type CodeDigits, CodeInput, emptyCode } from '#ui/code-input.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { safeHtml } from '#ui/safe-html.ts';
 import styles from './login-dialog.module.css';
 import { ResendCode } from './resend-code.tsx';
 import type { useSendCode } from './use-send-code.ts';

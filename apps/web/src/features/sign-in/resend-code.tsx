@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useSecondsUntil } from '#lib/use-seconds-until.ts';
+import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './login-dialog.module.css';
 
 interface ResendCodeProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { readAuthMode } from '#domain/session/auth-mode.ts';
+import { afterSignIn } from '#domain/session/sign-in-effects.ts';
 import { call } from '#lib/api.ts';
-import { readAuthMode } from '#lib/auth-mode.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
-import { afterSignIn } from '#lib/sign-in-effects.ts';
 import { store } from '#lib/storage.ts';
 
 /** Signs in with the code; a token in the answer is stored and sent from then on (AU-09). */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useShopConfig } from '#lib/shop-config.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
 import type { Declaration } from './declaration.ts';

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { onCartUpdated } from '#lib/cart-events.ts';
-import { forgetGuestCart, keepInGuestCart } from '#lib/guest-cart.ts';
-import { dismissToast, toastStore } from '#lib/toast.ts';
+import { onCartUpdated } from '#domain/cart/cart-events.ts';
+import { forgetGuestCart, keepInGuestCart } from '#domain/cart/guest-cart.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, type FakeRequest, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { dismissToast, toastStore } from '#ui/toast.ts';
 
 const kaeppele = aCartLine();
 const steinburg = aCartLine({

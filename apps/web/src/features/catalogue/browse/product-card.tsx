@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';
-import { useBasePriceText } from '#lib/use-base-price-text.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
 import { geneticName } from '../genetic-name.ts';

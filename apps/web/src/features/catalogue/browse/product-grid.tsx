@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { Product } from '../read-product.ts';
 import styles from './product-grid.module.css';

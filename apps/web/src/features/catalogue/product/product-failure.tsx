@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import styles from './product-failure.module.css';
 

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
-import { useBasePriceText } from '#lib/use-base-price-text.ts';
-import { useErrorText } from '#lib/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stepper } from '#ui/stepper.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ShopContext } from '#lib/use-shop-context.ts';
+import type { ShopContext } from '#domain/shop/use-shop-context.ts';
 import type { Product } from '../read-product.ts';
 import type { ItemToAdd } from './item-to-add.ts';
 import { NextSteps } from './next-steps.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney, formatPercent } from '#lib/format.ts';
-import { useBasePriceText } from '#lib/use-base-price-text.ts';
 import { Plate } from '#ui/plate.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';

@@ -5,7 +5,7 @@ import Image from 'lucide-react/icons/image';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#lib/use-error-text.ts';
+import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { folderAbove, isImage, isText, linkToPlace, type Place } from '../places.ts';
 import { type FolderItem, useFolder } from '../use-folder.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { showToast } from '#lib/toast.ts';
+import { showToast } from '#ui/toast.ts';
 import { nameOf } from '../places.ts';
 import type { IncomingImages } from '../use-incoming-images.ts';
 import { type ChosenImage, ImageDialog } from './image-dialog.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { type Fields, fieldsOf, flagIn, numberIn, textIn } from './read-fields.ts';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { type Fields, fieldsOf, flagIn, numberIn, textIn } from '#lib/read-fields.ts';
+import { forget, readStored, store } from '#lib/storage.ts';
 import { useShopConfig } from './shop-config.ts';
-import { forget, readStored, store } from './storage.ts';
 
 /** What the pharmacy has settled for its shop. */
 export interface ShopContext {

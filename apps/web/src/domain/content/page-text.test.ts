@@ -1,11 +1,11 @@
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { describe, expect, test } from 'vitest';
-import about from '../../../../content/pages/about.de.md?page';
-import aboutInEnglish from '../../../../content/pages/about.en.md?page';
-import contact from '../../../../content/pages/contact.de.md?page';
-import contactInEnglish from '../../../../content/pages/contact.en.md?page';
-import home from '../../../../content/pages/home.de.md?page';
-import homeInEnglish from '../../../../content/pages/home.en.md?page';
+import about from '../../../../../content/pages/about.de.md?page';
+import aboutInEnglish from '../../../../../content/pages/about.en.md?page';
+import contact from '../../../../../content/pages/contact.de.md?page';
+import contactInEnglish from '../../../../../content/pages/contact.en.md?page';
+import home from '../../../../../content/pages/home.de.md?page';
+import homeInEnglish from '../../../../../content/pages/home.en.md?page';
 import { layOutPage } from './page-text.ts';
 import { fillIn } from './page-words.ts';
 

@@ -1,4 +1,4 @@
-import { arrayIn, type Fields, fieldsOf, textIn } from './read-fields.ts';
+import { arrayIn, type Fields, fieldsOf, textIn } from '#lib/read-fields.ts';
 
 /** `images` as strings or objects with url, or as an object with original and responsive; else image, imageUrl (SPEC §3). */
 export function readImages({ images, image, imageUrl }: Fields): string[] {

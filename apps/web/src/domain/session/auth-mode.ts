@@ -1,4 +1,4 @@
-import { readStored } from './storage.ts';
+import { readStored } from '#lib/storage.ts';
 
 /** What the server sets beside its HttpOnly cookies: readable, and without a secret in them (WIRE, Cookies). */
 const markers = { session: 'shop_signed_in', guestCart: 'shop_guest_cart' };

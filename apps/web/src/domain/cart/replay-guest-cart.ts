@@ -1,10 +1,10 @@
 import type { ErrorData } from '@shop/contract/errors';
-import { call } from './api.ts';
-import type { ApiError } from './api-error.ts';
+import { call } from '#lib/api.ts';
+import type { ApiError } from '#lib/api-error.ts';
+import { warn } from '#lib/log.ts';
 import { isRefusal } from './cart-refusal.ts';
 import { currentCartSession } from './cart-session.ts';
 import { type GuestLine, guestCartStore, missingOnServer, releaseFromGuestCart } from './guest-cart.ts';
-import { warn } from './log.ts';
 
 let lastReplay: Promise<void> = Promise.resolve();
 let changes = 0;

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announceCart } from './cart-events.ts';
-import { bumpCartSession } from './cart-session.ts';
-import { forgetCheckoutChoice } from './checkout-choice.ts';
+import { announceCart } from '#domain/cart/cart-events.ts';
+import { bumpCartSession } from '#domain/cart/cart-session.ts';
+import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
+import { replayGuestCart } from '#domain/cart/replay-guest-cart.ts';
+import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { forget } from '#lib/storage.ts';
 import { forgetCachedData, replaceCachedData } from './forget-person.ts';
-import { forgetGuestCart } from './guest-cart.ts';
 import { closeLogin } from './login-dialog.ts';
 import { onChangeInOtherTab, tellOtherTabs } from './other-tabs.ts';
 import type { Session } from './read-session.ts';
-import { replayGuestCart } from './replay-guest-cart.ts';
 import { fetchSession, sessionQuery } from './session-query.ts';
-import { forget } from './storage.ts';
 
 /**
  * What follows a sign-in, in the order of AU-03. Answers who is signed in: null when the browser keeps no session, and

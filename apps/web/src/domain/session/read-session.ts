@@ -1,4 +1,4 @@
-import { type Fields, fieldsOf, flagIn, numberIn, textIn } from './read-fields.ts';
+import { type Fields, fieldsOf, flagIn, numberIn, textIn } from '#lib/read-fields.ts';
 
 export interface Session {
   userId: string | null;

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { announceCart } from '#domain/cart/cart-events.ts';
+import { bumpCartSession } from '#domain/cart/cart-session.ts';
+import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { mayBeSignedIn } from './auth-mode.ts';
-import { announceCart } from './cart-events.ts';
-import { bumpCartSession } from './cart-session.ts';
-import { forgetCheckoutChoice } from './checkout-choice.ts';
 import { forgetCachedData } from './forget-person.ts';
 import { sessionQuery } from './session-query.ts';
 import { endSession } from './sign-out.ts';

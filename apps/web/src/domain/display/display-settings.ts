@@ -1,4 +1,4 @@
-import { readStored, store } from './storage.ts';
+import { readStored, store } from '#lib/storage.ts';
 
 /** Theme and text size (TH-01 … TH-04). Without React: the script before the first paint uses it too. */
 export type Theme = 'light' | 'dark';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
-import { call } from './api.ts';
-import { warn } from './log.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
+import { call } from '#lib/api.ts';
+import { warn } from '#lib/log.ts';
 import { type BuiltPage, fillIn, type PageText } from './page-words.ts';
-import { useShopConfig } from './shop-config.ts';
 
 /**
  * The words of a page that editors may change. Those of the build stand from the first frame; the server's take their

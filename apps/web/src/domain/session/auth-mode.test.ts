@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { store } from '#lib/storage.ts';
 import { mayBeSignedIn, readAuthMode } from './auth-mode.ts';
-import { store } from './storage.ts';
 
 function setCookie(cookie: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as the server's header would.

@@ -1,6 +1,6 @@
 import { defaultShopConfig, readShopConfig, type ShopConfig } from '@shop/contract/shop-config';
 import { createContext, use } from 'react';
-import { warn } from './log.ts';
+import { warn } from '#lib/log.ts';
 
 declare global {
   interface Window {

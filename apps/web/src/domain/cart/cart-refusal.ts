@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 /** No session, no answer in time, or too many questions at once: the same request may succeed later. */
 const passing = new Set([401, 408, 429]);

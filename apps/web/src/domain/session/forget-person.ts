@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { forgetCheckoutChoice } from './checkout-choice.ts';
-import { forgetGuestCart } from './guest-cart.ts';
+import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
+import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { forget, type StorageKey } from '#lib/storage.ts';
 import { sessionQuery } from './session-query.ts';
-import { forget, type StorageKey } from './storage.ts';
 
 /** What is the same for everybody. Anything else in the cache may be somebody's own and goes with them. */
 const publicData = new Set<unknown>([

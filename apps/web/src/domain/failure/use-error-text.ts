@@ -1,7 +1,7 @@
 import type { ErrorData, ErrorId } from '@shop/contract/errors';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#lib/api-error.ts';
 
 /** What a sentence needs from its error's data. A foreign backend may leave it out. */
 export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<Id>)[] } = {

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onCartUpdated } from '#domain/cart/cart-events.ts';
+import { currentCartSession } from '#domain/cart/cart-session.ts';
+import { readStored, store } from '#lib/storage.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
-import { onCartUpdated } from './cart-events.ts';
-import { currentCartSession } from './cart-session.ts';
 import { closeLogin, loginDialogStore, openLogin } from './login-dialog.ts';
 import type { Session } from './read-session.ts';
 import { sessionQuery } from './session-query.ts';
 import { afterSignIn, followOtherTabs } from './sign-in-effects.ts';
-import { readStored, store } from './storage.ts';
 
 const sessionOf = (email: string) => ({
   session: { userId: 'u1', expiresAt: '2030-01-01T00:00:00.000Z' },

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onCartUpdated } from '#domain/cart/cart-events.ts';
+import { currentCartSession } from '#domain/cart/cart-session.ts';
+import { readStored, store } from '#lib/storage.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
-import { onCartUpdated } from './cart-events.ts';
-import { currentCartSession } from './cart-session.ts';
 import { closeLogin, loginDialogStore, openLogin } from './login-dialog.ts';
 import { sessionQuery } from './session-query.ts';
 import { signOut, signOutHere } from './sign-out.ts';
-import { readStored, store } from './storage.ts';
 
 const clara = {
   userId: 'u1',

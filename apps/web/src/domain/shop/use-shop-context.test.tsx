@@ -3,8 +3,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
 import { fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
-import { createQueryClient } from './query-client.ts';
 import { useShopContext } from './use-shop-context.ts';
 
 const domain = 'shop.test';

@@ -1,7 +1,7 @@
 import type { ShippingType } from '@shop/contract/checkout';
 import { streetParts as partsOf, type StreetParts } from '@shop/contract/street';
-import { type Fields, fieldsOf, textIn } from './read-fields.ts';
-import { forget, readStored, store } from './storage.ts';
+import { type Fields, fieldsOf, textIn } from '#lib/read-fields.ts';
+import { forget, readStored, store } from '#lib/storage.ts';
 
 /** An address as the checkout keeps it: street and house number in one line (SPEC §3, Local address). */
 export interface LocalAddress {

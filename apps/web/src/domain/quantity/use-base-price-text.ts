@@ -2,7 +2,7 @@ import { basePrice } from '@shop/contract/base-price';
 import type { Unit } from '@shop/contract/quantity';
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatGrams, formatMillilitres, formatMoney } from './format.ts';
+import { formatGrams, formatMillilitres, formatMoney } from '#lib/format.ts';
 
 /** 'Grundpreis 1.049,00 € / 100 g', to stand beside the price of one gram; null for what has no base price. */
 export function useBasePriceText(): (priceCents: number | null, unit: Unit) => string | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readStored } from '#lib/storage.ts';
 import { bumpCartSession } from './cart-session.ts';
 import {
   forgetGuestCart,
@@ -12,7 +13,6 @@ import {
   rememberItem,
   setGuestQuantity,
 } from './guest-cart.ts';
-import { readStored } from './storage.ts';
 
 const keep = (itemId: string, quantity = 10, image: string | null = '/a.webp') =>
   keepInGuestCart({ itemId, quantity, image }, null);

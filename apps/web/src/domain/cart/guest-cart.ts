@@ -1,9 +1,9 @@
 import type { Unit } from '@shop/contract/quantity';
+import { pictures } from '#domain/product/read-images.ts';
+import { warn } from '#lib/log.ts';
+import { amountIn, arrayIn, fieldsOf, textIn } from '#lib/read-fields.ts';
+import { forget, readStored, store } from '#lib/storage.ts';
 import { currentCartSession } from './cart-session.ts';
-import { warn } from './log.ts';
-import { amountIn, arrayIn, fieldsOf, textIn } from './read-fields.ts';
-import { pictures } from './read-images.ts';
-import { forget, readStored, store } from './storage.ts';
 
 /**
  * What was to be put into the cart and never reached the server, in `guest_cart_v1` (CA-01; WIRE, Guest cart). Where the

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { announceCart } from './cart-events.ts';
-import { bumpCartSession } from './cart-session.ts';
+import { announceCart } from '#domain/cart/cart-events.ts';
+import { bumpCartSession } from '#domain/cart/cart-session.ts';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { forgetPerson } from './forget-person.ts';
 import { closeLogin } from './login-dialog.ts';
 import { tellOtherTabs } from './other-tabs.ts';

@@ -1,5 +1,5 @@
-import { fieldsOf } from './read-fields.ts';
-import { forget, store } from './storage.ts';
+import { fieldsOf } from '#lib/read-fields.ts';
+import { forget, store } from '#lib/storage.ts';
 
 /** A sign-in or sign-out in one tab is seen in every other one of this browser: they share their cookies. */
 export type AuthChange = 'signin' | 'logout';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './api.ts';
-import { ApiError } from './api-error.ts';
+import { call } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { readSession, type Session } from './read-session.ts';
 
 /** Who is signed in; null for nobody. */
