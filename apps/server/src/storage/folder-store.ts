@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
-import { takingTurns } from './in-turn.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import type { SealedFiles } from './object-store.ts';
 import { openSpool, type UploadSpool } from './upload-spool.ts';
 import { replaceWhole, writeOnce } from './write-once.ts';
@@ -15,7 +15,7 @@ interface Folder extends SealedFiles {
 /** `incoming/`, `prescriptions/`, and `unfinished/` for what is being written. Only our user may look into them. */
 export function openFolder(folder: string): Folder {
   const unfinished = path.join(folder, 'unfinished');
-  const inTurn = takingTurns();
+  const locked = createKeyedMutex();
 
   async function put(name: string, content: Buffer): Promise<boolean> {
     const file = fileOf(name);
@@ -44,9 +44,9 @@ export function openFolder(folder: string): Folder {
     read: (name) => orNull(readFile(fileOf(name))),
     has: async (name) => (await orNull(stat(fileOf(name)))) !== null,
     // Removing waits for replacing and the other way round: what was removed must not come back.
-    remove: (name) => inTurn(name, () => rm(fileOf(name), { force: true })),
+    remove: (name) => locked(name, () => rm(fileOf(name), { force: true })),
     replace: (name, from, to) =>
-      inTurn(name, async () => {
+      locked(name, async () => {
         const found = await orNull(readFile(fileOf(name)));
         if (!found?.equals(from)) return false;
         await mkdir(unfinished, { recursive: true, mode: 0o700 });

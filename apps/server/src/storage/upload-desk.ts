@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { openGate } from '../db/gate.ts';
+import { createSemaphore } from '../semaphore.ts';
 import { ShopError } from '../errors.ts';
 import type { Keys } from '../keys.ts';
 import { isObjectKey } from './object-key.ts';
@@ -54,8 +54,8 @@ interface DeskParts {
 export function openUploadDesk({ keys, clock, isTaken, openSpool, keep }: DeskParts): UploadDesk {
   /** By key: whose uploads are under way. */
   const senders = new Map<string, string>();
-  /** Sealing holds a file several times over. */
-  const whileSealing = openGate(2);
+  /** Sealing holds a file in memory several times over. */
+  const sealingSemaphore = createSemaphore(2);
 
   function signatureOf({ key, 'Content-Type': contentType, size, expires }: Omit<FormFields, 'signature'>): string {
     // A list as JSON: no two different forms are written alike.
@@ -105,7 +105,7 @@ export function openUploadDesk({ keys, clock, isTaken, openSpool, keep }: DeskPa
       const { read } = spool;
       return {
         keep: () =>
-          whileSealing(async () => {
+          sealingSemaphore(async () => {
             if (!(await keep(key, await read()))) throw new ShopError('InvalidState');
           }),
         letGo,

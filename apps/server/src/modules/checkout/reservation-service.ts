@@ -2,7 +2,7 @@ import type { reserveCart } from '@shop/contract/checkout';
 import type { ParsedInput } from '@shop/contract/endpoint';
 import { healthDataConsent } from '@shop/contract/health-consent';
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
-import { openGate } from '../../db/gate.ts';
+import { createSemaphore } from '../../semaphore.ts';
 import type { Transaction } from '../../db/pool.ts';
 import type { ShippingRate } from '../../db/schema/delivery.ts';
 import type { Language } from '../../db/schema/identity.ts';
@@ -40,8 +40,8 @@ interface PricedLine {
   totalCents: number;
 }
 
-/** Those who want the last of something all want the same row: a few at a time get it as fast as all at once. */
-const throughGate = openGate(4);
+/** Many patients may want the same row at once; four at a time are served as fast as all together. */
+const reservationSemaphore = createSemaphore(4);
 
 /**
  * Turns the cart into an order request. What can be slow, the file in the object store, is looked after first; then one
@@ -49,7 +49,7 @@ const throughGate = openGate(4);
  * nothing. Asked again, in parallel or later, it gives the order that was made.
  */
 export function reserve(parts: ReservationParts, signedIn: SignedIn, reservation: Reservation): Promise<Order> {
-  return throughGate(() => reserveNow(parts, signedIn, reservation));
+  return reservationSemaphore(() => reserveNow(parts, signedIn, reservation));
 }
 
 async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservation: Reservation): Promise<Order> {

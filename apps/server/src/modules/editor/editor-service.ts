@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { openGate } from '../../db/gate.ts';
+import { createSemaphore } from '../../semaphore.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
@@ -32,11 +32,11 @@ const longestMs = 8 * 60 * 60 * 1_000;
 const idleMs = 30 * 60 * 1_000;
 
 /**
- * How many passwords are hashed at once: each takes 128 MiB and one of the four threads that also read files. The second
- * place is for devices that are known, so that strangers never keep an editor waiting; a short queue keeps the answers quick.
+ * At most two passwords are hashed at once: each takes 128 MiB and one of the four threads that also read files. The second
+ * semaphore is for known devices, so that strangers never keep an editor waiting; a short queue keeps the answers quick.
  */
-const strangersPlace = openGate(1, 4);
-const knownDevicesPlace = openGate(1, 8);
+const strangersSemaphore = createSemaphore(1, 4);
+const knownDevicesSemaphore = createSemaphore(1, 8);
 
 /** A made-up password for one more editor, told this once; null when the name is taken. */
 export async function addEditor(db: Database, username: string): Promise<string | null> {
@@ -80,9 +80,9 @@ export async function logIn(
   const { db, keys, clock, isPasswordRight: isRightFor = isPasswordRight } = parts;
   const attempt = await reserveTry(parts, login);
   const editor = await findEditor(db, login.username);
-  const place = login.device ? knownDevicesPlace : strangersPlace;
+  const semaphore = login.device ? knownDevicesSemaphore : strangersSemaphore;
   // Hashed all the same when there is no such editor: the time must not tell.
-  const isRight = await place(() => isRightFor(password, editor?.passwordHash ?? nobodysHash)).catch(async (error) => {
+  const isRight = await semaphore(() => isRightFor(password, editor?.passwordHash ?? nobodysHash)).catch(async (error) => {
     await attempt.giveBack();
     throw error;
   });

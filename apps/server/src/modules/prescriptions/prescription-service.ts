@@ -3,7 +3,7 @@ import type { ParsedInput } from '@shop/contract/endpoint';
 import { type PrescriptionFormat, type requestPrescriptionUpload, takesPdfOnly } from '@shop/contract/prescription';
 import type { Clock } from '../../clock.ts';
 import { countUp } from '../../db/counters.ts';
-import { openGate } from '../../db/gate.ts';
+import { createSemaphore } from '../../semaphore.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { PrescriptionFile } from '../../db/schema/prescriptions.ts';
 import { ShopError } from '../../errors.ts';
@@ -42,8 +42,8 @@ const formsPerHour = 20;
 const bytesPerDay = 250 * 1024 * 1024;
 /** A day less, so that no order is made with a file that is being removed. */
 const usableDays = orphanDays - 1;
-/** Opening, checking and sealing hold a file several times over: two at once, the others wait without one. */
-const whileHandling = openGate(2);
+/** Opening, checking and sealing hold a file in memory several times over, so only two run at once. */
+const handlingSemaphore = createSemaphore(2);
 
 /** A form for one file of this person, and the key to name it by from then on. `ConsentRequired` after a withdrawal. */
 export async function signUpload(
@@ -110,7 +110,7 @@ async function storeFile(parts: PrescriptionParts, own: OwnKey): Promise<Prescri
     return file;
   }
 
-  const { sealedWith, ...checked } = await whileHandling(() => putAway(objectStore, file));
+  const { sealedWith, ...checked } = await handlingSemaphore(() => putAway(objectStore, file));
   const stored = await markStored(db, own, { storedAt: clock.now(), ...checked, sealedWith });
   if (!stored) {
     // The account went meanwhile: no row knows these bytes any more.

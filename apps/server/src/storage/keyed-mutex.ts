@@ -1,5 +1,5 @@
-/** Runs what is asked for under one name one after the other; different names do not wait for each other. */
-export function takingTurns(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+/** A mutex per name: work under the same name runs one after the other, in the order it was asked for. */
+export function createKeyedMutex(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<void>>();
 
   return (name, work) => {

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { openGate } from './gate.ts';
+import { createSemaphore } from './semaphore.ts';
 
-test('never more inside than it lets in; everybody gets through, in the order they came, also after a failure', async () => {
-  const through = openGate(3);
+test('never runs more than its limit; all get their turn in the order they came, also after a failure', async () => {
+  const limited = createSemaphore(3);
   const order: number[] = [];
-  let inside = 0;
+  let running = 0;
   let most = 0;
   const visits = Array.from({ length: 20 }, (_, index) =>
-    through(async () => {
-      most = Math.max(most, ++inside);
+    limited(async () => {
+      most = Math.max(most, ++running);
       order.push(index);
       await Promise.resolve();
-      inside -= 1;
+      running -= 1;
       if (index % 7 === 0) throw new Error('stumbled');
       return index;
     }),
@@ -20,25 +20,25 @@ test('never more inside than it lets in; everybody gets through, in the order th
   expect(most).toBe(3);
   expect(order).toEqual(Array.from({ length: 20 }, (_, index) => index));
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(3);
-  await expect(through(async () => 'later')).resolves.toBe('later');
+  await expect(limited(async () => 'later')).resolves.toBe('later');
 });
 
-test('a queue with an end sends away who comes after it, and goes on', async () => {
-  const through = openGate(1, 2);
+test('refuses newcomers while the queue is full, and goes on', async () => {
+  const limited = createSemaphore(1, 2);
   let release = () => {};
-  const first = through(
+  const first = limited(
     () =>
       new Promise<void>((resolve) => {
         release = resolve;
       }),
   );
-  const waiting = [through(async () => 'second'), through(async () => 'third')];
-  await expect(through(async () => 'fourth')).rejects.toMatchObject({
+  const waiting = [limited(async () => 'second'), limited(async () => 'third')];
+  await expect(limited(async () => 'fourth')).rejects.toMatchObject({
     id: 'TooManyRequests',
     data: { retryAfterSeconds: 5 },
   });
   release();
   await first;
   expect(await Promise.all(waiting)).toEqual(['second', 'third']);
-  expect(await through(async () => 'later')).toBe('later');
+  expect(await limited(async () => 'later')).toBe('later');
 });
