@@ -5,7 +5,7 @@ import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { ProductsOnSale } from './catalogue-service.ts';
-import { CatalogueShelf } from './catalogue-shelf.ts';
+import { CatalogueCache } from './catalogue-cache.ts';
 
 export interface ShopIdentity {
   shopId: string;
@@ -23,10 +23,10 @@ export function registerCatalogue(
   changes: Changes,
   shop: ShopIdentity,
 ): ProductsOnSale {
-  const shelf = new CatalogueShelf(db, changes);
+  const cache = new CatalogueCache(db, changes);
 
-  serve(app, listProducts, ({ query }) => shelf.page(query));
-  serve(app, readProduct, ({ params }) => shelf.product(params.slug));
+  serve(app, listProducts, ({ query }) => cache.page(query));
+  serve(app, readProduct, ({ params }) => cache.product(params.slug));
 
   serve(app, findShopByDomain, ({ params }) => {
     if (shop.domain !== null && params.domain.toLowerCase() !== shop.domain) throw new ShopError('NotFound');
@@ -38,5 +38,5 @@ export function registerCatalogue(
     const { shopId, pharmacyId, shopName: name, showStock, showSimilarProducts } = shop;
     return { shopId, pharmacyId, name, showStock, showSimilarProducts };
   });
-  return shelf;
+  return cache;
 }

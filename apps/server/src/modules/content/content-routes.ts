@@ -5,7 +5,7 @@ import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import { serve } from '../../http/serve.ts';
 import type { PublicContentSource } from './content-service.ts';
-import { ContentShelf } from './content-shelf.ts';
+import { ContentCache } from './content-cache.ts';
 
 export function registerContent(
   app: FastifyInstance,
@@ -13,17 +13,17 @@ export function registerContent(
   changes: Changes,
   config: ShopConfig,
 ): PublicContentSource {
-  const shelf = new ContentShelf(db, changes, config);
+  const cache = new ContentCache(db, changes, config);
 
   serve(app, readContentFile, async ({ params }, { request, reply }) => {
-    const { answer, image } = await shelf.file(params['*']);
+    const { answer, image } = await cache.file(params['*']);
     // Only who asks for this very revision may keep it: the next one has another address.
     const isRevision = image !== null && (request.query as Record<string, unknown>).v === String(image.revisionId);
     if (isRevision) reply.header('cache-control', 'public, max-age=31536000, immutable');
     return answer;
   });
-  serve(app, listBlogPosts, ({ query }) => shelf.blog(query.lang));
-  serve(app, readBlogPost, ({ params, query }) => shelf.post(params.slug, query.lang));
-  serve(app, readFaq, ({ query }) => shelf.faq(query.lang));
-  return shelf;
+  serve(app, listBlogPosts, ({ query }) => cache.blog(query.lang));
+  serve(app, readBlogPost, ({ params, query }) => cache.post(params.slug, query.lang));
+  serve(app, readFaq, ({ query }) => cache.faq(query.lang));
+  return cache;
 }

@@ -2,7 +2,7 @@ import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Database } from '../../db/pool.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { draw } from '../../documents/drawing.ts';
-import { drawOnce } from '../../documents/recent-drawings.ts';
+import { drawCached } from '../../documents/drawing-cache.ts';
 import type { Attachment, MailDocument } from '../mail/outbox-service.ts';
 import { amountText } from './amount-text.ts';
 import { sellerOf } from './invoice-service.ts';
@@ -43,7 +43,7 @@ export function coverSheet(order: Order, lines: OrderLine[], config: ShopConfig)
     reservedAt: order.createdAt,
     items: lines.map((line) => ({ name: line.name, quantityText: amountText(line) })),
   };
-  return drawOnce({ kind: 'coverSheet', facts });
+  return drawCached({ kind: 'coverSheet', facts });
 }
 
 export function coverSheetName({ code, language }: Pick<Order, 'code' | 'language'>): string {

@@ -27,7 +27,7 @@ const mostPagesKept = 1000;
  * also at its plain path, without script, and leads people into the shop.
  */
 export function registerPlainPages(app: FastifyInstance, sources: Sources): void {
-  const kept = new KeptPages();
+  const pages = new PageCache();
 
   const worldFor = async (request: FastifyRequest): Promise<World> => ({
     content: await sources.content.current(),
@@ -39,7 +39,7 @@ export function registerPlainPages(app: FastifyInstance, sources: Sources): void
   const serveText = (path: string, write: (world: World) => PreparedAnswer | null) => {
     app.get(path, async (request, reply) => {
       const world = await worldFor(request);
-      const answer = kept.page(world, path, () => write(world));
+      const answer = pages.page(world, path, () => write(world));
       return answer ? answer.send(request, reply) : sendNotFoundPage(reply);
     });
   };
@@ -65,7 +65,7 @@ export function registerPlainPages(app: FastifyInstance, sources: Sources): void
     const post = findPost(world.content, request.params.slug, 'de');
     if (!post) return sendNotFoundPage(reply);
     if (post.slug !== request.params.slug) return moveTo(reply, post.slug);
-    const answer = kept.page(world, `/blog/${post.slug}`, () => framePage(postPage(post, world), world));
+    const answer = pages.page(world, `/blog/${post.slug}`, () => framePage(postPage(post, world), world));
     return answer.send(request, reply);
   });
 
@@ -73,7 +73,7 @@ export function registerPlainPages(app: FastifyInstance, sources: Sources): void
     const world = await worldFor(request);
     const product = world.onSale.bySlug.get(request.params.slug);
     if (!product) return sendNotFoundPage(reply);
-    const answer = kept.page(world, `/product/${product.slug}`, () => framePage(productPage(product, world), world));
+    const answer = pages.page(world, `/product/${product.slug}`, () => framePage(productPage(product, world), world));
     return answer.send(request, reply);
   });
 
@@ -91,7 +91,7 @@ function moveTo(reply: FastifyReply, slug: string): FastifyReply {
 }
 
 /** Finished pages, as long as neither a text nor a product has changed. */
-class KeptPages {
+class PageCache {
   private madeFrom: Pick<World, 'content' | 'onSale'> | null = null;
   private readonly pages = new Map<string, PreparedAnswer>();
 

@@ -1,7 +1,7 @@
 import { listProducts, readProduct } from '@shop/contract/catalogue';
 import type { ParsedInput } from '@shop/contract/endpoint';
 import type { Changes } from '../../db/changes.ts';
-import { KeptUntilChange } from '../../db/kept-until-change.ts';
+import { CacheUntilChange } from '../../db/cache-until-change.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
 import { ShopError } from '../../errors.ts';
@@ -19,18 +19,18 @@ const mostAnswersKept = 500;
  * The products on sale, kept in memory, and the answers about them ready to send. Both are made anew with the first
  * question after the catalogue changed, in this process or in another.
  */
-export class CatalogueShelf implements ProductsOnSale {
-  private readonly kept: KeptUntilChange<{ onSale: OnSale; answers: Map<string, PreparedAnswer> }>;
+export class CatalogueCache implements ProductsOnSale {
+  private readonly cache: CacheUntilChange<{ onSale: OnSale; answers: Map<string, PreparedAnswer> }>;
 
   constructor(db: Database, changes: Changes) {
-    this.kept = new KeptUntilChange(changes, 'catalogue_changed', async () => ({
+    this.cache = new CacheUntilChange(changes, 'catalogue_changed', async () => ({
       onSale: arrangeForSale(await productsOnSale(db)),
       answers: new Map(),
     }));
   }
 
   async current(): Promise<OnSale> {
-    return (await this.kept.current()).onSale;
+    return (await this.cache.current()).onSale;
   }
 
   page(query: PageQuery): Promise<PreparedAnswer> {
@@ -43,14 +43,14 @@ export class CatalogueShelf implements ProductsOnSale {
   }
 
   product(slug: string): Promise<PreparedAnswer> {
-    // An address that somebody made up is refused before an answer is kept: it must not push out a real one.
+    // An address that somebody made up is refused before an answer is cached: it must not push out a real one.
     return this.answer(`product ${slug}`, (onSale) =>
       readProduct.output.parse(presentProduct(findBySlug(onSale, slug))),
     );
   }
 
   private async answer(key: string, present: (onSale: OnSale) => unknown): Promise<PreparedAnswer> {
-    const { onSale, answers } = await this.kept.current();
+    const { onSale, answers } = await this.cache.current();
     const known = answers.get(key);
     if (known) return known;
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Drawing } from './drawing.ts';
-import { keepRecent } from './recent-drawings.ts';
+import { cacheRecent } from './drawing-cache.ts';
 
-function openDesk(mostKept = 10) {
+function cacheOf(mostKept = 10) {
   const drawn: string[] = [];
-  const draw = keepRecent(async ({ facts }) => {
+  const draw = cacheRecent(async ({ facts }) => {
     drawn.push(String(facts));
     if (facts === 'broken') throw new Error('no paper');
     return Buffer.from(String(facts));
@@ -14,7 +14,7 @@ function openDesk(mostKept = 10) {
 }
 
 test('is drawn once, also for a hundred who ask at the same moment', async () => {
-  const { ask, drawn } = openDesk();
+  const { ask, drawn } = cacheOf();
   const papers = await Promise.all(Array.from({ length: 100 }, () => ask('one')));
   papers.push(await ask('one'));
   expect(new Set(papers.map(String))).toEqual(new Set(['one']));
@@ -22,19 +22,19 @@ test('is drawn once, also for a hundred who ask at the same moment', async () =>
 });
 
 test('other facts are another paper', async () => {
-  const { ask } = openDesk();
+  const { ask } = cacheOf();
   expect(String(await ask('one'))).toBe('one');
   expect(String(await ask('two'))).toBe('two');
 });
 
 test('the paper that nobody asked for longest makes room', async () => {
-  const { ask, drawn } = openDesk(2);
+  const { ask, drawn } = cacheOf(2);
   for (const facts of ['one', 'two', 'one', 'three', 'one', 'two']) await ask(facts);
   expect(drawn).toEqual(['one', 'two', 'three', 'two']);
 });
 
 test('a failure is not kept', async () => {
-  const { ask, drawn } = openDesk();
+  const { ask, drawn } = cacheOf();
   for (let asked = 0; asked < 2; asked++) await expect(ask('broken')).rejects.toThrow('no paper');
   expect(drawn).toEqual(['broken', 'broken']);
 });

@@ -10,7 +10,7 @@ const mostBytesKept = 32 * 1024 * 1024;
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'none'; sandbox";
 
 /** The images asked for last, ready to send. A revision never changes, so nothing kept here can be old. */
-export class RecentImages {
+export class ImageCache {
   private readonly db: Database;
   private readonly answers = new Map<number, PreparedAnswer>();
   private bytesKept = 0;

@@ -7,7 +7,7 @@ type Draw = (drawing: Drawing) => Promise<Buffer>;
  * The same facts give the same paper, so whoever asks again, or at the same moment, gets the one that was drawn. Found by
  * a hash of all its facts: a paper of other facts cannot be mistaken for it.
  */
-export function keepRecent(draw: Draw, mostKept: number): Draw {
+export function cacheRecent(draw: Draw, mostKept: number): Draw {
   const recent = new Map<string, Promise<Buffer>>();
   return async (drawing) => {
     const key = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url');
@@ -27,4 +27,4 @@ export function keepRecent(draw: Draw, mostKept: number): Draw {
 }
 
 /** A cover sheet has about 20 kB. */
-export const drawOnce = keepRecent(draw, 200);
+export const drawCached = cacheRecent(draw, 200);
