@@ -51,7 +51,7 @@ import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { publicConfig } from './public-config.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
 import type { ObjectStore } from './storage/object-store.ts';
-import { serveUploadDesk } from './storage/upload-desk-routes.ts';
+import { serveUploads } from './storage/upload-routes.ts';
 
 export interface AppParts {
   env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'staffEmails'>;
@@ -163,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const cart = registerCart(app, { ...identity, isHttps });
   registerPrescriptions(app, { ...identity, objectStore: parts.objectStore });
-  if (parts.objectStore.uploadDesk) serveUploadDesk(app, parts.objectStore.uploadDesk);
+  if (parts.objectStore.uploadReceiver) serveUploads(app, parts.objectStore.uploadReceiver);
   registerCheckout(app, {
     ...ordering,
     sessions: identity.sessions,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectRaw } from '../testing/raw-connection.ts';
 import { testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
-import { uploadPath } from './upload-desk.ts';
+import { uploadPath } from './upload-receiver.ts';
 
 const database = testDatabase();
 const field = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nv\r\n';

@@ -8,7 +8,7 @@ import { openBucket } from './bucket-store.ts';
 import { openFolder } from './folder-store.ts';
 import { isObjectKey } from './object-key.ts';
 import { type Sealed, sealingWith } from './sealing.ts';
-import { openUploadDesk, type UploadDesk } from './upload-desk.ts';
+import { openUploadReceiver, type UploadReceiver } from './upload-receiver.ts';
 
 export interface UploadForm {
   /** Made by `newObjectKey`. */
@@ -36,7 +36,7 @@ export interface ObjectStore {
   uploadOrigin(): Promise<string | null>;
   signUpload(form: UploadForm): Promise<SignedForm>;
   /** Takes what is sent by our own forms; null when the bucket does that. */
-  uploadDesk: UploadDesk | null;
+  uploadReceiver: UploadReceiver | null;
   /** The bytes as they arrived by the form; null while nothing has arrived, and once it was discarded. */
   readUpload(key: string): Promise<Buffer | null>;
   discardUpload(key: string): Promise<void>;
@@ -75,7 +75,7 @@ export function openObjectStore(
     const bucket = openBucket(env.s3);
     return {
       ...keptFiles(bucket),
-      uploadDesk: null,
+      uploadReceiver: null,
       uploadOrigin: () => orUnavailable(bucket.uploadOrigin()),
       signUpload: async (form) => orUnavailable(bucket.signUpload(incoming(form.key), form)),
       // The one place where something lies open, for as long as it takes from the form to its check.
@@ -85,7 +85,7 @@ export function openObjectStore(
   }
 
   const folder = openFolder(path.join(env.dataDir, 'objects'));
-  const uploadDesk = openUploadDesk({
+  const uploadReceiver = openUploadReceiver({
     keys,
     clock,
     isTaken: async (key) => orUnavailable(folder.has(incoming(key))),
@@ -97,9 +97,9 @@ export function openObjectStore(
   });
   return {
     ...keptFiles(folder),
-    uploadDesk,
+    uploadReceiver,
     uploadOrigin: async () => null,
-    signUpload: async (form) => uploadDesk.sign(form),
+    signUpload: async (form) => uploadReceiver.sign(form),
     async readUpload(key) {
       const sealed = await orUnavailable(folder.read(incoming(key)));
       return sealed?.length ? sealing.open(incoming(key), sealed) : null;

@@ -7,18 +7,18 @@ import { testClock } from '../testing/clock.ts';
 import { testKeys } from '../testing/test-keys.ts';
 import { newObjectKey } from './object-key.ts';
 import { openObjectStore } from './object-store.ts';
-import type { UploadDesk } from './upload-desk.ts';
+import type { UploadReceiver } from './upload-receiver.ts';
 
 const content = Buffer.from('%PDF-1.7 Rezept für Lena Beispiel %%EOF');
 
-let desk: UploadDesk;
+let receiver: UploadReceiver;
 let folder: string;
 beforeEach(async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-uploads-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   folder = path.join(dataDir, 'objects', 'unfinished');
   const parts = { keys: testKeys, clock: testClock() };
-  desk = openObjectStore({ s3: null, dataDir }, parts).uploadDesk as UploadDesk;
+  receiver = openObjectStore({ s3: null, dataDir }, parts).uploadReceiver as UploadReceiver;
 });
 
 /** An upload that goes on until it is told to end. */
@@ -27,7 +27,7 @@ function startUpload({ key = newObjectKey(), sender = '192.0.2.1' } = {}) {
   // It may break off before anybody has begun to read it.
   chunks.on('error', () => {});
   chunks.write(content);
-  const received = desk.receive({ key, sizeBytes: content.length }, sender, chunks);
+  const received = receiver.receive({ key, sizeBytes: content.length }, sender, chunks);
   // Some are meant to be refused; each test says which.
   received.catch(() => {});
   return { received, end: () => chunks.end(), breakOff: () => chunks.destroy(new Error('gone')) };

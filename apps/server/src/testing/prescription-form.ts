@@ -53,8 +53,8 @@ export async function givenUpload(shop: TestApp, person: Person, bytes = pdf, fi
 }
 
 /** Lets a file arrive as if by its form, without asking for one. */
-export async function bringFile({ uploadDesk }: ObjectStore, key: string, bytes: Buffer): Promise<void> {
-  const received = await uploadDesk?.receive({ key, sizeBytes: bytes.length }, 'a test', Readable.from([bytes]));
+export async function bringFile({ uploadReceiver }: ObjectStore, key: string, bytes: Buffer): Promise<void> {
+  const received = await uploadReceiver?.receive({ key, sizeBytes: bytes.length }, 'a test', Readable.from([bytes]));
   await received?.keep();
   await received?.letGo();
 }

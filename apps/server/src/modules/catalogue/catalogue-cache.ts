@@ -1,7 +1,7 @@
 import { listProducts, readProduct } from '@shop/contract/catalogue';
 import type { ParsedInput } from '@shop/contract/endpoint';
-import type { Changes } from '../../db/changes.ts';
 import { CacheUntilChange } from '../../db/cache-until-change.ts';
+import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
 import { ShopError } from '../../errors.ts';

@@ -4,8 +4,8 @@ import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import type { ProductsOnSale } from './catalogue-service.ts';
 import { CatalogueCache } from './catalogue-cache.ts';
+import type { ProductsOnSale } from './catalogue-service.ts';
 
 export interface ShopIdentity {
   shopId: string;

@@ -1,8 +1,8 @@
 import { listBlogPosts, readBlogPost, readFaq } from '@shop/contract/content';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { readFaqMarkdown } from '@shop/texts/faq';
-import type { Changes } from '../../db/changes.ts';
 import { CacheUntilChange } from '../../db/cache-until-change.ts';
+import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { MovedAnswer } from '../../http/moved-answer.ts';
@@ -92,7 +92,11 @@ function blogIndex(cached: Cached, language: Language): PreparedAnswer {
 function faqEntries(cached: Cached, language: Language): PreparedAnswer | null {
   const text = cached.content.texts.get(`faq/faq.${language}.md`);
   if (!text) return null;
-  return remember(cached, `faq ${language}`, () => new PreparedAnswer(readFaq.output.parse(readFaqMarkdown(text.markdown))));
+  return remember(
+    cached,
+    `faq ${language}`,
+    () => new PreparedAnswer(readFaq.output.parse(readFaqMarkdown(text.markdown))),
+  );
 }
 
 function textFile(cached: Cached, path: string): PreparedAnswer | null {

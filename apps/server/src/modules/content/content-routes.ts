@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import { serve } from '../../http/serve.ts';
-import type { PublicContentSource } from './content-service.ts';
 import { ContentCache } from './content-cache.ts';
+import type { PublicContentSource } from './content-service.ts';
 
 export function registerContent(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
-import { createSemaphore } from '../../semaphore.ts';
 import type { Database } from '../../db/pool.ts';
+import { createSemaphore } from '../../db/semaphore.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import {
@@ -82,10 +82,12 @@ export async function logIn(
   const editor = await findEditor(db, login.username);
   const semaphore = login.device ? knownDevicesSemaphore : strangersSemaphore;
   // Hashed all the same when there is no such editor: the time must not tell.
-  const isRight = await semaphore(() => isRightFor(password, editor?.passwordHash ?? nobodysHash)).catch(async (error) => {
-    await attempt.giveBack();
-    throw error;
-  });
+  const isRight = await semaphore(() => isRightFor(password, editor?.passwordHash ?? nobodysHash)).catch(
+    async (error) => {
+      await attempt.giveBack();
+      throw error;
+    },
+  );
   if (!editor || !isRight) throw new ShopError('LoginFailed');
   await attempt.succeed();
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import { createSemaphore } from '../semaphore.ts';
+import { createSemaphore } from '../db/semaphore.ts';
 import { ShopError } from '../errors.ts';
 import type { Keys } from '../keys.ts';
 import { isObjectKey } from './object-key.ts';
@@ -13,8 +13,8 @@ export const uploadPath = '/api/uploads/prescriptions';
 export const formFields = ['key', 'Content-Type', 'size', 'expires', 'signature'] as const;
 export type FormFields = Record<(typeof formFields)[number], string>;
 
-/** Signs forms and takes each of them once: for the folder what a bucket's policy is for a bucket. */
-export interface UploadDesk {
+/** Signs upload forms and accepts each of them once. The folder store needs it; a bucket has its own policy for that. */
+export interface UploadReceiver {
   sign(form: UploadForm): SignedForm;
   /** Asked before the file is read. `Forbidden` for a form that is not ours or is over, `InvalidState` for a used one. */
   admit(fields: FormFields): Promise<AdmittedFile>;
@@ -42,7 +42,7 @@ const mostAtOnce = 40;
 const mostOfOneSender = 8;
 const retryAfterSeconds = 30;
 
-interface DeskParts {
+interface ReceiverParts {
   keys: Keys;
   clock: Clock;
   isTaken(key: string): Promise<boolean>;
@@ -51,7 +51,7 @@ interface DeskParts {
   keep(key: string, bytes: Buffer): Promise<boolean>;
 }
 
-export function openUploadDesk({ keys, clock, isTaken, openSpool, keep }: DeskParts): UploadDesk {
+export function openUploadReceiver({ keys, clock, isTaken, openSpool, keep }: ReceiverParts): UploadReceiver {
   /** By key: whose uploads are under way. */
   const senders = new Map<string, string>();
   /** Sealing holds a file in memory several times over. */

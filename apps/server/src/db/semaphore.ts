@@ -1,4 +1,4 @@
-import { ShopError } from './errors.ts';
+import { ShopError } from '../errors.ts';
 
 /** By then most of a full queue will have been served. */
 const retryAfterSeconds = 5;
@@ -16,7 +16,8 @@ export function createSemaphore(
   const waiting: (() => void)[] = [];
 
   return async (work) => {
-    if (running >= limit && waiting.length >= longestQueue) throw new ShopError('TooManyRequests', { retryAfterSeconds });
+    if (running >= limit && waiting.length >= longestQueue)
+      throw new ShopError('TooManyRequests', { retryAfterSeconds });
     if (running >= limit) await new Promise<void>((start) => waiting.push(start));
     else running += 1;
     try {

@@ -10,9 +10,9 @@ import {
   type FormFields,
   formFields,
   type ReceivedFile,
-  type UploadDesk,
+  type UploadReceiver,
   uploadPath,
-} from './upload-desk.ts';
+} from './upload-receiver.ts';
 
 outliveBrokenForms();
 
@@ -24,7 +24,7 @@ const formOverheadBytes = 16 * 1024;
  * The one address that takes a form instead of JSON. The parser lives in a scope of its own, so that every other call
  * goes on refusing forms. Like the bucket it stands in for it is no call of the contract; its errors are the usual ones.
  */
-export function serveUploadDesk(app: FastifyInstance, desk: UploadDesk): void {
+export function serveUploads(app: FastifyInstance, receiver: UploadReceiver): void {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.register(multipart, {
@@ -43,7 +43,7 @@ export function serveUploadDesk(app: FastifyInstance, desk: UploadDesk): void {
       uploadPath,
       { config: { answerMs: longestRequestMs + 5_000 }, onRequest: refuseTooLarge },
       async (request, reply) => {
-        await takeForm(request, desk);
+        await takeForm(request, receiver);
         return reply.code(204).send();
       },
     );
@@ -58,13 +58,13 @@ async function refuseTooLarge({ headers }: FastifyRequest): Promise<void> {
 }
 
 /** Nothing is kept before the form has been read to its end: half a form leaves nothing behind. */
-async function takeForm(request: FastifyRequest, desk: UploadDesk): Promise<void> {
+async function takeForm(request: FastifyRequest, receiver: UploadReceiver): Promise<void> {
   const received: ReceivedFile[] = [];
   try {
     const fields = new Map<string, string>();
     for await (const part of request.parts()) {
       if (part.type === 'file') {
-        received.push(await receive(part, await admit(part, fields, desk), request, desk));
+        received.push(await receive(part, await admit(part, fields, receiver), request, receiver));
       } else {
         const isOdd = typeof part.value !== 'string' || part.valueTruncated || fields.has(part.fieldname);
         if (isOdd || received.length > 0) throw new ShopError('MalformedRequest');
@@ -86,9 +86,9 @@ async function receive(
   { file }: MultipartFile,
   admitted: AdmittedFile,
   { ip }: FastifyRequest,
-  desk: UploadDesk,
+  receiver: UploadReceiver,
 ): Promise<ReceivedFile> {
-  const received = await desk.receive(admitted, networkOf(ip), file).catch((error: unknown) => {
+  const received = await receiver.receive(admitted, networkOf(ip), file).catch((error: unknown) => {
     file.resume();
     throw error;
   });
@@ -97,11 +97,11 @@ async function receive(
   throw new ShopError('PrescriptionFileRefused', { reason: 'size' });
 }
 
-async function admit(file: MultipartFile, fields: Map<string, string>, desk: UploadDesk) {
+async function admit(file: MultipartFile, fields: Map<string, string>, receiver: UploadReceiver) {
   try {
     const isComplete = fields.size === formFields.length && formFields.every((name) => fields.has(name));
     if (!isComplete || file.fieldname !== 'file') throw new ShopError('MalformedRequest');
-    return await desk.admit(Object.fromEntries(fields) as FormFields);
+    return await receiver.admit(Object.fromEntries(fields) as FormFields);
   } catch (error) {
     // Let the rest go by: a browser that is still sending would not read our answer.
     file.file.resume();
