@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useCart } from '#features/cart/use-cart.ts';
+import { useCart } from '#domain/cart/use-cart.ts';
 import { useCartRefresh } from '#features/cart/use-cart-refresh.ts';
 import { CartButton } from './cart-button.tsx';
 

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { personalDataQuery } from '#domain/person/personal-data.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { WaysToShop } from '#features/cart/page/empty-cart.tsx';
+import { asLocalAddress } from '#features/ordering/addresses/local-address.ts';
 import {
   CheckoutNotice,
   CheckoutPrompt,
@@ -13,13 +15,11 @@ import {
   RetryButton,
   SignedOut,
   Unregistered,
-} from '#features/checkout/checkout-notices.tsx';
-import { asLocalAddress } from '#features/checkout/local-address.ts';
-import { personalDataQuery } from '#features/profile/personal-data.ts';
+} from '#features/ordering/checkout-notices.tsx';
+import { type CheckoutDialog, CheckoutSteps } from '#features/ordering/checkout-steps.tsx';
+import { OrderProgress } from '#features/ordering/order-progress.tsx';
+import { useOrderLines } from '#features/ordering/summary/use-order-lines.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { OrderProgress } from '../order-progress.tsx';
-import { type CheckoutDialog, CheckoutSteps } from '../ordering/checkout-steps.tsx';
-import { useOrderLines } from '../ordering/use-order-lines.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './checkout-page.module.css';
 

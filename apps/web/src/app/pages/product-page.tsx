@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { findLine } from '#domain/cart/shown-cart.ts';
+import { useCart } from '#domain/cart/use-cart.ts';
 import { useShopContext } from '#domain/shop/use-shop-context.ts';
-import { findLine } from '#features/cart/shown-cart.ts';
-import { useCart } from '#features/cart/use-cart.ts';
 import { usePutIntoCart } from '#features/cart/use-put-into-cart.ts';
 import { BackButton } from '#features/catalogue/product/back-button.tsx';
 import type { ItemToAdd } from '#features/catalogue/product/item-to-add.ts';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceCart } from '#domain/cart/cart-events.ts';
+import { knownCart, putCart, quantityIn } from '#domain/cart/cart-query.ts';
 import { isRefusal } from '#domain/cart/cart-refusal.ts';
 import { currentCartSession } from '#domain/cart/cart-session.ts';
 import { type KnownProduct, keepInGuestCart, keepUntilSignIn, rememberItem } from '#domain/cart/guest-cart.ts';
 import { isSessionOver } from '#domain/session/session-over.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { knownCart, putCart, quantityIn } from './cart-query.ts';
 
 export interface ItemToAdd {
   /** The marketplace's id where there is one, else ours. */

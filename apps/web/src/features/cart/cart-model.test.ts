@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
 import { aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, type FakeRequest, fakeServer, refuse } from '#testing/fake-server.ts';
-import type { ShownLine } from './shown-cart.ts';
 
 /**
  * Random days of a person at the shop: adding, choosing quantities, signing in and out, reloading, with a server that goes
@@ -164,10 +164,10 @@ async function openShop() {
   vi.resetModules();
   const [adding, query, changes, setting, shown, guest, events, signingIn, signingOut, over] = await Promise.all([
     import('./add-to-cart.ts'),
-    import('./cart-query.ts'),
-    import('./line-changes.ts'),
+    import('#domain/cart/cart-query.ts'),
+    import('#domain/cart/line-changes.ts'),
     import('./use-set-cart-line.ts'),
-    import('./shown-cart.ts'),
+    import('#domain/cart/shown-cart.ts'),
     import('#domain/cart/guest-cart.ts'),
     import('#domain/cart/cart-events.ts'),
     import('#domain/session/sign-in-effects.ts'),

@@ -2,10 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Info from 'lucide-react/icons/info';
 import { useLocale, useTranslations } from 'use-intl';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import styles from './line-notes.module.css';
-import type { ShownLine } from './shown-cart.ts';
-import { useAmountText } from './use-amount-text.ts';
 
 /** Nothing of it can be ordered: sold out, no longer sold, or without a price. */
 export function isSoldOut({ isAvailable, stockUnits, minimum, priceCents }: ShownLine): boolean {

@@ -1,4 +1,4 @@
-import type { CartLine } from './read-cart.ts';
+import type { CartLine } from '#domain/cart/read-cart.ts';
 
 /** Which quantities a line can have: its minimum and whole increments above it (SPEC §5, Cart dropdown; WIRE, Dropdown). */
 export type Steps = Pick<CartLine, 'minimum' | 'increment' | 'stockUnits'>;

@@ -2,10 +2,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { useLineName } from '#domain/cart/use-line-name.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './removed-line.module.css';
-import type { ShownLine } from './shown-cart.ts';
-import { useLineName } from './use-line-name.ts';
 
 interface RemovedLineProps {
   line: ShownLine;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
 import { showToast } from '#ui/toast.ts';
 import type { ItemToAdd } from './add-to-cart.ts';
-import type { ShownLine } from './shown-cart.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { setLine } from './use-set-cart-line.ts';
 

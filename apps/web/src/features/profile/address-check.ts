@@ -1,5 +1,5 @@
 import { splitStreet } from '@shop/contract/street';
-import type { PostalAddress } from './personal-data.ts';
+import type { PostalAddress } from '#domain/person/personal-data.ts';
 
 export type AddressField = 'fullName' | 'street' | 'houseNumber' | 'postalCode' | 'city';
 export type AddressValues = Record<AddressField, string>;

@@ -1,6 +1,7 @@
 import { longestHouseNumber } from '@shop/contract/address';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { PostalAddress } from '#domain/person/personal-data.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -12,7 +13,6 @@ import {
   faultsOf,
   tidyAddress,
 } from './address-check.ts';
-import type { PostalAddress } from './personal-data.ts';
 import styles from './profile-form.module.css';
 import { SaveFailure } from './save-failure.tsx';
 

@@ -1,4 +1,4 @@
-import type { PostalAddress } from './personal-data.ts';
+import type { PostalAddress } from '#domain/person/personal-data.ts';
 import styles from './profile.module.css';
 
 export function AddressText({ address }: { address: PostalAddress }) {

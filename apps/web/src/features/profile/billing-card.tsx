@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { type PersonalData, type PostalAddress, personalDataQuery } from '#domain/person/personal-data.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { showToast } from '#ui/toast.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressText } from './address-text.tsx';
 import { ChangeButton } from './change-button.tsx';
-import { type PersonalData, type PostalAddress, personalDataQuery } from './personal-data.ts';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import type { OpenForm } from './use-open-form.ts';
-import { useSave } from './use-save.ts';
 
 interface BillingCardProps {
   data: PersonalData | null;

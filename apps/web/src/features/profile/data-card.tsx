@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,7 +11,6 @@ import { showToast } from '#ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
-import { useSave } from './use-save.ts';
 
 /** Many files over a slow line take a while; the server gives up after the same time. */
 const exportTimeoutMs = 15 * 60_000;

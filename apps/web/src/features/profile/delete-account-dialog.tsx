@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { signOutHere } from '#domain/session/sign-out.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './profile.module.css';
-import { useSave } from './use-save.ts';
 
 const goes = ['profile', 'addresses', 'cart', 'orders'] as const;
 const stays = ['invoices', 'prescriptions', 'orders', 'consents'] as const;

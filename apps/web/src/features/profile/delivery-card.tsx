@@ -4,19 +4,19 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { type DeliveryAddress, deliveryAddressesQuery, inOneLine } from '#domain/person/delivery-addresses.ts';
+import type { PostalAddress } from '#domain/person/personal-data.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AddressForm } from './address-form.tsx';
 import { AddressText } from './address-text.tsx';
 import { ChangeButton } from './change-button.tsx';
-import { type DeliveryAddress, deliveryAddressesQuery, inOneLine } from './delivery-addresses.ts';
-import type { PostalAddress } from './personal-data.ts';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { RemoveAddressDialog } from './remove-address-dialog.tsx';
 import { type OpenForm, openerId } from './use-open-form.ts';
-import { useSave } from './use-save.ts';
 
 interface DeliveryCardProps {
   /** False while nobody is signed in: then only an open form is drawn. */

@@ -3,15 +3,15 @@ import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { localDigits } from '#domain/person/local-digits.ts';
+import { personalDataQuery } from '#domain/person/personal-data.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
-import { personalDataQuery } from './personal-data.ts';
 import styles from './profile-form.module.css';
 import { SaveFailure } from './save-failure.tsx';
-import { useSave } from './use-save.ts';
 
 interface PhoneFormProps {
   /** As stored, with +49. */

@@ -4,13 +4,13 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { isSessionOver } from '#domain/person/use-save.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import styles from './profile.module.css';
-import { isSessionOver } from './use-save.ts';
 
 export function Loading() {
   const t = useTranslations('profile');

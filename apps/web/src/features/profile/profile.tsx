@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { type PersonalData, personalDataQuery, sampleData } from '#domain/person/personal-data.ts';
 import type { Session } from '#domain/session/read-session.ts';
 import { BillingCard } from './billing-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { PersonCard } from './person-card.tsx';
-import { type PersonalData, personalDataQuery, sampleData } from './personal-data.ts';
 import styles from './profile.module.css';
 import { LoadFailed, Loading, NotRegistered, SignedOut, SignedOutMeanwhile } from './profile-notices.tsx';
 import { type OpenForm, useOpenForm } from './use-open-form.ts';

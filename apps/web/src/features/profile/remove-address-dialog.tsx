@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { type DeliveryAddress, deliveryAddressesQuery } from '#domain/person/delivery-addresses.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AddressText } from './address-text.tsx';
-import { type DeliveryAddress, deliveryAddressesQuery } from './delivery-addresses.ts';
 import styles from './profile.module.css';
-import { useSave } from './use-save.ts';
 
 interface RemoveAddressDialogProps {
   address: DeliveryAddress;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { isSessionOver } from '#domain/person/use-save.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { FailureNotice } from '#ui/notice.tsx';
 import styles from './profile-form.module.css';
-import { isSessionOver } from './use-save.ts';
 
 /** Refusals that tell what can be done; anything else is only hoped to pass (PR-03). */
 const helpful = new Set(['TooManyAddresses', 'TooManyRequests', 'InvalidInput', 'Unreachable']);

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { personalDataQuery } from '#domain/person/personal-data.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -11,11 +13,9 @@ import { Notice } from '#ui/notice.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type EmailChange, emailChangeQuery } from './email-change.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
-import { personalDataQuery } from './personal-data.ts';
 import styles from './profile.module.css';
 import { SaveFailure } from './save-failure.tsx';
 import { type OpenForm, openerId } from './use-open-form.ts';
-import { useSave } from './use-save.ts';
 
 interface WaitingEmailProps {
   email: string;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { forget } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type Consequences, consentWithdrawalQuery, withdrawConsent } from './consent-withdrawal.ts';
 import styles from './profile.module.css';
-import { useSave } from './use-save.ts';
 
 /** Says order by order and file by file what a withdrawal does, before it is done. */
 export function WithdrawConsentDialog({ onClose }: { onClose: () => void }) {

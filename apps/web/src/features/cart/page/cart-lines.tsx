@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
 import { RemovedLine } from '../removed-line.tsx';
-import type { ShownLine } from '../shown-cart.ts';
 import type { CartRow } from '../use-cart-rows.ts';
 import styles from './cart-lines.module.css';
 import { PageLine } from './page-line.tsx';

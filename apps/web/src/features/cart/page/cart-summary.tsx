@@ -1,12 +1,12 @@
 import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import type { ShownCart } from '#domain/cart/shown-cart.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { CartTotal, CartVat, NotCounted } from '../cart-sums.tsx';
-import type { ShownCart } from '../shown-cart.ts';
 import styles from './cart-summary.module.css';
 
 interface CartSummaryProps {

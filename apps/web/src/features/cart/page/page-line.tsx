@@ -1,6 +1,9 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { linePriceCents } from '#domain/cart/read-cart.ts';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { useLineName } from '#domain/cart/use-line-name.ts';
 import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
@@ -8,9 +11,6 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
-import { linePriceCents } from '../read-cart.ts';
-import type { ShownLine } from '../shown-cart.ts';
-import { useLineName } from '../use-line-name.ts';
 import styles from './page-line.module.css';
 import { QuantitySelect } from './quantity-select.tsx';
 

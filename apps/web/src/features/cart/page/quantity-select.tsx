@@ -1,9 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { isInStock, quantityChoices } from '../quantity-steps.ts';
-import type { ShownLine } from '../shown-cart.ts';
-import { useAmountText } from '../use-amount-text.ts';
 import styles from './quantity-select.module.css';
 
 interface QuantitySelectProps {

@@ -1,6 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { linePriceCents } from '#domain/cart/read-cart.ts';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { useLineName } from '#domain/cart/use-line-name.ts';
+import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
@@ -8,10 +12,6 @@ import { Button } from '#ui/button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
 import { isInStock, stepDown, stepUp } from '../quantity-steps.ts';
-import { linePriceCents } from '../read-cart.ts';
-import type { ShownLine } from '../shown-cart.ts';
-import { useAmountText } from '../use-amount-text.ts';
-import { useLineName } from '../use-line-name.ts';
 import { LineStepper } from './line-stepper.tsx';
 import styles from './panel-line.module.css';
 

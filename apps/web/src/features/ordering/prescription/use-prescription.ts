@@ -1,10 +1,10 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
 import { useState } from 'react';
+import type { HealthConsent } from '#domain/health-consent/use-health-consent.ts';
+import { type PrescriptionUpload, usePrescriptionUpload } from '#domain/prescription/use-prescription-upload.ts';
 import { call } from '#lib/api.ts';
-import { keepPrescription, readKeptPrescription } from './kept-prescription.ts';
+import { keepPrescription, readKeptPrescription } from '../kept-prescription.ts';
 import { formatOf, keepsFile, type Method, type Methods, methodsOf, switchMethod } from './prescription-methods.ts';
-import type { HealthConsent } from './use-health-consent.ts';
-import { type PrescriptionUpload, usePrescriptionUpload } from './use-prescription-upload.ts';
 
 export interface Prescription {
   methods: Methods;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { NewTabLink } from '#domain/health-consent/new-tab-link.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { Choice } from '#ui/choice.tsx';
-import { NewTabLink } from './new-tab-link.tsx';
 import styles from './terms-choice.module.css';
 
 interface TermsChoiceProps {

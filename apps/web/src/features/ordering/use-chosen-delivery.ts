@@ -2,11 +2,11 @@ import type { PrescriptionFormat } from '@shop/contract/prescription';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type CheckoutChoice, keepCheckoutChoice, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
-import { chooseOption, type ShownOption } from '#features/checkout/chosen-option.ts';
-import { destinationOf } from '#features/prescription/order-request.ts';
 import { formatMoney } from '#lib/format.ts';
-import type { OrderSummaryProps } from '../ordering/order-summary.tsx';
-import { useShippingOptions } from '../ordering/use-shipping-options.ts';
+import { destinationOf } from './place-order/order-request.ts';
+import { chooseOption, type ShownOption } from './shipping/chosen-option.ts';
+import { useShippingOptions } from './shipping/use-shipping-options.ts';
+import type { OrderSummaryProps } from './summary/order-summary.tsx';
 
 interface ChosenDelivery {
   /** What the checkout has left for this page; null when it has not been completed. */

@@ -5,10 +5,10 @@ import { streetParts } from '@shop/contract/street';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { keepCheckoutChoice, type LocalAddress, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
-import { addressOf, draftOf, tidyDraft } from '#features/checkout/address-draft.ts';
-import { asLocalAddress } from '#features/checkout/local-address.ts';
 import { emptyValues, onboardingPayload } from '#features/onboarding/onboarding-check.ts';
-import { orderRequest } from '#features/prescription/order-request.ts';
+import { addressOf, draftOf, tidyDraft } from '#features/ordering/addresses/address-draft.ts';
+import { asLocalAddress } from '#features/ordering/addresses/local-address.ts';
+import { orderRequest } from '#features/ordering/place-order/order-request.ts';
 
 const person = {
   ...emptyValues,

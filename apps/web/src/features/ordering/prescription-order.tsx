@@ -2,42 +2,36 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { HealthConsentBox } from '#domain/health-consent/health-consent-box.tsx';
+import { useHealthConsent } from '#domain/health-consent/use-health-consent.ts';
 import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { UploadBox } from '#domain/prescription/upload-box.tsx';
+import { refusalReason } from '#domain/prescription/upload-prescription.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
-import {
-  CartHints,
-  CheckoutNotice,
-  CheckoutPrompt,
-  Loading,
-  RetryButton,
-} from '#features/checkout/checkout-notices.tsx';
-import { DeliveryNotPossible } from '#features/prescription/delivery-not-possible.tsx';
-import { HealthConsentBox } from '#features/prescription/health-consent-box.tsx';
-import { readKeptPrescription } from '#features/prescription/kept-prescription.ts';
-import { MethodsChoice } from '#features/prescription/methods-choice.tsx';
-import { isOrderPossible, OrderChecklist, type OrderNeeds } from '#features/prescription/order-checklist.tsx';
-import { OrderFailure } from '#features/prescription/order-failure.tsx';
-import { orderRequest } from '#features/prescription/order-request.ts';
-import { TermsChoice } from '#features/prescription/terms-choice.tsx';
-import { readTotalChange } from '#features/prescription/total-change.ts';
-import { TotalNeeded } from '#features/prescription/total-needed.tsx';
-import { UploadBox } from '#features/prescription/upload-box.tsx';
-import { refusalReason } from '#features/prescription/upload-prescription.ts';
-import { useHealthConsent } from '#features/prescription/use-health-consent.ts';
-import { usePlaceOrder } from '#features/prescription/use-place-order.ts';
-import { usePrescription } from '#features/prescription/use-prescription.ts';
 import type { CallOutput } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { OrderNotes } from '../ordering/order-notes.tsx';
-import { OrderSummary } from '../ordering/order-summary.tsx';
-import { useOrderLines } from '../ordering/use-order-lines.ts';
-import styles from './prescription-page.module.css';
-import { useChosenDelivery } from './prescription-page-delivery.ts';
-import { OrderFacts } from './prescription-page-facts.tsx';
+import { CartHints, CheckoutNotice, CheckoutPrompt, Loading, RetryButton } from './checkout-notices.tsx';
+import { readKeptPrescription } from './kept-prescription.ts';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { DeliveryNotPossible } from './place-order/delivery-not-possible.tsx';
+import { isOrderPossible, OrderChecklist, type OrderNeeds } from './place-order/order-checklist.tsx';
+import { OrderFailure } from './place-order/order-failure.tsx';
+import { orderRequest } from './place-order/order-request.ts';
+import { TermsChoice } from './place-order/terms-choice.tsx';
+import { readTotalChange } from './place-order/total-change.ts';
+import { TotalNeeded } from './place-order/total-needed.tsx';
+import { usePlaceOrder } from './place-order/use-place-order.ts';
+import { MethodsChoice } from './prescription/methods-choice.tsx';
+import { usePrescription } from './prescription/use-prescription.ts';
+import styles from './prescription-order.module.css';
+import { OrderSummary } from './summary/order-summary.tsx';
+import { useOrderLines } from './summary/use-order-lines.ts';
+import { useChosenDelivery } from './use-chosen-delivery.ts';
 
 /** Said by the upload itself, which asks for the file again. */
 const ofTheFile = new Set<string | null>(['PrescriptionNotFound', 'PrescriptionFileRefused']);

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CheckoutChoice } from '#domain/ordering/checkout-choice.ts';
-import { AddressText } from '#features/checkout/address-card.tsx';
-import { destinationOf } from '#features/prescription/order-request.ts';
 import { linkTo } from '#lib/routes.ts';
-import styles from './prescription-page.module.css';
+import { AddressText } from './addresses/address-card.tsx';
+import { destinationOf } from './place-order/order-request.ts';
+import styles from './prescription-order.module.css';
 
 interface OrderFactsProps {
   choice: CheckoutChoice | null;

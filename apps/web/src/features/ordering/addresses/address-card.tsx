@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
 import { Button } from '#ui/button.tsx';
+import { CheckoutPart } from '../checkout-part.tsx';
 import styles from './address-card.module.css';
-import { CheckoutPart } from './checkout-part.tsx';
 
 interface AddressCardProps {
   kind: 'billing' | 'shipping';

@@ -13,6 +13,14 @@ const contentTypes: Record<string, string> = {
   ico: 'image/x-icon',
 };
 
+/** What is remembered of a file that was uploaded. */
+export interface KeptFile {
+  /** `prescriptionS3Key` of the wire. */
+  key: string;
+  name: string;
+  sizeBytes: number;
+}
+
 /** By the extension alone (RX-02); the server looks at the bytes. */
 export function contentTypeOf(fileName: string): string {
   return contentTypes[extensionOf(fileName)] ?? 'application/octet-stream';

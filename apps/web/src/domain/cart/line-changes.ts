@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announceCart, type CartSource } from '#domain/cart/cart-events.ts';
-import { currentCartSession } from '#domain/cart/cart-session.ts';
 import { call } from '#lib/api.ts';
+import { announceCart, type CartSource } from './cart-events.ts';
 import { putCart } from './cart-query.ts';
+import { currentCartSession } from './cart-session.ts';
 
 /**
  * The quantities that people want and the server does not have yet. What is wanted is shown at once; per line one request

@@ -1,13 +1,7 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
+import type { KeptFile } from '#domain/prescription/prescription-file.ts';
 import { fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
 import { forget, readStored, store } from '#lib/storage.ts';
-
-export interface KeptFile {
-  /** `prescriptionS3Key` of the wire. */
-  key: string;
-  name: string;
-  sizeBytes: number;
-}
 
 /** What a reload of the page must not lose. */
 export interface KeptPrescription {

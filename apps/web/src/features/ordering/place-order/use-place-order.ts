@@ -5,7 +5,7 @@ import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { type CallInput, type CallOutput, call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { forgetPrescription, keepPrescription, readKeptPrescription } from './kept-prescription.ts';
+import { forgetPrescription, keepPrescription, readKeptPrescription } from '../kept-prescription.ts';
 import { idempotencyKey, newAttempt } from './order-attempt.ts';
 
 interface OrderedLine {

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
-import { readKeptPrescription } from '#features/prescription/kept-prescription.ts';
 import { store } from '#lib/storage.ts';
 import { leaveCheckout, plain } from '#testing/at-checkout.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '#testing/at-prescription.ts';
 import { fakeFormTarget, type ReceivedForm } from '#testing/fake-form-target.ts';
 import { refuse } from '#testing/fake-server.ts';
+import { readKeptPrescription } from '../kept-prescription.ts';
 
 afterEach(leaveCheckout);
 

@@ -1,5 +1,5 @@
 import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
-import type { ShippingOption } from '#features/checkout/read-shipping-options.ts';
+import type { ShippingOption } from './read-shipping-options.ts';
 import { useShippingOptions } from './use-shipping-options.ts';
 
 interface Addresses {

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
-import { BillingDialog, type KeptAddress, ShippingDialog } from '#features/checkout/address-dialog.tsx';
-import { asLocalAddress, asPostalAddress, type PostalAddress } from '#features/checkout/local-address.ts';
-import { deliveryAddressesQuery } from '#features/profile/delivery-addresses.ts';
-import { personalDataQuery } from '#features/profile/personal-data.ts';
-import { useSave } from '#features/profile/use-save.ts';
+import { deliveryAddressesQuery } from '#domain/person/delivery-addresses.ts';
+import { personalDataQuery } from '#domain/person/personal-data.ts';
+import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { showToast } from '#ui/toast.ts';
+import { BillingDialog, type KeptAddress, ShippingDialog } from './address-dialog.tsx';
+import { asLocalAddress, asPostalAddress, type PostalAddress } from './local-address.ts';
 
 interface ChangeBillingProps {
   billing: LocalAddress | null;

@@ -5,17 +5,17 @@ import {
   type LocalAddress,
   readCheckoutDraft,
 } from '#domain/ordering/checkout-choice.ts';
+import type { Missing } from './next-step.tsx';
 import {
   chooseOption,
   defaultType,
   optionsWithoutRates,
   type ShownOption,
   type WantedOption,
-} from '#features/checkout/chosen-option.ts';
-import type { Missing } from '#features/checkout/next-step.tsx';
-import type { OrderSummaryProps } from './order-summary.tsx';
-import type { OrderLines } from './use-order-lines.ts';
-import { useRates } from './use-rates.ts';
+} from './shipping/chosen-option.ts';
+import { useRates } from './shipping/use-rates.ts';
+import type { OrderSummaryProps } from './summary/order-summary.tsx';
+import type { OrderLines } from './summary/use-order-lines.ts';
 
 interface Checkout {
   shipping: LocalAddress | null;

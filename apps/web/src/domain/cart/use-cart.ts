@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { guestCartStore } from '#domain/cart/guest-cart.ts';
 import { isSessionOver } from '#domain/session/session-over.ts';
 import { cartQuery } from './cart-query.ts';
+import { guestCartStore } from './guest-cart.ts';
 import { lineChanges } from './line-changes.ts';
 import { type ShownCart, showCart } from './shown-cart.ts';
 

@@ -1,8 +1,8 @@
-import { linePriceCents } from '#features/cart/read-cart.ts';
-import type { ShownLine } from '#features/cart/shown-cart.ts';
-import { useAmountText } from '#features/cart/use-amount-text.ts';
-import { useCart } from '#features/cart/use-cart.ts';
-import { useLineName } from '#features/cart/use-line-name.ts';
+import { linePriceCents } from '#domain/cart/read-cart.ts';
+import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { useCart } from '#domain/cart/use-cart.ts';
+import { useLineName } from '#domain/cart/use-line-name.ts';
+import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 
 /** A line of the cart as the summary of an order shows it. */
 export interface OrderLine {

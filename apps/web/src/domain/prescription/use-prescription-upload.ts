@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import type { HealthConsent } from '#domain/health-consent/use-health-consent.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
-import type { KeptFile } from './kept-prescription.ts';
-import { type FileFault, faultOf } from './prescription-file.ts';
+import { type FileFault, faultOf, type KeptFile } from './prescription-file.ts';
 import { type UploadFailure, uploadPrescription } from './upload-prescription.ts';
-import type { HealthConsent } from './use-health-consent.ts';
 
 /** RX-02. The file itself is known only to the page it was chosen on. */
 export type UploadState =

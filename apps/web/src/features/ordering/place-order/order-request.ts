@@ -1,6 +1,6 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
+import { shownHealthDataConsent } from '#domain/health-consent/health-data-consent.ts';
 import { type CheckoutChoice, type LocalAddress, streetParts } from '#domain/ordering/checkout-choice.ts';
-import { shownHealthDataConsent } from './health-data-consent.ts';
 import type { Order } from './use-place-order.ts';
 
 interface OrderParts {

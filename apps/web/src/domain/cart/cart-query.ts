@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { currentCartSession } from '#domain/cart/cart-session.ts';
-import { guestCartStore } from '#domain/cart/guest-cart.ts';
-import { replayGuestCart } from '#domain/cart/replay-guest-cart.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { tellOtherTabsOfCart } from './cart-in-other-tabs.ts';
+import { currentCartSession } from './cart-session.ts';
+import { guestCartStore } from './guest-cart.ts';
 import { type Cart, isLineOf, readCart } from './read-cart.ts';
+import { replayGuestCart } from './replay-guest-cart.ts';
 
 /** How soon the server is asked again while something waits on this device for it. */
 const retryUnsentMs = 30_000;

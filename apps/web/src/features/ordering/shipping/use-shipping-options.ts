@@ -2,15 +2,15 @@ import type { PrescriptionFormat } from '@shop/contract/prescription';
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
+import { useCart } from '#domain/cart/use-cart.ts';
 import { type LocalAddress, streetParts } from '#domain/ordering/checkout-choice.ts';
+import { personalDataQuery } from '#domain/person/personal-data.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
-import { useCart } from '#features/cart/use-cart.ts';
-import { readShippingOptions, type ShippingOption } from '#features/checkout/read-shipping-options.ts';
-import { personalDataQuery } from '#features/profile/personal-data.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { warn } from '#lib/log.ts';
+import { readShippingOptions, type ShippingOption } from './read-shipping-options.ts';
 
 interface Journey {
   /** Where it goes to; null as long as nobody knows, and then nobody is asked. */

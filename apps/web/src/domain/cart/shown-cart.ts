@@ -1,4 +1,4 @@
-import { type GuestLine, imageOfItem, knownProduct } from '#domain/cart/guest-cart.ts';
+import { type GuestLine, imageOfItem, knownProduct } from './guest-cart.ts';
 import { type Cart, type CartLine, isLineOf } from './read-cart.ts';
 
 /** A line as a person sees it: with what they want of it, and with what has not reached the server yet. */
