@@ -10,7 +10,7 @@ import type { Database, Transaction } from './db/pool.ts';
 import type { Env } from './env.ts';
 import { ShopError } from './errors.ts';
 import { serveApiDocs } from './http/api-docs.ts';
-import { letConnectionsGo } from './http/closing.ts';
+import { closeConnectionsOnShutdown } from './http/shutdown.ts';
 import { answerInTime, type ConnectionLimits, connectionLimits, timeoutsOf } from './http/connection-limits.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-body.ts';
@@ -41,7 +41,7 @@ import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
 import { registerOperation } from './modules/operation/operation-routes.ts';
 import { type ContactChange, changeContact } from './modules/orders/order-contact-service.ts';
-import { exportOrders, leaveOrders } from './modules/orders/order-keeping-service.ts';
+import { exportOrders, leaveOrders } from './modules/orders/order-retention-service.ts';
 import { registerOrders } from './modules/orders/order-routes.ts';
 import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
@@ -101,7 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('x-request-id', request.id);
   });
 
-  letConnectionsGo(app);
+  closeConnectionsOnShutdown(app);
   answerInTime(app, limits);
   handleErrors(app);
   measureRequests(app, parts.metrics);

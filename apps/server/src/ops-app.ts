@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type AppParts, orderingParts } from './app.ts';
 import { type Env, isLoopback } from './env.ts';
-import { letConnectionsGo } from './http/closing.ts';
+import { closeConnectionsOnShutdown } from './http/shutdown.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { answerMalformedHttp } from './http/malformed-http.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseForeignWrites } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
-import { refuseForeignNames } from './http/this-machine.ts';
+import { refuseForeignHosts } from './http/loopback-only.ts';
 import { stockCommand } from './modules/catalogue/stock-command.ts';
 import { deliveryCommand } from './modules/checkout/delivery-command.ts';
 import { editorCommand } from './modules/editor/editor-command.ts';
@@ -45,10 +45,10 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  letConnectionsGo(app);
+  closeConnectionsOnShutdown(app);
   handleErrors(app, { hasPages: false });
   await setSecurityHeaders(app, { isHttps: false, connectOrigins: [] });
-  if (isLoopback(env.opsHost)) refuseForeignNames(app);
+  if (isLoopback(env.opsHost)) refuseForeignHosts(app);
   refuseForeignWrites(app, null);
 
   serveMetrics(app, parts.metrics);

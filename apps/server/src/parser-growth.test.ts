@@ -27,7 +27,7 @@ import { markdownBlocks } from './modules/mail/letter-markdown.ts';
 import { tidyOrderCode } from './modules/orders/order-code.ts';
 import { checkFile } from './modules/prescriptions/file-check.ts';
 import { shownFileName } from './modules/prescriptions/shown-file-name.ts';
-import { signedTypeOf } from './modules/prescriptions/signed-type.ts';
+import { uploadContentTypeOf } from './modules/prescriptions/upload-content-type.ts';
 import { type Reader, type Shape, shapesOf, superlinear } from './testing/growth.ts';
 import * as shapes from './testing/hostile-shapes.ts';
 import { testApp } from './testing/test-app.ts';
@@ -121,7 +121,7 @@ const readers: Reader[] = [
   ofLine('street and number', 'a| |1|1a| 1|-|,|, |/|  |\t', splitStreet),
   ofLine('a telephone number', '0|1|+49|0049| |(|)|/|-|a', phoneFromLocal),
   ofLine("an order's code", 'A|2|-| |ß|\0', tidyOrderCode),
-  ofLine("a file's name", 'a|.|/|\\|\u202e|pdf|.pdf|\0', (name) => [shownFileName(name), signedTypeOf(name)]),
+  ofLine("a file's name", 'a|.|/|\\|\u202e|pdf|.pdf|\0', (name) => [shownFileName(name), uploadContentTypeOf(name)]),
   ofLine('a path', 'blog|/|.|..|a|%2f|.md|\u0301', (path) => [contentPath(path), knownPath(`blog/${path}.md`)]),
   ofLine('cookies', 'a|=|;|; | |,|"|cart=|%', (cookie) => readCookie(withHeaders({ cookie }), 'cart', false)),
   ofLine('languages', 'de|en|-|,|;q=|0.1| |x', (text) => languageOf(withHeaders({ 'accept-language': text }))),

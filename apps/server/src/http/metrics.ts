@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { measureEventLoopDelay } from './event-loop-delay.ts';
-import { figures } from './figures.ts';
+import { metricsRegistry } from './metrics-registry.ts';
 
 /** Prometheus figures by route pattern: an address can hold an order's id, a pattern cannot. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
@@ -35,6 +35,6 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
 /** For the operator's listener: the public one has no such page. */
 export function serveMetrics(app: FastifyInstance, registry: Registry): void {
   app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await Registry.merge([registry, figures]).metrics()),
+    reply.type(registry.contentType).send(await Registry.merge([registry, metricsRegistry]).metrics()),
   );
 }

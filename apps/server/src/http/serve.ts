@@ -6,7 +6,7 @@ import { FileAnswer } from './file-answer.ts';
 import { mountPaths } from './mount-paths.ts';
 import { MovedAnswer } from './moved-answer.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
-import { cleanTexts, isNameable } from './typed-text.ts';
+import { cleanTexts, isNameable } from './clean-text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -3,7 +3,7 @@ import type { Unit } from '@shop/contract/quantity';
 import { ShopError } from '../../errors.ts';
 import { largestQuantity } from '../cart/cart-service.ts';
 import type { ProductForSale } from '../catalogue/catalogue-service.ts';
-import type { OnOrder } from '../orders/on-order-service.ts';
+import type { OpenAmounts } from '../orders/open-amounts-service.ts';
 
 interface AskedFor {
   lines: readonly { product: ProductForSale; quantity: number }[];
@@ -16,15 +16,15 @@ interface AskedFor {
  */
 export function requireWithinLimits(
   settings: OrderingSettings,
-  onOrder: OnOrder,
+  open: OpenAmounts,
   { lines, totalCents }: AskedFor,
 ): void {
   const { mostOpenOrders, mostEurosBeforeFirstPayment } = settings;
-  if (onOrder.orders >= mostOpenOrders) throw new ShopError('TooManyOpenOrders', { most: mostOpenOrders });
+  if (open.orders >= mostOpenOrders) throw new ShopError('TooManyOpenOrders', { most: mostOpenOrders });
 
   const tooMuch = lines.flatMap(({ product, quantity }) => {
     const most = mostOf(settings, product.unit);
-    const held = onOrder.amounts.get(product.id) ?? 0;
+    const held = open.amounts.get(product.id) ?? 0;
     if (held + quantity <= most) return [];
     const possible = largestQuantity(product, Math.min(product.stockUnits, most - held));
     return [{ itemId: product.id, unit: product.unit, most, onOrder: held, possible }];
@@ -32,8 +32,8 @@ export function requireWithinLimits(
   if (tooMuch.length > 0) throw new ShopError('ProductLimitReached', { lines: tooMuch });
 
   const mostCents = mostEurosBeforeFirstPayment * 100;
-  if (!onOrder.hasPaid && onOrder.totalCents + totalCents > mostCents) {
-    throw new ShopError('FirstOrderLimitReached', { mostCent: mostCents, onOrderCent: onOrder.totalCents });
+  if (!open.hasPaid && open.totalCents + totalCents > mostCents) {
+    throw new ShopError('FirstOrderLimitReached', { mostCent: mostCents, onOrderCent: open.totalCents });
   }
 }
 

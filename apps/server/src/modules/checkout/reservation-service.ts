@@ -16,7 +16,7 @@ import { type ProductForSale, takeStock } from '../catalogue/catalogue-service.t
 import { keepConsentsOfOrder } from '../identity/consent-service.ts';
 import { requireContact, requirePatient } from '../identity/patient-service.ts';
 import type { SignedIn } from '../identity/session-service.ts';
-import { onOrder } from '../orders/on-order-service.ts';
+import { openAmountsOf } from '../orders/open-amounts-service.ts';
 import { type ContractTexts, type OrderParts, placeOrder, repeatedOrder } from '../orders/order-service.ts';
 import { bindPrescription, storePrescription } from '../prescriptions/prescription-service.ts';
 import { requireWithinLimits } from './person-limits.ts';
@@ -72,7 +72,7 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
     const totalCents = sum(lines) + rate.priceCents;
     refuseOtherTotal(reservation, totalCents, lines);
     // A person has one cart, and it is locked: nothing else can come on order for them meanwhile.
-    requireWithinLimits(parts.config.ordering, await onOrder(tx, userId), { lines, totalCents });
+    requireWithinLimits(parts.config.ordering, await openAmountsOf(tx, userId), { lines, totalCents });
 
     const consents = consentsGiven(reservation, texts.termsVersion);
     const healthConsentAt = await keepConsentsOfOrder(tx, userId, consents, now);

@@ -6,7 +6,7 @@ import type { Database } from '../../db/pool.ts';
 import type { ShippingRate } from '../../db/schema/delivery.ts';
 import { ShopError } from '../../errors.ts';
 import { forbiddingRule } from './delivery-rules.ts';
-import { firstRates, firstRules } from './first-delivery.ts';
+import { defaultRates, defaultRules } from './delivery-defaults.ts';
 import { allRules, hasRates, insertRates, insertRules, ratesOffered } from './shipping-queries.ts';
 
 /** Where to and what for. An option that cannot be used is named all the same, with the reason. */
@@ -82,8 +82,8 @@ export async function requireAllowed(db: Database, question: ShippingQuestion, m
 /** Fills an empty shop with rates and rules; one that has rates is left alone. */
 export async function seedDelivery(db: Database, config: ShopConfig): Promise<void> {
   if (await hasRates(db)) return;
-  await insertRates(db, firstRates(config));
-  await insertRules(db, firstRules);
+  await insertRates(db, defaultRates(config));
+  await insertRules(db, defaultRules);
 }
 
 function reasonByPlace({ type, postalCodes }: ShippingRate, { postalCode, country }: ShippingQuestion): Reason | null {

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { outbox } from '../../db/schema/mail.ts';
-import { figures } from '../../http/figures.ts';
+import { metricsRegistry } from '../../http/metrics-registry.ts';
 import type { Keys } from '../../keys.ts';
 import { type DeliveryFailure, judgeFailure } from './delivery-failure.ts';
 import type { Attachment, Mail, MailDocument, Mailer, ReadyMail } from './mailer.ts';
@@ -34,7 +34,7 @@ const attempts = new Counter({
   name: 'shop_mail_attempts_total',
   help: 'Attempts to send a mail, by what came of it',
   labelNames: ['outcome'] as const,
-  registers: [figures],
+  registers: [metricsRegistry],
 });
 
 /** Sends one mail, or writes down why not. True when it went out. */

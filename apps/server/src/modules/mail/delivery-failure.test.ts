@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { HeldBy } from '../../db/schema/mail.ts';
 import { outbox } from '../../db/schema/mail.ts';
-import { figures } from '../../http/figures.ts';
+import { metricsRegistry } from '../../http/metrics-registry.ts';
 import { Secret } from '../../secret.ts';
 import { testClock } from '../../testing/clock.ts';
 import { type SmtpStandIn, smtpStandIn } from '../../testing/smtp-stand-in.ts';
@@ -186,7 +186,7 @@ test('a mail that cannot be made is a matter of that mail', async () => {
 
 test('what came of the attempts is counted', async () => {
   const count = async (outcome: string) =>
-    (await figures.getSingleMetric('shop_mail_attempts_total')?.get())?.values.find(
+    (await metricsRegistry.getSingleMetric('shop_mail_attempts_total')?.get())?.values.find(
       ({ labels }) => labels.outcome === outcome,
     )?.value ?? 0;
   const before = await Promise.all([count('sent'), count('refused')]);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../../errors.ts';
-import { isFromThisMachine } from '../../http/this-machine.ts';
+import { isFromThisMachine } from '../../http/loopback-only.ts';
 import type { Keys } from '../../keys.ts';
 import { printable } from '../../terminal-text.ts';
 

@@ -8,7 +8,7 @@ import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { completeArrived, expireHolds } from '../orders/order-deadline-service.ts';
-import { forgetOldOrders } from '../orders/order-keeping-service.ts';
+import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';

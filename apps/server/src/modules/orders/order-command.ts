@@ -15,7 +15,7 @@ import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders, paidInVain }
 import { changeOrder, type OrderAction } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 import { noticesBeforeOpening, noticesOf } from './prescription-notices.ts';
-import type { Seen } from './seen.ts';
+import type { SeenVersion } from './seen-version.ts';
 
 const usage = `npm run order                              the open orders and what is possible for each
 npm run order -- CODE                      one order with all that happened to it
@@ -139,7 +139,7 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-async function act(parts: OwnOrderParts, order: Order, who: string, action: OrderAction, seen: Seen): Promise<string> {
+async function act(parts: OwnOrderParts, order: Order, who: string, action: OrderAction, seen: SeenVersion): Promise<string> {
   try {
     const after = await changeOrder(parts, order.id, { kind: 'pharmacy', name: who }, action, seen);
     return `${headline(after)}\n    possible: ${choices(after)}`;
@@ -172,7 +172,7 @@ function refusal(
 }
 
 /** Takes `--seen VERSION` and `--file VERSION` out of the words. */
-function takeSeen(details: string[]): { seen: Seen; rest: string[] } {
+function takeSeen(details: string[]): { seen: SeenVersion; rest: string[] } {
   const rest = [...details];
   const take = (name: string) => {
     const at = rest.indexOf(name);

@@ -8,7 +8,7 @@ import { amountText } from './amount-text.ts';
 import { sellerOf } from './invoice-service.ts';
 import { giroCodeCid } from './order-mails-parts.ts';
 import { findOrder, linesOf } from './order-queries.ts';
-import { giroCodeOf } from './transfer.ts';
+import { giroCodeOf } from './bank-transfer.ts';
 
 interface DocumentParts {
   db: Database;

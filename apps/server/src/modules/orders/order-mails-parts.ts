@@ -6,7 +6,7 @@ import { momentText } from '../../documents/date-text.ts';
 import { percentText } from '../../documents/money-text.ts';
 import { type Block, strong } from '../mail/letter-service.ts';
 import type { MailWords } from './mail-words.ts';
-import { giroCodeOf, transferOf } from './transfer.ts';
+import { giroCodeOf, transferOf } from './bank-transfer.ts';
 
 /** The name under which the mail shows the GiroCode that comes with it. */
 export const giroCodeCid = 'girocode';

@@ -16,7 +16,7 @@ import {
 } from './order-mails-parts.ts';
 import { type StepNotice, stepWords } from './step-words.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
-import { isTransferAwaited } from './transfer.ts';
+import { isTransferAwaited } from './bank-transfer.ts';
 
 export type { Notice };
 

@@ -5,7 +5,7 @@ import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
 import { qrPath } from '../../documents/qr-code.ts';
 import { canReplacePrescription, missingOf, possibleActions } from './order-actions.ts';
-import { giroCodeOf, isTransferAwaited, transferOf } from './transfer.ts';
+import { giroCodeOf, isTransferAwaited, transferOf } from './bank-transfer.ts';
 
 type OrderAnswer = Answer<typeof readOrder>;
 

@@ -28,7 +28,7 @@ import {
   updateOrder,
 } from './order-queries.ts';
 import { requireDeliverable } from './order-shipping.ts';
-import { requireSeen, type Seen } from './seen.ts';
+import { requireCurrentVersion, type SeenVersion } from './seen-version.ts';
 
 export interface OrderParts {
   db: Database;
@@ -106,14 +106,14 @@ export function repeatedOrder(
 /**
  * The life of an order, step by step: what the status table and the facts allow is done, recorded with who, when and why,
  * told to the patient where it concerns them, and all of it happens or nothing. What was decided about an older state is
- * refused: see `seen.ts`.
+ * refused: see `seen-version.ts`.
  */
 export async function changeOrder(
   parts: OrderParts,
   orderId: string,
   actor: Actor,
   action: OrderAction,
-  seen: Seen = {},
+  seen: SeenVersion = {},
 ): Promise<Order> {
   const now = parts.clock.now();
   const { order, isStockBack } = await parts.db.transaction((tx) =>
@@ -127,7 +127,7 @@ interface Change {
   orderId: string;
   actor: Actor;
   action: OrderAction;
-  seen: Seen;
+  seen: SeenVersion;
   now: Date;
 }
 
@@ -135,7 +135,7 @@ async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
   if (obstacleTo(before, action.name, actor.kind) !== null) throw new ShopError('InvalidState');
-  const file = await requireSeen(tx, before, { actor, action: action.name, seen });
+  const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
   const lines = await linesOf(tx, orderId);
   await requireDeliverable(tx, before, { lines, action, now });
 

@@ -23,7 +23,7 @@ import {
   setOrder,
 } from './prescription-queries.ts';
 import { shownFileName } from './shown-file-name.ts';
-import { signedTypeOf } from './signed-type.ts';
+import { uploadContentTypeOf } from './upload-content-type.ts';
 
 export interface PrescriptionParts {
   db: Database;
@@ -55,7 +55,7 @@ export async function signUpload(
   await countForm(db, userId, sizeBytes, now);
 
   const key = newObjectKey();
-  const contentType = signedTypeOf(fileName);
+  const contentType = uploadContentTypeOf(fileName);
   const form = await objectStore.signUpload({ key, contentType, sizeBytes, lifeSeconds: formLifeSeconds });
   await db.transaction(async (tx) => {
     // A withdrawal meanwhile waits, and then finds this file among those it deletes.

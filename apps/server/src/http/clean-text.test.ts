@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, cleanTexts, isNameable } from './typed-text.ts';
+import { cleanText, cleanTexts, isNameable } from './clean-text.ts';
 
 describe('a line of a form', () => {
   test.each([

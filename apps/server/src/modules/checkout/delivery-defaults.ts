@@ -15,7 +15,7 @@ const mainfranken = `
 `;
 
 /** How a new shop delivers, until the pharmacy changes it. */
-export function firstRates(config: ShopConfig): NewRate[] {
+export function defaultRates(config: ShopConfig): NewRate[] {
   const { street, postalCode, city } = config.pharmacy;
   const vatPercent = defaultVatPercent;
   return [
@@ -43,7 +43,7 @@ export function firstRates(config: ShopConfig): NewRate[] {
   ];
 }
 
-export const firstRules: NewRule[] = [
+export const defaultRules: NewRule[] = [
   {
     validFrom: '2024-04-01',
     isAllowed: true,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** While the shop closes, every answer is the last one of its connection: else a kept-alive one would hold it open. */
-export function letConnectionsGo(app: FastifyInstance): void {
+export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

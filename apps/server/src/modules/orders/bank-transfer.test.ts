@@ -12,7 +12,7 @@ import { givenPatient } from '../../testing/person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
-import { giroCodeOf, transferOf } from './transfer.ts';
+import { giroCodeOf, transferOf } from './bank-transfer.ts';
 
 const database = testDatabase();
 const { db } = database;

@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/pool.ts';
 import { amountsOnOrder, hasPaidOrder, openOrdersOf } from './order-queries.ts';
 
 /** What a person has asked for and not received yet. */
-export interface OnOrder {
+export interface OpenAmounts {
   orders: number;
   totalCents: number;
   /** By product id. */
@@ -12,7 +12,7 @@ export interface OnOrder {
 }
 
 /** Only as true as the lock that the caller holds on the person: without one, another order may come in between. */
-export async function onOrder(tx: Transaction, userId: string): Promise<OnOrder> {
+export async function openAmountsOf(tx: Transaction, userId: string): Promise<OpenAmounts> {
   const open = await openOrdersOf(tx, userId);
   return {
     orders: open.length,

@@ -6,7 +6,7 @@ import { ShopError } from '../errors.ts';
  * For a listener on loopback. A page elsewhere can give its own name the address of this machine (DNS rebinding), and its
  * visitor's browser would let it read what is here: so only the names of this machine are answered.
  */
-export function refuseForeignNames(app: FastifyInstance): void {
+export function refuseForeignHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (!isLoopback(nameIn(request.headers.host ?? ''))) throw new ShopError('NotFound');
   });

@@ -8,7 +8,7 @@ const typesByExtension: Record<string, string> = {
 };
 
 /** The type a form is signed for (SPEC §5). It decides nothing: what is accepted, the file's bytes tell. */
-export function signedTypeOf(fileName: string): string {
+export function uploadContentTypeOf(fileName: string): string {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(fileName) ?? [];
   return typesByExtension[extension.toLowerCase()] ?? 'application/octet-stream';
 }

@@ -6,7 +6,7 @@ import type { ActionName } from './order-actions.ts';
 import { lastOpened } from './order-queries.ts';
 
 /** What somebody had before their eyes when they decided. */
-export interface Seen {
+export interface SeenVersion {
   /** Of the order. */
   version?: number | undefined;
   /** Of the prescription file. Without it, the file that this person was last given counts. */
@@ -21,10 +21,10 @@ const aboutThePrescription: readonly ActionName[] = ['verify', 'original', 'conf
  * `PrescriptionChanged` where the file is not the one that was seen. Gives the file that was judged; null for none. The
  * caller holds the order, so that nothing changes from here on.
  */
-export async function requireSeen(
+export async function requireCurrentVersion(
   tx: Transaction,
   order: Order,
-  { actor, action, seen }: { actor: Actor; action: ActionName; seen: Seen },
+  { actor, action, seen }: { actor: Actor; action: ActionName; seen: SeenVersion },
 ): Promise<string | null> {
   if (seen.version !== undefined && seen.version !== order.version) throw new ShopError('OrderChanged');
   if (actor.kind !== 'pharmacy' || !aboutThePrescription.includes(action)) return null;
