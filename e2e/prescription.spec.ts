@@ -15,8 +15,8 @@ async function arriveAtPrescription(page: Page, mailbox: Parameters<typeof becom
   await page.goto('/#/account');
   await becomePatient(page, mailbox);
   const { request } = page.context();
-  const shelf = await request.get('/api/shop/v1/pharmacy-shop/products?productType=bud&pageSize=200');
-  const { items } = (await shelf.json()) as { items: { id: string; available: boolean; priceCent: number | null }[] };
+  const answer = await request.get('/api/shop/v1/pharmacy-shop/products?productType=bud&pageSize=200');
+  const { items } = (await answer.json()) as { items: { id: string; available: boolean; priceCent: number | null }[] };
   const flower = items.find(({ available, priceCent }) => available && priceCent !== null);
   await request.post('/api/shop/v1/shopping-cart/items', {
     headers: { origin: new URL(page.url()).origin },

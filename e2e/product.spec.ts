@@ -25,7 +25,7 @@ async function ask<Answer>(origin: string, path: string): Promise<Answer> {
   return (await answer.json()) as Answer;
 }
 
-/** The first flower on the shelf of which everything is known, as the API tells it. */
+/** The first flower of which everything is known, as the API tells it. */
 async function aWholeFlower(origin: string): Promise<Product> {
   const { items } = await ask<{ items: Product[] }>(origin, '/products?productType=bud&pageSize=200');
   for (const { slug } of items) {

@@ -36,9 +36,9 @@ export async function measureOrdering() {
 async function measureShop(others) {
   const shop = await bootShop({ RATE_LIMITS: 'off' }, withOrders(others));
   try {
-    const shelf = await fetch(`${shop.origin}/api/shop/v1/pharmacy-shop/products?pageSize=200`);
+    const answer = await fetch(`${shop.origin}/api/shop/v1/pharmacy-shop/products?pageSize=200`);
     const { items } = /** @type {{ items: { id: string, available: boolean, priceCent: number | null }[] }} */ (
-      await shelf.json()
+      await answer.json()
     );
     const orderable = items.filter(({ available, priceCent }) => available && priceCent !== null);
     const orderAtOnce = (/** @type {number} */ count, /** @type {string} */ name) =>

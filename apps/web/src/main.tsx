@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { Providers, speakLanguage } from '#app/providers.tsx';
+import { loadLanguage, Providers } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
 import { loadShopConfig } from '#domain/shop/shop-config.ts';
 import { localeOf } from '#i18n/messages.ts';
@@ -15,7 +15,7 @@ import './styles/base.css';
 async function start(root: HTMLElement): Promise<void> {
   // Screen, words and config travel at the same time, and the first frame already shows all of them. The language goes
   // first: the screen's own words are then asked for in it.
-  const words = speakLanguage(localeOf(readStored('locale')));
+  const words = loadLanguage(localeOf(readStored('locale')));
   const router = createShopRouter();
   const [config] = await Promise.all([loadShopConfig(), words, whenReady(router)]);
   connectApi(config);

@@ -2,11 +2,11 @@ import type { CallName } from '@shop/contract/calls';
 import type { Answer, Endpoint, ParsedInput } from '@shop/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
+import { cleanTexts, isNameable } from './clean-text.ts';
 import { FileAnswer } from './file-answer.ts';
 import { mountPaths } from './mount-paths.ts';
 import { MovedAnswer } from './moved-answer.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
-import { cleanTexts, isNameable } from './clean-text.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -7,9 +7,9 @@ import { errors } from '#i18n/de/errors.ts';
 import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { icuPlaceholders } from '#testing/icu-placeholders.ts';
-import { Providers, speakLanguage } from './providers.tsx';
+import { loadLanguage, Providers } from './providers.tsx';
 
-beforeAll(() => speakLanguage('de'));
+beforeAll(() => loadLanguage('de'));
 
 /** What the person reads; here and not in lib, because it takes the languages. */
 function textOf(error: unknown): string {

@@ -4,7 +4,7 @@ import { aProduct } from '#testing/factories.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
-test('[FR-08] another language is spoken at once, on the same page, and is stored', async () => {
+test('[FR-08] another language is shown at once, on the same page, and is stored', async () => {
   const product = aProduct({ type: 'extract', unit: 'milliliter' });
   const received = fakeServer({ listProducts: () => ({ items: [product], page: 1, pageSize: 200, total: 1 }) });
   const { user, router } = await renderPage('/shop?type=extract');

@@ -4,8 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { ShopConfigContext } from '#domain/shop/shop-config.ts';
 import { LocaleProvider } from '#i18n/locale.tsx';
+import { messageLoader } from '#i18n/message-loader.ts';
 import type { Locale } from '#i18n/messages.ts';
-import { speech } from '#i18n/speech.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { warn } from '#lib/log.ts';
 import { store } from '#lib/storage.ts';
@@ -33,11 +33,11 @@ function ConfigProvider({ config, children }: Pick<ProvidersProps, 'config' | 'c
   return <ShopConfigContext value={told}>{children}</ShopConfigContext>;
 }
 
-export function speakLanguage(locale: Locale): Promise<void> {
-  return importOrReload(() => speech.speak(locale));
+export function loadLanguage(locale: Locale): Promise<void> {
+  return importOrReload(() => messageLoader.setLocale(locale));
 }
 
 function chooseLocale(locale: Locale): void {
   store('locale', locale);
-  speakLanguage(locale).catch((error: unknown) => warn('The language could not be loaded.', error));
+  loadLanguage(locale).catch((error: unknown) => warn('The language could not be loaded.', error));
 }

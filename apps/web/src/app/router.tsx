@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, type DataRouter, type RouteObject, ScrollRestoration } from 'react-router';
 import type { AreaName } from '#i18n/areas.ts';
-import { withAreas } from '#i18n/speech.ts';
+import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -11,7 +11,7 @@ import { Frame } from './frame/frame.tsx';
 type Screen = () => Promise<{ default: ComponentType }>;
 
 /**
- * One screen for every route and the areas of sentences it speaks, which are loaded with it. Each is a chunk of its own.
+ * One screen for every route and the areas of messages it needs, which are loaded with it. Each is a chunk of its own.
  * A route without a screen does not compile.
  */
 const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> = {

@@ -5,7 +5,7 @@ import type { Locale } from './messages.ts';
  * chunk per language, loaded together with the first screen or dialog that names it.
  *
  * A new area `signIn` takes `de/sign-in.ts` and `en/sign-in.ts`, both exporting `signIn`, one line below, and its name
- * where it is spoken: behind the screen in `app/router.tsx`, or in `withAreas` of `speech.ts` for what `lazy` loads.
+ * where it is needed: behind the screen in `app/router.tsx`, or in `withAreas` of `message-loader.ts` for what `lazy` loads.
  */
 export const areas = {
   cart: { de: () => import('./de/cart.ts'), en: () => import('./en/cart.ts') },

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useTranslations } from 'use-intl';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LocaleProvider, useLocaleChoice } from './locale.tsx';
+import { messageLoader } from './message-loader.ts';
 import type { Locale } from './messages.ts';
-import { speech } from './speech.ts';
 
 beforeEach(async () => {
-  await speech.speak('de');
-  await speech.need(['catalogue']);
+  await messageLoader.setLocale('de');
+  await messageLoader.loadAreas(['catalogue']);
 });
 
 function Speaker() {
@@ -25,8 +25,8 @@ function Speaker() {
   );
 }
 
-test('the other language is spoken without a reload, and what was typed stays', async () => {
-  const onChoose = vi.fn((locale: Locale) => void speech.speak(locale));
+test('the other language is shown without a reload, and what was typed stays', async () => {
+  const onChoose = vi.fn((locale: Locale) => void messageLoader.setLocale(locale));
   render(
     <LocaleProvider onChoose={onChoose}>
       <Speaker />

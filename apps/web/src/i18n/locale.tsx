@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { IntlProvider } from 'use-intl';
+import { messageLoader } from './message-loader.ts';
 import type { GermanMessages, Locale } from './messages.ts';
-import { speech } from './speech.ts';
 
 interface LocaleChoice {
   locale: Locale;
@@ -18,13 +18,13 @@ export function useLocaleChoice(): LocaleChoice {
 }
 
 interface LocaleProviderProps {
-  /** Called with every choice: remembers it and has it spoken. */
+  /** Called with every choice: remembers it and has it loaded. */
   onChoose(locale: Locale): void;
   children: ReactNode;
 }
 
 export function LocaleProvider({ onChoose, children }: LocaleProviderProps) {
-  const { locale, messages } = useSyncExternalStore(speech.subscribe, speech.read);
+  const { locale, messages } = useSyncExternalStore(messageLoader.subscribe, messageLoader.read);
   const choice = useMemo(() => ({ locale, chooseLocale: onChoose }), [locale, onChoose]);
 
   useEffect(() => {

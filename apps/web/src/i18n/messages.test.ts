@@ -47,6 +47,6 @@ test.each([
   ['fr', 'en'],
   ['den', 'en'],
   ['', 'de'],
-])('[FR-08] a stored %j speaks %s', (stored, locale) => {
+])('[FR-08] a stored %j shows %s', (stored, locale) => {
   expect(localeOf(stored)).toBe(locale);
 });

@@ -24,7 +24,7 @@ export async function loadPart(part: Part, locale: Locale): Promise<Partial<Mess
   return module.default;
 }
 
-/** German by default; a language that the shop does not speak falls back to English. `de-AT` and `en-GB` count too (FR-08). */
+/** German by default; a language that the shop does not have falls back to English. `de-AT` and `en-GB` count too (FR-08). */
 export function localeOf(stored: string | null): Locale {
   return !stored || /^de\b/i.test(stored) ? 'de' : 'en';
 }

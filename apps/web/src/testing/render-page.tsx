@@ -5,7 +5,7 @@ import type { DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished } from 'vitest';
 import { fetchOverlays } from '#app/frame/overlays.ts';
-import { Providers, speakLanguage } from '#app/providers.tsx';
+import { loadLanguage, Providers } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
 import type { Locale } from '#i18n/messages.ts';
 import { connectApi } from '#lib/api.ts';
@@ -40,7 +40,7 @@ export async function renderPage(
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
 
   window.location.hash = address;
-  const words = speakLanguage(locale);
+  const words = loadLanguage(locale);
   const router = createShopRouter();
   onTestFinished(() => router.dispose());
   await Promise.all([words, whenReady(router), fetchOverlays()]);

@@ -5,8 +5,8 @@ import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Database } from '../../db/pool.ts';
 import type { ShippingRate } from '../../db/schema/delivery.ts';
 import { ShopError } from '../../errors.ts';
-import { forbiddingRule } from './delivery-rules.ts';
 import { defaultRates, defaultRules } from './delivery-defaults.ts';
+import { forbiddingRule } from './delivery-rules.ts';
 import { allRules, hasRates, insertRates, insertRules, ratesOffered } from './shipping-queries.ts';
 
 /** Where to and what for. An option that cannot be used is named all the same, with the reason. */

@@ -139,7 +139,13 @@ const extensions: Record<string, string> = {
   'image/webp': 'webp',
 };
 
-async function act(parts: OwnOrderParts, order: Order, who: string, action: OrderAction, seen: SeenVersion): Promise<string> {
+async function act(
+  parts: OwnOrderParts,
+  order: Order,
+  who: string,
+  action: OrderAction,
+  seen: SeenVersion,
+): Promise<string> {
   try {
     const after = await changeOrder(parts, order.id, { kind: 'pharmacy', name: who }, action, seen);
     return `${headline(after)}\n    possible: ${choices(after)}`;

@@ -5,10 +5,10 @@ import { draw } from '../../documents/drawing.ts';
 import { drawCached } from '../../documents/drawing-cache.ts';
 import type { Attachment, MailDocument } from '../mail/outbox-service.ts';
 import { amountText } from './amount-text.ts';
+import { giroCodeOf } from './bank-transfer.ts';
 import { sellerOf } from './invoice-service.ts';
 import { giroCodeCid } from './order-mails-parts.ts';
 import { findOrder, linesOf } from './order-queries.ts';
-import { giroCodeOf } from './bank-transfer.ts';
 
 interface DocumentParts {
   db: Database;

@@ -5,8 +5,8 @@ import { groupIban } from '../../documents/bank-account.ts';
 import { momentText } from '../../documents/date-text.ts';
 import { percentText } from '../../documents/money-text.ts';
 import { type Block, strong } from '../mail/letter-service.ts';
-import type { MailWords } from './mail-words.ts';
 import { giroCodeOf, transferOf } from './bank-transfer.ts';
+import type { MailWords } from './mail-words.ts';
 
 /** The name under which the mail shows the GiroCode that comes with it. */
 export const giroCodeCid = 'girocode';

@@ -4,6 +4,7 @@ import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import { type Block, linkAddress, pharmacyLetter, reachBlocks, shopAddress, strong } from '../mail/letter-service.ts';
 import type { Mail, MailDocument } from '../mail/outbox-service.ts';
+import { isTransferAwaited } from './bank-transfer.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { type MailWords, mailWords, type Notice } from './mail-words.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './order-mails-parts.ts';
 import { type StepNotice, stepWords } from './step-words.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
-import { isTransferAwaited } from './bank-transfer.ts';
 
 export type { Notice };
 

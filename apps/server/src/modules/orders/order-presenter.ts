@@ -4,8 +4,8 @@ import type { listOrders, readOrder } from '@shop/contract/orders';
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
 import { qrPath } from '../../documents/qr-code.ts';
-import { canReplacePrescription, missingOf, possibleActions } from './order-actions.ts';
 import { giroCodeOf, isTransferAwaited, transferOf } from './bank-transfer.ts';
+import { canReplacePrescription, missingOf, possibleActions } from './order-actions.ts';
 
 type OrderAnswer = Answer<typeof readOrder>;
 

@@ -29,8 +29,8 @@ import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import type { ActionName } from './order-actions.ts';
 import { orderCommand } from './order-command.ts';
 import { expireHolds } from './order-deadline-service.ts';
-import { forgetOldOrders } from './order-retention-service.ts';
 import { eventsOf } from './order-queries.ts';
+import { forgetOldOrders } from './order-retention-service.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
 
 const database = testDatabase();

@@ -21,9 +21,9 @@ import { kindOf, languageOf, pageOf, slugOf } from '#features/editor/places.ts';
 import { CategoryChoice } from '#features/home/category-choice.tsx';
 import { FeatureCards } from '#features/home/feature-cards.tsx';
 import { FirstContact } from '#features/home/first-contact.tsx';
+import { ContentButtonLink } from '#ui/content-link.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Paragraphs } from '#ui/words.tsx';
-import { WrittenButtonLink } from '#ui/written-link.tsx';
+import { Paragraphs } from '#ui/rich-text.tsx';
 import { Hero } from '../hero/hero.tsx';
 import styles from './editor-preview.module.css';
 
@@ -165,7 +165,7 @@ function PlainSections({ sections }: { sections: readonly (PageSection | undefin
         ))}
         {link && (
           <div>
-            <WrittenButtonLink href={link.href}>{link.label}</WrittenButtonLink>
+            <ContentButtonLink href={link.href}>{link.label}</ContentButtonLink>
           </div>
         )}
       </Block>

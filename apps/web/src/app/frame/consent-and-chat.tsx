@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { giveConsent, useConsent } from '#features/consent/consent-store.ts';
-import { withAreas } from '#i18n/speech.ts';
+import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { useChatWanted } from './use-chat-wanted.ts';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import { followOtherTabs } from '#domain/session/sign-in-effects.ts';
 import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
-import { withAreas } from '#i18n/speech.ts';
+import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';

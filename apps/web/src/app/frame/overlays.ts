@@ -1,5 +1,5 @@
 import { lazy, useEffect, useSyncExternalStore } from 'react';
-import { withAreas } from '#i18n/speech.ts';
+import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { whenIdle } from './when-idle.ts';
 

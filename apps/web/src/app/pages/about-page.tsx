@@ -6,9 +6,9 @@ import { Expertise } from '#features/about/expertise.tsx';
 import { Reasons } from '#features/about/reasons.tsx';
 import { Services } from '#features/about/services.tsx';
 import ContactSplit from '#features/contact/contact-split.tsx';
+import { ContentButtonLink } from '#ui/content-link.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Paragraphs } from '#ui/words.tsx';
-import { WrittenButtonLink } from '#ui/written-link.tsx';
+import { Paragraphs } from '#ui/rich-text.tsx';
 import german from '../../../../../content/pages/about.de.md?page';
 import english from '../../../../../content/pages/about.en.md?page';
 import { Hero } from '../hero/hero.tsx';
@@ -43,7 +43,7 @@ export default function AboutPage() {
         <section className={joinClasses('wrap', styles.section)} aria-labelledby={`${id}-services`}>
           <div className={styles.head}>
             <h2 id={`${id}-services`}>{services.heading}</h2>
-            {services.link && <WrittenButtonLink href={services.link.href}>{services.link.label}</WrittenButtonLink>}
+            {services.link && <ContentButtonLink href={services.link.href}>{services.link.label}</ContentButtonLink>}
           </div>
           <Services section={services} />
         </section>
@@ -55,7 +55,7 @@ export default function AboutPage() {
               <h2 id={`${id}-contact`}>{contact.heading}</h2>
               <Paragraphs paragraphs={contact.intro} className={styles.intro} />
             </div>
-            {contact.link && <WrittenButtonLink href={contact.link.href}>{contact.link.label}</WrittenButtonLink>}
+            {contact.link && <ContentButtonLink href={contact.link.href}>{contact.link.label}</ContentButtonLink>}
           </div>
           <ContactSplit place="contactPage" hours={pharmacy.advisoryHours} />
         </section>

@@ -5,7 +5,7 @@ import { usePageText } from '#domain/content/use-page-text.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import ContactSplit from '#features/contact/contact-split.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Paragraphs } from '#ui/words.tsx';
+import { Paragraphs } from '#ui/rich-text.tsx';
 import german from '../../../../../content/pages/contact.de.md?page';
 import english from '../../../../../content/pages/contact.en.md?page';
 import { usePageTitle } from '../use-page-title.ts';

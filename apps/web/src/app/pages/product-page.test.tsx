@@ -281,7 +281,7 @@ test('[PD-05] description and sample prescription, which can be copied', async (
 });
 
 describe('products with a similar analysis', () => {
-  const shelf = () =>
+  const productList = () =>
     listOf(
       aProduct(),
       aProduct({ slug: 'near', title: 'Rebstock 24/1', thc: 25 }),
@@ -291,7 +291,7 @@ describe('products with a similar analysis', () => {
   const title = 'Verfügbare Produkte mit ähnlicher Analyse';
 
   test('are listed with their values and lead to their pages', async () => {
-    shopWith({ listProducts: shelf });
+    shopWith({ listProducts: productList });
     await renderPage(address);
     const list = within(await screen.findByRole('region', { name: title }));
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Rebstock 24/1']);
@@ -302,7 +302,7 @@ describe('products with a similar analysis', () => {
 
   test('stay away where the shop has switched them off, and so does the stock', async () => {
     const received = shopWith({
-      listProducts: shelf,
+      listProducts: productList,
       readShopContext: () => ({ ...shopContext, showSimilarProducts: false, showStock: false }),
     });
     await renderPage(address);
@@ -324,7 +324,7 @@ describe('products with a similar analysis', () => {
 
   test('the next product begins with its own amount', async () => {
     shopWith({
-      listProducts: shelf,
+      listProducts: productList,
       readProduct: ({ params }) =>
         params.slug === 'near' ? aProductDetail({ slug: 'near', title: 'Rebstock 24/1' }) : aProductDetail(),
     });

@@ -87,7 +87,7 @@ describe('the address', () => {
     expect(field).toHaveValue('');
   });
 
-  test('keeps search text and order when the other shelf is opened, and leaves the filters behind', async () => {
+  test('keeps search text and order when the other product type is opened, and leaves the filters behind', async () => {
     await openShop('?type=bud&q=lemon&sort=price&direction=desc&manufacturers=Veltana+Pharma');
     expect(screen.getByRole('link', { name: 'EXTRAKTE' })).toHaveAttribute(
       'href',
@@ -125,7 +125,7 @@ describe('nothing found', () => {
     await expectTitles('Käppele 25/1', 'Silvana 18/1');
   });
 
-  test('leads a search to the other shelf', async () => {
+  test('leads a search to the other product type', async () => {
     await openShop('?type=bud&q=frankonia');
     expect(await screen.findByRole('link', { name: 'Unter Extrakten nach „frankonia“ suchen' })).toHaveAttribute(
       'href',

@@ -93,7 +93,7 @@ describe('[SH-01] the type', () => {
     expect(router.state.location.search).toBe('?type=extract');
     expect(received.listProducts?.map(({ query }) => query.productType)).toEqual(['bud', 'extract']);
 
-    // A shelf that is known already is shown at once, and asked for anew.
+    // A cached list is shown at once, and asked for anew.
     await user.click(within(toggle).getByRole('link', { name: 'BLÜTEN' }));
     expect(screen.getByRole('link', { name: 'Käppele 25/1' })).toBeVisible();
     await waitFor(() =>

@@ -26,7 +26,7 @@ export default function ShopPage() {
   const productType = useProductType();
   const { euLogoRegisterUrl } = useShopConfig();
   const products = useProducts(productType);
-  const { shelf, found, sorted, browsing } = useFoundProducts(products.data);
+  const { productIndex, found, sorted, browsing } = useFoundProducts(products.data);
   const { current, settled, changeFilters, changeSorting, resetFilters } = browsing;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const listRef = useTopOfList();
@@ -39,7 +39,7 @@ export default function ShopPage() {
   const sections = {
     productType,
     filters: current.filters,
-    values: shelf?.values,
+    values: productIndex?.values,
     counts: found?.counts,
     onChange: changeFilters,
     onReset: resetFilters,

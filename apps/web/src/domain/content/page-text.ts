@@ -2,7 +2,7 @@ import { type Block, blocksOf } from '@shop/texts/blocks';
 import { type Inline, plainTextOf } from '@shop/texts/inline';
 import { readPage } from '@shop/texts/page';
 import { safeLinkAddress } from '@shop/texts/safe-address';
-import type { PageLink, PageText, Words } from './page-words.ts';
+import type { PageLink, PageText, RichText } from './page-words.ts';
 
 /**
  * The words of a page that the shop lays out itself, ready to be drawn: nothing in it is HTML. It brings the markdown
@@ -27,12 +27,12 @@ function safeLink(link: PageLink | null): PageLink | null {
   return href ? { label: link.label, href } : null;
 }
 
-function paragraphsOf(markdown: string): Words[] {
+function paragraphsOf(markdown: string): RichText[] {
   return blocksOf(markdown).flatMap((block) => (block.type === 'list' ? itemsOf(block) : [wordsOf(inlineOf(block))]));
 }
 
 /** A list where the layout has no place for one: its items become paragraphs. */
-function itemsOf({ items }: Block & { type: 'list' }): Words[] {
+function itemsOf({ items }: Block & { type: 'list' }): RichText[] {
   return items.map(({ blocks }) => wordsOf(blocks.flatMap(inlineOf)));
 }
 
@@ -40,8 +40,8 @@ function inlineOf(block: Block): Inline[] {
   return 'inline' in block ? block.inline : [{ type: 'text', text: block.raw }];
 }
 
-function wordsOf(inline: readonly Inline[]): Words {
-  return inline.flatMap((part): Words => {
+function wordsOf(inline: readonly Inline[]): RichText {
+  return inline.flatMap((part): RichText => {
     switch (part.type) {
       case 'strong':
         return [{ strong: wordsOf(part.inline) }];

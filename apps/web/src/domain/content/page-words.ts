@@ -3,7 +3,7 @@ import { pharmacyName } from '@shop/contract/shop-config';
 import { fillPlaceholders } from '@shop/texts/placeholders';
 
 /** A run of text, part of it emphasised or a link. */
-export type Words = (string | { strong: Words } | { em: Words } | { href: string; words: Words })[];
+export type RichText = (string | { strong: RichText } | { em: RichText } | { href: string; words: RichText })[];
 
 export interface PageLink {
   label: string;
@@ -12,9 +12,9 @@ export interface PageLink {
 
 export interface PageSection {
   heading: string;
-  intro: Words[];
-  bullets: Words[];
-  cards: { heading: string; text: Words[] }[];
+  intro: RichText[];
+  bullets: RichText[];
+  cards: { heading: string; text: RichText[] }[];
   /** Becomes the section's button. */
   link: PageLink | null;
 }

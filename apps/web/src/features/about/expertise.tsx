@@ -2,9 +2,9 @@ import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import type { PageSection } from '#domain/content/page-words.ts';
+import { ContentButtonLink } from '#ui/content-link.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
-import { Paragraphs, Words } from '#ui/words.tsx';
-import { WrittenButtonLink } from '#ui/written-link.tsx';
+import { Paragraphs, RichText } from '#ui/rich-text.tsx';
 import styles from './expertise.module.css';
 
 /** What the team does itself, and the button to the first consultation (CT-08). */
@@ -19,9 +19,9 @@ export function Expertise({ section }: { section: PageSection }) {
         <Paragraphs paragraphs={section.intro} className={styles.intro} />
         {section.link && (
           <p className={styles.action}>
-            <WrittenButtonLink variant="primary" size="large" icon={<CalendarCheck2 />} href={section.link.href}>
+            <ContentButtonLink variant="primary" size="large" icon={<CalendarCheck2 />} href={section.link.href}>
               {section.link.label}
-            </WrittenButtonLink>
+            </ContentButtonLink>
           </p>
         )}
       </div>
@@ -31,7 +31,7 @@ export function Expertise({ section }: { section: PageSection }) {
           <li key={index}>
             <Check aria-hidden="true" />
             <span>
-              <Words words={words} />
+              <RichText words={words} />
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import Route from 'lucide-react/icons/route';
 import Scale from 'lucide-react/icons/scale';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { PageSection } from '#domain/content/page-words.ts';
-import { Paragraphs } from '#ui/words.tsx';
+import { Paragraphs } from '#ui/rich-text.tsx';
 import styles from './reasons.module.css';
 
 /** In the order of the text: personal, factual, traceable. */

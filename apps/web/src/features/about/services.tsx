@@ -5,7 +5,7 @@ import FileCheck2 from 'lucide-react/icons/file-check-2';
 import Flower2 from 'lucide-react/icons/flower-2';
 import Store from 'lucide-react/icons/store';
 import type { PageSection } from '#domain/content/page-words.ts';
-import { Paragraphs } from '#ui/words.tsx';
+import { Paragraphs } from '#ui/rich-text.tsx';
 import styles from './services.module.css';
 
 /** In the order of the text: prescription check, flowers, extracts, courier, collection, for pharmacies. */

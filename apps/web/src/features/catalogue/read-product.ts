@@ -80,7 +80,7 @@ export function readProduct(entry: unknown, expectedType: ProductType = 'bud'): 
 
 const typeHints = ['type', 'productType', 'category', 'kind', 'form'] as const;
 
-/** Which shelf a product belongs on, by the names in its category-like fields; null when none of them tells (SH-11). */
+/** The type of a product, by the names in its category-like fields; null when none of them tells (SH-11). */
 function readType(fields: Fields): ProductType | null {
   for (const hint of typeHints) {
     const name = nameIn(fields[hint])?.toLowerCase();

@@ -29,7 +29,7 @@ test('a broken product is left out with a warning that names nobody', () => {
   expect(warning).toHaveBeenCalledExactlyOnceWith('[shop] 6 of 7 products could not be read and are left out.');
 });
 
-describe('[SH-11] the other shelf stays away, told by category-like fields', () => {
+describe('[SH-11] the other product type stays away, told by category-like fields', () => {
   test.each([
     [{ type: 'extract' }],
     [{ category: 'Extrakte' }],

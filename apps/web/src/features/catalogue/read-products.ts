@@ -11,7 +11,7 @@ export interface ProductPage {
 
 /**
  * Reads an array, `data[]` or `items[]` (SH-10). One broken product is left out, so that the rest can be sold, and so is
- * one that belongs on the other shelf (SH-11).
+ * one of the other product type (SH-11).
  */
 export function readProducts(answer: unknown, productType: ProductType): ProductPage {
   const entries = listIn(answer);

@@ -10,21 +10,21 @@ const pageSize = 200;
 const mostPages = 100;
 
 /**
- * The whole shelf of a type: the first page of 200, and the next ones while a page is full. A change of the type asks anew, also
- * for a shelf that is known: it is shown meanwhile.
+ * All products of a type: the first page of 200, and the next ones while a page is full. A change of the type asks anew, also
+ * for one that is cached, which is shown meanwhile.
  */
 export function useProducts(productType: ProductType): UseQueryResult<Product[]> {
   const query = useQuery({
     queryKey: ['products', productType],
     queryFn: async ({ signal }) => {
-      const shelf = new Map<string, Product>();
+      const bySlug = new Map<string, Product>();
       for (let page = 1; page <= mostPages; page++) {
         const answer = await call('listProducts', { query: { page, pageSize, productType } }, { signal });
         const { products, entries } = readProducts(answer, productType);
-        for (const product of products) shelf.set(product.slug, product);
+        for (const product of products) bySlug.set(product.slug, product);
         if (entries < pageSize) break;
       }
-      return [...shelf.values()];
+      return [...bySlug.values()];
     },
   });
 

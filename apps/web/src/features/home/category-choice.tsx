@@ -7,8 +7,8 @@ import { useTranslations } from 'use-intl';
 import type { PageSection } from '#domain/content/page-words.ts';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import { Steps } from '#ui/steps.tsx';
-import { Words } from '#ui/words.tsx';
 import styles from './category-choice.module.css';
 
 interface CategoryChoiceProps {
@@ -55,7 +55,7 @@ export function CategoryChoice({ words, steps }: CategoryChoiceProps) {
         <section id={stepsId} className={styles.steps} aria-labelledby={`${stepsId}-heading`}>
           <h2 id={`${stepsId}-heading`}>{steps.heading}</h2>
           <Steps
-            steps={steps.cards.map(({ heading, text }) => ({ name: heading, text: <Words words={text.flat()} /> }))}
+            steps={steps.cards.map(({ heading, text }) => ({ name: heading, text: <RichText words={text.flat()} /> }))}
           />
         </section>
       )}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PageSection } from '#domain/content/page-words.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Paragraphs } from '#ui/words.tsx';
+import { Paragraphs } from '#ui/rich-text.tsx';
 import styles from './feature-cards.module.css';
 
 /** In the order of the text: shipping, prescription, registration (HO-02). */

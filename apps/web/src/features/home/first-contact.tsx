@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PageSection } from '#domain/content/page-words.ts';
+import { ContentButtonLink } from '#ui/content-link.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
-import { Paragraphs } from '#ui/words.tsx';
-import { WrittenButtonLink } from '#ui/written-link.tsx';
+import { Paragraphs } from '#ui/rich-text.tsx';
 import styles from './first-contact.module.css';
 
 /** HO-03. */
@@ -17,9 +17,9 @@ export function FirstContact({ section }: { section: PageSection }) {
         <Paragraphs paragraphs={section.intro} />
       </div>
       {section.link && (
-        <WrittenButtonLink variant="primary" size="large" href={section.link.href}>
+        <ContentButtonLink variant="primary" size="large" href={section.link.href}>
           {section.link.label}
-        </WrittenButtonLink>
+        </ContentButtonLink>
       )}
     </section>
   );

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBrowsing, writeBrowsing } from './filter-in-url.ts';
+import { anyFilters } from './product-arbitraries.ts';
 import { type Filters, noFilters } from './product-filter.ts';
 import { byRelevance, type Sorting } from './product-sort.ts';
-import { anyFilters } from './shelf-for-tests.ts';
 
 const read = (search: string) => readBrowsing(new URLSearchParams(search));
 

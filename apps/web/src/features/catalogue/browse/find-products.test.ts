@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findProducts } from './find-products.ts';
+import { anyFilters, anyProducts, aReadProduct } from './product-arbitraries.ts';
 import {
   activeFilters,
   type Facet,
@@ -10,8 +11,7 @@ import {
   noFilters,
   withoutFacet,
 } from './product-filter.ts';
-import { fillShelf, knownFilters } from './shelf.ts';
-import { anyFilters, anyProducts, aReadProduct } from './shelf-for-tests.ts';
+import { indexProducts, knownFilters } from './product-index.ts';
 
 const products = [
   aReadProduct({
@@ -48,9 +48,9 @@ const products = [
     isIrradiated: null,
   }),
 ];
-const shelf = fillShelf(products);
+const index = indexProducts(products);
 const slugsFor = (filters: Partial<Filters>) =>
-  findProducts(shelf, { ...noFilters, ...filters }).products.map(({ slug }) => slug);
+  findProducts(index, { ...noFilters, ...filters }).products.map(({ slug }) => slug);
 
 describe('[SH-05] shows', () => {
   test.each<[string, Partial<Filters>, string[]]>([
@@ -76,7 +76,7 @@ describe('[SH-05] shows', () => {
 });
 
 test("counts follow the other filters, and a facet's own selection does not reduce its own", () => {
-  const { counts } = findProducts(shelf, { ...noFilters, manufacturers: ['Rhön'], strains: ['Lavender Slate'] });
+  const { counts } = findProducts(index, { ...noFilters, manufacturers: ['Rhön'], strains: ['Lavender Slate'] });
   expect(Object.fromEntries(counts.manufacturers)).toEqual({ Rhön: 1, Veltana: 1 });
   expect(Object.fromEntries(counts.strains)).toEqual({ 'lavender slate': 1 });
   expect(Object.fromEntries(counts.terpenes)).toEqual({ Myrcen: 1, Pinen: 1 });
@@ -84,7 +84,7 @@ test("counts follow the other filters, and a facet's own selection does not redu
 });
 
 test('the values are in German order, each cultivar once', () => {
-  expect(shelf.values).toEqual({
+  expect(index.values).toEqual({
     manufacturers: ['Rhön', 'Veltana'],
     strains: ['Lavender Slate'],
     terpenes: ['Limonen', 'Myrcen', 'Pinen'],
@@ -93,17 +93,17 @@ test('the values are in German order, each cultivar once', () => {
 
 test('values that no product has are passed over, in any case of a cultivar', () => {
   const filters: Filters = { ...noFilters, manufacturers: ['Niemand', 'Rhön'], strains: ['LAVENDER slate', 'x'] };
-  expect(knownFilters(filters, shelf)).toEqual({ ...noFilters, manufacturers: ['Rhön'], strains: ['LAVENDER slate'] });
+  expect(knownFilters(filters, index)).toEqual({ ...noFilters, manufacturers: ['Rhön'], strains: ['LAVENDER slate'] });
 });
 
-const shelvesAndFilters = [anyProducts, anyFilters] as const;
+const productsAndFilters = [anyProducts, anyFilters] as const;
 
 test('each filter only narrows', () => {
   fc.assert(
-    fc.property(...shelvesAndFilters, (some, filters) => {
-      const shown = new Set(findProducts(fillShelf(some), filters).products);
+    fc.property(...productsAndFilters, (some, filters) => {
+      const shown = new Set(findProducts(indexProducts(some), filters).products);
       for (const { facet } of activeFilters(filters)) {
-        const wider = new Set(findProducts(fillShelf(some), withoutFacet(filters, facet)).products);
+        const wider = new Set(findProducts(indexProducts(some), withoutFacet(filters, facet)).products);
         expect([...shown].every((product) => wider.has(product))).toBe(true);
       }
     }),
@@ -112,8 +112,8 @@ test('each filter only narrows', () => {
 
 test('the count beside a value is what choosing it alone in its section would show', () => {
   fc.assert(
-    fc.property(...shelvesAndFilters, (some, filters) => {
-      const any = fillShelf(some);
+    fc.property(...productsAndFilters, (some, filters) => {
+      const any = indexProducts(some);
       const { counts } = findProducts(any, filters);
       for (const facet of listFacets) {
         for (const value of any.values[facet]) {
@@ -130,12 +130,12 @@ test('the count beside a value is what choosing it alone in its section would sh
 
 test('what a filter keeps out alone comes back without it', () => {
   fc.assert(
-    fc.property(...shelvesAndFilters, (some, filters) => {
-      const any = fillShelf(some);
-      const { products: shown, keptOut } = findProducts(any, filters);
+    fc.property(...productsAndFilters, (some, filters) => {
+      const any = indexProducts(some);
+      const { products: shown, hiddenOnlyBy } = findProducts(any, filters);
       for (const facet of Object.keys(filters) as Facet[]) {
         const without = findProducts(any, withoutFacet(filters, facet)).products.length;
-        expect(without - shown.length, facet).toBe(keptOut.get(facet) ?? 0);
+        expect(without - shown.length, facet).toBe(hiddenOnlyBy.get(facet) ?? 0);
       }
     }),
   );

@@ -1,8 +1,8 @@
 import type { Product } from '../read-product.ts';
 import { isBounded, isWithin } from './filter-range.ts';
 import { type Facet, type Filters, keyOf, type ListFacet, listFacets } from './product-filter.ts';
+import type { IndexedProduct, ProductIndex } from './product-index.ts';
 import { holdsWords, wordsOf } from './product-search.ts';
-import type { Shelf, ShelfEntry } from './shelf.ts';
 
 /** How many products each choice would show, with all the other filters in force. */
 export interface FacetCounts extends Record<ListFacet, ReadonlyMap<string, number>> {
@@ -14,20 +14,20 @@ export interface Found {
   products: readonly Product[];
   counts: FacetCounts;
   /** For each filter, how many products it alone keeps out: what leaving it away brings back. */
-  keptOut: ReadonlyMap<Facet, number>;
+  hiddenOnlyBy: ReadonlyMap<Facet, number>;
 }
 
 /**
  * Filters and counts in one pass. A facet's own selection does not reduce its own counts, so a product counts for a
  * facet when no other one keeps it out: one that fails twice counts nowhere.
  */
-export function findProducts(shelf: Shelf, filters: Filters): Found {
+export function findProducts(index: ProductIndex, filters: Filters): Found {
   const tests = testsOf(filters);
   const products: Product[] = [];
   const counts = new Counts();
-  const keptOut = new Map<Facet, number>();
+  const hiddenOnlyBy = new Map<Facet, number>();
 
-  for (const entry of shelf.entries) {
+  for (const entry of index.entries) {
     const failed = failedTest(entry, tests);
     if (failed === 'several') continue;
     if (failed === null) {
@@ -35,14 +35,14 @@ export function findProducts(shelf: Shelf, filters: Filters): Found {
       for (const facet of listFacets) counts.add(facet, entry);
       counts.add('irradiation', entry);
     } else {
-      keptOut.set(failed, (keptOut.get(failed) ?? 0) + 1);
+      hiddenOnlyBy.set(failed, (hiddenOnlyBy.get(failed) ?? 0) + 1);
       counts.add(failed, entry);
     }
   }
-  return { products, counts, keptOut };
+  return { products, counts, hiddenOnlyBy };
 }
 
-type Test = [facet: Facet, isPassedBy: (entry: ShelfEntry) => boolean];
+type Test = [facet: Facet, isPassedBy: (entry: IndexedProduct) => boolean];
 
 /** Only of the filters that are set. */
 function testsOf(filters: Filters): Test[] {
@@ -62,7 +62,7 @@ function testsOf(filters: Filters): Test[] {
   return tests;
 }
 
-function failedTest(entry: ShelfEntry, tests: readonly Test[]): Facet | 'several' | null {
+function failedTest(entry: IndexedProduct, tests: readonly Test[]): Facet | 'several' | null {
   let failed: Facet | null = null;
   for (const [facet, isPassedBy] of tests) {
     if (isPassedBy(entry)) continue;
@@ -78,7 +78,7 @@ class Counts implements FacetCounts {
   terpenes = new Map<string, number>();
   irradiation = { all: 0, irradiated: 0, notIrradiated: 0 };
 
-  add(facet: Facet, { keys, product }: ShelfEntry): void {
+  add(facet: Facet, { keys, product }: IndexedProduct): void {
     if (facet === 'irradiation') {
       this.irradiation.all++;
       if (product.isIrradiated === true) this.irradiation.irradiated++;

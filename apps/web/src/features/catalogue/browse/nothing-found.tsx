@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { handOverFocus } from './filter/hand-over-focus.ts';
 import { useFilterText } from './filter/use-filter-text.ts';
 import type { Found } from './find-products.ts';
-import { tightestFilter } from './loosen.ts';
 import { type Filters, withoutFacet } from './product-filter.ts';
 import styles from './product-grid.module.css';
+import { tightestFilter } from './tightest-filter.ts';
 import type { ChangeFilters } from './use-browsing.ts';
 
 interface NothingFoundProps {

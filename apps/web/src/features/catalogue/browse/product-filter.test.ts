@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyFilters } from './product-arbitraries.ts';
 import { activeFilters, noFilters, toggleValue, withoutActive } from './product-filter.ts';
-import { anyFilters } from './shelf-for-tests.ts';
 
 test('a value is put in and taken out again, a cultivar in any case', () => {
   const chosen = toggleValue(noFilters, 'strains', 'Harbour Kush');

@@ -14,7 +14,7 @@ interface ProductGridProps {
   products: readonly Product[] | undefined;
   error: Error | null;
   onRetry(): void;
-  /** What stands there when the filters leave nothing; without it the shelf itself is empty. */
+  /** What stands there when the filters leave nothing; without it there are no products at all. */
   nothingFound?: ReactNode;
 }
 

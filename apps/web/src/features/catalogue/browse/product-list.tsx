@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { Product } from '../read-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
-import { useSteps } from './use-steps.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 
 /** As many as the first screen of a desktop shows, in either layout. */
 const eagerCards = 6;
 
 /** The cards. Redrawn only when the products are others, not while a filter is being moved. */
 export const ProductList = memo(function ProductList({ products }: { products: readonly Product[] }) {
-  const { count, listRef, restRef } = useSteps(products.length);
+  const { count, listRef, restRef } = useIncrementalList(products.length);
 
   return (
     <>

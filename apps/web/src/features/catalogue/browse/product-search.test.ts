@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { aReadProduct } from './product-arbitraries.ts';
 import { holdsWords, searchTextOf, wordsOf } from './product-search.ts';
-import { aReadProduct } from './shelf-for-tests.ts';
 
 const product = aReadProduct({
   title: 'Käppele 25/1',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyProducts, aReadProduct } from './product-arbitraries.ts';
 import { byRelevance, sortProducts } from './product-sort.ts';
-import { anyProducts, aReadProduct } from './shelf-for-tests.ts';
 
 const cheap = aReadProduct({ slug: 'cheap', priceCents: 450, thcPercent: 20 });
 const dear = aReadProduct({ slug: 'dear', priceCents: 1400, thcPercent: null });
 const unpriced = aReadProduct({ slug: 'unpriced', priceCents: null, thcPercent: 8 });
 const asDear = aReadProduct({ slug: 'as-dear', priceCents: 1400, thcPercent: 20 });
-const shelf = [cheap, dear, unpriced, asDear];
+const found = [cheap, dear, unpriced, asDear];
 
 describe('[SH-03] sorted', () => {
   test.each([
@@ -18,7 +18,7 @@ describe('[SH-03] sorted', () => {
     ['thc', 'asc', ['dear', 'unpriced', 'cheap', 'as-dear']],
     ['thc', 'desc', ['cheap', 'as-dear', 'unpriced', 'dear']],
   ] as const)('by %s, %s', (by, direction, slugs) => {
-    expect(sortProducts(shelf, { by, direction }).map(({ slug }) => slug)).toEqual(slugs);
+    expect(sortProducts(found, { by, direction }).map(({ slug }) => slug)).toEqual(slugs);
   });
 });
 

@@ -6,7 +6,7 @@ import styles from './product-type-toggle.module.css';
 
 /**
  * BLÜTEN / EXTRAKTE: two links, so that each list has its own address. The search text and the order go along; the
- * filters stay behind, for makers, prices and contents of the one shelf say nothing about the other.
+ * filters stay behind, for makers, prices and contents of the one type say nothing about the other.
  */
 export function ProductTypeToggle({ productType }: { productType: ProductType }) {
   const t = useTranslations('catalogue');

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router';
 import { type Browsing, readBrowsing, writeBrowsing } from './filter-in-url.ts';
 import { type Facet, type Filters, noFilters } from './product-filter.ts';
+import { knownFilters, type ProductIndex } from './product-index.ts';
 import type { Sorting } from './product-sort.ts';
-import { knownFilters, type Shelf } from './shelf.ts';
 
 /** SH-07 */
 const debounceMs = 150;
@@ -25,14 +25,14 @@ export interface BrowsingState {
 }
 
 /** Filters and order live in the address. The controls answer at once, the address and the list 150 ms later. */
-export function useBrowsing(shelf: Shelf | undefined): BrowsingState {
+export function useBrowsing(productIndex: ProductIndex | undefined): BrowsingState {
   const location = useLocation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState<Browsing | null>(null);
   const settled = useMemo(() => {
     const { filters, sorting } = readBrowsing(new URLSearchParams(location.search));
-    return { filters: shelf ? knownFilters(filters, shelf) : filters, sorting };
-  }, [location.search, shelf]);
+    return { filters: productIndex ? knownFilters(filters, productIndex) : filters, sorting };
+  }, [location.search, productIndex]);
 
   const timer = useRef<number | undefined>(undefined);
   const written = useRef<string | null>(null);

@@ -15,8 +15,8 @@ import styles from './similar-products-list.module.css';
 export function SimilarProducts({ product }: { product: Product }) {
   const t = useTranslations('product');
   const headingId = useId();
-  const shelf = useProducts(product.type);
-  const similar = similarProducts(product, shelf.data ?? []);
+  const products = useProducts(product.type);
+  const similar = similarProducts(product, products.data ?? []);
   if (similar.length === 0) return null;
 
   return (

@@ -21,7 +21,7 @@ const slugsOf = (products: Product[]) => products.map(({ slug }) => slug);
 
 describe('products with a similar analysis', () => {
   test('come nearest first, at most four', () => {
-    const shelf = [
+    const candidates = [
       analysed('far', 5, 9, ['Pinen']),
       analysed('e', 24, 1, ['Myrcen', 'Limonen']),
       analysed('c', 22, 1, ['Myrcen', 'Limonen']),
@@ -29,46 +29,46 @@ describe('products with a similar analysis', () => {
       analysed('d', 23, 1, ['Myrcen', 'Limonen']),
       analysed('b', 21, 1, ['Myrcen', 'Limonen']),
     ];
-    expect(slugsOf(similarProducts(subject, shelf))).toEqual(['a', 'b', 'c', 'd']);
+    expect(slugsOf(similarProducts(subject, candidates))).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('are available, of the same type, and others', () => {
     const twin = { thcPercent: 20, cbdPercent: 1, terpenes: ['Myrcen', 'Limonen'] };
-    const shelf = [
+    const candidates = [
       subject,
       productWith({ ...twin, slug: 'gone', isAvailable: false }),
       productWith({ ...twin, slug: 'oil', type: 'extract' }),
       productWith({ ...twin, slug: 'there' }),
     ];
-    expect(slugsOf(similarProducts(subject, shelf))).toEqual(['there']);
+    expect(slugsOf(similarProducts(subject, candidates))).toEqual(['there']);
   });
 
   test('of which two lie equally near stand by name', () => {
-    const shelf = ['Zabel 2', 'Äpfelbach', 'Zabel 10'].map((title) => ({ ...subject, slug: title, title }));
-    expect(slugsOf(similarProducts(subject, shelf))).toEqual(['Äpfelbach', 'Zabel 2', 'Zabel 10']);
+    const candidates = ['Zabel 2', 'Äpfelbach', 'Zabel 10'].map((title) => ({ ...subject, slug: title, title }));
+    expect(slugsOf(similarProducts(subject, candidates))).toEqual(['Äpfelbach', 'Zabel 2', 'Zabel 10']);
   });
 
   test('leave out what is as far as an unknown product', () => {
-    const shelf = [analysed('unknown', null, null, []), analysed('opposite', 0, 10, ['Pinen'])];
-    expect(similarProducts(subject, shelf)).toEqual([]);
+    const candidates = [analysed('unknown', null, null, []), analysed('opposite', 0, 10, ['Pinen'])];
+    expect(similarProducts(subject, candidates)).toEqual([]);
   });
 
   test('may lack a value: it counts neither for nor against', () => {
-    const shelf = [
+    const candidates = [
       analysed('opposite', 0, 1, ['Myrcen', 'Limonen']),
       analysed('unknown', null, 1, ['Myrcen', 'Limonen']),
       analysed('same', 20, 1, ['Myrcen', 'Limonen']),
     ];
-    expect(slugsOf(similarProducts(subject, shelf))).toEqual(['same', 'unknown', 'opposite']);
+    expect(slugsOf(similarProducts(subject, candidates))).toEqual(['same', 'unknown', 'opposite']);
   });
 
-  test('are measured by the span of their own shelf', () => {
+  test('are measured by the span of their own product type', () => {
     const oil = (slug: string, thcPercent: number) => ({
       ...analysed(slug, thcPercent, 1, []),
       type: 'extract' as const,
     });
-    const shelf = [oil('near', 1.1), oil('far', 2.5)];
-    expect(slugsOf(similarProducts(oil('subject', 1), shelf))).toEqual(['near']);
+    const candidates = [oil('near', 1.1), oil('far', 2.5)];
+    expect(slugsOf(similarProducts(oil('subject', 1), candidates))).toEqual(['near']);
   });
 });
 
@@ -105,14 +105,14 @@ describe('the distance', () => {
     );
   });
 
-  test('no shelf brings the product itself, an unavailable one or more than four, and none is changed', () => {
+  test('no list brings the product itself, an unavailable one or more than four, and none is changed', () => {
     fc.assert(
-      fc.property(someone, fc.array(someone, { maxLength: 12 }), (product, shelf) => {
-        const before = structuredClone(shelf);
-        const similar = similarProducts(product, shelf);
+      fc.property(someone, fc.array(someone, { maxLength: 12 }), (product, candidates) => {
+        const before = structuredClone(candidates);
+        const similar = similarProducts(product, candidates);
         expect(similar.length).toBeLessThanOrEqual(4);
         expect(similar.every(({ slug, isAvailable }) => isAvailable && slug !== product.slug)).toBe(true);
-        expect(shelf).toEqual(before);
+        expect(candidates).toEqual(before);
       }),
     );
   });

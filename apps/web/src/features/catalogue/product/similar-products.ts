@@ -10,8 +10,8 @@ const byTitle = new Intl.Collator('de', { numeric: true });
  * The available products of the same type whose analysis lies nearest, nearest first. Only measured values count, and
  * only what is nearer than an unknown product would be: nobody can be paid or praised into this list (DECISIONS 24).
  */
-export function similarProducts(product: Product, shelf: readonly Product[]): Product[] {
-  const others = shelf.filter(
+export function similarProducts(product: Product, candidates: readonly Product[]): Product[] {
+  const others = candidates.filter(
     ({ slug, type, isAvailable }) => isAvailable && type === product.type && slug !== product.slug,
   );
   const spans = { thc: spanOf([product, ...others], 'thcPercent'), cbd: spanOf([product, ...others], 'cbdPercent') };
@@ -38,7 +38,7 @@ export function distanceBetween(one: Product, other: Product, spans: Spans): num
   return distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
 }
 
-/** The difference as a share of the shelf's span: a point of THC is much among extracts and little among flowers. */
+/** The difference as a share of the candidates' span: a point of THC is much among extracts and little among flowers. */
 function contentDistance(one: number | null, other: number | null, span: number): number {
   if (one === null || other === null) return neutral;
   return span > 0 ? Math.min(1, Math.abs(one - other) / span) : 0;

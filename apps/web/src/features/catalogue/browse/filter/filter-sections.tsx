@@ -5,7 +5,7 @@ import { AccordionSection } from '#ui/accordion.tsx';
 import type { Bounds, RangeFacet } from '../filter-range.ts';
 import type { FacetCounts } from '../find-products.ts';
 import { type Filters, type ListFacet, toggleValue } from '../product-filter.ts';
-import type { Shelf } from '../shelf.ts';
+import type { ProductIndex } from '../product-index.ts';
 import type { ChangeFilters } from '../use-browsing.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { IrradiationFilter } from './irradiation-filter.tsx';
@@ -17,7 +17,7 @@ export interface FilterSectionsProps {
   productType: ProductType;
   filters: Filters;
   /** Undefined while the products are being fetched. */
-  values: Shelf['values'] | undefined;
+  values: ProductIndex['values'] | undefined;
   counts: FacetCounts | undefined;
   onChange: ChangeFilters;
 }

@@ -10,7 +10,7 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** Narrows the list while it is typed in. The header's field begins a new search instead, on both shelves alike. */
+/** Narrows the list while it is typed in. The header's field begins a new search instead, in both product types. */
 export function SearchField({ text, onChange }: SearchFieldProps) {
   const t = useTranslations('catalogue.filter');
   // The blank after a word is dropped in the address; here it stays, or the next word could not be typed.

@@ -9,7 +9,7 @@ interface WrittenLinkProps {
 }
 
 /** A link from a text: it changes the screen without loading the shop anew, or leads out of the shop. */
-export function WrittenLink({ href, children }: WrittenLinkProps) {
+export function ContentLink({ href, children }: WrittenLinkProps) {
   const page = pageOf(href);
   return page ? (
     <Link to={page}>{children}</Link>
@@ -20,7 +20,7 @@ export function WrittenLink({ href, children }: WrittenLinkProps) {
   );
 }
 
-export function WrittenButtonLink({ href, children, ...look }: WrittenLinkProps & ButtonLook) {
+export function ContentButtonLink({ href, children, ...look }: WrittenLinkProps & ButtonLook) {
   const page = pageOf(href);
   return page ? (
     <ButtonLink to={page} {...look}>

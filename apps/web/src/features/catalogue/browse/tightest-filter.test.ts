@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findProducts } from './find-products.ts';
-import { tightestFilter } from './loosen.ts';
+import { anyFilters, anyProducts } from './product-arbitraries.ts';
 import { type Facet, noFilters, withoutFacet } from './product-filter.ts';
-import { fillShelf } from './shelf.ts';
-import { anyFilters, anyProducts } from './shelf-for-tests.ts';
+import { indexProducts } from './product-index.ts';
+import { tightestFilter } from './tightest-filter.ts';
 
-const found = (keptOut: [Facet, number][]) => ({
-  ...findProducts(fillShelf([]), noFilters),
-  keptOut: new Map(keptOut),
+const found = (hiddenOnlyBy: [Facet, number][]) => ({
+  ...findProducts(indexProducts([]), noFilters),
+  hiddenOnlyBy: new Map(hiddenOnlyBy),
 });
 
 test.each<[string, [Facet, number][], ReturnType<typeof tightestFilter>]>([
@@ -23,18 +23,18 @@ test.each<[string, [Facet, number][], ReturnType<typeof tightestFilter>]>([
     { facet: 'thc', count: 9 },
   ],
   ['none when no single one is to blame', [], null],
-])('loosens %s', (_case, keptOut, expected) => {
-  expect(tightestFilter(found(keptOut))).toEqual(expected);
+])('loosens %s', (_case, hiddenOnlyBy, expected) => {
+  expect(tightestFilter(found(hiddenOnlyBy))).toEqual(expected);
 });
 
 test('when nothing is found, no other filter would bring back more than the one that is offered', () => {
   fc.assert(
     fc.property(anyProducts, anyFilters, (products, filters) => {
-      const shelf = fillShelf(products);
-      const result = findProducts(shelf, filters);
+      const index = indexProducts(products);
+      const result = findProducts(index, filters);
       fc.pre(result.products.length === 0);
       const gains = (Object.keys(filters) as Facet[]).map(
-        (facet) => findProducts(shelf, withoutFacet(filters, facet)).products.length,
+        (facet) => findProducts(index, withoutFacet(filters, facet)).products.length,
       );
       expect(tightestFilter(result)?.count ?? 0).toBe(Math.max(...gains));
     }),

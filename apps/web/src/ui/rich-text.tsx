@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { WrittenLink } from './written-link.tsx';
+import { ContentLink } from './content-link.tsx';
 
 type Run = string | { strong: Run[] } | { em: Run[] } | { href: string; words: Run[] };
 
 /** A run of text with its emphasis and its links, as `lib/page-text.ts` reads it. */
-export function Words({ words }: { words: readonly Run[] }) {
+export function RichText({ words }: { words: readonly Run[] }) {
   return words.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text are drawn once and never change their order.
     <Fragment key={index}>{draw(run)}</Fragment>
@@ -13,12 +13,12 @@ export function Words({ words }: { words: readonly Run[] }) {
 
 function draw(run: Run) {
   if (typeof run === 'string') return run;
-  if ('strong' in run) return <strong>{<Words words={run.strong} />}</strong>;
-  if ('em' in run) return <em>{<Words words={run.em} />}</em>;
+  if ('strong' in run) return <strong>{<RichText words={run.strong} />}</strong>;
+  if ('em' in run) return <em>{<RichText words={run.em} />}</em>;
   return (
-    <WrittenLink href={run.href}>
-      <Words words={run.words} />
-    </WrittenLink>
+    <ContentLink href={run.href}>
+      <RichText words={run.words} />
+    </ContentLink>
   );
 }
 
@@ -31,7 +31,7 @@ export function Paragraphs({ paragraphs, className }: ParagraphsProps) {
   return paragraphs.map((words, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: as above.
     <p key={index} className={className}>
-      <Words words={words} />
+      <RichText words={words} />
     </p>
   ));
 }

@@ -8,9 +8,9 @@ interface Loosening {
 }
 
 /** Null when no single filter is to blame: then two or more would have to go at once. */
-export function tightestFilter({ keptOut }: Found): Loosening | null {
+export function tightestFilter({ hiddenOnlyBy }: Found): Loosening | null {
   let tightest: Loosening | null = null;
-  for (const [facet, count] of keptOut) {
+  for (const [facet, count] of hiddenOnlyBy) {
     if (count > (tightest?.count ?? 0)) tightest = { facet, count };
   }
   return tightest;

@@ -3,20 +3,20 @@ import { type Filters, keyOf, type ListFacet, listFacets } from './product-filte
 import { searchTextOf } from './product-search.ts';
 
 /** A product with what the filters compare, made once when the list arrives. */
-export interface ShelfEntry {
+export interface IndexedProduct {
   product: Product;
   searchText: string;
   priceEuros: number | null;
   keys: Record<ListFacet, readonly string[]>;
 }
 
-export interface Shelf {
-  entries: readonly ShelfEntry[];
+export interface ProductIndex {
+  entries: readonly IndexedProduct[];
   /** Every value that some product has, as it is written first, in alphabetical order. */
   values: Record<ListFacet, readonly string[]>;
 }
 
-export function fillShelf(products: readonly Product[]): Shelf {
+export function indexProducts(products: readonly Product[]): ProductIndex {
   const spellings = { manufacturers: new Map(), strains: new Map(), terpenes: new Map() } as Spellings;
   const entries = products.map((product) => entryOf(product, spellings));
   return {
@@ -30,7 +30,7 @@ export function fillShelf(products: readonly Product[]): Shelf {
 }
 
 /** A value in an old link that no product has any more is passed over: it would only hide everything. */
-export function knownFilters(filters: Filters, { values }: Shelf): Filters {
+export function knownFilters(filters: Filters, { values }: ProductIndex): Filters {
   const known = { ...filters };
   for (const facet of listFacets) {
     const keys = new Set(values[facet].map((value) => keyOf(facet, value)));
@@ -42,7 +42,7 @@ export function knownFilters(filters: Filters, { values }: Shelf): Filters {
 
 type Spellings = Record<ListFacet, Map<string, string>>;
 
-function entryOf(product: Product, spellings: Spellings): ShelfEntry {
+function entryOf(product: Product, spellings: Spellings): IndexedProduct {
   const values: Record<ListFacet, readonly (string | null)[]> = {
     manufacturers: [product.manufacturer],
     strains: [product.strain],

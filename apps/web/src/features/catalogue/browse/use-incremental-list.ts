@@ -22,7 +22,7 @@ interface Steps {
  * A list of thousands is put on the page in steps, each when the end of the last one comes near. So few cards at a time
  * need no `content-visibility`: it saves nothing here, and its guessed heights would move the cards under those who return.
  */
-export function useSteps(total: number): Steps {
+export function useIncrementalList(total: number): Steps {
   const { key } = useLocation();
   const [shown, setShown] = useState({ key, count: countsLeft.get(key) ?? firstStep });
   const wanted = shown.key === key ? shown.count : (countsLeft.get(key) ?? firstStep);
