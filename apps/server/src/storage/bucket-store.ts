@@ -1,7 +1,8 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { mostPrescriptionBytes } from '@shop/contract/prescription';
 import type { Env } from '../env.ts';
-import type { SealedFiles, SignedForm, UploadForm } from './object-store.ts';
+import type { SealedFiles } from './sealed-files.ts';
+import type { SignedForm, UploadForm } from './upload-form.ts';
 
 interface Bucket extends SealedFiles {
   uploadOrigin(): Promise<string>;

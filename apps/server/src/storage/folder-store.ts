@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { createKeyedMutex } from './keyed-mutex.ts';
-import type { SealedFiles } from './object-store.ts';
+import type { SealedFiles } from './sealed-files.ts';
 import { openSpool, type UploadSpool } from './upload-spool.ts';
 import { replaceWhole, writeOnce } from './write-once.ts';
 

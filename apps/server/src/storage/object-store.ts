@@ -7,23 +7,10 @@ import type { Keys } from '../keys.ts';
 import { openBucket } from './bucket-store.ts';
 import { openFolder } from './folder-store.ts';
 import { isObjectKey } from './object-key.ts';
+import type { SealedFiles } from './sealed-files.ts';
 import { type Sealed, sealingWith } from './sealing.ts';
+import type { SignedForm, UploadForm } from './upload-form.ts';
 import { openUploadReceiver, type UploadReceiver } from './upload-receiver.ts';
-
-export interface UploadForm {
-  /** Made by `newObjectKey`. */
-  key: string;
-  contentType: string;
-  /** The file has exactly this many bytes. */
-  sizeBytes: number;
-  lifeSeconds: number;
-}
-
-/** What a browser needs to send one file: the fields in front, the file last. */
-export interface SignedForm {
-  url: string;
-  fields: Record<string, string>;
-}
 
 /**
  * Where prescription files live: a folder, or a bucket when the environment names one. A file arrives by a signed form
@@ -52,18 +39,6 @@ export interface ObjectStore {
   sealAnew(key: string): Promise<boolean>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-}
-
-/** What folder and bucket have in common. Names are `incoming/…` or `prescriptions/…` with a key of ours. */
-export interface SealedFiles {
-  check(): Promise<void>;
-  put(name: string, sealed: Sealed): Promise<boolean>;
-  /** Whole or not at all; false, and nothing is changed, unless it is `from` that lies there. */
-  replace(name: string, from: Buffer, to: Sealed): Promise<boolean>;
-  read(name: string): Promise<Buffer | null>;
-  has(name: string): Promise<boolean>;
-  remove(name: string): Promise<void>;
-  removeOldUploads(before: Date): Promise<void>;
 }
 
 export function openObjectStore(

@@ -4,7 +4,7 @@ import { createSemaphore } from '../db/semaphore.ts';
 import { ShopError } from '../errors.ts';
 import type { Keys } from '../keys.ts';
 import { isObjectKey } from './object-key.ts';
-import type { SignedForm, UploadForm } from './object-store.ts';
+import type { SignedForm, UploadForm } from './upload-form.ts';
 import type { UploadSpool } from './upload-spool.ts';
 
 /** Where the browser sends a form of ours; a path, because only the browser knows by what name it reached us. */

@@ -1,5 +1,3 @@
-import type { Locale } from './messages.ts';
-
 /**
  * The sentences come in areas. What every screen says (`de.ts`, `en.ts`) is loaded with the shop; each area here is a
  * chunk per language, loaded together with the first screen or dialog that names it.
@@ -24,11 +22,13 @@ export const areas = {
   profile: { de: () => import('./de/profile.ts'), en: () => import('./en/profile.ts') },
   signIn: { de: () => import('./de/sign-in.ts'), en: () => import('./en/sign-in.ts') },
   withdrawal: { de: () => import('./de/withdrawal.ts'), en: () => import('./en/withdrawal.ts') },
-} satisfies Record<string, Record<Locale, () => Promise<object>>>;
+} satisfies Record<string, Record<'de' | 'en', () => Promise<object>>>;
 
 export type AreaName = keyof typeof areas;
 
-type ModuleOf<Name extends AreaName, Language extends Locale> = Awaited<ReturnType<(typeof areas)[Name][Language]>>;
+type ModuleOf<Name extends AreaName, Language extends 'de' | 'en'> = Awaited<
+  ReturnType<(typeof areas)[Name][Language]>
+>;
 
 /** Only sentences in the form of the German ones count: an area whose English is another one does not compile. */
 export type GermanAreas = {

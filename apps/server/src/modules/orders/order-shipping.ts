@@ -3,7 +3,7 @@ import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { requireAllowed } from '../checkout/shipping-service.ts';
-import type { OrderAction } from './order-service.ts';
+import type { ActionName } from './order-actions.ts';
 
 /**
  * Asked on the day on which the goods leave: the law may have changed since they were ordered (`DeliveryNotAllowed`), and a
@@ -12,7 +12,11 @@ import type { OrderAction } from './order-service.ts';
 export async function requireDeliverable(
   tx: Transaction,
   order: Order,
-  { lines, action, now }: { lines: readonly OrderLine[]; action: OrderAction; now: Date },
+  {
+    lines,
+    action,
+    now,
+  }: { lines: readonly OrderLine[]; action: { name: ActionName; trackingUrl?: string | null }; now: Date },
 ): Promise<void> {
   if (action.name !== 'ship' && action.name !== 'ready') return;
   const isParcel = order.shippingType === 'standard';

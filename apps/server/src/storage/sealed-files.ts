@@ -1,0 +1,13 @@
+import type { Sealed } from './sealing.ts';
+
+/** What folder and bucket have in common. Names are `incoming/…` or `prescriptions/…` with a key of ours. */
+export interface SealedFiles {
+  check(): Promise<void>;
+  put(name: string, sealed: Sealed): Promise<boolean>;
+  /** Whole or not at all; false, and nothing is changed, unless it is `from` that lies there. */
+  replace(name: string, from: Buffer, to: Sealed): Promise<boolean>;
+  read(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
+  remove(name: string): Promise<void>;
+  removeOldUploads(before: Date): Promise<void>;
+}
