@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { type DemoProduct, demoCatalogue, type Form } from '../modules/catalogue/demo-products.ts';
+import { type DemoProduct, demoCatalogue, type Form } from '../src/modules/catalogue/demo-products.ts';
 import { coverFrame, drawBlogCovers } from './blog-covers.ts';
 import { drawPlate } from './plate.ts';
 import type { Shape, Subject } from './subject.ts';
@@ -14,10 +14,10 @@ import type { Shape, Subject } from './subject.ts';
  * command to start the shop.
  */
 
-const picturesFolder = fileURLToPath(new URL('../../../web/public/products/', import.meta.url));
-const coversFolder = fileURLToPath(new URL('../../../../content/blog/covers/', import.meta.url));
+const picturesFolder = fileURLToPath(new URL('../../web/public/products/', import.meta.url));
+const coversFolder = fileURLToPath(new URL('../../../content/blog/covers/', import.meta.url));
 /** What each picture was drawn from: slug → hash. */
-const bookFile = fileURLToPath(new URL('../../drawn-pictures.json', import.meta.url));
+const bookFile = fileURLToPath(new URL('../drawn-pictures.json', import.meta.url));
 
 const encodings = [
   { width: 640, quality: 72, alphaQuality: 70 },

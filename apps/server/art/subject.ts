@@ -1,4 +1,4 @@
-import type { Product } from '../db/schema/catalogue.ts';
+import type { Product } from '../src/db/schema/catalogue.ts';
 
 /** What a picture is drawn from. */
 export type Subject = Pick<Product, 'slug' | 'manufacturer' | 'genetic' | 'terpenes' | 'thcPercent' | 'cbdPercent'> & {
