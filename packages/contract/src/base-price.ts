@@ -11,7 +11,7 @@ export interface BasePrice {
 
 /**
  * The base price beside the price of one unit (PAngV §§ 4, 5): what 100 g or 100 ml cost. Flowers and extracts are filled for the
- * person by weight or volume; docs/decisions/0019 tells why 100 and not a kilogram. Null without a price, and for packs.
+ * person by weight or volume; decision 19 tells why 100 and not a kilogram. Null without a price, and for packs.
  */
 export function basePrice(priceCents: number | null, unit: Unit): BasePrice | null {
   if (priceCents === null || unit === 'pack') return null;

@@ -1,5 +1,5 @@
 /**
- * The life of an order (DECISIONS 20): which status may follow which. Server, shop, desk and tests read this one table.
+ * The life of an order (reading 20): which status may follow which. Server, shop, desk and tests read this one table.
  * 'Prescription checked', 'original received' and 'paid' are facts beside the status, not statuses.
  */
 export const nextOrderStatuses = {

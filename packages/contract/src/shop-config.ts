@@ -1,7 +1,7 @@
 import { defaultOrdering, isOrdering, type OrderingSettings } from './ordering-settings.ts';
 
 /**
- * The runtime config: what a pharmacy puts in to make this shop its own (DECISIONS 21). Read by the browser at start and
+ * The runtime config: what a pharmacy puts in to make this shop its own (reading 21). Read by the browser at start and
  * by the server for its security headers. Without a schema library, so that the first load stays small.
  */
 export interface ShopConfig {
@@ -26,7 +26,7 @@ export interface ShopConfig {
   showStock: boolean;
   /** Whether the product page lists available products with a similar analysis. */
   showSimilarProducts: boolean;
-  /** Foreign origins that may stand in for the API (DECISIONS 6). */
+  /** Foreign origins that may stand in for the API (reading 6). */
   allowedApiBases: string[];
   /** How much one person may have on order at once, and how long it is kept for them. Only the server asks for it. */
   ordering: OrderingSettings;

@@ -27,7 +27,7 @@ const looseJoiners = /(?<=^|\s)[\u200c\u200d]|[\u200c\u200d](?=\s|$)/g;
 
 /**
  * Cleans every text in a body or a query where it stands, before anything is checked: what is checked is what is stored.
- * Half characters are reported instead, because nobody can say what was meant. decisions/0018 tells what becomes of what.
+ * Half characters are reported instead, because nobody can say what was meant. Decision 18 tells what becomes of what.
  */
 export function cleanTexts(part: 'query' | 'body', input: unknown, kinds: Kinds = {}): TextProblem[] {
   const problems: TextProblem[] = [];

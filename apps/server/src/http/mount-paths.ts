@@ -1,6 +1,6 @@
 import type { Call } from '@shop/contract/calls';
 
-/** The addresses a call answers at (WIRE.md, Bases). */
+/** The addresses a call answers at (wire.md, Bases). */
 export function mountPaths({ path, mount }: Call): string[] {
   switch (mount) {
     case 'api':

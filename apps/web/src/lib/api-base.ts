@@ -16,7 +16,7 @@ const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?/i;
 
 /**
  * Where the API answers. Session and cart travel there, so an override counts only when it is a path of this origin or
- * lies on an origin that the config allows (DECISIONS 6). Never ends with a slash.
+ * lies on an origin that the config allows (reading 6). Never ends with a slash.
  */
 export function readApiBase(allowedOrigins: readonly string[]): string {
   const overrides = { 'window.__API_BASE__': window.__API_BASE__, cm_api_base: readStored('cm_api_base') };

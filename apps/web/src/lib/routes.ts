@@ -1,6 +1,6 @@
 /**
- * Every address of the shop (SPEC §2), used by the router and by every link. The names Shop, Product, Checkout,
- * Prescription, Orders, Profile and BlogPost are the specification's own (NA-07).
+ * Every address of the shop, used by the router and by every link. The names Shop, Product, Checkout,
+ * Prescription, Orders, Profile and BlogPost are asked for (NA-07).
  */
 export const routes = {
   Home: '/',

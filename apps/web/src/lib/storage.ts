@@ -1,7 +1,7 @@
 import { warn } from './log.ts';
 
 /**
- * The only place that touches localStorage: every key of SPEC §9 with the kind of value it holds. Storage may be full,
+ * The only place that touches localStorage: every key with the kind of value it holds. Storage may be full,
  * forbidden or hold garbage; then reading gives null and writing gives false, and the shop goes on.
  */
 interface Kind<Value> {

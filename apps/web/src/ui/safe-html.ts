@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 /**
  * A text that may carry HTML, as nodes: b, i, br and links to https, mailto or a place in the shop. Every other tag is
  * dropped and its text kept; what is no text to a reader (scripts, styles) goes with its content. Nothing is ever handed
- * to the browser as HTML (DECISIONS 2).
+ * to the browser as HTML (reading 2).
  */
 export function safeHtml(text: string): ReactNode {
   // An inert document: nothing in it runs, loads or is drawn.

@@ -38,7 +38,7 @@ export const shippingRates = pgTable(
 export type ShippingRate = typeof shippingRates.$inferSelect;
 
 /**
- * What may be delivered how (DECISIONS 30). A change of the law is a row here, not a release: the most precise rule in
+ * What may be delivered how (reading 30). A change of the law is a row here, not a release: the most precise rule in
  * force on a day decides, and among equals the younger one. Null in a column means any; where no rule fits, it is allowed.
  */
 export const deliveryRules = pgTable(

@@ -118,7 +118,7 @@ describe('the demo catalogue', () => {
   });
 });
 
-describe('[DECISIONS 24] no text', () => {
+describe('[reading 24] no text', () => {
   test.each([
     ['promises an effect', /wirk(t|ung|sam)|hilft|hilfreich|beruhig|entspann|anreg|aktivier|euphor|berausch|high\b/i],
     [

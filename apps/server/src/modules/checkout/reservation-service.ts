@@ -175,7 +175,7 @@ function chooseRate(
   return requireOption(tx, question, { id: shippingOptionId ?? null });
 }
 
-/** Never another total than the one the person has seen (DECISIONS 10). */
+/** Never another total than the one the person has seen (reading 10). */
 function refuseOtherTotal({ expectedTotalCent }: Reservation, totalCents: number, lines: readonly PricedLine[]): void {
   if (expectedTotalCent === undefined || expectedTotalCent === totalCents) return;
   throw new ShopError('TotalChanged', {
@@ -184,7 +184,7 @@ function refuseOtherTotal({ expectedTotalCent }: Reservation, totalCents: number
   });
 }
 
-/** The patient as of today. What is picked up goes to the billing address on paper (WIRE, Pickup). */
+/** The patient as of today. What is picked up goes to the billing address on paper (wire.md, Pickup). */
 function personOn(patient: Patient, { deliveryAddress }: Reservation, { type }: ShippingRate) {
   const { fullName, street, houseNumber, postalCode, city, country } = patient;
   const billingAddress = { fullName, street, houseNumber, postalCode, city, country };

@@ -50,7 +50,7 @@ export async function shippingOptions(db: Database, question: ShippingQuestion):
   });
 }
 
-/** The option asked for, parcels where none was named (WIRE, Reserve). One that cannot be used is refused with the others. */
+/** The option asked for, parcels where none was named (wire.md, Reserve). One that cannot be used is refused with the others. */
 export async function requireOption(
   db: Database,
   question: ShippingQuestion,

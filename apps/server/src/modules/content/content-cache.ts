@@ -42,7 +42,7 @@ export class ContentCache implements PublicContentSource {
     return (await this.cache.current()).content;
   }
 
-  /** What is at this path: a text, an image, or the JSON that is made from texts (DECISIONS 8). */
+  /** What is at this path: a text, an image, or the JSON that is made from texts (reading 8). */
   async file(asked: string): Promise<{ answer: PreparedAnswer | MovedAnswer; image: ImageRow | null }> {
     const cached = await this.cache.current();
     const path = rootFilePaths(asked)?.find((place) => cached.content.texts.has(place)) ?? contentPath(asked);

@@ -57,7 +57,7 @@ export async function readPublicContent(db: Database, config: ShopConfig): Promi
   };
 }
 
-/** The post in this language, else in German (DECISIONS 9); also under a slug that it once had. */
+/** The post in this language, else in German (reading 9); also under a slug that it once had. */
 export function findPost(content: PublicContent, slug: string, language: Language): PublicPost | null {
   for (const tried of new Set<Language>([language, 'de'])) {
     const moved = whereMoved(content, postPath(tried, slug));

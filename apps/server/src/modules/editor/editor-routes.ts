@@ -133,7 +133,7 @@ function tokenOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** A caller that does not say what it began with saves over whatever is there, as the specification has it. */
+/** A caller that does not say what it began with saves over whatever is there, as the editor of other servers does. */
 function revisionIn(header: string | undefined): number | null {
   if (header === undefined || header === '*') return null;
   const [, id] = /^(?:W\/)?"?(\d{1,15})"?$/.exec(header.trim()) ?? [];

@@ -62,7 +62,7 @@ export function createAuth({ db, keys, isHttps }: AuthParts) {
 
 /**
  * Signs in whoever has proven an address; the first time, that makes the account. Its own e-mail codes know one code and one
- * count of guesses for an address, which a stranger can use up (docs/decisions/0016).
+ * count of guesses for an address, which a stranger can use up (decision 16).
  */
 const provenEmail = {
   id: 'proven-email',

@@ -34,7 +34,7 @@ export async function registerPatient(
   const phone = phoneFromLocal(given.phoneNumber);
   const birthDate = checkBirthDate(given.birthDate.slice(0, 10), now);
   const versions = await parts.textVersions();
-  // Numbers that are taken can be told from free ones here, so not many can be tried (DECISIONS 19).
+  // Numbers that are taken can be told from free ones here, so not many can be tried (reading 19).
   await limitPhoneTries(parts, userId);
 
   await parts.db

@@ -40,7 +40,7 @@ export async function requireContact(tx: Transaction, { userId }: SignedIn): Pro
   return contact;
 }
 
-/** The name belongs to the address: the patient's own never changes through it (WIRE.md, Address). */
+/** The name belongs to the address: the patient's own never changes through it (wire.md, Address). */
 export async function changeBillingAddress({ db }: Pick<Parts, 'db'>, { userId }: SignedIn, address: Address) {
   const patient = await updatePatient(db, userId, address);
   if (!patient) throw new ShopError('InvalidState');

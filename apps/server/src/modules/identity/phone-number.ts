@@ -2,7 +2,7 @@ import { ShopError } from '../../errors.ts';
 
 /**
  * The local digits of the wire as E.164. A leading 0 is dropped, and so is a +49 that somebody typed all the same
- * (WIRE.md, Phone). German numbers have 5 to 13 digits after the country code.
+ * (wire.md, Phone). German numbers have 5 to 13 digits after the country code.
  */
 export function phoneFromLocal(local: string): string {
   const digits = local

@@ -3,7 +3,7 @@ import type { FaqEntry } from '@shop/texts/faq';
 import type { Product } from '../../db/schema/catalogue.ts';
 import type { PublicPost } from '../content/content-service.ts';
 
-/** What search engines read, in the words of schema.org: facts, no offers and no praise (DECISIONS 24). */
+/** What search engines read, in the words of schema.org: facts, no offers and no praise (reading 24). */
 type StructuredData = Record<string, unknown>;
 
 /** A block of data, which no browser runs. `<` is written so that no text can end the block. */

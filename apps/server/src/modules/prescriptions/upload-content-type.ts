@@ -7,7 +7,7 @@ const typesByExtension: Record<string, string> = {
   ico: 'image/x-icon',
 };
 
-/** The type a form is signed for (SPEC §5). It decides nothing: what is accepted, the file's bytes tell. */
+/** The type a form is signed for (RX-02). It decides nothing: what is accepted, the file's bytes tell. */
 export function uploadContentTypeOf(fileName: string): string {
   const [, extension = ''] = /\.([a-z]+)$/i.exec(fileName) ?? [];
   return typesByExtension[extension.toLowerCase()] ?? 'application/octet-stream';

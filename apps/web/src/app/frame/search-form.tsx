@@ -6,7 +6,7 @@ import { note } from '#lib/log.ts';
 import { linkTo } from '#lib/routes.ts';
 import styles from './search-form.module.css';
 
-/** Logs what is sought and opens the shop, which filters in the browser; nothing is asked of the server (DECISIONS 5). */
+/** Logs what is sought and opens the shop, which filters in the browser; nothing is asked of the server (reading 5). */
 export function SearchForm({ takesFocus = false }: { takesFocus?: boolean }) {
   const t = useTranslations('frame.search');
   const id = useId();

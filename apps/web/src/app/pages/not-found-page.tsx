@@ -5,7 +5,7 @@ import { ContourLines } from '#ui/contour-lines.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './dead-end.module.css';
 
-/** NA-03; both languages at once (DECISIONS 15), since the address may come from anywhere. */
+/** NA-03; both languages at once (reading 15), since the address may come from anywhere. */
 export default function NotFoundPage() {
   const t = useTranslations('pages');
   const locale = useLocale();

@@ -1,7 +1,7 @@
-/** The window event that tells every part of the shop that the cart has changed, and why (SPEC §4). */
+/** The window event that tells every part of the shop that the cart has changed, and why (CA-10). */
 export type CartSource = 'signin' | 'logout' | 'modal' | 'add' | 'page' | 'order';
 
-/** `cart:updated` is sent; `cart-updated` is heard too (WIRE, Events). */
+/** `cart:updated` is sent; `cart-updated` is heard too (wire.md, Events). */
 const heardNames = ['cart:updated', 'cart-updated'];
 
 export function announceCart(source: CartSource): void {

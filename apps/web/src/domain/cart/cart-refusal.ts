@@ -5,7 +5,7 @@ const passing = new Set([401, 408, 429]);
 
 /**
  * A refusal with a reason, such as sold out: told to the person and not kept. Everything else failed on the way, and what
- * was to be added is kept on this device (DECISIONS 25, CA-07).
+ * was to be added is kept on this device (reading 25, CA-07).
  */
 export function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;

@@ -6,7 +6,7 @@ import { forget, readStored, store } from '#lib/storage.ts';
 import { currentCartSession } from './cart-session.ts';
 
 /**
- * What was to be put into the cart and never reached the server, in `guest_cart_v1` (CA-01; WIRE, Guest cart). Where the
+ * What was to be put into the cart and never reached the server, in `guest_cart_v1` (CA-01; wire.md, Guest cart). Where the
  * browser refuses to store it, it lives as long as the page.
  */
 export interface GuestLine {

@@ -3,7 +3,7 @@ import { pictures, readImages } from '#domain/product/read-images.ts';
 import { warn } from '#lib/log.ts';
 import { amountIn, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
 
-/** A line of the cart as the shop shows it, whichever of SPEC §3's shapes it came in. What is not known is null. */
+/** A line of the cart as the shop shows it, whichever shape it came in (CA-11). What is not known is null. */
 export interface CartLine {
   /** What a call names it by. */
   itemId: string;
@@ -102,7 +102,7 @@ function readLine(entry: unknown): CartLine | null {
   };
 }
 
-/** A price is in cents under every name (SPEC §9: line price is price times quantity divided by 100). */
+/** A price is in cents under every name (CA-05). */
 function priceIn({ priceCent, priceCents, price }: Record<string, unknown>): number | null {
   return (
     wholeNumberIn(priceCent) ??

@@ -3,7 +3,7 @@ import { streetParts as partsOf, type StreetParts } from '@shop/contract/street'
 import { type Fields, fieldsOf, textIn } from '#lib/read-fields.ts';
 import { forget, readStored, store } from '#lib/storage.ts';
 
-/** An address as the checkout keeps it: street and house number in one line (SPEC §3, Local address). */
+/** An address as the checkout keeps it: street and house number in one line (CO-02). */
 export interface LocalAddress {
   fullName: string;
   /** With the house number. */

@@ -58,7 +58,7 @@ function consentIn(consent: Fields | null): Consent | null {
   return kind && acceptedAt ? { kind, acceptedAt, withdrawnAt: textIn(consent?.withdrawnAt) } : null;
 }
 
-/** Nobody's data, shown where the real one cannot be (PR-02, DECISIONS 4): fictional, never edited, never sent. */
+/** Nobody's data, shown where the real one cannot be (PR-02, reading 4): fictional, never edited, never sent. */
 export const sampleData: PersonalData = {
   firstName: 'Erika',
   lastName: 'Muster',

@@ -5,7 +5,7 @@ import { fieldsOf, textIn } from '#lib/read-fields.ts';
 import { sendForm } from '#lib/send-form.ts';
 import { contentTypeOf, nameForUpload } from './prescription-file.ts';
 
-/** SPEC §9. */
+/** RX-03. */
 const uploadTimeoutMs = 30_000;
 
 const refusals = ['type', 'size', 'pixels', 'heic', 'encrypted', 'notPdf'] as const;
@@ -84,7 +84,7 @@ async function sendFile(
   const outcome = await sendForm(address, form, { signal, timeoutMs: uploadTimeoutMs, onProgress });
   if (outcome.kind === 'timeout') throw new UploadError('timeout', 'S3 upload failed: Timeout');
   if (outcome.kind === 'unanswered') {
-    // The server looks whether it is there, now and at the order (DECISIONS 3).
+    // The server looks whether it is there, now and at the order (reading 3).
     warn('The answer to an upload could not be read; it counts as a success.');
     return true;
   }

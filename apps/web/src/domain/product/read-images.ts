@@ -1,6 +1,6 @@
 import { arrayIn, type Fields, fieldsOf, textIn } from '#lib/read-fields.ts';
 
-/** `images` as strings or objects with url, or as an object with original and responsive; else image, imageUrl (SPEC §3). */
+/** `images` as strings or objects with url, or as an object with original and responsive; else image, imageUrl (wire.md, Product). */
 export function readImages({ images, image, imageUrl }: Fields): string[] {
   const set = fieldsOf(images);
   const listed = set ? [set.original, ...arrayIn(set.responsive)] : arrayIn(images);

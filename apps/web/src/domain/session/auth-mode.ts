@@ -1,6 +1,6 @@
 import { readStored } from '#lib/storage.ts';
 
-/** What the server sets beside its HttpOnly cookies: readable, and without a secret in them (WIRE, Cookies). */
+/** What the server sets beside its HttpOnly cookies: readable, and without a secret in them (wire.md, Cookies). */
 const markers = { session: 'shop_signed_in', guestCart: 'shop_guest_cart' };
 
 /**

@@ -1,4 +1,4 @@
-/** Whether the sign-in dialog is open (SPEC §3, showLogin): any control may open it; the frame draws it. */
+/** Whether the sign-in dialog is open (AU-04): any control may open it; the frame draws it. */
 let isOpen = false;
 const listeners = new Set<() => void>();
 

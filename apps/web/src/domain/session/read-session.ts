@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /**
- * A session in any shape that SPEC §7 names (AU-08): flat, in `json.data` or in `json.data.custom.payload`, each with
+ * A session in any shape that is in use (AU-08): flat, in `json.data` or in `json.data.custom.payload`, each with
  * `session` and `user` of its own; the legacy answer is the user itself. Null when nobody is signed in.
  */
 export function readSession(answer: unknown): Session | null {

@@ -62,7 +62,7 @@ function useShopId(domain: string): string | null {
   return data ?? (isError ? configuredId : null);
 }
 
-/** As a text or in an object; SPEC §7 leaves the shape open. */
+/** As a text or in an object: servers differ (WI-05). */
 function readShopId(answer: unknown): string {
   const fields = fieldsOf(answer);
   const shopId = textIn(answer) ?? textIn(fields?.shopId) ?? textIn(fields?.id);

@@ -24,7 +24,7 @@ export interface ItemToAdd {
  */
 type AddOutcome = 'added' | 'kept' | 'keptUntilSignIn' | 'discarded';
 
-/** Throws only when the server refuses with a reason (DECISIONS 25) or when there is nothing to name the item by (PD-08). */
+/** Throws only when the server refuses with a reason (reading 25) or when there is nothing to name the item by (PD-08). */
 export async function addToCart(queryClient: QueryClient, item: ItemToAdd): Promise<AddOutcome> {
   if (!item.itemId) throw new Error('product has no item id');
   const session = currentCartSession();

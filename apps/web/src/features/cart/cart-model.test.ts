@@ -70,7 +70,7 @@ function whyNot(its: Product, amount: number) {
   return amount > its.stock ? refuse('InsufficientStock', { available: largest(its, its.stock) }) : null;
 }
 
-/** Two carts, one of the browser and one of the patient, by the rules of WIRE. */
+/** Two carts, one of the browser and one of the patient, by the rules of wire.md, Guest cart. */
 class Server {
   guest: Book = new Map();
   readonly patient: Book = new Map();

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/read-cart.ts';
 
-/** Which quantities a line can have: its minimum and whole increments above it (SPEC §5, Cart dropdown; WIRE, Dropdown). */
+/** Which quantities a line can have: its minimum and whole increments above it (CA-04; wire.md, Amounts in a list). */
 export type Steps = Pick<CartLine, 'minimum' | 'increment' | 'stockUnits'>;
 
 /** One increment more; the same quantity when there is no more in stock. */

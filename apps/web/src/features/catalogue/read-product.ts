@@ -3,7 +3,7 @@ import type { Unit } from '@shop/contract/quantity';
 import { readImages } from '#domain/product/read-images.ts';
 import { amountIn, arrayIn, type Fields, fieldsOf, flagIn, numberIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
 
-/** A product as the shop shows it, whichever of SPEC §3's shapes it came in. What is not known is null. */
+/** A product as the shop shows it, whichever shape it came in (PD-09). What is not known is null. */
 export interface Product {
   id: string | null;
   registryItemId: string | null;

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#lib/read-fields.ts';
 
-/** What a person has agreed to (SPEC §3). What is necessary cannot be declined. */
+/** What a person has agreed to (CK-02). What is necessary cannot be declined. */
 export interface Consent {
   necessary: true;
   preferences: boolean;

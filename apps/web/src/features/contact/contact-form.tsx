@@ -12,7 +12,7 @@ import styles from './contact-form.module.css';
 import { type ContactMessage, mailBody, mailDraft } from './mail-draft.ts';
 import { openMail } from './open-mail.ts';
 
-/** The time the button rests before the form is empty again (SPEC §9). */
+/** The time the button rests before the form is empty again (HO-07). */
 const resetDelayMs = 700;
 
 const nothing: ContactMessage = { name: '', email: '', message: '' };
@@ -20,7 +20,7 @@ const nothing: ContactMessage = { name: '', email: '', message: '' };
 type Outcome = { kind: 'notAccepted' | 'notOpened' } | { kind: 'opened'; body: string } | null;
 
 interface ContactFormProps {
-  /** Each place has sentences of its own for what goes wrong (SPEC §5, §8). */
+  /** Each place has sentences of its own for what goes wrong (HO-06, CT-09). */
   place: 'home' | 'contactPage';
 }
 
@@ -107,7 +107,7 @@ export function ContactForm({ place }: ContactFormProps) {
       >
         {t('acceptPrefix')} <Link to={linkTo('Privacy')}>{t('privacyLink')}</Link> {t('acceptSuffix')}
       </Choice>
-      {/* SPEC calls these alerts: said at once and shown where the hand is, without a window to close. */}
+      {/* The alerts of HO-06 and CT-09 (decision 10): said at once and shown where the hand is, without a window to close. */}
       <div role="alert">
         {isRefused && <FieldError id={`${id}-refused`}>{t(`notAccepted.${place}`)}</FieldError>}
         {outcome?.kind === 'notOpened' && <FieldError id={`${id}-failed`}>{t(`notOpened.${place}`)}</FieldError>}

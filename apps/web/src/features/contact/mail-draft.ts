@@ -5,7 +5,7 @@ export interface ContactMessage {
 }
 
 /**
- * The address that opens a mail to the pharmacy in the visitor's own program (SPEC §7). Every part is encoded, and only
+ * The address that opens a mail to the pharmacy in the visitor's own program (CT-10). Every part is encoded, and only
  * the body has line breaks: nothing that was typed can become a header of the mail.
  */
 export function mailDraft(to: string, message: ContactMessage): string {

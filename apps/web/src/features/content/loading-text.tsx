@@ -5,7 +5,7 @@ import styles from './loading-text.module.css';
 interface LoadingTextProps {
   /** Empty where what is said below takes its place. */
   text: string;
-  /** After a failure: what happened, and the way to try again. The loading text stays (DECISIONS 26). */
+  /** After a failure: what happened, and the way to try again. The loading text stays (reading 26). */
   failure?: { message: string; retryLabel: string; isRetrying: boolean; onRetry: () => void } | undefined;
 }
 

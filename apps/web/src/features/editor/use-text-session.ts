@@ -23,7 +23,7 @@ interface Session {
 
 type Outcome = { kind: 'saved' } | { kind: 'failed'; error: unknown } | null;
 
-/** How long 'Gespeichert.' is shown (SPEC §9). */
+/** How long 'Gespeichert.' is shown (CM-03). */
 const savedMs = 1500;
 
 /** A long text over a slow line. */

@@ -49,7 +49,7 @@ export interface OnboardingFailure {
   fields: [OnboardingField, ...OnboardingField[]];
 }
 
-/** What has to be mended first, in the order of SPEC §5; null when nothing has (RG-01, RG-03). */
+/** What has to be mended first, in the order of RG-01; null when nothing has (also RG-03). */
 export function findFailure(values: OnboardingValues, now: Date): OnboardingFailure | null {
   return (
     failureAt('name', blankOf(values, ['firstName', 'lastName'])) ??
@@ -72,7 +72,7 @@ function blankOf(values: OnboardingValues, fields: TextField[]): TextField[] {
   return fields.filter((field) => values[field].trim() === '');
 }
 
-/** The browser's own address book writes the number behind the street: then no second one is asked for (SPEC §5). */
+/** The browser's own address book writes the number behind the street: then no second one is asked for (RG-01). */
 function addressFields({ street }: OnboardingValues): TextField[] {
   return splitStreet(street) ? ['street', 'postalCode', 'city'] : ['street', 'houseNumber', 'postalCode', 'city'];
 }
@@ -125,7 +125,7 @@ function streetOf(values: OnboardingValues): { streetAndHouseNumber: string; hou
   return { streetAndHouseNumber: text, ...(houseNumber && { houseNumber }) };
 }
 
-/** The body of SPEC §7 for values in which nothing is left to mend (RG-02, RG-05). */
+/** The body to send for values in which nothing is left to mend (RG-02, RG-05). */
 export function onboardingPayload(values: OnboardingValues): CallInput<'completeOnboarding'>['body'] {
   const birthDate = birthDateOf(values);
   if (!birthDate) throw new RangeError('Only checked values can be sent.');

@@ -13,7 +13,7 @@ export class OnboardingSessionError extends Error {
   }
 }
 
-/** The id of a refusal. A backend without ids may put one into its message (SPEC §8: "the message or custom id"). */
+/** The id of a refusal. A backend without ids may put one into its message (RG-08). */
 export function errorIdOf({ id, foreignMessage }: ApiError): string {
   return foreignMessage !== null && /^\w+$/.test(foreignMessage) ? foreignMessage : id;
 }

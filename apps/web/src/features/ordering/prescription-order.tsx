@@ -137,7 +137,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
         <MethodsChoice methods={prescription.methods} onSwitch={prescription.switchMethod} />
         <HealthConsentBox consent={consent} />
         {(format === 'physical' || format === 'digital') && <UploadBox upload={upload} inputRef={fileInput} />}
-        {/* What an order is and when it is sent (SPEC §1). */}
+        {/* What an order is and when it is sent (CO-06). */}
         <OrderNotes notes={['request', 'delivery']} className={styles.notes} />
       </div>
       <div className={styles.side}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { goToPart, type Part } from './checkout-part.tsx';
 
-/** What `/checkout/{step}` may be called; any other word opens the same screen at its top (WIRE, Checkout step). */
+/** What `/checkout/{step}` may be called; any other word opens the same screen at its top (wire.md, Checkout step). */
 const partOfStep: Record<string, Part> = {
   address: 'billing',
   adresse: 'billing',

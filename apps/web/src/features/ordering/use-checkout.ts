@@ -77,7 +77,7 @@ export function useCheckout(billing: LocalAddress | null, order: OrderLines): Ch
         : null,
   };
 
-  /** A price of before is no price: until the new one is there it is being determined (DECISIONS 10). */
+  /** A price of before is no price: until the new one is there it is being determined (reading 10). */
   function forSummary(): OrderSummaryProps['shipping'] {
     if (isAsking) return { type: chosen?.type ?? type, priceCents: null };
     return chosen && { type: chosen.type, priceCents: chosen.priceCents };

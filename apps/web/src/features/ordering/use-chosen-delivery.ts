@@ -13,13 +13,13 @@ interface ChosenDelivery {
   choice: CheckoutChoice | null;
   /** With the server's name for it; null while the options are not known. */
   option: ShownOption | null;
-  /** Chosen, and not possible with this format (DECISIONS 30). */
+  /** Chosen, and not possible with this format (reading 30). */
   refused: ShownOption | null;
   /** Chosen, and no longer offered at all. */
   isGone: boolean;
   /** Everything that can be had, named with its price. */
   possible: { id: string; label: string }[];
-  /** Null while the cost is not known: then it counts as 0 and is said to be open (DECISIONS 10). */
+  /** Null while the cost is not known: then it counts as 0 and is said to be open (reading 10). */
   shippingCents: number | null;
   forSummary: OrderSummaryProps['shipping'];
   /** The rates could not be read: there is no cost, and none is on its way by itself. */

@@ -18,7 +18,7 @@ interface PrescriptionFileProps {
   uploadField: UploadField;
 }
 
-/** Adds or replaces the file of the prescription while nothing has been prepared (DECISIONS 32). */
+/** Adds or replaces the file of the prescription while nothing has been prepared (reading 32). */
 export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileProps) {
   const t = useTranslations('orders.file');
   const errorText = useErrorText();

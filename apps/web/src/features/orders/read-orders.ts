@@ -82,7 +82,7 @@ export interface Order extends OrderSummary {
   canAnswer: boolean;
 }
 
-/** An array, or one in `data` or `items` (SPEC §7). What cannot be named by an id is left out; it could not be opened. */
+/** An array, or one in `data` or `items`. What cannot be named by an id is left out; it could not be opened. */
 export function readOrders(answer: unknown): OrderSummary[] {
   const fields = fieldsOf(answer);
   const list = [answer, fields?.data, fields?.items].find(Array.isArray);
@@ -146,7 +146,7 @@ function readHead(order: Fields): OrderHead | null {
   };
 }
 
-/** The list says totalCent, the detail totalPriceCent (SPEC §3). */
+/** The list says totalCent, the detail totalPriceCent (wire.md, Totals). */
 function totalIn(order: Fields): number | null {
   return wholeNumberIn(order.totalCent) ?? wholeNumberIn(order.totalPriceCent);
 }
@@ -228,7 +228,7 @@ function messageIn(entry: unknown): OrderMessage[] {
   return text && from ? [{ from, at: textIn(message?.at), text }] : [];
 }
 
-/** A text, or an object with SPEC's address fields. */
+/** A text, or an object with the fields of an address (OR-06). */
 function addressLines(value: unknown): string[] {
   const whole = textIn(value);
   if (whole) return whole.split(/\n|, /).map((line) => line.trim());

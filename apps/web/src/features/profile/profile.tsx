@@ -76,7 +76,7 @@ function Cards({ data, forms, onDeleted }: CardsProps) {
 
 const lockedBy = 'profile-locked';
 
-/** Marked on every card, and nothing in it can be changed or sent (DECISIONS 4). */
+/** Marked on every card, and nothing in it can be changed or sent (reading 4). */
 function Sample({ forms }: { forms: OpenForm }) {
   const t = useTranslations('profile');
   return (

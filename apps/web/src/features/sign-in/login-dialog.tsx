@@ -37,7 +37,7 @@ interface LoginDialogProps {
   onboarding: ((slot: OnboardingSlot) => ReactNode) | null;
 }
 
-/** Signing in by e-mail and one-time code, and the registration that follows the first time (SPEC §4, Login modal). */
+/** Signing in by e-mail and one-time code, and the registration that follows the first time (AU-01, AU-04). */
 export function LoginDialog({ onClose, onSignOut, onRegistered, onboarding }: LoginDialogProps) {
   const t = useTranslations('signIn');
   const [step, setStep] = useState<Step>('email');

@@ -7,7 +7,7 @@ import { forget, readStored, store } from '#lib/storage.ts';
 
 /** A second press so soon is a slip (AU-02). */
 const ignoredWithinMs = 1500;
-/** The server sends one code to an address in this time (DECISIONS 18); asking sooner would only be refused. */
+/** The server sends one code to an address in this time (reading 18); asking sooner would only be refused. */
 const resendAfterSeconds = 30;
 
 export interface SentCode {

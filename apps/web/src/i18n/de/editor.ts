@@ -1,4 +1,4 @@
-/** The editor area (SPEC §2, §4, §8). */
+/** The editor area. */
 export const editor = {
   login: {
     lead: 'Texte, Ratgeber und Bilder der {pharmacy}',

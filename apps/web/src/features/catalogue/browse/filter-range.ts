@@ -1,4 +1,4 @@
-/** The three ranges of SPEC §9: euros per unit, and percent. */
+/** The three ranges of SH-06: euros per unit, and percent. */
 export const filterRanges = {
   price: { min: 0, max: 200, step: 1 },
   thc: { min: 0, max: 30, step: 0.5 },
@@ -7,7 +7,7 @@ export const filterRanges = {
 
 export type RangeFacet = keyof typeof filterRanges;
 
-/** Null does not bound: '30 %+' also shows what lies above 30 % (DECISIONS 12). */
+/** Null does not bound: '30 %+' also shows what lies above 30 % (reading 12). */
 export interface Bounds {
   min: number | null;
   max: number | null;

@@ -1,6 +1,6 @@
 import { type Bounds, isBounded, type RangeFacet, unbounded } from './filter-range.ts';
 
-/** SPEC §3's filter state, and the search text, which narrows the list like any other filter. */
+/** What SH-05 filters by, and the search text, which narrows the list like any other filter. */
 export interface Filters {
   q: string;
   manufacturers: readonly string[];
@@ -11,7 +11,7 @@ export interface Filters {
   cbd: Bounds;
   /** Compared without regard to case. */
   strains: readonly string[];
-  /** Null: all; true: only irradiated; false: only not irradiated (DECISIONS 11). */
+  /** Null: all; true: only irradiated; false: only not irradiated (reading 11). */
   irradiation: boolean | null;
   terpenes: readonly string[];
 }

@@ -3,7 +3,7 @@ import type { Product } from '../read-product.ts';
 /** As long as the header's field allows. */
 export const longestSearch = 100;
 
-/** Everything a product can be found by (DECISIONS 5), folded once so that each keystroke only compares. */
+/** Everything a product can be found by (reading 5), folded once so that each keystroke only compares. */
 export function searchTextOf({ title, manufacturer, strain, terpenes, pzn }: Product): string {
   const texts = [title, manufacturer, strain, ...terpenes, pzn && `PZN ${pzn}`].filter((text) => text !== null);
   return texts.map(searchTextOfName).join('\n');

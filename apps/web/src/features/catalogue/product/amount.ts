@@ -1,6 +1,6 @@
 import type { Product } from '../read-product.ts';
 
-/** How much of a product can be ordered (SPEC §5, Product amount): nothing, or the minimum and whole steps above it. */
+/** How much of a product can be ordered (PD-07): nothing, or the minimum and whole steps above it. */
 export interface AmountRules {
   step: number;
   minimum: number;

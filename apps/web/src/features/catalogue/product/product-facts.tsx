@@ -6,7 +6,7 @@ import { firstSentence } from './first-sentence.ts';
 import styles from './product-facts.module.css';
 import { useGeneticWords } from './use-genetic-words.ts';
 
-/** The meta table of SPEC §2. A row stays when its value is missing, so that two products can be compared line by line. */
+/** The table of PD-04. A row stays when its value is missing, so that two products can be compared line by line. */
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTranslations('product');
   const locale = useLocale();

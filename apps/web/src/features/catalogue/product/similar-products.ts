@@ -8,7 +8,7 @@ const byTitle = new Intl.Collator('de', { numeric: true });
 
 /**
  * The available products of the same type whose analysis lies nearest, nearest first. Only measured values count, and
- * only what is nearer than an unknown product would be: nobody can be paid or praised into this list (DECISIONS 24).
+ * only what is nearer than an unknown product would be: nobody can be paid or praised into this list (reading 24).
  */
 export function similarProducts(product: Product, candidates: readonly Product[]): Product[] {
   const others = candidates.filter(

@@ -14,7 +14,7 @@ export class PostNotFound extends Error {
   }
 }
 
-/** A post in the interface's language where it exists, else in German (DECISIONS 9). */
+/** A post in the interface's language where it exists, else in German (reading 9). */
 export function usePost(slug: string): UseQueryResult<BlogPost> {
   const languages = languagesOf(useLocale());
   return useQuery({

@@ -18,7 +18,7 @@ export interface FaqSection {
 }
 
 /**
- * Reads what SPEC §3 calls FAQ entries: sections and questions in one list, questions called `qa`, groups that hold
+ * Reads the FAQ in every shape in use (CT-04): sections and questions in one list, questions called `qa`, groups that hold
  * their questions as `items`, answers called answerHtml, contentHtml, answer or content. What is none of these is left out.
  */
 export function readFaq(answer: unknown): FaqSection[] {

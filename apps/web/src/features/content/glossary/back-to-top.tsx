@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import styles from './back-to-top.module.css';
 
-/** SPEC §9. */
+/** CT-07. */
 const appearsAfterPixels = 400;
 
 export function BackToTop() {

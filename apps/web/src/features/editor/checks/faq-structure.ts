@@ -2,7 +2,7 @@ import { anchorOf } from '@shop/texts/anchor';
 import { headingsIn } from './headings.ts';
 import { type Hint, hintAt, type TextLine } from './hint.ts';
 
-/** `##` is a section, `###` a question, the text below it its answer; anything else is lost on the page (DECISIONS 8). */
+/** `##` is a section, `###` a question, the text below it its answer; anything else is lost on the page (reading 8). */
 export function checkFaqStructure(lines: readonly TextLine[]): Hint[] {
   const headings = headingsIn(lines).filter(({ level }) => level === 2 || level === 3);
   const first = headings[0]?.line.number ?? Number.POSITIVE_INFINITY;

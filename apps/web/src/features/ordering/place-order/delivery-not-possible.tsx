@@ -15,7 +15,7 @@ interface DeliveryNotPossibleProps {
   onChoose: (id: string) => void;
 }
 
-/** The law ties some deliveries to the kind of prescription: told before the order and when it is refused (DECISIONS 30). */
+/** The law ties some deliveries to the kind of prescription: told before the order and when it is refused (reading 30). */
 export function DeliveryNotPossible({ isGone, reason, alternatives, onChoose }: DeliveryNotPossibleProps) {
   const t = useTranslations('prescription');
   return (

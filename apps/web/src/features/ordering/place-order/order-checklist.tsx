@@ -5,11 +5,11 @@ import styles from './order-checklist.module.css';
 
 export interface OrderNeeds {
   cart: boolean;
-  /** Null where the format takes no file (DECISIONS 1). */
+  /** Null where the format takes no file (reading 1). */
   file: boolean | null;
   terms: boolean;
   healthData: boolean;
-  /** Whether the chosen delivery goes with the chosen format; told only when it does not (DECISIONS 30). */
+  /** Whether the chosen delivery goes with the chosen format; told only when it does not (reading 30). */
   delivery: boolean;
   /** Whether it is known what the order costs. Null without a delivery that could cost something. */
   total: boolean | null;

@@ -106,7 +106,7 @@ interface ChangedTotalProps extends Omit<OrderFailureProps, 'error'> {
   change: TotalChange;
 }
 
-/** DECISIONS 10: shown, and accepted with one click, which is an order like the first (§312j BGB). */
+/** Reading 10: shown, and accepted with one click, which is an order like the first (§312j BGB). */
 function ChangedTotal({ change, sent, nameOf: nameNow, isBusy, isPossible, onAcceptTotal }: ChangedTotalProps) {
   const t = useTranslations('prescription.failure');
   const locale = useLocale();

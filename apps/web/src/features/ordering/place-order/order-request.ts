@@ -11,7 +11,7 @@ interface OrderParts {
   totalCents: number;
 }
 
-/** Where it goes to; an order that is picked up has the billing address (WIRE, Pickup). */
+/** Where it goes to; an order that is picked up has the billing address (wire.md, Pickup). */
 export function destinationOf({ billing, shipping, option }: CheckoutChoice): LocalAddress {
   return option.type === 'selfPickUp' ? billing : (shipping ?? billing);
 }

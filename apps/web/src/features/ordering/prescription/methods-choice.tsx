@@ -12,7 +12,7 @@ interface MethodsChoiceProps {
   onSwitch: (method: Method, isOn: boolean) => void;
 }
 
-/** RX-01. Tick boxes, not radios: a photo and the original go together (SPEC §4). */
+/** RX-01. Tick boxes, not radios: a photo and the original go together. */
 export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
   const t = useTranslations('prescription.methods');
   const { email } = useShopConfig();

@@ -13,7 +13,7 @@ export type Method = keyof Methods;
 const none: Methods = { photo: false, original: false, telemedicine: false, email: false };
 const paper: Methods = { ...none, photo: true, original: true };
 
-/** A photo and the original belong together; telemedicine and e-mail stand alone (SPEC §4). */
+/** A photo and the original belong together; telemedicine and e-mail stand alone (RX-01). */
 export function switchMethod(methods: Methods, method: Method, isOn: boolean): Methods {
   if (method === 'photo' || method === 'original') {
     if (isOn) return paper;

@@ -24,8 +24,8 @@ export function chooseOption(options: readonly ShownOption[], wanted: WantedOpti
 }
 
 /**
- * What can be chosen while the rates cannot be read: standard shipping, which every pharmacy has (WIRE, Reserve: it is what
- * an order without an option means), and what was chosen before. Their price is not known (DECISIONS 10).
+ * What can be chosen while the rates cannot be read: standard shipping, which every pharmacy has (wire.md, Reserve: it is what
+ * an order without an option means), and what was chosen before. Their price is not known (reading 10).
  */
 export function optionsWithoutRates(wanted: WantedOption | null): ShownOption[] {
   const standard: WantedOption = { id: 'standard', type: 'standard' };

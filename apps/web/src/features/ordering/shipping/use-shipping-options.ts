@@ -16,7 +16,7 @@ interface Journey {
   /** Where it goes to; null as long as nobody knows, and then nobody is asked. */
   address: LocalAddress | null;
   itemsCents: number;
-  /** Once it is known: the law may tie a delivery to it (DECISIONS 30). */
+  /** Once it is known: the law may tie a delivery to it (reading 30). */
   prescriptionFormat?: PrescriptionFormat | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { OrderLine } from './use-order-lines.ts';
 export interface OrderSummaryProps {
   lines: OrderLine[];
   itemsCents: number;
-  /** Null while nothing is chosen; a price of null is still being determined and counts as 0 (DECISIONS 10). */
+  /** Null while nothing is chosen; a price of null is still being determined and counts as 0 (reading 10). */
   shipping: { type: ShippingType; priceCents: number | null } | null;
   /** Terms, button, hints. */
   children?: ReactNode;

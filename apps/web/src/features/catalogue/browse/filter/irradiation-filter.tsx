@@ -16,7 +16,7 @@ const choices = [
   ['notIrradiated', false],
 ] as const;
 
-/** Three choices (DECISIONS 11). A product of which it is not known is shown among all of them only. */
+/** Three choices (reading 11). A product of which it is not known is shown among all of them only. */
 export const IrradiationFilter = memo(function IrradiationFilter(props: IrradiationFilterProps) {
   const { irradiation, counts, onChange } = props;
   const t = useTranslations('catalogue.filter');

@@ -6,7 +6,7 @@ import styles from './range-filter.module.css';
 import { useFilterText } from './use-filter-text.ts';
 
 /**
- * The specification's range goes up to 200 €, what is sold per gram lies between 4 and 14 €: on an even scale that would
+ * The range goes up to 200 € (SH-06), what is sold per gram lies between 4 and 14 €: on an even scale that would
  * be the width of a thumb. So the first 20 € take up four fifths of the travel; the values themselves are unchanged.
  */
 const priceScale = { knee: { value: 20, fraction: 0.8 }, ticks: [0, 5, 10, 15, 20, 200] };
