@@ -1,4 +1,4 @@
-import { email } from '@shop/contract/sign-in-fields';
+import { email } from '@shop/contract/form-fields';
 import { splitStreet } from '@shop/contract/street';
 import { readingMinutes, readPost } from '@shop/texts/blog';
 import { readFaqMarkdown } from '@shop/texts/faq';

@@ -1,18 +1,17 @@
 import { z } from 'zod';
+import { addressLimits, postalCodePattern } from './address-rule.ts';
+import { requiredText } from './form-fields.ts';
 
 export const country = z.string().length(2).default('DE');
+export const postalCode = z.string().trim().regex(postalCodePattern);
 
-/** Long enough for '14 Hinterhaus, 2. Stock links'. */
-export const longestHouseNumber = 50;
+const { fullName, street, houseNumber, city } = addressLimits;
 
 export const address = z.object({
-  fullName: z.string().trim().min(1).max(200),
-  street: z.string().trim().min(1).max(200),
-  houseNumber: z.string().trim().min(1).max(longestHouseNumber),
-  postalCode: z
-    .string()
-    .trim()
-    .regex(/^\d{4,10}$/),
-  city: z.string().trim().min(1).max(200),
+  fullName: requiredText(fullName),
+  street: requiredText(street),
+  houseNumber: requiredText(houseNumber),
+  postalCode,
+  city: requiredText(city),
   country,
 });

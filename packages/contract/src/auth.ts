@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { longestHouseNumber } from './address.ts';
+import { postalCode } from './address.ts';
+import { longestStreetLine } from './address-rule.ts';
 import { endpoint } from './endpoint.ts';
-import { email, otp } from './sign-in-fields.ts';
+import { email, otp, phoneNumber, requiredText } from './form-fields.ts';
+import { registrationLimits } from './form-limits.ts';
 
 const user = z.object({
   email: z.email(),
@@ -53,21 +55,17 @@ export const completeOnboarding = endpoint('completeOnboarding', {
   access: 'patient',
   body: z.object({
     json: z.object({
-      firstName: z.string().trim().min(1).max(100),
-      lastName: z.string().trim().min(1).max(100),
-      phoneNumber: z.string().max(30).describe('local digits without +49'),
+      firstName: requiredText(registrationLimits.firstName),
+      lastName: requiredText(registrationLimits.lastName),
+      phoneNumber,
       address: z.object({
-        streetAndHouseNumber: z.string().trim().min(1).max(260),
-        houseNumber: z
-          .string()
-          .trim()
-          .min(1)
-          .max(longestHouseNumber)
+        streetAndHouseNumber: requiredText(longestStreetLine),
+        houseNumber: requiredText(registrationLimits.houseNumber)
           .optional()
           .describe('the end of the text that is the number, where that cannot be told by looking'),
-        city: z.string().trim().min(1).max(200),
+        city: requiredText(registrationLimits.city),
         country: z.literal('DE').default('DE'),
-        postalCode: z.string().regex(/^\d{4,10}$/),
+        postalCode,
         lat: z.number().nullable().optional(),
         lng: z.number().nullable().optional(),
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { editorLoginLimits } from './form-limits.ts';
 
 const mebibyte = 1024 * 1024;
 /** In characters. More than is taken, so that a text that is too long hears so instead of being cut off. */
@@ -13,7 +14,10 @@ const done = z.object({ success: z.literal(true) });
 export const editorLogin = endpoint('editorLogin', {
   summary: 'A bearer token for eight hours, thirty minutes of them idle',
   access: 'guest',
-  body: z.object({ username: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
+  body: z.object({
+    username: z.string().min(1).max(editorLoginLimits.username),
+    password: z.string().min(1).max(editorLoginLimits.password),
+  }),
   texts: { 'body.password': 'asWritten' },
   output: z.object({ token: z.string() }),
   errors: ['LoginFailed'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, otp } from './sign-in-fields.ts';
+import { email, otp } from './form-fields.ts';
 
 const done = z.object({ success: z.literal(true) });
 const codeErrors = ['InvalidCode', 'CodeExpired', 'TooManyAttempts'] as const;

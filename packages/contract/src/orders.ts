@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { address } from './address.ts';
 import { shippingType } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
+import { requiredText } from './form-fields.ts';
+import { answerLimits } from './form-limits.ts';
 import { cents } from './money.ts';
 import { type MissingFact, orderStatuses } from './order-status.ts';
 import { prescriptionFormat, prescriptionKey } from './prescription.ts';
@@ -150,7 +152,7 @@ export const answerQuestion = endpoint('answerQuestion', {
   summary: "Answers the pharmacy's question; the order goes back into review",
   access: 'patient',
   params: orderId,
-  body: z.object({ code, text: z.string().trim().min(1).max(2000) }),
+  body: z.object({ code, text: requiredText(answerLimits.text) }),
   texts: { 'body.text': 'lines' },
   output: order,
   errors: ['Unauthorized', 'InvalidState'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from './address.ts';
 import { endpoint } from './endpoint.ts';
-import { email } from './sign-in-fields.ts';
+import { email, phoneNumber } from './form-fields.ts';
 
 export const readPersonalData = endpoint('readPersonalData', {
   summary: 'What the shop knows about the signed-in patient',
@@ -38,7 +38,7 @@ const done = z.object({ success: z.literal(true) });
 export const changePhone = endpoint('changePhone', {
   summary: 'Corrects the telephone number',
   access: 'patient',
-  body: z.object({ phoneNumber: z.string().max(30).describe('local digits without +49') }),
+  body: z.object({ phoneNumber }),
   output: z.object({ phone: z.string() }),
   errors: ['Unauthorized', 'InvalidState', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
 });

@@ -4,10 +4,10 @@ import { saveBillingAddress } from '@shop/contract/patient';
 import { streetParts } from '@shop/contract/street';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepCheckoutChoice, type LocalAddress, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { draftOf, localAddressOf, tidyDraft } from '#domain/address/address-draft.ts';
+import { asLocalAddress, type LocalAddress } from '#domain/address/local-address.ts';
+import { keepCheckoutChoice, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { emptyValues, onboardingPayload } from '#features/onboarding/onboarding-check.ts';
-import { addressOf, draftOf, tidyDraft } from '#features/ordering/addresses/address-draft.ts';
-import { asLocalAddress } from '#features/ordering/addresses/local-address.ts';
 import { orderRequest } from '#features/ordering/place-order/order-request.ts';
 
 const person = {
@@ -72,7 +72,10 @@ test('nor does it change when the dialog of the checkout is opened and saved', (
       (...parts) => {
         const [street, houseNumber] = parts;
         const local = asLocalAddress(profileOf(street, houseNumber)) as LocalAddress;
-        expect(orderedTo(addressOf(tidyDraft(draftOf(local))))).toMatchObject({ street, houseNumber });
+        expect(orderedTo(localAddressOf(tidyDraft(draftOf(local), 'streetLine')))).toMatchObject({
+          street,
+          houseNumber,
+        });
       },
     ),
   );

@@ -6,6 +6,7 @@
  * where it is needed: behind the screen in `app/router.tsx`, or in `withAreas` of `message-loader.ts` for what `lazy` loads.
  */
 export const areas = {
+  account: { de: () => import('./de/account.ts'), en: () => import('./en/account.ts') },
   cart: { de: () => import('./de/cart.ts'), en: () => import('./en/cart.ts') },
   catalogue: { de: () => import('./de/catalogue.ts'), en: () => import('./en/catalogue.ts') },
   checkout: { de: () => import('./de/checkout.ts'), en: () => import('./en/checkout.ts') },

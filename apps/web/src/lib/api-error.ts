@@ -36,3 +36,8 @@ export class ApiError extends Error {
     this.foreignMessage = foreignMessage;
   }
 }
+
+/** The call is for people who are signed in, and the server knows of nobody. */
+export function isUnauthorized(error: unknown): boolean {
+  return error instanceof ApiError && error.id === 'Unauthorized';
+}

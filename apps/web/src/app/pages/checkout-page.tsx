@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { asLocalAddress } from '#domain/address/local-address.ts';
 import { personalDataQuery } from '#domain/person/personal-data.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { WaysToShop } from '#features/cart/page/empty-cart.tsx';
-import { asLocalAddress } from '#features/ordering/addresses/local-address.ts';
 import {
   CheckoutNotice,
   CheckoutPrompt,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { streetParts } from '#domain/address/local-address.ts';
 import {
   type CheckoutChoice,
   forgetCheckoutChoice,
@@ -6,7 +7,6 @@ import {
   keepShippingAddress,
   readCheckoutChoice,
   readCheckoutDraft,
-  streetParts,
 } from './checkout-choice.ts';
 
 const clara = {

@@ -1,21 +1,7 @@
 import type { ShippingType } from '@shop/contract/checkout';
-import { streetParts as partsOf, type StreetParts } from '@shop/contract/street';
+import type { LocalAddress } from '#domain/address/local-address.ts';
 import { type Fields, fieldsOf, textIn } from '#lib/read-fields.ts';
 import { forget, readStored, store } from '#lib/storage.ts';
-
-/** An address as the checkout keeps it: street and house number in one line (CO-02). */
-export interface LocalAddress {
-  fullName: string;
-  /** With the house number. */
-  street: string;
-  /** The end of `street` that is the house number, where nobody could tell by looking: '14 Hinterhaus'. */
-  houseNumber?: string | undefined;
-  postalCode: string;
-  city: string;
-  country: string;
-  lat: number | null;
-  long: number | null;
-}
 
 /** What was chosen on the checkout page and is needed on the next one. */
 export interface CheckoutChoice {
@@ -62,11 +48,6 @@ export function readCheckoutDraft(): { [Part in keyof CheckoutChoice]: CheckoutC
     shipping: readAddress(stored?.shipping),
     option: type && id ? { id, type } : null,
   };
-}
-
-/** Street and house number apart, as the calls want them. Null when there is no number to be found. */
-export function streetParts({ street, houseNumber }: LocalAddress): StreetParts | null {
-  return partsOf({ text: street, houseNumber });
 }
 
 function keep(choice: Partial<CheckoutChoice>): void {

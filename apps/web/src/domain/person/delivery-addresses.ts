@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PostalAddress } from '#domain/address/local-address.ts';
 import { call } from '#lib/api.ts';
-import type { PostalAddress } from './personal-data.ts';
 
 export interface DeliveryAddress extends PostalAddress {
   id: string;
@@ -14,8 +14,3 @@ export const deliveryAddressesQuery = queryOptions({
     return items;
   },
 });
-
-/** 'Sanderglacis 14, 97072 Würzburg': enough to tell one from another. */
-export function inOneLine({ street, houseNumber, postalCode, city }: PostalAddress): string {
-  return `${street} ${houseNumber}, ${postalCode} ${city}`;
-}

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CallInput, call } from '#lib/api.ts';
+import type { PostalAddress } from '#domain/address/local-address.ts';
+import { call } from '#lib/api.ts';
 import { arrayIn, type Fields, fieldsOf, textIn } from '#lib/read-fields.ts';
-
-export type PostalAddress = Required<CallInput<'saveBillingAddress'>['body']>;
 
 export interface Consent {
   kind: string;

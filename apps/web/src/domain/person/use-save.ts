@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { isUnauthorized } from '#lib/api-error.ts';
 
 /**
  * Sends a change of the profile. When the session is over the sign-in opens above the form, and what was typed stays
@@ -18,7 +18,7 @@ export function useSave<Input, Answer>(
     gcTime: 0,
     onSuccess: onSaved,
     onError: (failure) => {
-      if (!isSessionOver(failure)) return;
+      if (!isUnauthorized(failure)) return;
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       openLogin();
     },
@@ -31,8 +31,4 @@ export function useSave<Input, Answer>(
       if (!isPending) mutate(input);
     },
   };
-}
-
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.id === 'Unauthorized';
 }

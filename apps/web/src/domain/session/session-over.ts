@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { announceCart } from '#domain/cart/cart-events.ts';
 import { bumpCartSession } from '#domain/cart/cart-session.ts';
 import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { isUnauthorized } from '#lib/api-error.ts';
 import { mayBeSignedIn } from './auth-mode.ts';
 import { forgetCachedData } from './forget-person.ts';
 import { sessionQuery } from './session-query.ts';
@@ -10,7 +10,7 @@ import { endSession } from './sign-out.ts';
 
 /** The server knows of nobody, but somebody was signed in here and has not signed out. */
 export function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.id === 'Unauthorized' && mayBeSignedIn();
+  return isUnauthorized(error) && mayBeSignedIn();
 }
 
 /**

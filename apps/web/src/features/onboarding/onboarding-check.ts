@@ -1,3 +1,4 @@
+import { isPostalCode, tidyPostalCode } from '@shop/contract/address-rule';
 import { joinStreet, splitStreet } from '@shop/contract/street';
 import { localDigits } from '#domain/person/local-digits.ts';
 import type { CallInput } from '#lib/api.ts';
@@ -55,7 +56,10 @@ export function findFailure(values: OnboardingValues, now: Date): OnboardingFail
     failureAt('name', blankOf(values, ['firstName', 'lastName'])) ??
     failureAt('phone', localDigits(values.phone) === '' ? ['phone'] : []) ??
     failureAt('address', blankOf(values, addressFields(values))) ??
-    failureAt('postalCode', isAllDigits(withoutSpaces(values.postalCode)) ? [] : ['postalCode']) ??
+    failureAt(
+      'postalCode',
+      isPostalCode(tidyPostalCode(values.postalCode), { inGermany: false }) ? [] : ['postalCode'],
+    ) ??
     failureAt('birthDate', blankOf(values, ['birthDay', 'birthMonth', 'birthYear'])) ??
     failureAt('birthDateImpossible', isBirthDate(values, now) ? [] : ['birthDay', 'birthMonth', 'birthYear']) ??
     failureAt('acceptance', values.isAccepted ? [] : ['isAccepted'])
@@ -82,17 +86,13 @@ export function swapPlace({
   postalCode,
   city,
 }: OnboardingValues): Pick<OnboardingValues, 'postalCode' | 'city'> | null {
-  const code = withoutSpaces(postalCode);
-  const isSwapped = isAllDigits(withoutSpaces(city)) && code !== '' && !isAllDigits(code);
+  const code = tidyPostalCode(postalCode);
+  const isSwapped = isAllDigits(tidyPostalCode(city)) && code !== '' && !isAllDigits(code);
   return isSwapped ? { postalCode: city.trim(), city: postalCode.trim() } : null;
 }
 
 function isAllDigits(text: string): boolean {
   return /^\d+$/.test(text);
-}
-
-function withoutSpaces(text: string): string {
-  return text.replaceAll(/\s/g, '');
 }
 
 /** A whole date that was pasted or typed into the field of the day, taken apart; null for anything else. */
@@ -138,7 +138,7 @@ export function onboardingPayload(values: OnboardingValues): CallInput<'complete
         ...streetOf(values),
         city: values.city.trim(),
         country: 'DE',
-        postalCode: withoutSpaces(values.postalCode),
+        postalCode: tidyPostalCode(values.postalCode),
         lat: null,
         lng: null,
       },

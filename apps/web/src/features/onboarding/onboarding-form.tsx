@@ -1,4 +1,4 @@
-import { longestHouseNumber } from '@shop/contract/address';
+import { registrationLimits } from '@shop/contract/form-limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -24,6 +24,9 @@ import { fieldOfError } from './onboarding-errors.ts';
 import styles from './onboarding-form.module.css';
 import { useCompleteOnboarding } from './use-complete-onboarding.ts';
 import { useOnboardingErrorText } from './use-onboarding-error-text.ts';
+
+/** A city may be typed where the postal code belongs: then it has room there until both are swapped (RG-03). */
+const longest = { ...registrationLimits, phone: registrationLimits.phoneNumber, postalCode: registrationLimits.city };
 
 interface OnboardingFormProps {
   /** Called once: when the registration is done, or at once when it was done before (RG-09). */
@@ -90,6 +93,7 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
       id: idOf(name),
       name,
       label: t(name),
+      maxLength: longest[name],
       value: values[name],
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => change({ [name]: currentTarget.value }),
       ...faultOf(name),
@@ -130,9 +134,9 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
         <fieldset className={styles.section}>
           <legend>{t('address')}</legend>
           <div className={styles.street}>
-            <TextField {...textField('street')} autoComplete="address-line1" maxLength={200} />
+            <TextField {...textField('street')} autoComplete="address-line1" />
             {/* There is no word for a house number in autocomplete: a browser would fill in the street again. */}
-            <TextField {...textField('houseNumber')} autoComplete="off" maxLength={longestHouseNumber} />
+            <TextField {...textField('houseNumber')} autoComplete="off" />
           </div>
           <div>
             <div className={styles.place}>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { keepCheckoutChoice, type LocalAddress } from '#domain/ordering/checkout-choice.ts';
+import type { LocalAddress } from '#domain/address/local-address.ts';
+import { keepCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { linkTo } from '#lib/routes.ts';
 import { AddressCard } from './addresses/address-card.tsx';
 import { SameAsBillingButton } from './addresses/address-dialog.tsx';

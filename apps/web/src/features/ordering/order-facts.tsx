@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AddressText } from '#domain/address/address-text.tsx';
 import type { CheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { linkTo } from '#lib/routes.ts';
-import { AddressText } from './addresses/address-card.tsx';
 import { destinationOf } from './place-order/order-request.ts';
 import styles from './prescription-order.module.css';
 

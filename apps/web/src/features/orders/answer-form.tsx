@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { call } from '#lib/api.ts';
+import { isUnauthorized } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -11,7 +12,7 @@ import { showOrderToast } from './order-toast.ts';
 import type { AnswerDrafts } from './order-tools.ts';
 import { putOrder } from './orders-query.ts';
 import { readOrder } from './read-orders.ts';
-import { isSessionOver, useOrderAct } from './use-order-act.ts';
+import { useOrderAct } from './use-order-act.ts';
 
 /** What the contract takes. */
 const maxLength = 2000;
@@ -48,7 +49,7 @@ export function AnswerForm({ orderId, code, drafts, onAnswered }: AnswerFormProp
   );
 
   useEffect(() => {
-    if (error && !isSessionOver(error)) failure.current?.focus();
+    if (error && !isUnauthorized(error)) failure.current?.focus();
   }, [error]);
 
   function submit(event: SubmitEvent) {

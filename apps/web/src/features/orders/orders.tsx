@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '#domain/session/read-session.ts';
+import { isUnauthorized } from '#lib/api-error.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTools } from './order-tools.ts';
 import styles from './orders.module.css';
@@ -8,7 +9,6 @@ import { LoadFailed, Loading, NoOrders, NotRegistered, Placed, SignedOut } from 
 import { inReadingOrder, isOpen, ordersQuery } from './orders-query.ts';
 import type { OrderSummary } from './read-orders.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
-import { isSessionOver } from './use-order-act.ts';
 
 interface OrdersProps extends Omit<OrderTools, 'drafts'> {
   /** Undefined until it is known, or when nobody could be asked. */
@@ -35,7 +35,7 @@ export function Orders({ session, isSessionPending, placed, onSignIn, ...tools }
       {placed && <Placed code={placed} />}
       {error !== null && (
         <LoadFailed
-          isSessionOver={isSessionOver(error)}
+          isSessionOver={isUnauthorized(error)}
           hasOrders={data !== undefined}
           isLoading={isFetching}
           onReload={() => void refetch()}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, isUnauthorized } from '#lib/api-error.ts';
 import { ordersQuery } from './orders-query.ts';
 
 interface Outcome<Answer> {
@@ -25,7 +25,7 @@ export function useOrderAct<Input, Answer>(
     onSuccess: onDone,
     onError: (failure) => {
       onFailed?.(failure);
-      if (isSessionOver(failure)) {
+      if (isUnauthorized(failure)) {
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
         openLogin();
       } else if (failure instanceof ApiError && (failure.id === 'InvalidState' || failure.id === 'InvoiceNotReady')) {
@@ -42,8 +42,4 @@ export function useOrderAct<Input, Answer>(
       if (!isPending) mutate(input);
     },
   };
-}
-
-export function isSessionOver(error: unknown): boolean {
-  return error instanceof ApiError && error.id === 'Unauthorized';
 }

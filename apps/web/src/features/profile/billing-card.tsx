@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { type PersonalData, type PostalAddress, personalDataQuery } from '#domain/person/personal-data.ts';
-import { useSave } from '#domain/person/use-save.ts';
-import { call } from '#lib/api.ts';
-import { showToast } from '#ui/toast.ts';
-import { AddressForm } from './address-form.tsx';
-import { AddressText } from './address-text.tsx';
+import { postalAddressOf } from '#domain/address/address-draft.ts';
+import { AddressForm } from '#domain/address/address-form.tsx';
+import { AddressText } from '#domain/address/address-text.tsx';
+import { linesOf, type PostalAddress } from '#domain/address/local-address.ts';
+import { useSaveBilling } from '#domain/address/use-save-billing.ts';
+import type { PersonalData } from '#domain/person/personal-data.ts';
 import { ChangeButton } from './change-button.tsx';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
@@ -33,7 +32,7 @@ export function BillingCard({ data, forms, lockedBy }: BillingCardProps) {
   return (
     <ProfileCard title={t('billingTitle')} isSample={Boolean(lockedBy)}>
       <div className={styles.addressLine}>
-        <AddressText address={data.billingAddress} />
+        <AddressText address={linesOf(data.billingAddress)} />
         <ChangeButton opens="billing" forms={forms} label={t('changeBilling')} lockedBy={lockedBy} />
       </div>
       {lockedBy && (
@@ -47,14 +46,17 @@ export function BillingCard({ data, forms, lockedBy }: BillingCardProps) {
 
 function BillingForm({ initial, onClose }: { initial: PostalAddress | undefined; onClose: () => void }) {
   const t = useTranslations('profile.address');
-  const queryClient = useQueryClient();
-  const { save, isSaving, error } = useSave(
-    (address: PostalAddress) => call('saveBillingAddress', { body: address }),
-    (_answer, billingAddress) => {
-      queryClient.setQueryData(personalDataQuery.queryKey, (data) => data && { ...data, billingAddress });
-      showToast(t('saved'), { type: 'success' });
-      onClose();
-    },
+  const { save, isSaving, error } = useSaveBilling(onClose);
+  return (
+    <AddressForm
+      numberPlace="ownField"
+      takesFocus
+      initial={initial}
+      submitLabel={t('save')}
+      isSaving={isSaving}
+      error={error}
+      onSubmit={(draft) => save(postalAddressOf(draft))}
+      onCancel={onClose}
+    />
   );
-  return <AddressForm initial={initial} isSaving={isSaving} error={error} onSave={save} onCancel={onClose} />;
 }

@@ -4,14 +4,15 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type DeliveryAddress, deliveryAddressesQuery, inOneLine } from '#domain/person/delivery-addresses.ts';
-import type { PostalAddress } from '#domain/person/personal-data.ts';
+import { postalAddressOf } from '#domain/address/address-draft.ts';
+import { AddressForm } from '#domain/address/address-form.tsx';
+import { AddressText } from '#domain/address/address-text.tsx';
+import { inOneLine, linesOf, type PostalAddress } from '#domain/address/local-address.ts';
+import { type DeliveryAddress, deliveryAddressesQuery } from '#domain/person/delivery-addresses.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import { AddressForm } from './address-form.tsx';
-import { AddressText } from './address-text.tsx';
 import { ChangeButton } from './change-button.tsx';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
@@ -60,17 +61,17 @@ export function DeliveryCard({ isShown, forms }: DeliveryCardProps) {
             <ul className={styles.addresses}>
               {addresses.map((address) => (
                 <li key={address.id} className={styles.addressLine}>
-                  <AddressText address={address} />
+                  <AddressText address={linesOf(address)} />
                   <div className={styles.buttons}>
                     <ChangeButton
                       opens={`delivery-${address.id}`}
                       forms={forms}
-                      label={t('changeOne', { address: inOneLine(address) })}
+                      label={t('changeOne', { address: inOneLine(linesOf(address)) })}
                     />
                     <Button
                       variant="ghost"
                       icon={<Trash2 />}
-                      aria-label={t('removeOne', { address: inOneLine(address) })}
+                      aria-label={t('removeOne', { address: inOneLine(linesOf(address)) })}
                       onClick={() => setRemoving(address)}
                     >
                       {t('remove')}
@@ -118,6 +119,7 @@ interface DeliveryFormProps {
 
 function DeliveryForm({ id, initial, onClose }: DeliveryFormProps) {
   const t = useTranslations('profile.address');
+  const tAccount = useTranslations('account.address');
   const queryClient = useQueryClient();
   const { save, isSaving, error } = useSave(
     (address: PostalAddress) =>
@@ -129,11 +131,22 @@ function DeliveryForm({ id, initial, onClose }: DeliveryFormProps) {
         deliveryAddressesQuery.queryKey,
         (addresses) => addresses && withAddress(addresses, saved),
       );
-      showToast(t('saved'), { type: 'success' });
+      showToast(tAccount('saved'), { type: 'success' });
       onClose();
     },
   );
-  return <AddressForm initial={initial} isSaving={isSaving} error={error} onSave={save} onCancel={onClose} />;
+  return (
+    <AddressForm
+      numberPlace="ownField"
+      takesFocus
+      initial={initial}
+      submitLabel={t('save')}
+      isSaving={isSaving}
+      error={error}
+      onSubmit={(draft) => save(postalAddressOf(draft))}
+      onCancel={onClose}
+    />
+  );
 }
 
 function withAddress(addresses: DeliveryAddress[], saved: DeliveryAddress): DeliveryAddress[] {

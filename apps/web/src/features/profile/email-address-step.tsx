@@ -1,11 +1,11 @@
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SaveFailure } from '#domain/failure/save-failure.tsx';
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './profile-form.module.css';
-import { SaveFailure } from './save-failure.tsx';
 
 interface EmailAddressStepProps {
   email: string;

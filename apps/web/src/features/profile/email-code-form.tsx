@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SaveFailure } from '#domain/failure/save-failure.tsx';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -8,7 +9,6 @@ import { type CodeDigits, CodeInput, emptyCode } from '#ui/code-input.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './profile-form.module.css';
-import { SaveFailure } from './save-failure.tsx';
 
 /** The server sends one code in this time. */
 const resendAfterMs = 30_000;

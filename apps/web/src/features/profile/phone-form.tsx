@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SaveFailure } from '#domain/failure/save-failure.tsx';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { localDigits } from '#domain/person/local-digits.ts';
 import { personalDataQuery } from '#domain/person/personal-data.ts';
@@ -11,7 +12,6 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { showToast } from '#ui/toast.ts';
 import styles from './profile-form.module.css';
-import { SaveFailure } from './save-failure.tsx';
 
 interface PhoneFormProps {
   /** As stored, with +49. */

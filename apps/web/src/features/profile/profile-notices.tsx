@@ -4,8 +4,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
-import { isSessionOver } from '#domain/person/use-save.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
+import { isUnauthorized } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -71,7 +71,7 @@ interface LoadFailedProps {
 export function LoadFailed({ error, isLoading, onReload }: LoadFailedProps) {
   const t = useTranslations('profile');
   const errorText = useErrorText();
-  const isOver = isSessionOver(error);
+  const isOver = isUnauthorized(error);
   return (
     <Notice tone="danger" icon={<CloudOff aria-hidden="true" />} isAlert className={styles.notice}>
       <p>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { AddressText } from '#domain/address/address-text.tsx';
+import { linesOf } from '#domain/address/local-address.ts';
 import { type DeliveryAddress, deliveryAddressesQuery } from '#domain/person/delivery-addresses.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
@@ -7,7 +9,6 @@ import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast.ts';
-import { AddressText } from './address-text.tsx';
 import styles from './profile.module.css';
 
 interface RemoveAddressDialogProps {
@@ -33,7 +34,7 @@ export function RemoveAddressDialog({ address, onClose, onRemoved }: RemoveAddre
 
   return (
     <Dialog title={t('removeTitle')} onClose={onClose}>
-      <AddressText address={address} />
+      <AddressText address={linesOf(address)} />
       <p className={styles.small}>{t('removeText')}</p>
       {error !== null && (
         <p role="alert" className={styles.alert}>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { SaveFailure } from '#domain/failure/save-failure.tsx';
 import { personalDataQuery } from '#domain/person/personal-data.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
@@ -14,7 +15,6 @@ import { showToast } from '#ui/toast.ts';
 import { type EmailChange, emailChangeQuery } from './email-change.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
 import styles from './profile.module.css';
-import { SaveFailure } from './save-failure.tsx';
 import { type OpenForm, openerId } from './use-open-form.ts';
 
 interface WaitingEmailProps {

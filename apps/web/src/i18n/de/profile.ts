@@ -26,8 +26,6 @@ export const profile = {
   change: 'Ändern',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  saveFailed: 'Konnte nicht speichern. Bitte später erneut versuchen.',
-  pleaseCheck: 'Bitte prüfen Sie Ihre Angaben',
 
   person: {
     title: 'Zur Person',
@@ -105,20 +103,7 @@ export const profile = {
     billingTitle: 'Rechnungs\u00adadresse',
     editBilling: 'Rechnungs\u00adadresse bearbeiten',
     changeBilling: 'Rechnungsadresse ändern',
-    fullName: 'Name',
-    street: 'Straße',
-    houseNumber: 'Hausnummer',
-    postalCode: 'Postleitzahl',
-    city: 'Ort',
     save: 'Adresse speichern',
-    saved: 'Adresse gespeichert.',
-    checks: {
-      fullName: 'Bitte geben Sie einen Namen an.',
-      street: 'Bitte geben Sie die Straße an.',
-      houseNumber: 'Bitte geben Sie die Hausnummer an.',
-      postalCode: 'Bitte geben Sie die Postleitzahl mit fünf Ziffern an.',
-      city: 'Bitte geben Sie den Ort an.',
-    },
   },
 
   delivery: {

@@ -24,8 +24,6 @@ export const profile = {
   change: 'Change',
   cancel: 'Cancel',
   save: 'Save',
-  saveFailed: 'Could not save. Please try again later.',
-  pleaseCheck: 'Please check your details',
 
   person: {
     title: 'About you',
@@ -103,20 +101,7 @@ export const profile = {
     billingTitle: 'Billing address',
     editBilling: 'Edit billing address',
     changeBilling: 'Change billing address',
-    fullName: 'Name',
-    street: 'Street',
-    houseNumber: 'House number',
-    postalCode: 'Postal code',
-    city: 'City',
     save: 'Save address',
-    saved: 'Address saved.',
-    checks: {
-      fullName: 'Please provide a name.',
-      street: 'Please provide the street.',
-      houseNumber: 'Please provide the house number.',
-      postalCode: 'Please provide the postal code with five digits.',
-      city: 'Please provide the city.',
-    },
   },
 
   delivery: {

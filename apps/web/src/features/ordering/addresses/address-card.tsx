@@ -1,7 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
+import { useTranslations } from 'use-intl';
+import { AddressText } from '#domain/address/address-text.tsx';
+import type { LocalAddress } from '#domain/address/local-address.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckoutPart } from '../checkout-part.tsx';
 import styles from './address-card.module.css';
@@ -46,27 +47,4 @@ export function AddressCard({ kind, address, onChange, shortcut, hint }: Address
       {hint && <p className={styles.hint}>{hint}</p>}
     </CheckoutPart>
   );
-}
-
-export function AddressText({ address }: { address: LocalAddress }) {
-  const locale = useLocale();
-  return (
-    <address className={styles.address}>
-      {address.fullName}
-      <br />
-      {address.street}
-      <br />
-      <span className={styles.number}>{address.postalCode}</span> {address.city}
-      <br />
-      {countryName(address.country, locale)}
-    </address>
-  );
-}
-
-function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code; // another backend may send anything
-  }
 }

@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
+import { draftOf, localAddressOf } from '#domain/address/address-draft.ts';
+import { AddressForm } from '#domain/address/address-form.tsx';
+import { AddressText } from '#domain/address/address-text.tsx';
+import { inOneLine, type LocalAddress } from '#domain/address/local-address.ts';
 import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { AddressText } from './address-card.tsx';
 import styles from './address-dialog.module.css';
-import { AddressForm } from './address-form.tsx';
-import { inOneLine } from './local-address.ts';
 
 interface BillingDialogProps {
   address: LocalAddress | null;
@@ -20,13 +22,16 @@ export function BillingDialog({ address, isSaving, error, onSave, onClose }: Bil
   return (
     <Dialog title={t(address ? 'changeBilling' : 'enterBilling')} onClose={onClose}>
       <AddressForm
-        initial={address}
+        numberPlace="streetLine"
+        initial={address && draftOf(address)}
         submitLabel={t('saveBilling')}
         isSaving={isSaving}
         error={error}
-        onSubmit={onSave}
+        onSubmit={(draft) => onSave(localAddressOf(draft))}
         onCancel={onClose}
-      />
+      >
+        <OnlyGermany />
+      </AddressForm>
     </Dialog>
   );
 }
@@ -49,6 +54,7 @@ interface ShippingDialogProps {
 /** CO-02. A kept address is chosen with one press; any other is typed, or copied from the billing address. */
 export function ShippingDialog({ address, billing, kept, hasKeptFailed, onChoose, onClose }: ShippingDialogProps) {
   const t = useTranslations('checkout.address');
+  const [isKept, setKept] = useState(false);
   const hasKept = kept !== null && kept.length > 0;
   return (
     <Dialog title={t(address ? 'changeShipping' : 'enterShipping')} onClose={onClose}>
@@ -73,15 +79,25 @@ export function ShippingDialog({ address, billing, kept, hasKeptFailed, onChoose
         </div>
       )}
       <AddressForm
-        initial={address}
+        numberPlace="streetLine"
+        initial={address && draftOf(address)}
         submitLabel={t('useShipping')}
-        canKeep
-        template={billing && { label: t('sameAsBilling'), address: billing }}
-        onSubmit={onChoose}
+        template={billing && { label: t('sameAsBilling'), draft: draftOf(billing) }}
+        onSubmit={(draft) => onChoose(localAddressOf(draft), isKept)}
         onCancel={onClose}
-      />
+      >
+        <OnlyGermany />
+        <Choice checked={isKept} onChange={({ currentTarget }) => setKept(currentTarget.checked)}>
+          {t('keep')}
+        </Choice>
+      </AddressForm>
     </Dialog>
   );
+}
+
+function OnlyGermany() {
+  const t = useTranslations('checkout.address');
+  return <p className={styles.hint}>{t('onlyGermany')}</p>;
 }
 
 /** The billing address with one press, where no other is given yet. */

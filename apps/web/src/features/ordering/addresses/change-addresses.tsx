@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import {
+  asLocalAddress,
+  asPostalAddress,
+  type LocalAddress,
+  type PostalAddress,
+} from '#domain/address/local-address.ts';
+import { useSaveBilling } from '#domain/address/use-save-billing.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
-import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
 import { deliveryAddressesQuery } from '#domain/person/delivery-addresses.ts';
-import { personalDataQuery } from '#domain/person/personal-data.ts';
-import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { showToast } from '#ui/toast.ts';
 import { BillingDialog, type KeptAddress, ShippingDialog } from './address-dialog.tsx';
-import { asLocalAddress, asPostalAddress, type PostalAddress } from './local-address.ts';
 
 interface ChangeBillingProps {
   billing: LocalAddress | null;
@@ -17,16 +20,7 @@ interface ChangeBillingProps {
 
 /** The patient's own billing address: what is changed here is changed in the profile. */
 export function ChangeBilling({ billing, onClose }: ChangeBillingProps) {
-  const t = useTranslations('checkout.address');
-  const queryClient = useQueryClient();
-  const { save, isSaving, error } = useSave(
-    (address: PostalAddress) => call('saveBillingAddress', { body: address }),
-    (_answer, billingAddress) => {
-      queryClient.setQueryData(personalDataQuery.queryKey, (data) => data && { ...data, billingAddress });
-      showToast(t('saved'), { type: 'success' });
-      onClose();
-    },
-  );
+  const { save, isSaving, error } = useSaveBilling(onClose);
 
   function saveAddress(address: LocalAddress) {
     const postal = asPostalAddress(address);
@@ -66,6 +60,7 @@ export function ChangeShipping({ shipping, billing, onChoose, onClose }: ChangeS
 /** Keeps an address for further orders. The order goes on without that: a failure is only told. */
 function useKeepAddress() {
   const t = useTranslations('checkout.address');
+  const tAccount = useTranslations('account.address');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
 
@@ -75,7 +70,7 @@ function useKeepAddress() {
     try {
       const kept = await call('addDeliveryAddress', { body });
       queryClient.setQueryData(deliveryAddressesQuery.queryKey, (known) => known && [...known, kept]);
-      showToast(t('saved'), { type: 'success' });
+      showToast(tAccount('saved'), { type: 'success' });
     } catch (error) {
       showToast(t('notKept', { reason: errorText(error) }), { type: 'error' });
     }

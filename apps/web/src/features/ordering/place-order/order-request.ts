@@ -1,6 +1,7 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
+import { type LocalAddress, streetParts } from '#domain/address/local-address.ts';
 import { shownHealthDataConsent } from '#domain/health-consent/health-data-consent.ts';
-import { type CheckoutChoice, type LocalAddress, streetParts } from '#domain/ordering/checkout-choice.ts';
+import type { CheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import type { Order } from './use-place-order.ts';
 
 interface OrderParts {

@@ -1,4 +1,4 @@
-import type { LocalAddress } from '#domain/ordering/checkout-choice.ts';
+import type { LocalAddress } from '#domain/address/local-address.ts';
 import type { ShippingOption } from './read-shipping-options.ts';
 import { useShippingOptions } from './use-shipping-options.ts';
 

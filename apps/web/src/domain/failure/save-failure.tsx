@@ -1,20 +1,18 @@
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#domain/failure/use-error-text.ts';
-import { isSessionOver } from '#domain/person/use-save.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, isUnauthorized } from '#lib/api-error.ts';
 import { FailureNotice } from '#ui/notice.tsx';
-import styles from './profile-form.module.css';
+import { useErrorText } from './use-error-text.ts';
 
 /** Refusals that tell what can be done; anything else is only hoped to pass (PR-03). */
 const helpful = new Set(['TooManyAddresses', 'TooManyRequests', 'InvalidInput', 'Unreachable']);
 
 /** Above the form whose change was not saved. It takes the focus, unless the sign-in opens above it. */
 export function SaveFailure({ error }: { error: unknown }) {
-  const t = useTranslations('profile');
+  const t = useTranslations('account');
   const errorText = useErrorText();
   if (!error) return null;
   return (
-    <FailureNotice error={error} leavesFocus={isSessionOver(error)} className={styles.failure}>
+    <FailureNotice error={error} leavesFocus={isUnauthorized(error)}>
       <p>
         <b>{t('saveFailed')}</b>
         {error instanceof ApiError && helpful.has(error.id) && <> {errorText(error)}</>}

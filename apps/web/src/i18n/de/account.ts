@@ -1,0 +1,24 @@
+/** What checkout, orders and profile say alike: an address, and a change that was not saved. */
+export const account = {
+  cancel: 'Abbrechen',
+  pleaseCheck: 'Bitte prüfen Sie Ihre Angaben',
+  saveFailed: 'Konnte nicht speichern. Bitte später erneut versuchen.',
+
+  address: {
+    fullName: 'Name',
+    street: 'Straße',
+    streetLine: 'Straße und Hausnummer',
+    houseNumber: 'Hausnummer',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    saved: 'Adresse gespeichert.',
+    checks: {
+      fullName: 'Bitte geben Sie einen Namen an.',
+      street: 'Bitte geben Sie die Straße an.',
+      streetLine: 'Bitte geben Sie Straße und Hausnummer an.',
+      houseNumber: 'Bitte geben Sie die Hausnummer an.',
+      postalCode: 'Bitte geben Sie die Postleitzahl mit fünf Ziffern an.',
+      city: 'Bitte geben Sie den Ort an.',
+    },
+  },
+} as const;

@@ -1,0 +1,26 @@
+import type { account as german } from '../de/account.ts';
+import type { Translated } from '../translated.ts';
+
+export const account: Translated<typeof german> = {
+  cancel: 'Cancel',
+  pleaseCheck: 'Please check your details',
+  saveFailed: 'Could not save. Please try again later.',
+
+  address: {
+    fullName: 'Name',
+    street: 'Street',
+    streetLine: 'Street and house number',
+    houseNumber: 'House number',
+    postalCode: 'Postal code',
+    city: 'City',
+    saved: 'Address saved.',
+    checks: {
+      fullName: 'Please enter a name.',
+      street: 'Please enter the street.',
+      streetLine: 'Please enter street and house number.',
+      houseNumber: 'Please enter the house number.',
+      postalCode: 'Please enter the postal code with five digits.',
+      city: 'Please enter the city.',
+    },
+  },
+};
