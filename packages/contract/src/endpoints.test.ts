@@ -48,7 +48,7 @@ function address({ method, path, mount }: Call) {
   return `${method} ${base[mount]}${path}`;
 }
 
-test('the calls are those of the specification, and our own', () => {
+test('the calls are the promised ones, and our own', () => {
   expect(everyCall.map(([, call]) => address(call)).sort()).toEqual([...promisedCalls, ...ours].sort());
 });
 

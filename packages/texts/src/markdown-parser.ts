@@ -11,7 +11,7 @@ const parser = new MarkdownIt({ linkify: true, maxNesting: deepestLevel });
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (text) => text;
-// `www.` without a scheme is an address; `agb.md`, which could be one in Moldova, is a file.
+// `www.` without a scheme is an address; a name that ends in .md, which could be one in Moldova, is a file.
 parser.linkify
   .set({ fuzzyLink: false, maxLength: 2_000 })
   .add('//', null)

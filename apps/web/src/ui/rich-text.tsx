@@ -3,7 +3,7 @@ import { ContentLink } from './content-link.tsx';
 
 type Run = string | { strong: Run[] } | { em: Run[] } | { href: string; words: Run[] };
 
-/** A run of text with its emphasis and its links, as `lib/page-text.ts` reads it. */
+/** A run of text with its emphasis and its links, as `domain/content/page-text.ts` reads it. */
 export function RichText({ words }: { words: readonly Run[] }) {
   return words.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text are drawn once and never change their order.

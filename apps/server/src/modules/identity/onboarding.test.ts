@@ -24,7 +24,7 @@ function register(person: Person, overrides: Record<string, unknown> = {}) {
   return person.call(completeOnboarding, { body: { json: registration(overrides) as never } });
 }
 
-test('[RG-05] registers the person with the body of the specification', async () => {
+test('[RG-05] registers the person with the promised body', async () => {
   const lena = await givenSignedIn(shop);
   const answer = await lena.call(completeOnboarding, {
     body: {

@@ -163,7 +163,7 @@ describe('[RG-01] the first failure is shown beside its field and in a summary t
 });
 
 describe('[RG-03] postal code and city', () => {
-  test('a postal code with letters is refused in the words of the specification', async () => {
+  test('a postal code with letters is refused in the words asked for', async () => {
     const { user } = await openForm({}, 'en');
     await fill(user, { postalCode: '97O72' });
     await submit(user);
@@ -189,7 +189,7 @@ describe('[RG-03] postal code and city', () => {
   });
 });
 
-test('[RG-02] [RG-05] what is typed is sent as the specification wants it', async () => {
+test('[RG-02] [RG-05] what is typed is sent in the promised shape', async () => {
   const { user, received } = await openForm({ completeOnboarding: () => ({ success: true }) });
   expect(screen.getByText('+49')).toBeVisible();
   await fill(user);

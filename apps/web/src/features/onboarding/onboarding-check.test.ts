@@ -37,7 +37,7 @@ test('complete values have nothing to mend', () => {
 });
 
 describe('[RG-01] the first failure', () => {
-  test('comes in the order of the specification while one after the other is mended', () => {
+  test('comes in the order of RG-01 while one after the other is mended', () => {
     const steps: [Partial<OnboardingValues>, string][] = [
       [{}, 'name'],
       [{ firstName: 'Clara' }, 'name'],
@@ -210,7 +210,7 @@ describe('[RG-03] postal code and city', () => {
 });
 
 describe('[RG-05] the payload', () => {
-  test('is the body of the specification', () => {
+  test('is the promised body', () => {
     expect(onboardingPayload({ ...complete, firstName: ' Clara ' })).toEqual({
       json: {
         firstName: 'Clara',

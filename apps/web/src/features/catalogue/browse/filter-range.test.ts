@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boundsOf, endsOf, filterRanges, isWithin, type RangeFacet, unbounded } from './filter-range.ts';
 
-test('[SH-06] the ranges are those of the specification', () => {
+test('[SH-06] the ranges have the ends and steps asked for', () => {
   expect(filterRanges).toEqual({
     price: { min: 0, max: 200, step: 1 },
     thc: { min: 0, max: 30, step: 0.5 },
