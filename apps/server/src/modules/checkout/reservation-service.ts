@@ -16,10 +16,9 @@ import { type ProductForSale, takeStock } from '../catalogue/catalogue-service.t
 import { keepConsentsOfOrder } from '../identity/consent-service.ts';
 import { requireContact, requirePatient } from '../identity/patient-service.ts';
 import type { SignedIn } from '../identity/session-service.ts';
-import { openAmountsOf } from '../orders/open-amounts-service.ts';
 import { type ContractTexts, type OrderParts, placeOrder, repeatedOrder } from '../orders/order-service.ts';
+import { requireWithinLimits } from '../orders/person-limits-service.ts';
 import { bindPrescription, storePrescription } from '../prescriptions/prescription-service.ts';
-import { requireWithinLimits } from './person-limits.ts';
 import { requireOption } from './shipping-service.ts';
 
 export interface ReservationParts extends OrderParts {
@@ -72,7 +71,7 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
     const totalCents = sum(lines) + rate.priceCents;
     refuseOtherTotal(reservation, totalCents, lines);
     // A person has one cart, and it is locked: nothing else can come on order for them meanwhile.
-    requireWithinLimits(parts.config.ordering, await openAmountsOf(tx, userId), { lines, totalCents });
+    await requireWithinLimits(tx, parts.config.ordering, { userId, lines, totalCents });
 
     const consents = consentsGiven(reservation, texts.termsVersion);
     const healthConsentAt = await keepConsentsOfOrder(tx, userId, consents, now);

@@ -8,8 +8,8 @@ import { givenProduct } from '../../testing/factories.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedDemoCatalogue } from '../catalogue/catalogue-service.ts';
+import { seedDelivery } from '../checkout/shipping-service.ts';
 import type { SignedIn } from '../identity/session-service.ts';
-import { seedDelivery } from './shipping-service.ts';
 
 const database = testDatabase();
 const { db } = database;
