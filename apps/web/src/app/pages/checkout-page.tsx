@@ -21,7 +21,7 @@ import { OrderProgress } from '#features/ordering/order-progress.tsx';
 import { useOrderLines } from '#features/ordering/summary/use-order-lines.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { usePageTitle } from '../use-page-title.ts';
-import styles from './checkout-page.module.css';
+import styles from './ordering-page.module.css';
 
 export default function CheckoutPage() {
   const t = useTranslations('checkout');

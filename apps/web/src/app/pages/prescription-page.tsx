@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { CheckoutNotice, Loading, RetryButton, Unregistered } from '#features/ordering/checkout-notices.tsx';
 import { OrderProgress } from '#features/ordering/order-progress.tsx';
-import styles from '#features/ordering/prescription-order.module.css';
 import { PrescriptionOrder, SignInFirst } from '#features/ordering/prescription-order.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { usePageTitle } from '../use-page-title.ts';
+import styles from './ordering-page.module.css';
 
 /** One heading in all states: it has the focus of whoever has just come here. */
 export default function PrescriptionPage() {

@@ -8,8 +8,8 @@ import { formatDate, formatTime } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
 import styles from './health-consent-box.module.css';
-import { NewTabLink } from './new-tab-link.tsx';
 import type { HealthConsent } from './use-health-consent.ts';
 
 /** Asks for the consent, unticked, or says since when there is one and where it is withdrawn. */
@@ -63,6 +63,7 @@ function Unknown({ consent }: { consent: HealthConsent }) {
 
 function Question({ consent, onGive }: { consent: HealthConsent; onGive: () => void }) {
   const t = useTranslations('prescription.consent');
+  const hint = useTranslations('prescription')('newTab');
   const errorText = useErrorText();
   const config = useShopConfig();
   return (
@@ -77,7 +78,11 @@ function Question({ consent, onGive }: { consent: HealthConsent; onGive: () => v
         {t.rich('healthData', {
           pharmacy: pharmacyName(config),
           email: config.email,
-          privacy: (words) => <NewTabLink to={linkTo('Privacy')}>{words}</NewTabLink>,
+          privacy: (words) => (
+            <NewTabLink to={linkTo('Privacy')} hint={hint}>
+              {words}
+            </NewTabLink>
+          ),
         })}
       </Choice>
     </>
@@ -86,11 +91,15 @@ function Question({ consent, onGive }: { consent: HealthConsent; onGive: () => v
 
 function Statement({ givenAt }: Pick<HealthConsent, 'givenAt'>) {
   const t = useTranslations('prescription.consent');
+  const hint = useTranslations('prescription')('newTab');
   const locale = useLocale();
   const when = { date: formatDate(givenAt, locale), time: formatTime(givenAt, locale) };
   return (
     <span>
-      {t('given', when)} <NewTabLink to={linkTo('Profile')}>{t('withdraw')}</NewTabLink>
+      {t('given', when)}{' '}
+      <NewTabLink to={linkTo('Profile')} hint={hint}>
+        {t('withdraw')}
+      </NewTabLink>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { healthDataConsent } from '@shop/contract/health-consent';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { openLogin } from '#domain/session/login-dialog.ts';
@@ -5,7 +6,12 @@ import { sessionQuery } from '#domain/session/session-query.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
-import { shownHealthDataConsent } from './health-data-consent.ts';
+
+/**
+ * The version of `prescription.consent.healthData` that is shown (reading 14). A version raised in the contract does not
+ * compile here before somebody has looked at the sentence.
+ */
+export const shownHealthDataConsent: typeof healthDataConsent = { kind: 'health-data', textVersion: '2026-11-2' };
 
 interface KeptConsent {
   givenAt: string | null;

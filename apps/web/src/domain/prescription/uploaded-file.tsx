@@ -5,15 +5,15 @@ import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useTranslations } from 'use-intl';
+import { useEffect, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { contentTypeOf, isPicture } from './prescription-file.ts';
 import styles from './uploaded-file.module.css';
-import { useFileSize } from './use-file-size.ts';
 import type { UploadState } from './use-prescription-upload.ts';
-import { usePreview } from './use-preview.ts';
 
 interface UploadedFileProps {
   state: UploadState;
@@ -102,4 +102,34 @@ function Preview({ name, file }: { name: string; file: File | null }) {
   if (address) return <img className={styles.preview} src={address} alt={t('preview', { name })} />;
   const Icon = isPicture({ type: contentTypeOf(name) }) ? FileImage : FileText;
   return <Icon className={styles.icon} aria-hidden="true" />;
+}
+
+/** An address for a picture that is only in this browser; null for anything else. */
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!file || !isPicture(file)) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(null);
+    };
+  }, [file]);
+
+  return address;
+}
+
+const kilobyte = 1024;
+
+/** '640 KB', '2,4 MB'. */
+function useFileSize(): (bytes: number) => string {
+  const t = useTranslations('prescription.upload');
+  const locale = useLocale();
+
+  return (bytes) =>
+    bytes < kilobyte * kilobyte
+      ? t('kilobytes', { size: formatNumber(Math.max(1, Math.round(bytes / kilobyte)), locale) })
+      : t('megabytes', { size: formatNumber(bytes / kilobyte / kilobyte, locale, 1) });
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './checkout-part.module.css';
 
@@ -34,6 +34,35 @@ export function goToPart(part: Part): void {
   const heading = document.getElementById(headingOf(part));
   heading?.closest('section')?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
+}
+
+/** What `/checkout/{step}` may be called; any other word opens the same screen at its top (wire.md, Checkout step). */
+const partOfStep: Record<string, Part> = {
+  address: 'billing',
+  adresse: 'billing',
+  billing: 'billing',
+  rechnungsadresse: 'billing',
+  delivery: 'shipping',
+  lieferadresse: 'shipping',
+  'shipping-address': 'shipping',
+  shipping: 'option',
+  versand: 'option',
+  versandart: 'option',
+  payment: 'payment',
+  bezahlung: 'payment',
+};
+
+/** Leads to the part that the address names, once. */
+export function useStepInSight(step: string | undefined): void {
+  const shown = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    if (step === shown.current) return;
+    shown.current = step;
+    const part = partOfStep[step?.toLowerCase() ?? ''];
+    // After the focus that every new screen gives to its heading.
+    if (part) queueMicrotask(() => goToPart(part));
+  }, [step]);
 }
 
 function headingOf(part: Part): string {

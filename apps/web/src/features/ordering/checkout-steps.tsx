@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { LocalAddress } from '#domain/address/local-address.ts';
 import { keepCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { linkTo } from '#lib/routes.ts';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { AddressCard } from './addresses/address-card.tsx';
 import { SameAsBillingButton } from './addresses/address-dialog.tsx';
 import { ChangeBilling, ChangeShipping } from './addresses/change-addresses.tsx';
 import { CartHints, CheckoutNotice, RetryButton } from './checkout-notices.tsx';
-import { CheckoutPart } from './checkout-part.tsx';
+import { CheckoutPart, useStepInSight } from './checkout-part.tsx';
 import styles from './checkout-steps.module.css';
 import { NextStep } from './next-step.tsx';
 import { OrderInformation, PaymentPart } from './order-information.tsx';
 import { ShippingChoice } from './shipping/shipping-choice.tsx';
-import { useStepInSight } from './step-in-sight.ts';
 import { OrderSummary } from './summary/order-summary.tsx';
 import type { OrderLines } from './summary/use-order-lines.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -36,7 +36,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
   const checkout = useCheckout(billing, order);
   const { shipping, choice, missing } = checkout;
   const isPickup = checkout.chosen?.type === 'selfPickUp';
-  useStepInSight(step, true);
+  useStepInSight(step);
 
   function goOn() {
     if (!choice) return;
@@ -122,14 +122,13 @@ function ShippingPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }
   );
 }
 
-/** NA-06: what was filled in here stays where it is. */
+/** What was filled in here stays where it is. */
 function SummaryNote() {
   const t = useTranslations('checkout');
   const inNewTab = (route: 'Terms' | 'Privacy') => (words: ReactNode) => (
-    <Link to={linkTo(route)} target="_blank" rel="noopener">
+    <NewTabLink to={linkTo(route)} hint={t('newTab')}>
       {words}
-      <span className="visually-hidden"> {t('newTab')}</span>
-    </Link>
+    </NewTabLink>
   );
   return (
     <>

@@ -8,7 +8,7 @@ export interface KeptPrescription {
   /** Null while no way is chosen. */
   format: PrescriptionFormat | null;
   file: KeptFile | null;
-  /** The order is sent under it, again and again, until it is made: see `order-attempt.ts`. */
+  /** The order is sent under it, again and again, until it is made: see `order-request.ts`. */
   attempt: string | null;
   /** An order was sent and nobody knows what became of it. */
   isUnanswered: boolean;

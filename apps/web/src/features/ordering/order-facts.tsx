@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
 import type { CheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { linkTo } from '#lib/routes.ts';
+import styles from './order-facts.module.css';
 import { destinationOf } from './place-order/order-request.ts';
-import styles from './prescription-order.module.css';
 
 interface OrderFactsProps {
   choice: CheckoutChoice | null;

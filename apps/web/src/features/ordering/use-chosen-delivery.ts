@@ -8,7 +8,7 @@ import { chooseOption, type ShownOption } from './shipping/chosen-option.ts';
 import { useShippingOptions } from './shipping/use-shipping-options.ts';
 import type { OrderSummaryProps } from './summary/order-summary.tsx';
 
-interface ChosenDelivery {
+export interface ChosenDelivery {
   /** What the checkout has left for this page; null when it has not been completed. */
   choice: CheckoutChoice | null;
   /** With the server's name for it; null while the options are not known. */

@@ -113,7 +113,7 @@ export const prescription = {
     withdraw: 'In den persönlichen Daten widerrufen',
     terms:
       'Ich akzeptiere die <terms>Allgemeinen Geschäfts\u00adbedingungen</terms> und habe die <privacy>Datenschutz\u00aderklärung</privacy> gelesen.',
-    // Its version is `textVersion` in domain/health-consent/health-data-consent.ts: another meaning is another version.
+    // Its version is `textVersion` in domain/health-consent/use-health-consent.ts: another meaning is another version.
     healthData:
       'Ich willige ausdrücklich ein, dass {pharmacy} meine Gesundheitsdaten (Rezept, bestellte Arzneimittel und Angaben dazu) verarbeitet, um meine Bestellungen zu prüfen und auszuführen. Die Einwilligung gilt, bis ich sie widerrufe. Das kann ich jederzeit für die Zukunft tun: in meinem Konto unter „Persönliche Daten“ oder per E-Mail an {email}. Mehr steht in der <privacy>Datenschutz\u00aderklärung</privacy>.',
   },

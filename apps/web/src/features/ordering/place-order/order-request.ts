@@ -1,8 +1,22 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
 import { type LocalAddress, streetParts } from '#domain/address/local-address.ts';
-import { shownHealthDataConsent } from '#domain/health-consent/health-data-consent.ts';
+import { shownHealthDataConsent } from '#domain/health-consent/use-health-consent.ts';
 import type { CheckoutChoice } from '#domain/ordering/checkout-choice.ts';
-import type { Order } from './use-place-order.ts';
+import type { CallInput } from '#lib/api.ts';
+
+interface OrderedLine {
+  itemId: string;
+  name: string;
+  lineCents: number | null;
+}
+
+export interface Order {
+  body: CallInput<'reserveCart'>['body'];
+  /** As the person saw them. The server takes them from the cart, but another cart is another order. */
+  lines: readonly OrderedLine[];
+  /** As the person saw it. */
+  totalCents: number;
+}
 
 interface OrderParts {
   choice: CheckoutChoice;
@@ -33,4 +47,25 @@ export function orderRequest({ choice, format, fileKey, totalCents }: OrderParts
       { ...shownHealthDataConsent },
     ],
   };
+}
+
+/** A name for the wish to order, under which it may be sent as often as needed. Works without a secure context too. */
+export function newAttempt(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The Idempotency-Key: the same for the same order, over retries and reloads, so that it is made once; another one as soon
+ * as anything in it is another.
+ */
+export function idempotencyKey(attempt: string, order: unknown): string {
+  return `${attempt}-${fingerprint(JSON.stringify(order))}`;
+}
+
+/** FNV-1a: enough to tell the few orders of one attempt from each other. */
+function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

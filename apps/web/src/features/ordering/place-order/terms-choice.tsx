@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { NewTabLink } from '#domain/health-consent/new-tab-link.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { Choice } from '#ui/choice.tsx';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
 import styles from './terms-choice.module.css';
 
 interface TermsChoiceProps {
@@ -12,12 +13,15 @@ interface TermsChoiceProps {
 /** The terms, apart from the consent to the processing of health data; never ticked before. */
 export function TermsChoice({ isAccepted, onChange }: TermsChoiceProps) {
   const t = useTranslations('prescription.consent');
+  const hint = useTranslations('prescription')('newTab');
+  const link = (route: 'Terms' | 'Privacy') => (words: ReactNode) => (
+    <NewTabLink to={linkTo(route)} hint={hint}>
+      {words}
+    </NewTabLink>
+  );
   return (
     <Choice className={styles.consent} checked={isAccepted} onChange={({ target }) => onChange(target.checked)}>
-      {t.rich('terms', {
-        terms: (words) => <NewTabLink to={linkTo('Terms')}>{words}</NewTabLink>,
-        privacy: (words) => <NewTabLink to={linkTo('Privacy')}>{words}</NewTabLink>,
-      })}
+      {t.rich('terms', { terms: link('Terms'), privacy: link('Privacy') })}
     </Choice>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 import { arrayIn, fieldsOf, textIn, wholeNumberIn } from '#lib/read-fields.ts';
-import type { Order } from './use-place-order.ts';
+import type { Order } from './order-request.ts';
 
 interface ChangedLine {
   itemId: string;

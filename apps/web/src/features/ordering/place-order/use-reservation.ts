@@ -3,31 +3,17 @@ import { useRef } from 'react';
 import { announceCart } from '#domain/cart/cart-events.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
-import { type CallInput, type CallOutput, call } from '#lib/api.ts';
+import { type CallOutput, call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { forgetPrescription, keepPrescription, readKeptPrescription } from '../kept-prescription.ts';
-import { idempotencyKey, newAttempt } from './order-attempt.ts';
-
-interface OrderedLine {
-  itemId: string;
-  name: string;
-  lineCents: number | null;
-}
-
-export interface Order {
-  body: CallInput<'reserveCart'>['body'];
-  /** As the person saw them. The server takes them from the cart, but another cart is another order. */
-  lines: readonly OrderedLine[];
-  /** As the person saw it. */
-  totalCents: number;
-}
+import { idempotencyKey, newAttempt, type Order } from './order-request.ts';
 
 interface SentOrder {
   order: Order;
   key: string;
 }
 
-interface PlaceOrderOptions {
+interface ReservationOptions {
   owner: string | null;
   /** Settles when the person is elsewhere: the emptied cart is for the next page. */
   onPlaced: (order: CallOutput<'reserveCart'>) => Promise<void>;
@@ -45,12 +31,12 @@ const newsOfTheCart = new Set([
 ]);
 
 /**
- * Reserves the cart (RX-06). One wish to order is one order, however often it is sent: see `order-attempt.ts`. When the
+ * Reserves the cart (RX-06). One wish to order is one order, however often it is sent: see `order-request.ts`. When the
  * session is over the sign-in opens above the page, and everything stays for the next try.
  */
-export function usePlaceOrder({ owner, onPlaced, onFailed }: PlaceOrderOptions) {
+export function useReservation({ owner, onPlaced, onFailed }: ReservationOptions) {
   const queryClient = useQueryClient();
-  // Two presses between two pictures are one.
+  // A second press before React has drawn the first one is not another order.
   const isUnderWay = useRef(false);
   const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
     mutationFn: ({ order: { body }, key }: SentOrder) =>
