@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '@shop/contract/calls';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -18,6 +17,7 @@ import { measureRequests } from './http/metrics.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { refuseForeignWrites } from './http/same-origin.ts';
 import { setSecurityHeaders } from './http/security-headers.ts';
+import { prepareToServe } from './http/serve.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { jsonFile } from './http/zip-files.ts';
@@ -31,7 +31,7 @@ import { registerCheckout } from './modules/checkout/checkout-routes.ts';
 import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
-import type { EditorParts } from './modules/editor/editor-service.ts';
+import { type EditorParts, findLoggedIn } from './modules/editor/editor-service.ts';
 import { registerHealthConsent } from './modules/health-consent/health-consent-routes.ts';
 import { registerEmailChange } from './modules/identity/email-change-routes.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
@@ -92,7 +92,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clientErrorHandler: answerMalformedHttp,
     frameworkErrors: (_error, request, reply) => sendError(reply, request, new ShopError('MalformedRequest')),
   });
-  app.decorate('servedCalls', new Set<CallName>());
 
   // JSON only: a form or text/plain could be sent by any page without the browser asking first.
   app.removeContentTypeParser('text/plain');
@@ -113,12 +112,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (env.hasRateLimits) await limitRates(app);
   refuseForeignWrites(app, env.publicUrl);
 
+  const { config } = parts.shopConfig;
+  const identity = openIdentity({
+    ...parts,
+    ...env,
+    isHttps,
+    config,
+    // Without a public address the links of mails lead to where the shop listens; never to what a request says.
+    shopAt: () => env.publicUrl?.origin ?? (app.server.listening ? app.listeningOrigin : null),
+  });
+  prepareToServe(app, {
+    patient: identity.sessions.of,
+    editor: (exchange) => findLoggedIn(parts, exchange),
+    // Nobody yet: how staff sign in comes with the desk.
+    staff: async () => null,
+  });
+
   registerOperation(app, {
     database: () => db.execute(sql`select 1`),
     mail: () => checkOutbox(db, parts.clock),
     storage: () => parts.objectStore.check(),
   });
-  const { config } = parts.shopConfig;
   const products = registerCatalogue(app, db, parts.changes, {
     shopId: config.shopId,
     pharmacyId: config.pharmacyId,
@@ -130,14 +144,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const content = registerContent(app, db, parts.changes, config);
   registerPlainPages(app, { products, content, config, publicUrl: env.publicUrl });
 
-  const identity = openIdentity({
-    ...parts,
-    ...env,
-    isHttps,
-    config,
-    // Without a public address the links of mails lead to where the shop listens; never to what a request says.
-    shopAt: () => env.publicUrl?.origin ?? (app.server.listening ? app.listeningOrigin : null),
-  });
   registerSignIn(app, {
     ...identity,
     isHttps,
@@ -166,7 +172,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.objectStore.uploadReceiver) serveUploads(app, parts.objectStore.uploadReceiver);
   registerCheckout(app, {
     ...ordering,
-    sessions: identity.sessions,
     cartOwnerOf: cart.ownerOf,
     contractTexts: async (language) => {
       const texts = await content.current();
@@ -177,8 +182,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       };
     },
   });
-  registerHealthConsent(app, { ...ordering, sessions: identity.sessions });
-  registerOrders(app, { ...ordering, sessions: identity.sessions });
+  registerHealthConsent(app, ordering);
+  registerOrders(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
   registerEditor(app, { ...parts, isHttps });

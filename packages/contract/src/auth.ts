@@ -47,7 +47,7 @@ export const readLegacySession = endpoint('readLegacySession', {
   summary: 'Who is signed in, for older clients',
   access: 'patient',
   output: user,
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const completeOnboarding = endpoint('completeOnboarding', {
@@ -75,7 +75,7 @@ export const completeOnboarding = endpoint('completeOnboarding', {
     meta: z.object({ values: z.object({ birthDate: z.tuple([z.literal('Date')]) }) }).optional(),
   }),
   output: done,
-  errors: ['Unauthorized', 'InvalidState', 'Underage', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
+  errors: ['InvalidState', 'Underage', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
 });
 
 export const trustDevice = endpoint('trustDevice', {

@@ -56,7 +56,6 @@ export const reserveCart = endpoint('reserveCart', {
   }),
   output: z.object({ id: z.uuid(), code: z.string(), status: z.enum(orderStatuses), totalCent: cents }),
   errors: [
-    'Unauthorized',
     'CartEmpty',
     'InvalidState',
     'ProductsNotAvailable',

@@ -27,7 +27,7 @@ export const editorLogout = endpoint('editorLogout', {
   summary: 'Revokes the token',
   access: 'editor',
   output: done,
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const listEditorFiles = endpoint('listEditorFiles', {
@@ -44,7 +44,7 @@ export const listEditorFiles = endpoint('listEditorFiles', {
       }),
     ),
   }),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const readEditorFile = endpoint('readEditorFile', {
@@ -52,7 +52,7 @@ export const readEditorFile = endpoint('readEditorFile', {
   access: 'editor',
   query: z.object({ path: contentPath }),
   output: z.object({ content: z.string(), revision }),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const saveEditorFile = endpoint('saveEditorFile', {
@@ -65,7 +65,7 @@ export const saveEditorFile = endpoint('saveEditorFile', {
   output: z.object({ revision }),
   // JSON writes a character in up to six bytes.
   bodyLimitBytes: 6 * longestSentText,
-  errors: ['Unauthorized', 'EditConflict', 'TextTooComplex'],
+  errors: ['EditConflict', 'TextTooComplex'],
 });
 
 export const removeEditorFile = endpoint('removeEditorFile', {
@@ -73,7 +73,7 @@ export const removeEditorFile = endpoint('removeEditorFile', {
   access: 'editor',
   query: z.object({ path: contentPath }),
   output: z.object({ revision: revision.describe('the one to restore when this was a mistake') }),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const uploadEditorImage = endpoint('uploadEditorImage', {
@@ -87,7 +87,7 @@ export const uploadEditorImage = endpoint('uploadEditorImage', {
   output: z.object({ path: z.string(), width: z.int(), height: z.int() }),
   // Twice what is taken, so that a picture that is too large hears so instead of being cut off.
   bodyLimitBytes: 2 * Math.ceil(largestImageBytes * 1.4),
-  errors: ['Unauthorized', 'ImageRefused'],
+  errors: ['ImageRefused'],
 });
 
 export const readEditorImage = endpoint('readEditorImage', {
@@ -96,7 +96,7 @@ export const readEditorImage = endpoint('readEditorImage', {
   query: z.object({ path: contentPath }),
   output: z.string(),
   outputType: 'image/*',
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 const revisionEntry = z.object({
@@ -111,7 +111,7 @@ export const listEditorRevisions = endpoint('listEditorRevisions', {
   access: 'editor',
   query: z.object({ path: contentPath }),
   output: z.object({ items: z.array(revisionEntry) }),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const readEditorRevision = endpoint('readEditorRevision', {
@@ -120,7 +120,7 @@ export const readEditorRevision = endpoint('readEditorRevision', {
   params: z.object({ revision }),
   query: z.object({ path: contentPath }),
   output: revisionEntry.extend({ content: z.string() }),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const restoreEditorFile = endpoint('restoreEditorFile', {
@@ -128,7 +128,7 @@ export const restoreEditorFile = endpoint('restoreEditorFile', {
   access: 'editor',
   body: z.object({ path: contentPath, revision }),
   output: z.object({ revision }),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const renamePost = endpoint('renamePost', {
@@ -142,7 +142,7 @@ export const renamePost = endpoint('renamePost', {
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   }),
   output: done,
-  errors: ['Unauthorized', 'AddressTaken'],
+  errors: ['AddressTaken'],
 });
 
 export { largestImageBytes };

@@ -15,7 +15,7 @@ export const sendEmailChangeCode = endpoint('sendEmailChangeCode', {
   access: 'patient',
   body: z.object({ email }),
   output: done,
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const changeEmail = endpoint('changeEmail', {
@@ -23,21 +23,21 @@ export const changeEmail = endpoint('changeEmail', {
   access: 'patient',
   body: z.object({ email, otp }),
   output: waitingChange,
-  errors: ['Unauthorized', ...codeErrors, 'UniqueConstraintViolation'],
+  errors: [...codeErrors, 'UniqueConstraintViolation'],
 });
 
 export const readEmailChange = endpoint('readEmailChange', {
   summary: 'The change of e-mail address that waits, or null',
   access: 'patient',
   output: z.object({ change: waitingChange.nullable() }),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const sendOldEmailCode = endpoint('sendOldEmailCode', {
   summary: 'Sends another code to the old address, with another link to stop the change',
   access: 'patient',
   output: done,
-  errors: ['Unauthorized', 'InvalidState'],
+  errors: ['InvalidState'],
 });
 
 export const confirmEmailChange = endpoint('confirmEmailChange', {
@@ -45,14 +45,14 @@ export const confirmEmailChange = endpoint('confirmEmailChange', {
   access: 'patient',
   body: z.object({ email: email.describe('the new address the person saw'), otp }),
   output: z.object({ email: z.email() }),
-  errors: ['Unauthorized', 'InvalidState', ...codeErrors, 'UniqueConstraintViolation'],
+  errors: ['InvalidState', ...codeErrors, 'UniqueConstraintViolation'],
 });
 
 export const cancelEmailChange = endpoint('cancelEmailChange', {
   summary: 'Takes back the change that waits',
   access: 'patient',
   output: done,
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const stopEmailChange = endpoint('stopEmailChange', {

@@ -1,9 +1,22 @@
 import type { ZodType } from 'zod';
 import { type Call, type CallName, calls } from './calls.ts';
-import type { ErrorId } from './errors.ts';
+import { commonErrors, type ErrorId } from './errors.ts';
+import type { Right } from './rights.ts';
 
-/** Who may ask. `guest` means everyone, signed in or not. */
-export type Access = 'guest' | 'patient' | 'editor';
+/**
+ * Who may ask. `guest` means everyone, signed in or not; `staff` means those whose roles hold the right. The server looks the
+ * caller up before it reads the body, and hands them to the handler by this word.
+ */
+type Admission = { access: 'guest' | 'patient' | 'editor'; right?: never } | { access: 'staff'; right: Right };
+export type Access = Admission['access'];
+
+/** What a call can be refused with before its handler is asked. */
+const refusals: Record<Access, readonly ErrorId[]> = {
+  guest: [],
+  patient: ['Unauthorized'],
+  editor: ['Unauthorized'],
+  staff: ['Unauthorized', 'Forbidden'],
+};
 
 /**
  * What a text may consist of. `line`: what stands in one line of a form. `lines`: line breaks as well. `asWritten`: all that
@@ -11,9 +24,8 @@ export type Access = 'guest' | 'patient' | 'editor';
  */
 export type TextKind = 'line' | 'lines' | 'asWritten';
 
-export interface EndpointShape {
+export type EndpointShape = Admission & {
   summary: string;
-  access: Access;
   params?: ZodType;
   query?: ZodType;
   headers?: ZodType;
@@ -26,15 +38,20 @@ export interface EndpointShape {
   texts?: Readonly<Record<`body.${string}`, TextKind>>;
   /** How much a caller may send, where it is more than the usual 1 MiB. */
   bodyLimitBytes?: number;
-  /** The errors this call adds to those every call can answer with (`errors.ts`). */
+  /** What this call adds to the errors of every call (`errors.ts`) and to those that its access brings. */
   errors: readonly ErrorId[];
-}
+};
 
 export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape & Call & { name: CallName };
 
 /** Joins a call's name, method and path with what it takes and gives. */
 export function endpoint<const Shape extends EndpointShape>(name: CallName, shape: Shape): Endpoint<Shape> {
-  return { ...shape, ...calls[name], name };
+  return Object.assign({ name }, shape, calls[name]);
+}
+
+/** All that a call can answer with when it does not succeed. The server warns of any other id, and its tests fail. */
+export function possibleErrors({ access, errors }: Pick<Endpoint, 'access' | 'errors'>): readonly ErrorId[] {
+  return [...errors, ...refusals[access], ...commonErrors];
 }
 
 type Part<E, Key extends string> = E extends { [K in Key]: infer Schema extends ZodType } ? Schema : never;

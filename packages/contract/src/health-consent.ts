@@ -14,7 +14,7 @@ export const readHealthConsent = endpoint('readHealthConsent', {
   summary: 'Whether the patient has consented to the processing of their health data',
   access: 'patient',
   output: state,
-  errors: ['Unauthorized', 'InvalidState'],
+  errors: ['InvalidState'],
 });
 
 export const giveConsent = endpoint('giveConsent', {
@@ -22,7 +22,7 @@ export const giveConsent = endpoint('giveConsent', {
   access: 'patient',
   body: z.object({ kind: z.literal(healthDataConsent.kind), textVersion: z.string().min(1).max(50) }),
   output: state,
-  errors: ['Unauthorized', 'InvalidState', 'ConsentTextChanged'],
+  errors: ['InvalidState', 'ConsentTextChanged'],
 });
 
 const order = z.object({ code: z.string(), date: z.iso.datetime(), totalCent: cents });
@@ -41,12 +41,12 @@ export const readConsentWithdrawal = endpoint('readConsentWithdrawal', {
   summary: 'What would follow if the consent to the processing of health data were withdrawn now',
   access: 'patient',
   output: consequences,
-  errors: ['Unauthorized', 'InvalidState'],
+  errors: ['InvalidState'],
 });
 
 export const withdrawConsent = endpoint('withdrawConsent', {
   summary: 'Withdraws the consent to the processing of health data, and tells what followed from it',
   access: 'patient',
   output: consequences,
-  errors: ['Unauthorized', 'InvalidState'],
+  errors: ['InvalidState'],
 });

@@ -98,7 +98,7 @@ export const listOrders = endpoint('listOrders', {
   summary: "The patient's orders and reservations, newest first",
   access: 'patient',
   output: z.array(z.object({ ...orderHead, totalCent: cents })),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const readOrder = endpoint('readOrder', {
@@ -107,7 +107,7 @@ export const readOrder = endpoint('readOrder', {
   params: orderId,
   query: z.object({ code }),
   output: order,
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const downloadInvoice = endpoint('downloadInvoice', {
@@ -117,7 +117,7 @@ export const downloadInvoice = endpoint('downloadInvoice', {
   body: z.object({ code }),
   output: z.file(),
   outputType: 'application/pdf',
-  errors: ['Unauthorized', 'InvoiceNotReady'],
+  errors: ['InvoiceNotReady'],
 });
 
 export const downloadCoverSheet = endpoint('downloadCoverSheet', {
@@ -127,7 +127,7 @@ export const downloadCoverSheet = endpoint('downloadCoverSheet', {
   body: z.object({ code }),
   output: z.file(),
   outputType: 'application/pdf',
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const cancelOrder = endpoint('cancelOrder', {
@@ -136,7 +136,7 @@ export const cancelOrder = endpoint('cancelOrder', {
   params: orderId,
   body: z.object({ code }),
   output: order,
-  errors: ['Unauthorized', 'InvalidState'],
+  errors: ['InvalidState'],
 });
 
 export const replacePrescription = endpoint('replacePrescription', {
@@ -145,7 +145,7 @@ export const replacePrescription = endpoint('replacePrescription', {
   params: orderId,
   body: z.object({ code, ...prescriptionKey }),
   output: order,
-  errors: ['Unauthorized', 'InvalidState', 'ConsentRequired', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
+  errors: ['InvalidState', 'ConsentRequired', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
 });
 
 export const answerQuestion = endpoint('answerQuestion', {
@@ -155,5 +155,5 @@ export const answerQuestion = endpoint('answerQuestion', {
   body: z.object({ code, text: requiredText(answerLimits.text) }),
   texts: { 'body.text': 'lines' },
   output: order,
-  errors: ['Unauthorized', 'InvalidState'],
+  errors: ['InvalidState'],
 });

@@ -22,7 +22,7 @@ export const readPersonalData = endpoint('readPersonalData', {
       z.object({ kind: z.string(), acceptedAt: z.iso.datetime(), withdrawnAt: z.iso.datetime().nullable() }),
     ),
   }),
-  errors: ['Unauthorized', 'InvalidState'],
+  errors: ['InvalidState'],
 });
 
 export const saveBillingAddress = endpoint('saveBillingAddress', {
@@ -30,7 +30,7 @@ export const saveBillingAddress = endpoint('saveBillingAddress', {
   access: 'patient',
   body: address,
   output: address,
-  errors: ['Unauthorized', 'InvalidState'],
+  errors: ['InvalidState'],
 });
 
 const done = z.object({ success: z.literal(true) });
@@ -40,7 +40,7 @@ export const changePhone = endpoint('changePhone', {
   access: 'patient',
   body: z.object({ phoneNumber }),
   output: z.object({ phone: z.string() }),
-  errors: ['Unauthorized', 'InvalidState', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
+  errors: ['InvalidState', 'PhoneNumberInvalid', 'UniqueConstraintViolation'],
 });
 
 const deliveryAddress = address.extend({ id: z.uuid() });
@@ -50,7 +50,7 @@ export const listDeliveryAddresses = endpoint('listDeliveryAddresses', {
   summary: 'The delivery addresses the patient keeps, oldest first',
   access: 'patient',
   output: z.object({ items: z.array(deliveryAddress) }),
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const addDeliveryAddress = endpoint('addDeliveryAddress', {
@@ -58,7 +58,7 @@ export const addDeliveryAddress = endpoint('addDeliveryAddress', {
   access: 'patient',
   body: address,
   output: deliveryAddress,
-  errors: ['Unauthorized', 'TooManyAddresses'],
+  errors: ['TooManyAddresses'],
 });
 
 export const changeDeliveryAddress = endpoint('changeDeliveryAddress', {
@@ -67,7 +67,7 @@ export const changeDeliveryAddress = endpoint('changeDeliveryAddress', {
   params: itsId,
   body: address,
   output: deliveryAddress,
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const removeDeliveryAddress = endpoint('removeDeliveryAddress', {
@@ -75,7 +75,7 @@ export const removeDeliveryAddress = endpoint('removeDeliveryAddress', {
   access: 'patient',
   params: itsId,
   output: done,
-  errors: ['Unauthorized'],
+  errors: [],
 });
 
 export const exportPersonalData = endpoint('exportPersonalData', {
@@ -83,7 +83,7 @@ export const exportPersonalData = endpoint('exportPersonalData', {
   access: 'patient',
   output: z.string(),
   outputType: 'application/zip',
-  errors: ['Unauthorized', 'ExportRunning', 'ExportsBusy'],
+  errors: ['ExportRunning', 'ExportsBusy'],
 });
 
 export const deleteAccount = endpoint('deleteAccount', {
@@ -91,5 +91,5 @@ export const deleteAccount = endpoint('deleteAccount', {
   access: 'patient',
   body: z.object({ email: email.describe('typed once more, so that nobody deletes by a slip') }),
   output: z.object({ success: z.literal(true), kept: z.array(z.object({ what: z.string(), until: z.iso.date() })) }),
-  errors: ['Unauthorized', 'InvalidConfirmation'],
+  errors: ['InvalidConfirmation'],
 });

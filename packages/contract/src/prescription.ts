@@ -31,7 +31,7 @@ export const requestPrescriptionUpload = endpoint('requestPrescriptionUpload', {
     url: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
     prescriptionS3Key: z.string(),
   }),
-  errors: ['Unauthorized', 'InvalidState', 'ConsentRequired', 'PrescriptionFileRefused', 'UploadVolumeExceeded'],
+  errors: ['InvalidState', 'ConsentRequired', 'PrescriptionFileRefused', 'UploadVolumeExceeded'],
 });
 
 export const assignPrescription = endpoint('assignPrescription', {
@@ -39,5 +39,5 @@ export const assignPrescription = endpoint('assignPrescription', {
   access: 'patient',
   body: z.object({ format: prescriptionFormat, ...prescriptionKey }),
   output: z.object({ format: prescriptionFormat, prescriptionS3Key: z.string().nullable() }),
-  errors: ['Unauthorized', 'InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
+  errors: ['InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
 });

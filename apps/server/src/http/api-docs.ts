@@ -33,7 +33,7 @@ function describePage(served: ReadonlySet<CallName>) {
     const status = served.has(endpoint.name) ? '' : ' <em>(planned)</em>';
     return `<tr id="${endpoint.name}"><td>${addresses.join('<br>')}</td>
 <td><strong>${endpoint.name}</strong>${status}<br>${escapeHtml(endpoint.summary)}</td>
-<td>${endpoint.access}</td><td>${endpoint.errors.join(', ')}</td></tr>`;
+<td>${[endpoint.access, endpoint.right].filter(Boolean).join(': ')}</td><td>${endpoint.errors.join(', ')}</td></tr>`;
   });
   const errorRows = Object.entries(errors).map(
     ([id, { status, message }]) =>

@@ -1,8 +1,11 @@
+import { possibleErrors } from '@shop/contract/endpoint';
 import { type ErrorId, errors } from '@shop/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { rootCause } from '../log.ts';
 import { sendPlainPage } from './plain-page.ts';
+
+export const undeclaredError = 'undeclared error';
 
 /**
  * The one exit for everything that goes wrong: an id of the catalogue, a constant message, the request's id. Where there
@@ -13,6 +16,7 @@ export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): vo
     const shopError = error instanceof ShopError ? error : translate(error as FastifyError);
     if (shopError.id === 'Internal') request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     if (shopError.id === 'Unavailable') request.log.warn({ err: error, requestId: request.id }, 'unavailable');
+    warnOfUndeclared(request, shopError.id);
     return sendError(reply, request, shopError);
   });
 
@@ -21,6 +25,13 @@ export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): vo
     if (isForPeople) return sendNotFoundPage(reply);
     return sendError(reply, request, new ShopError('NotFound'));
   });
+}
+
+/** The contract does not say that this call can answer so. The caller gets the answer all the same; in tests the call fails. */
+function warnOfUndeclared(request: FastifyRequest, errorId: ErrorId): void {
+  const { endpoint } = request.routeOptions.config;
+  if (!endpoint || possibleErrors(endpoint).includes(errorId)) return;
+  request.log.warn({ requestId: request.id, call: endpoint.name, errorId }, undeclaredError);
 }
 
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: ShopError): FastifyReply {

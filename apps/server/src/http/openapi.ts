@@ -1,7 +1,7 @@
 import type { CallName } from '@shop/contract/calls';
-import type { Endpoint } from '@shop/contract/endpoint';
+import { type Endpoint, possibleErrors } from '@shop/contract/endpoint';
 import { endpoints } from '@shop/contract/endpoints';
-import { commonErrors, type ErrorId, errorAnswer, errors } from '@shop/contract/errors';
+import { type ErrorId, errorAnswer, errors } from '@shop/contract/errors';
 import { type ZodType, z } from 'zod';
 import { mountPaths } from './mount-paths.ts';
 
@@ -30,6 +30,7 @@ function describeOperation(endpoint: Endpoint, isServed: boolean): Record<string
   return {
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.right && { 'x-right': endpoint.right }),
     'x-status': isServed ? 'served' : 'planned',
     parameters: [
       ...toParameters(endpoint.params, 'path'),
@@ -44,7 +45,7 @@ function describeOperation(endpoint: Endpoint, isServed: boolean): Record<string
         description: 'Success',
         content: { [endpoint.outputType ?? 'application/json']: { schema: toSchema(endpoint.output, 'output') } },
       },
-      ...describeErrors([...endpoint.errors, ...commonErrors]),
+      ...describeErrors(possibleErrors(endpoint)),
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { CallName } from '@shop/contract/calls';
 import type { Answer, Endpoint, ParsedInput } from '@shop/contract/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
+import { admit, type CallerOf, type Callers, type Exchange } from './callers.ts';
 import { cleanTexts, isNameable } from './clean-text.ts';
 import { FileAnswer } from './file-answer.ts';
 import { mountPaths } from './mount-paths.ts';
@@ -12,34 +13,39 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The calls that have a handler; the API's description tells them from those that are planned. */
     servedCalls: Set<CallName>;
+    callers: Callers;
   }
-}
-
-export interface Exchange {
-  request: FastifyRequest;
-  reply: FastifyReply;
+  interface FastifyRequest {
+    /** Whom `serve` has let in, until the handler is handed them. */
+    caller: CallerOf<Endpoint>;
+  }
+  interface FastifyContextConfig {
+    /** The call of the contract that this route answers. */
+    endpoint?: Endpoint;
+  }
 }
 
 type Handled<E> = Answer<E> | PreparedAnswer | FileAnswer | MovedAnswer;
 
-interface ServeOptions {
-  /** Throws for whoever may not call this: a large body is not even read then. */
-  beforeBody?(request: FastifyRequest): Promise<void>;
-}
-
 /** Enough to mark a form; the list must not grow with what was sent. */
 const mostFieldsNamed = 50;
 
+/** Has to come before the first `serve`: what all of them need. */
+export function prepareToServe(app: FastifyInstance, callers: Callers): void {
+  app.decorate('servedCalls', new Set<CallName>());
+  app.decorate('callers', callers);
+  app.decorateRequest('caller');
+}
+
 /**
- * Makes the routes of one endpoint: the input is parsed by its schemas before the handler sees it, and the answer is
- * parsed on its way out, so that a field the contract does not name never leaves the server. A prepared answer has been
- * parsed when it was prepared.
+ * Makes the routes of one endpoint: whom its `access` does not name is refused before the body is read, the input is parsed
+ * by its schemas before the handler sees it, and the answer is parsed on its way out, so that a field the contract does not
+ * name never leaves the server. A prepared answer has been parsed when it was prepared.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handle: (input: ParsedInput<E>, exchange: Exchange) => Handled<E> | Promise<Handled<E>>,
-  { beforeBody }: ServeOptions = {},
+  handle: (input: ParsedInput<E>, exchange: Exchange & CallerOf<E>) => Handled<E> | Promise<Handled<E>>,
 ): void {
   app.servedCalls.add(endpoint.name);
   for (const url of mountPaths(endpoint)) {
@@ -47,9 +53,13 @@ export function serve<E extends Endpoint>(
       method: endpoint.method,
       url,
       ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
-      ...(beforeBody && { onRequest: (request: FastifyRequest) => beforeBody(request) }),
+      config: { endpoint },
+      onRequest: async (request, reply) => {
+        request.caller = await admit(app.callers, endpoint, { request, reply });
+      },
       handler: async (request, reply) => {
-        const answer = await handle(parseInput(endpoint, request), { request, reply });
+        const caller = request.caller as CallerOf<E>;
+        const answer = await handle(parseInput(endpoint, request), { request, reply, ...caller });
         if (answer instanceof PreparedAnswer) return answer.send(request, reply);
         if (answer instanceof FileAnswer || answer instanceof MovedAnswer) return answer.send(reply);
         // Whoever is asked for by a session or a cookie is answered alone.

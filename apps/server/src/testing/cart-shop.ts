@@ -1,4 +1,3 @@
-import type { CallName } from '@shop/contract/calls';
 import { addCartItem, decrementCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
 import type { Endpoint, Output } from '@shop/contract/endpoint';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
@@ -7,6 +6,7 @@ import type { Database } from '../db/pool.ts';
 import { readCookie } from '../http/cookies.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { refuseForeignWrites } from '../http/same-origin.ts';
+import { prepareToServe } from '../http/serve.ts';
 import { mergeAtSignIn } from '../modules/cart/cart-merge-service.ts';
 import { registerCart } from '../modules/cart/cart-routes.ts';
 import { type TestClock, testClock } from './clock.ts';
@@ -38,7 +38,7 @@ const sessionCookie = 'signed_in';
 export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}): CartShop {
   const clock = testClock();
   const app = Fastify();
-  app.decorate('servedCalls', new Set<CallName>());
+  prepareToServe(app, { patient: async () => null, editor: async () => null, staff: async () => null });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -49,7 +49,7 @@ export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}
   registerCart(app, {
     ...parts,
     sessions: {
-      of: async (request) => {
+      of: async ({ request }) => {
         const userId = readCookie(request, sessionCookie, false);
         return userId
           ? {

@@ -10,6 +10,7 @@ import { Registry } from 'prom-client';
 import { expect, onTestFinished } from 'vitest';
 import { type AppParts, buildApp, orderingParts } from '../app.ts';
 import type { OpenDatabase } from '../db/pool.ts';
+import { undeclaredError } from '../http/error-handler.ts';
 import { mountPaths } from '../http/mount-paths.ts';
 import type { Keys } from '../keys.ts';
 import { describeError } from '../log.ts';
@@ -91,6 +92,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     await ops.close();
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
+    expectDeclared(logged);
   });
 
   return {
@@ -108,7 +110,11 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
         ...parts,
         drawDocument: (document) => orderDocument({ db, config: parts.shopConfig.config }, document),
       }),
-    call: (endpoint, input, fromAddress) => callThrough(app, endpoint, input, fromAddress),
+    call: async (endpoint, input, fromAddress) => {
+      const answer = await callThrough(app, endpoint, input, fromAddress);
+      expectDeclared(logged);
+      return answer;
+    },
   };
 }
 
@@ -132,6 +138,12 @@ async function callThrough<E extends Endpoint>(
   });
   const isJson = String(response.headers['content-type']).startsWith('application/json');
   return Object.assign(response, { data: isJson ? response.json() : null });
+}
+
+/** A call that answers with an id its endpoint does not declare fails the test, whatever the test looks at. */
+function expectDeclared(logged: TestApp['logged']): void {
+  const undeclared = logged.filter(({ msg }) => msg === undeclaredError);
+  expect(undeclared.map(({ call, errorId }) => `${call} does not declare ${errorId}`)).toEqual([]);
 }
 
 /** The answer is this error of the catalogue, with this data, a request id and no more. */

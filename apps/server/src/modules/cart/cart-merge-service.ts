@@ -1,5 +1,5 @@
 import { mostCartLines } from '@shop/contract/cart';
-import type { Exchange } from '../../http/serve.ts';
+import type { Exchange } from '../../http/callers.ts';
 import { lockProducts, type ProductForSale } from '../catalogue/catalogue-service.ts';
 import { type CartLine, deleteCart, lockCart, saveLines, selectLines, touchCart } from './cart-queries.ts';
 import { type CartParts, guestCartKey, lockPatientCart } from './cart-service.ts';

@@ -1,7 +1,8 @@
 import { addCartItem, decrementCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../errors.ts';
-import { type Exchange, serve } from '../../http/serve.ts';
+import type { Exchange } from '../../http/callers.ts';
+import { serve } from '../../http/serve.ts';
 import type { Sessions } from '../identity/session-service.ts';
 import { presentCart } from './cart-presenter.ts';
 import {
@@ -40,9 +41,9 @@ export function registerCart(
   );
 
   /** The session decides; whoever is signed in has one cart, whatever cookie of a guest they carry. */
-  async function ownerOf({ request, reply }: Exchange): Promise<CartOwner> {
-    const signedIn = await sessions.of(request, reply);
-    return signedIn ? { userId: signedIn.userId } : { guestToken: readGuestToken(request, isHttps) };
+  async function ownerOf(exchange: Exchange): Promise<CartOwner> {
+    const signedIn = await sessions.of(exchange);
+    return signedIn ? { userId: signedIn.userId } : { guestToken: readGuestToken(exchange.request, isHttps) };
   }
 
   /**

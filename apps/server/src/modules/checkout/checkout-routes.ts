@@ -1,20 +1,19 @@
 import { listShippingOptions, reserveCart } from '@shop/contract/checkout';
 import type { FastifyInstance } from 'fastify';
 import { germanDay } from '../../german-day.ts';
+import type { Exchange } from '../../http/callers.ts';
 import { languageOf } from '../../http/language.ts';
-import { type Exchange, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { type CartOwner, findCart } from '../cart/cart-service.ts';
-import type { Sessions } from '../identity/session-service.ts';
 import { type ReservationParts, reserve } from './reservation-service.ts';
 import { shippingOptions } from './shipping-service.ts';
 
 interface CheckoutRouteParts extends ReservationParts {
-  sessions: Sessions;
   cartOwnerOf(exchange: Exchange): Promise<CartOwner>;
 }
 
 export function registerCheckout(app: FastifyInstance, parts: CheckoutRouteParts): void {
-  const { db, clock, sessions } = parts;
+  const { db, clock } = parts;
 
   serve(app, listShippingOptions, async ({ query }, exchange) => {
     const { products } = await findCart(parts, await parts.cartOwnerOf(exchange));
@@ -37,12 +36,11 @@ export function registerCheckout(app: FastifyInstance, parts: CheckoutRouteParts
     }));
   });
 
-  serve(app, reserveCart, async ({ body, headers }, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    const order = await reserve(parts, signedIn, {
+  serve(app, reserveCart, async ({ body, headers }, { person }) => {
+    const order = await reserve(parts, person, {
       ...body,
       idempotencyKey: headers['idempotency-key'] ?? null,
-      language: signedIn.language,
+      language: person.language,
     });
     return { id: order.id, code: order.code, status: order.status, totalCent: order.totalCents };
   });

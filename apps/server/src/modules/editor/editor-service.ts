@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import { createSemaphore } from '../../db/semaphore.ts';
 import { ShopError } from '../../errors.ts';
+import type { Exchange, LoggedInEditor } from '../../http/callers.ts';
 import type { Keys } from '../../keys.ts';
 import {
   allEditors,
@@ -102,16 +103,20 @@ export async function logIn(
   return token;
 }
 
-/** Who holds this token; throws `Unauthorized` for nobody. */
-export async function requireEditor({ db, keys, clock }: EditorParts, token: string | null): Promise<{ name: string }> {
-  const editor =
-    token && (await prolongSession(db, keys.hash('editors', token), clock.now(), sessionsSince(clock.now())));
-  if (!editor) throw new ShopError('Unauthorized');
-  return { name: editor.username };
+/** Who holds the token of this request; null for nobody. */
+export async function findLoggedIn(
+  { db, keys, clock }: EditorParts,
+  { request }: Exchange,
+): Promise<LoggedInEditor | null> {
+  const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? [];
+  if (!token) return null;
+  const tokenHash = keys.hash('editors', token);
+  const editor = await prolongSession(db, tokenHash, clock.now(), sessionsSince(clock.now()));
+  return editor ? { name: editor.username, tokenHash } : null;
 }
 
-export async function logOut({ db, keys }: EditorParts, token: string): Promise<void> {
-  await deleteSession(db, keys.hash('editors', token));
+export async function logOut({ db }: Pick<EditorParts, 'db'>, { tokenHash }: LoggedInEditor): Promise<void> {
+  await deleteSession(db, tokenHash);
 }
 
 export async function removeOldEditorSessions(db: Database, now: Date): Promise<void> {

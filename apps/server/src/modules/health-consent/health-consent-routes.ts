@@ -8,40 +8,33 @@ import {
 } from '@shop/contract/health-consent';
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '../../db/schema/orders.ts';
-import { type Exchange, serve } from '../../http/serve.ts';
+import { serve } from '../../http/serve.ts';
 import { healthConsentGivenAt } from '../identity/consent-service.ts';
 import { requirePatient } from '../identity/patient-service.ts';
-import type { Sessions } from '../identity/session-service.ts';
 import { outlookWithoutConsent, type WithoutConsent } from '../orders/order-consent-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { giveHealthConsent, withdrawHealthConsent } from './health-consent-service.ts';
 
-interface HealthConsentRouteParts extends OwnOrderParts {
-  sessions: Sessions;
-}
+export function registerHealthConsent(app: FastifyInstance, parts: OwnOrderParts): void {
+  serve(app, readHealthConsent, async (_input, { person }) => {
+    const { userId } = await requirePatient(parts, person);
+    return presentState(await healthConsentGivenAt(parts.db, userId));
+  });
 
-export function registerHealthConsent(app: FastifyInstance, parts: HealthConsentRouteParts): void {
-  serve(app, readHealthConsent, async (_input, exchange) =>
-    presentState(await healthConsentGivenAt(parts.db, await patientIdOf(exchange))),
-  );
+  serve(app, giveConsent, async ({ body: { textVersion } }, { person }) => {
+    const { userId } = await requirePatient(parts, person);
+    return presentState(await giveHealthConsent(parts, { userId, textVersion }));
+  });
 
-  serve(app, giveConsent, async ({ body: { textVersion } }, exchange) =>
-    presentState(await giveHealthConsent(parts, { userId: await patientIdOf(exchange), textVersion })),
-  );
+  serve(app, readConsentWithdrawal, async (_input, { person }) => {
+    const { userId } = await requirePatient(parts, person);
+    return presentConsequences(await outlookWithoutConsent(parts, userId));
+  });
 
-  serve(app, readConsentWithdrawal, async (_input, exchange) =>
-    presentConsequences(await outlookWithoutConsent(parts, await patientIdOf(exchange))),
-  );
-
-  serve(app, withdrawConsent, async (_input, exchange) =>
-    presentConsequences(await withdrawHealthConsent(parts, await patientIdOf(exchange))),
-  );
-
-  async function patientIdOf({ request, reply }: Exchange): Promise<string> {
-    const signedIn = await parts.sessions.require(request, reply);
-    await requirePatient(parts, signedIn);
-    return signedIn.userId;
-  }
+  serve(app, withdrawConsent, async (_input, { person }) => {
+    const { userId } = await requirePatient(parts, person);
+    return presentConsequences(await withdrawHealthConsent(parts, userId));
+  });
 }
 
 function presentState(givenAt: Date | null): Answer<typeof readHealthConsent> {

@@ -3,12 +3,12 @@ import type { Clock } from '../../clock.ts';
 import { countUp } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import { jsonFile, type ZipFile, zipFiles } from '../../http/zip-files.ts';
 import { consentsOf } from './consent-queries.ts';
 import { findEmailChange } from './email-change-queries.ts';
 import { presentEmailChange } from './identity-presenter.ts';
 import { deliveryAddressesOf, findPatient, findUser, sessionsOf } from './identity-queries.ts';
-import type { SignedIn } from './session-service.ts';
 
 /** What another module has stored about the person. Each file is read when the one before it has been sent. */
 export type ExportedPart = (userId: string) => AsyncIterable<ZipFile>;

@@ -33,39 +33,38 @@ interface EmailChangeRouteParts extends Identity, Pick<EmailMoveParts, 'onEmailM
 
 /** An account moves to another address by both mailboxes, or after some days in which the old one can stop it. */
 export function registerEmailChange(app: FastifyInstance, all: EmailChangeRouteParts): void {
-  const { db, keys, clock, sessions, isHttps } = all;
+  const { db, keys, clock, isHttps } = all;
   const parts = () => ({ ...all, shopUrl: all.shopAt() });
 
-  serve(app, sendEmailChangeCode, async ({ body }, { request, reply }) => {
-    await requestEmailChange(parts(), await sessions.require(request, reply), body.email, languageOf(request));
+  serve(app, sendEmailChangeCode, async ({ body }, { person, request }) => {
+    await requestEmailChange(parts(), person, body.email, languageOf(request));
     return done;
   });
 
-  serve(app, changeEmail, async ({ body: { email: newEmail, otp } }, { request, reply }) =>
-    presentEmailChange(await proveNewEmail(parts(), await sessions.require(request, reply), { newEmail, otp })),
+  serve(app, changeEmail, async ({ body: { email: newEmail, otp } }, { person }) =>
+    presentEmailChange(await proveNewEmail(parts(), person, { newEmail, otp })),
   );
 
-  serve(app, readEmailChange, async (_input, { request, reply }) => {
-    const change = await findEmailChange(db, (await sessions.require(request, reply)).userId);
+  serve(app, readEmailChange, async (_input, { person }) => {
+    const change = await findEmailChange(db, person.userId);
     return { change: change && presentEmailChange(change) };
   });
 
-  serve(app, sendOldEmailCode, async (_input, { request, reply }) => {
-    await sendOldAddressCode(parts(), await sessions.require(request, reply));
+  serve(app, sendOldEmailCode, async (_input, { person }) => {
+    await sendOldAddressCode(parts(), person);
     return done;
   });
 
-  serve(app, confirmEmailChange, async ({ body: { email: newEmail, otp } }, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    const change = await proveOldEmail(parts(), signedIn, { newEmail, otp });
-    await moveAccount(parts(), change, { keptSession: signedIn.sessionId });
+  serve(app, confirmEmailChange, async ({ body: { email: newEmail, otp } }, { person, reply }) => {
+    const change = await proveOldEmail(parts(), person, { newEmail, otp });
+    await moveAccount(parts(), change, { keptSession: person.sessionId });
     // Devices are known for an address; this one has just proven both.
     rememberDevice(reply, makeDeviceToken(keys, newEmail, clock.now()), isHttps);
     return { email: newEmail };
   });
 
-  serve(app, cancelEmailChangeCall, async (_input, { request, reply }) => {
-    await cancelEmailChange(all, await sessions.require(request, reply));
+  serve(app, cancelEmailChangeCall, async (_input, { person }) => {
+    await cancelEmailChange(all, person);
     return done;
   });
 

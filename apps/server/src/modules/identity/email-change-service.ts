@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Language } from '../../db/schema/identity.ts';
 import { ShopError } from '../../errors.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import type { Keys } from '../../keys.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { guessCode } from './code-guesses.ts';
@@ -22,7 +23,6 @@ import {
   takeStoppedChange,
 } from './email-change-queries.ts';
 import { codeLifeSeconds, findCode, forgetCodes, issueCode } from './one-time-codes.ts';
-import type { SignedIn } from './session-service.ts';
 import { nameOf } from './sign-in-budgets.ts';
 
 export interface EmailChangeParts {

@@ -3,8 +3,8 @@ import type { changeEmail } from '@shop/contract/email-change';
 import type { Answer } from '@shop/contract/endpoint';
 import type { listDeliveryAddresses, readPersonalData } from '@shop/contract/patient';
 import type { deliveryAddresses, Patient } from '../../db/schema/patients.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import type { EmailChange } from './email-change-queries.ts';
-import type { SignedIn } from './session-service.ts';
 
 export function presentUser(
   { email }: Pick<SignedIn, 'email'>,

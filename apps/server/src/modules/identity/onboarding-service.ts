@@ -6,11 +6,11 @@ import { countUp } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import { ageOn } from './age.ts';
 import { insertConsents } from './consent-queries.ts';
 import { insertPatient, nameUser } from './identity-queries.ts';
 import { phoneFromLocal } from './phone-number.ts';
-import type { SignedIn } from './session-service.ts';
 
 const adultYears = 18;
 const oldestYears = 130;

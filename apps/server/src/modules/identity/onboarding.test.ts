@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '../../db/schema/identity.ts';
 import { consents, patients } from '../../db/schema/patients.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import { givenProduct, givenText } from '../../testing/factories.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { givenPatient, givenSignedIn, type Person, registration, somebody } from '../../testing/person.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
-import type { SignedIn } from './session-service.ts';
 
 const database = testDatabase();
 const { db } = database;

@@ -3,6 +3,7 @@ import type { saveBillingAddress } from '@shop/contract/patient';
 import type { Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import { type Kept, retainConsentsUntil } from '../../retention.ts';
 import { detachConsents } from './consent-queries.ts';
 import {
@@ -18,7 +19,6 @@ import {
 } from './identity-queries.ts';
 import { isPhoneTaken, limitPhoneTries } from './onboarding-service.ts';
 import { phoneFromLocal } from './phone-number.ts';
-import type { SignedIn } from './session-service.ts';
 import type { SignInParts } from './sign-in-service.ts';
 
 type Address = ParsedInput<typeof saveBillingAddress>['body'];

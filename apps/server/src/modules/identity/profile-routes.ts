@@ -41,48 +41,44 @@ export interface ProfileRouteParts extends Identity, Pick<PhoneChangeParts, 'onP
 }
 
 export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts): void {
-  const { db, sessions } = parts;
+  const { db } = parts;
   const exportData = openDataExport({ ...parts, others: parts.exportedParts });
 
-  serve(app, readPersonalData, async (_input, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    const patient = await requirePatient(parts, signedIn);
-    return presentPersonalData(signedIn, patient, await consentsOf(db, signedIn.userId));
+  serve(app, readPersonalData, async (_input, { person }) => {
+    const patient = await requirePatient(parts, person);
+    return presentPersonalData(person, patient, await consentsOf(db, person.userId));
   });
 
-  serve(app, saveBillingAddress, async ({ body }, { request, reply }) =>
-    presentAddress(await changeBillingAddress(parts, await sessions.require(request, reply), body)),
+  serve(app, saveBillingAddress, async ({ body }, { person }) =>
+    presentAddress(await changeBillingAddress(parts, person, body)),
   );
 
-  serve(app, changePhone, async ({ body }, { request, reply }) =>
-    changePhoneNumber(parts, await sessions.require(request, reply), body.phoneNumber),
-  );
+  serve(app, changePhone, async ({ body }, { person }) => changePhoneNumber(parts, person, body.phoneNumber));
 
-  serve(app, listDeliveryAddresses, async (_input, { request, reply }) => {
-    const { userId } = await sessions.require(request, reply);
-    return { items: (await deliveryAddressesOf(db, userId)).map(presentDeliveryAddress) };
+  serve(app, listDeliveryAddresses, async (_input, { person }) => {
+    return { items: (await deliveryAddressesOf(db, person.userId)).map(presentDeliveryAddress) };
   });
 
-  serve(app, addDeliveryAddress, async ({ body }, { request, reply }) =>
-    presentDeliveryAddress(await keepDeliveryAddress(parts, await sessions.require(request, reply), body)),
+  serve(app, addDeliveryAddress, async ({ body }, { person }) =>
+    presentDeliveryAddress(await keepDeliveryAddress(parts, person, body)),
   );
 
-  serve(app, changeDeliveryAddressCall, async ({ params, body }, { request, reply }) =>
-    presentDeliveryAddress(await changeDeliveryAddress(parts, await sessions.require(request, reply), params.id, body)),
+  serve(app, changeDeliveryAddressCall, async ({ params, body }, { person }) =>
+    presentDeliveryAddress(await changeDeliveryAddress(parts, person, params.id, body)),
   );
 
-  serve(app, removeDeliveryAddress, async ({ params }, { request, reply }) => {
-    await forgetDeliveryAddress(parts, await sessions.require(request, reply), params.id);
+  serve(app, removeDeliveryAddress, async ({ params }, { person }) => {
+    await forgetDeliveryAddress(parts, person, params.id);
     return done;
   });
 
-  serve(app, exportPersonalData, async (_input, { request, reply }) => {
-    const bytes = await exportData(await sessions.require(request, reply));
+  serve(app, exportPersonalData, async (_input, { person }) => {
+    const bytes = await exportData(person);
     return new FileAnswer({ name: 'meine-daten.zip', mediaType: 'application/zip', bytes });
   });
 
-  serve(app, deleteAccount, async ({ body }, { request, reply }) => {
-    const kept = await removeAccount(parts, await sessions.require(request, reply), body.email);
+  serve(app, deleteAccount, async ({ body }, { person, reply }) => {
+    const kept = await removeAccount(parts, person, body.email);
     clearMarker(reply, parts.isHttps);
     return { ...done, kept };
   });

@@ -1,8 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
-import type { Language } from '../../db/schema/identity.ts';
-import { ShopError } from '../../errors.ts';
+import type { Exchange, SignedIn } from '../../http/callers.ts';
 import { askedLanguage } from '../../http/language.ts';
 import type { Auth } from './auth.ts';
 import { deleteSession, rememberVisit } from './identity-queries.ts';
@@ -10,22 +9,12 @@ import { hasMarker } from './visitor.ts';
 
 const longestSessionMs = 12 * 60 * 60 * 1_000;
 
-export interface SignedIn {
-  sessionId: string;
-  userId: string;
-  email: string;
-  role: 'patient' | 'pharmacist';
-  /** The one asked for now, which is remembered for mails. */
-  language: Language;
-  expiresAt: Date;
-}
-
-/** Who is asking; the only way for other modules to find out. */
+/**
+ * Who is asking. A handler of a patient's call is handed them by `serve`; only those that answer guests too have to look.
+ */
 export interface Sessions {
   /** Null for a guest. Prolongs the session, hence the reply: its cookie may change. */
-  of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>;
-  /** Throws `Unauthorized` for a guest. */
-  require(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn>;
+  of(exchange: Exchange): Promise<SignedIn | null>;
   /** Of somebody who is nobody to `of`: whether they were signed in here and have not signed out. */
   isOver(request: FastifyRequest): boolean;
 }
@@ -38,7 +27,7 @@ interface SessionParts {
 }
 
 export function openSessions({ db, auth, clock, isHttps }: SessionParts): Sessions {
-  async function of(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+  async function of({ request, reply }: Exchange): Promise<SignedIn | null> {
     // No cookie of ours, no question to the database.
     if (!request.headers.cookie?.includes('shop.session_token')) return null;
     const { headers, response } = await auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true });
@@ -63,15 +52,7 @@ export function openSessions({ db, auth, clock, isHttps }: SessionParts): Sessio
     };
   }
 
-  return {
-    of,
-    async require(request, reply) {
-      const signedIn = await of(request, reply);
-      if (!signedIn) throw new ShopError('Unauthorized');
-      return signedIn;
-    },
-    isOver: (request) => hasMarker(request, isHttps),
-  };
+  return { of, isOver: (request) => hasMarker(request, isHttps) };
 }
 
 /** The cookies and nothing else: better-auth has no use for a header that anybody can forge. */

@@ -9,7 +9,8 @@ import {
   trustDevice,
 } from '@shop/contract/auth';
 import type { FastifyInstance } from 'fastify';
-import { type Exchange, serve } from '../../http/serve.ts';
+import type { Exchange } from '../../http/callers.ts';
+import { serve } from '../../http/serve.ts';
 import { openDeviceLink } from './device-link.ts';
 import { presentUser } from './identity-presenter.ts';
 import { findPatient } from './identity-queries.ts';
@@ -53,8 +54,8 @@ export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): v
     return done;
   });
 
-  serve(app, readSession, async (_input, { request, reply }) => {
-    const signedIn = await sessions.of(request, reply);
+  serve(app, readSession, async (_input, exchange) => {
+    const signedIn = await sessions.of(exchange);
     if (!signedIn) return null;
     const user = presentUser(signedIn, await findPatient(db, signedIn.userId));
     return {
@@ -64,13 +65,12 @@ export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): v
     };
   });
 
-  serve(app, readLegacySession, async (_input, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    return presentUser(signedIn, await findPatient(db, signedIn.userId));
-  });
+  serve(app, readLegacySession, async (_input, { person }) =>
+    presentUser(person, await findPatient(db, person.userId)),
+  );
 
-  serve(app, completeOnboarding, async ({ body }, { request, reply }) => {
-    await registerPatient(parts, await sessions.require(request, reply), body.json);
+  serve(app, completeOnboarding, async ({ body }, { person }) => {
+    await registerPatient(parts, person, body.json);
     return done;
   });
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema/identity.ts';
 import { orders } from '../../db/schema/orders.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import { givenProduct } from '../../testing/factories.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { movingShop, newEmail } from '../../testing/moving-shop.ts';
@@ -14,7 +15,6 @@ import { codeFor, givenPatient, type Person, somebody } from '../../testing/pers
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
-import type { SignedIn } from '../identity/session-service.ts';
 import { firstBroken } from './order-events.ts';
 import { eventsOf } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';

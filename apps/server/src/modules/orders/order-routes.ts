@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Order } from '../../db/schema/orders.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
-import type { Sessions } from '../identity/session-service.ts';
 import { coverSheetName } from './order-documents.ts';
 import { presentOrder, presentOrderSummary } from './order-presenter.ts';
 import { ordersOf } from './order-queries.ts';
@@ -26,49 +25,38 @@ import {
   requireOwnOrder,
 } from './own-order-service.ts';
 
-interface OrderRouteParts extends OwnOrderParts {
-  sessions: Sessions;
-}
-
-export function registerOrders(app: FastifyInstance, parts: OrderRouteParts): void {
-  const { db, sessions } = parts;
+export function registerOrders(app: FastifyInstance, parts: OwnOrderParts): void {
+  const { db } = parts;
   const present = async (order: Order) => presentOrder(await readWhole(parts, order));
 
-  serve(app, listOrders, async (_input, { request, reply }) => {
-    const { userId } = await sessions.require(request, reply);
-    return (await ordersOf(db, userId)).map(presentOrderSummary);
+  serve(app, listOrders, async (_input, { person }) => {
+    return (await ordersOf(db, person.userId)).map(presentOrderSummary);
   });
 
-  serve(app, readOrder, async ({ params, query }, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    return present(await requireOwnOrder(parts, signedIn, { ...params, ...query }));
+  serve(app, readOrder, async ({ params, query }, { person }) => {
+    return present(await requireOwnOrder(parts, person, { ...params, ...query }));
   });
 
-  serve(app, cancelOrder, async ({ params, body }, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    return present(await cancelOwnOrder(parts, signedIn, { ...params, ...body }));
+  serve(app, cancelOrder, async ({ params, body }, { person }) => {
+    return present(await cancelOwnOrder(parts, person, { ...params, ...body }));
   });
 
-  serve(app, answerQuestion, async ({ params, body }, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    return present(await answerPharmacy(parts, signedIn, { ...params, ...body }));
+  serve(app, answerQuestion, async ({ params, body }, { person }) => {
+    return present(await answerPharmacy(parts, person, { ...params, ...body }));
   });
 
-  serve(app, replacePrescription, async ({ params, body }, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
+  serve(app, replacePrescription, async ({ params, body }, { person }) => {
     const key = body.prescriptionS3Key ?? body.prescription3Key ?? null;
-    return present(await replaceOwnPrescription(parts, signedIn, { ...params, code: body.code, key }));
+    return present(await replaceOwnPrescription(parts, person, { ...params, code: body.code, key }));
   });
 
-  serve(app, downloadInvoice, async ({ params, body }, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    const { number, pdf } = await ownInvoice(parts, signedIn, { ...params, ...body });
+  serve(app, downloadInvoice, async ({ params, body }, { person }) => {
+    const { number, pdf } = await ownInvoice(parts, person, { ...params, ...body });
     return new FileAnswer({ name: `rechnung-${number}.pdf`, mediaType: 'application/pdf', bytes: pdf });
   });
 
-  serve(app, downloadCoverSheet, async ({ params, body }, { request, reply }) => {
-    const signedIn = await sessions.require(request, reply);
-    const { order, pdf } = await ownCoverSheet(parts, signedIn, { ...params, ...body });
+  serve(app, downloadCoverSheet, async ({ params, body }, { person }) => {
+    const { order, pdf } = await ownCoverSheet(parts, person, { ...params, ...body });
     return new FileAnswer({ name: coverSheetName(order), mediaType: 'application/pdf', bytes: pdf });
   });
 }

@@ -2,8 +2,8 @@ import { statusesWithInvoice } from '@shop/contract/order-status';
 import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import type { SignedIn } from '../identity/session-service.ts';
 import {
   bindPrescription,
   fileVersionOf,

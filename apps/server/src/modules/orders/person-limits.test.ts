@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { cartLines, carts } from '../../db/schema/cart.ts';
 import { type Product, products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import { givenProduct } from '../../testing/factories.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedDemoCatalogue } from '../catalogue/catalogue-service.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
-import type { SignedIn } from '../identity/session-service.ts';
 
 const database = testDatabase();
 const { db } = database;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Actor, type Order, orders } from '../../db/schema/orders.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { pdf } from '../../testing/prescription-form.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import type { SignedIn } from '../identity/session-service.ts';
 import { fileVersionOf, signUpload } from '../prescriptions/prescription-service.ts';
 import { orderCommand } from './order-command.ts';
 import { eventsOf, findOrder } from './order-queries.ts';
