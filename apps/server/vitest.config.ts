@@ -12,8 +12,8 @@ export default defineConfig({
     // What a module of the server needs arrives as an argument: its files can share one load of all of them.
     isolate: false,
     // Far above what anything takes: a busy machine is no failure.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Each worker has a database of its own, and an embedded one takes 330 MB.
     maxWorkers: 2,
     // Projects that differ in their number of workers cannot run in the same group.

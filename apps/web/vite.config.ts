@@ -52,7 +52,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Projects that differ in their number of workers cannot run in the same group.
     sequence: { groupOrder: 2 },
-    testTimeout: 60_000,
+    testTimeout: 300_000,
     include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

@@ -25,7 +25,7 @@ const inWorker = openWorkerQueue<Drawing, Uint8Array<ArrayBuffer>>({
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 192 },
     }),
-  timeLimitMs: 10_000,
+  timeLimitMs: 30_000,
   mostWaiting: 100,
   idleMs: 60_000,
 });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import './inherited-node-names.ts';
 
 // Screens are chunks that are loaded when somebody goes there: a busy machine is no failure.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Each test file has an Error of its own, and a DOMException is one of them, as in every browser.
 if (!(DOMException.prototype instanceof Error)) Object.setPrototypeOf(DOMException.prototype, Error.prototype);
