@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { EditorLogin } from '#features/editor/editor-login.tsx';
+import { EditorLogin } from '#features/editor/login/editor-login.tsx';
 import { type ReturnState, readLoginState } from '#features/editor/login-state.ts';
 import { usePageTitle } from '../use-page-title.ts';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetText } from '#features/editor/kept-texts.ts';
+import { forgetText } from '#features/editor/writing/kept-texts.ts';
 import { readStored, store } from '#lib/storage.ts';
 import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EditorDesk } from '#features/editor/editor-desk.tsx';
+import { EditorWorkspace } from '#features/editor/editor-workspace.tsx';
 import { useLeaveForLogin } from '#features/editor/use-editor-call.ts';
 import { readStored } from '#lib/storage.ts';
 import germanWords from '../../../../../content/risky-words.de.txt?raw';
@@ -24,7 +24,7 @@ export default function EditorPage() {
 
   if (!isLoggedIn) return null;
   return (
-    <EditorDesk
+    <EditorWorkspace
       title={title}
       riskyWords={riskyWords}
       tools={<EditorTools />}

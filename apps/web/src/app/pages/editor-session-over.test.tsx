@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type CallName, calls } from '@shop/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetText } from '#features/editor/kept-texts.ts';
+import { forgetText } from '#features/editor/writing/kept-texts.ts';
 import { readStored, store } from '#lib/storage.ts';
 import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -152,7 +152,7 @@ describe('[CM-06] a 401', () => {
     const direct = sources.filter((file) =>
       /import \{[^}]*\bcall\b[^}]*\} from '#lib\/api\.ts'/.test(readFileSync(`${folder}/${file}`, 'utf8')),
     );
-    expect(direct.sort()).toEqual(['editor-desk.tsx', 'editor-login.tsx', 'use-editor-call.ts']);
+    expect(direct.sort()).toEqual(['editor-workspace.tsx', 'login/editor-login.tsx', 'use-editor-call.ts']);
   });
 });
 

@@ -1,10 +1,10 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { showOwn, withPlaceholders } from './draft-images.ts';
+import { showOwn, withPlaceholders } from './images/draft-images.ts';
 import { languageOf, pageOf } from './places.ts';
 import styles from './preview-pane.module.css';
-import { longText } from './use-settled-text.ts';
+import { longText } from './writing/use-settled-text.ts';
 
 interface PreviewPaneProps {
   path: string;

@@ -13,7 +13,7 @@ import type { TextHandle } from './text/text-handle.ts';
 import { TextTools } from './text/text-tools.tsx';
 import { TextView } from './text/text-view.tsx';
 import styles from './text-pane.module.css';
-import type { TextSession } from './use-text-session.ts';
+import type { TextSession } from './writing/use-text-session.ts';
 
 interface TextPaneProps {
   session: TextSession;

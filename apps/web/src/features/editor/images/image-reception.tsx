@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { showToast } from '#ui/toast.ts';
 import { nameOf } from '../places.ts';
-import type { IncomingImages } from '../use-incoming-images.ts';
 import { type ChosenImage, ImageDialog } from './image-dialog.tsx';
+import type { IncomingImages } from './use-incoming-images.ts';
 
 interface ImageReceptionProps {
   incoming: IncomingImages;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warn } from '#lib/log.ts';
 import { showToast } from '#ui/toast.ts';
-import { nameOf } from './places.ts';
-import { useEditorCall } from './use-editor-call.ts';
+import { nameOf } from '../places.ts';
+import { useEditorCall } from '../use-editor-call.ts';
 
 /** Takes files away and brings the last one back. */
 export function useRemoval() {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useBlocker } from 'react-router';
-import { isSessionOver } from './login-state.ts';
+import { isSessionOver } from '../login-state.ts';
 
 interface LeaveGuard {
   isAsking: boolean;

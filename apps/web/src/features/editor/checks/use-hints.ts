@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { checkText } from './checks/check-text.ts';
-import type { Hint } from './checks/hint.ts';
-import { readWordList, wordPattern } from './checks/risky-words.ts';
-import type { useKnownPlaces } from './checks/use-known-places.ts';
-import { languageOf, nameOf, slugOf, type TextLanguage, twinOf } from './places.ts';
-import type { FolderItem } from './use-folder.ts';
+import { languageOf, nameOf, slugOf, type TextLanguage, twinOf } from '../places.ts';
+import type { FolderItem } from '../use-folder.ts';
+import { checkText } from './check-text.ts';
+import type { Hint } from './hint.ts';
+import { readWordList, wordPattern } from './risky-words.ts';
+import type { useKnownPlaces } from './use-known-places.ts';
 
 interface HintSources {
   known: ReturnType<typeof useKnownPlaces>;

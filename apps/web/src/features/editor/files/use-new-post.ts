@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warn } from '#lib/log.ts';
 import { showToast } from '#ui/toast.ts';
-import { newPost } from './files/new-post.ts';
-import type { TextLanguage } from './places.ts';
-import { useEditorCall } from './use-editor-call.ts';
+import type { TextLanguage } from '../places.ts';
+import { useEditorCall } from '../use-editor-call.ts';
+import { newPost } from './new-post.ts';
 
 /** Begins a post (CM-05). */
 export function useNewPost() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { warn } from '#lib/log.ts';
-import { publicAddress } from './places.ts';
-import { useEditorCall } from './use-editor-call.ts';
+import { publicAddress } from '../places.ts';
+import { useEditorCall } from '../use-editor-call.ts';
 
 /**
  * Images that the public cannot see yet have no address for the browser to ask at: it shows a copy of its own, of what was

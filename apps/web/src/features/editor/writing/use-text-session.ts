@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { warn } from '#lib/log.ts';
 import { fieldsOf } from '#lib/read-fields.ts';
+import { plainLineEnds } from '../plain-line-ends.ts';
+import { useEditorCall } from '../use-editor-call.ts';
 import { forgetText, isKeptHere, type KeptText, keepText, keptText, writeKeptTexts } from './kept-texts.ts';
-import { plainLineEnds } from './plain-line-ends.ts';
-import { useEditorCall } from './use-editor-call.ts';
 
 /** A text as the server has it. */
 export interface SavedText {

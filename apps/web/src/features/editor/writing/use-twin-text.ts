@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { setField } from './front-matter-lines.ts';
-import { kindOf, twinOf } from './places.ts';
-import { plainLineEnds } from './plain-line-ends.ts';
-import { useEditorCall } from './use-editor-call.ts';
+import { setField } from '../front-matter-lines.ts';
+import { kindOf, twinOf } from '../places.ts';
+import { plainLineEnds } from '../plain-line-ends.ts';
+import { useEditorCall } from '../use-editor-call.ts';
 
 /** What a missing file can begin with: the text in the other language, a post as a draft. Null where there is none. */
 export function useTwinText(missing: string | null): string | null {

@@ -1,21 +1,25 @@
 import { readPost } from '@shop/texts/blog';
 import placeholder from './draft-image.svg?url';
-import { languageOf, publicAddress, slugOf } from './places.ts';
-import type { FolderItem } from './use-folder.ts';
-import type { TextSession } from './use-text-session.ts';
+import { languageOf, publicAddress, slugOf } from '../places.ts';
+import type { FolderItem } from '../use-folder.ts';
 
-/** The folder of a post that is not published: the public sees nothing of it. */
+/**
+ * The folder of a post that is not published: the public sees nothing of it.
+ *
+ * @param saved the text as the server has it; null as long as none is open
+ */
 export function draftFolderOf(
-  open: TextSession['open'],
+  saved: string | null,
   path: string | null,
   posts: FolderItem[] | undefined,
 ): string | null {
   const slug = path && slugOf(path);
   if (!slug) return null;
-  const isDraft = open
-    ? open.base.content === '' || readPost(slug, open.base.content).isDraft
-    : // Until it is known the public is not asked: it might be refused.
-      posts === undefined || posts.find(({ name }) => name === slug)?.isDraft;
+  const isDraft =
+    saved !== null
+      ? saved === '' || readPost(slug, saved).isDraft
+      : // Until it is known the public is not asked: it might be refused.
+        posts === undefined || posts.find(({ name }) => name === slug)?.isDraft;
   return isDraft ? `blog/blog_${languageOf(path)}/${slug}` : null;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import dialog from './dialog-form.module.css';
+import dialog from '../dialog-form.module.css';
 
 interface LeaveDialogProps {
   name: string;

@@ -4,9 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
-import { FileList } from './files/file-list.tsx';
+import { isText, mayRemove, nameOf, type Place, slugOf } from '../places.ts';
+import { FileList } from './file-list.tsx';
 import styles from './files-pane.module.css';
-import { isText, mayRemove, nameOf, type Place, slugOf } from './places.ts';
 
 interface FilesPaneProps {
   place: Place;

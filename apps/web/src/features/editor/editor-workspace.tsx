@@ -7,19 +7,23 @@ import { linkTo } from '#lib/routes.ts';
 import { forget } from '#lib/storage.ts';
 import { showToast } from '#ui/toast.ts';
 import { HintList } from './checks/hint-list.tsx';
+import { useHints } from './checks/use-hints.ts';
 import { useKnownPlaces } from './checks/use-known-places.ts';
 import { addressesOf, coversOf } from './choices.ts';
-import { draftFolderOf } from './draft-images.ts';
 import { EditorBar, type SaveStatus } from './editor-bar.tsx';
-import styles from './editor-desk.module.css';
+import styles from './editor-workspace.module.css';
 import { AddressDialog } from './files/address-dialog.tsx';
-import { FilesPane } from './files-pane.tsx';
+import { FilesPane } from './files/files-pane.tsx';
+import { useNewPost } from './files/use-new-post.ts';
+import { useRemoval } from './files/use-removal.ts';
 import { setField } from './front-matter-lines.ts';
+import { draftFolderOf } from './images/draft-images.ts';
 import type { ChosenImage } from './images/image-dialog.tsx';
 import { measureImage } from './images/image-files.ts';
 import { ImageReception } from './images/image-reception.tsx';
 import { ImageStrip } from './images/image-strip.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { useIncomingImages } from './images/use-incoming-images.ts';
+import { useOwnImages } from './images/use-own-images.ts';
 import { isBackFromLogin } from './login-state.ts';
 import {
   areaRoot,
@@ -42,19 +46,15 @@ import { insertImage, insertLink } from './text/markdown-edits.ts';
 import type { TextHandle } from './text/text-handle.ts';
 import { TextPane, TextState } from './text-pane.tsx';
 import { useFolder } from './use-folder.ts';
-import { useHints } from './use-hints.ts';
-import { useIncomingImages } from './use-incoming-images.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { useNewPost } from './use-new-post.ts';
-import { useOwnImages } from './use-own-images.ts';
-import { useRemoval } from './use-removal.ts';
-import { useSaveShortcut } from './use-save-shortcut.ts';
-import { useSettledText } from './use-settled-text.ts';
-import { type TextSession, useTextSession } from './use-text-session.ts';
-import { useTwinText } from './use-twin-text.ts';
 import { useView } from './use-view.ts';
+import { LeaveDialog } from './writing/leave-dialog.tsx';
+import { useLeaveGuard } from './writing/use-leave-guard.ts';
+import { useSaveShortcut } from './writing/use-save-shortcut.ts';
+import { useSettledText } from './writing/use-settled-text.ts';
+import { type TextSession, useTextSession } from './writing/use-text-session.ts';
+import { useTwinText } from './writing/use-twin-text.ts';
 
-interface EditorDeskProps {
+interface EditorWorkspaceProps {
   title: string;
   /** Draws a text as the website does. */
   preview: (path: string, text: string) => ReactNode;
@@ -65,7 +65,7 @@ interface EditorDeskProps {
 }
 
 /** The editor area: files, text, preview and hints beside each other, or one at a time where there is no room (CM-02). */
-export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProps) {
+export function EditorWorkspace({ title, preview, riskyWords, tools }: EditorWorkspaceProps) {
   const t = useTranslations('editor');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
   });
 
   const images = (folder ?? []).filter(({ name }) => isImage(name)).map(({ name }) => `${place.dir}/${name}`);
-  const draftFolder = draftFolderOf(open, place.file ?? place.dir, known.postsIn[language]);
+  const draftFolder = draftFolderOf(open?.base.content ?? null, place.file ?? place.dir, known.postsIn[language]);
   const isStateKnown = open !== null || known.postsIn[language] !== undefined;
   const ownImages = useOwnImages(
     isStateKnown ? images.filter((path) => draftFolder && path.startsWith(`${draftFolder}/`)) : [],
@@ -156,7 +156,7 @@ export function EditorDesk({ title, preview, riskyWords, tools }: EditorDeskProp
   }
 
   return (
-    <div className={styles.desk} data-view={view}>
+    <div className={styles.workspace} data-view={view}>
       <EditorBar
         title={title}
         place={place}
