@@ -294,8 +294,8 @@ export function EditorWorkspace({ title, preview, riskyWords, tools }: EditorWor
           mine={open.text}
           theirs={session.conflict.content}
           isSaving={session.isSaving}
-          onKeepMine={() => void session.save(session.conflict ?? undefined)}
-          onContinue={(text) => session.conflict && session.continueFrom(session.conflict, text)}
+          onKeepMine={() => void session.save({ isOverConflict: true })}
+          onContinue={session.continueFromConflict}
           onClose={session.closeConflict}
         />
       )}

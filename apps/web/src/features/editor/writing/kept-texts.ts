@@ -8,6 +8,8 @@ export interface KeptText {
   revision: string;
   /** When it was written, in ms. */
   at: number;
+  /** What was offered and not decided about when this was written. */
+  earlier?: KeptText;
 }
 
 const writeAfterMs = 500;
@@ -33,7 +35,14 @@ export function isKeptHere(path: string): boolean {
   return inMemory.has(path);
 }
 
-export function forgetText(path: string): void {
+/** @param only forgets nothing else: a text that was written since stays */
+export function forgetText(path: string, only?: string): void {
+  const kept = keptText(path);
+  if (only !== undefined && kept?.text !== only) return;
+  if (only !== undefined && kept?.earlier) {
+    keepText(path, kept.earlier);
+    return;
+  }
   inMemory.delete(path);
   const { [path]: known, ...others } = readAll();
   if (!known) return;
@@ -51,9 +60,16 @@ export function writeKeptTexts(): void {
 function readAll(): Record<string, KeptText> {
   const stored = fieldsOf(readStored('cms_unsaved_v1')) ?? {};
   const entries = Object.entries(stored).flatMap(([path, value]) => {
-    const fields = fieldsOf(value);
-    const [text, revision, at] = [fields?.text, textIn(fields?.revision), numberIn(fields?.at)];
-    return typeof text === 'string' && revision && at !== null ? [[path, { text, revision, at }] as const] : [];
+    const kept = readKept(value);
+    return kept ? [[path, kept] as const] : [];
   });
   return Object.fromEntries(entries);
+}
+
+function readKept(value: unknown): KeptText | null {
+  const fields = fieldsOf(value);
+  const [text, revision, at] = [fields?.text, textIn(fields?.revision), numberIn(fields?.at)];
+  if (typeof text !== 'string' || !revision || at === null) return null;
+  const earlier = readKept(fields?.earlier);
+  return { text, revision, at, ...(earlier && { earlier }) };
 }

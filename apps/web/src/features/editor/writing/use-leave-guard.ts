@@ -10,7 +10,7 @@ interface LeaveGuard {
   stay(): void;
 }
 
-/** Holds up whatever would leave unsaved text behind; closing the tab is held up by `useTextSession`. */
+/** Holds up whatever would leave unsaved text behind; closing the tab is held up by `useCloseGuard`. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const [pending, setPending] = useState<(() => void) | null>(null);
   const blocker = useBlocker(
