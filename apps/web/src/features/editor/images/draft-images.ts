@@ -1,7 +1,7 @@
 import { readPost } from '@shop/texts/blog';
-import placeholder from './draft-image.svg?url';
 import { languageOf, publicAddress, slugOf } from '../places.ts';
 import type { FolderItem } from '../use-folder.ts';
+import placeholder from './draft-image.svg?url';
 
 /**
  * The folder of a post that is not published: the public sees nothing of it.
