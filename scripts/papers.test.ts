@@ -43,6 +43,11 @@ describe('the papers', () => {
   });
 });
 
+test('the glossary has each word once, in alphabetical order', () => {
+  const words = tableRowsOf(read('docs/glossary.md')).map(([word = '']) => word.toLowerCase());
+  expect(words).toEqual([...new Set(words)].sort());
+});
+
 describe('the papers about security', () => {
   const files = listFiles(root);
   const security = ['docs/security.md', 'docs/asvs.md'];

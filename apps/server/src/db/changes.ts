@@ -1,18 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** What the database tells when somebody, in whichever process, has changed it: the channels of its triggers. */
+/** Notification channels of the database's triggers. */
 const channels = ['catalogue_changed', 'content_changed'] as const;
 export type Channel = (typeof channels)[number];
 
 /**
- * Hears of changes through the pool's own connections: each of them listens, and so the same code serves a server, where
- * another process made the change, and the embedded database, which tells only the connection that made it.
+ * Listens for changes on the pool's own connections. So the same code works for a database server, where another
+ * process may have made the change, and for the embedded database, which notifies only the connection that made it.
  */
 export interface Changes {
   on(channel: Channel, listener: () => void): void;
-  /** Tells this process at once what it has changed itself: who reads after their own write must find it. */
+  /** Notifies this process at once of its own change, so that a read right after the write finds it. */
   announce(channel: Channel): void;
-  /** False while no connection listens: then anything may have changed unheard. */
+  /** False while no connection listens: changes may have been missed. */
   isWatched(): boolean;
 }
 
@@ -31,7 +31,7 @@ export function watchChanges(pool: Pool): Changes {
   pool.on('connect', (client) => {
     listening.add(client);
     client.on('notification', ({ channel }) => tell(channel));
-    // What happened before it listened was not heard.
+    // Changes made before this connection listened were missed.
     tell();
   });
   pool.on('remove', (client) => void listening.delete(client));

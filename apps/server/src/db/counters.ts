@@ -12,8 +12,8 @@ export interface Limit {
 }
 
 /**
- * Counts one more, or as many as it says, unless that exceeds the limit: then the seconds until it may happen again, else null. One statement,
- * so that of a hundred at once no more than the limit get through, in however many processes.
+ * Adds one, or `by`, unless that exceeds the limit: then returns the seconds until it may happen again, else null. A
+ * single statement, so that parallel requests, in any number of processes, cannot exceed the limit.
  */
 export async function countUp(
   db: Database,
@@ -40,7 +40,7 @@ export async function countUp(
   return Math.max(1, Math.ceil(((full?.resetsAt.getTime() ?? 0) - now.getTime()) / 1_000));
 }
 
-/** The same for several limits at once: what reaches one of them counts for none. */
+/** The same for several limits at once: if one of them is reached, none is counted. */
 export async function countAll(db: Database, limits: readonly Limit[], now: Date): Promise<number | null> {
   for (const [index, limit] of limits.entries()) {
     const retryAfterSeconds = await countUp(db, limit, now);
@@ -51,13 +51,13 @@ export async function countAll(db: Database, limits: readonly Limit[], now: Date
   return null;
 }
 
-/** How many have been counted in the window that runs now. */
+/** The count in the current window. */
 export async function countOf(db: Database, key: string, now: Date): Promise<number> {
   const [counted] = await db.select().from(counters).where(sql`${counters.key} = ${key}`);
   return counted && counted.resetsAt > now ? counted.count : 0;
 }
 
-/** Takes one back: what was counted turned out not to be what is limited. */
+/** Takes one back, when what was counted turned out not to fall under the limit. */
 export async function countDown(db: Database, key: string): Promise<void> {
   await db
     .update(counters)

@@ -36,7 +36,7 @@ export function lockDataFolder(folder: string): () => void {
       const mine = newest + 1;
       if (!linkIfAbsent(draft, lockFile(folder, mine))) continue;
       if (locksIn(folder).at(0) === mine) {
-        // The one before stays, so that a number is not used again by somebody who looked before us.
+        // The previous lock file stays, so that nobody who listed the folder earlier reuses its number.
         for (const old of locksIn(folder)) if (old < mine - 1) rmSync(lockFile(folder, old), { force: true });
         return () => rmSync(lockFile(folder, mine), { force: true });
       }

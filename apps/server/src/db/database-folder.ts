@@ -15,12 +15,13 @@ export async function databaseFolder(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   if (existsSync(folder)) return folder;
 
-  // Under another name until it is whole, so that an interrupted first start leaves nothing that looks like a database.
+  // Copied under another name and renamed, so that an interrupted first start leaves nothing that looks like a
+  // database.
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   const prepared = join(preparedDatabase, 'postgres');
   if (existsSync(prepared)) {
-    // Nothing else happens in this process yet, and with a thousand small files the synchronous one is faster.
+    // Nothing else runs in this process yet, and for a thousand small files the synchronous copy is faster.
     cpSync(prepared, unfinished, { recursive: true });
   } else {
     const database = await PGlite.create(unfinished);

@@ -45,7 +45,7 @@ export async function startChild(dataDir: string, socketFolder: string): Promise
     ended,
     async end() {
       const order: EmbeddedOrder = 'stop';
-      // It may be gone already, which is what we want.
+      // It may have exited already, which is fine.
       child.send(order, () => {});
       const lastResort = setTimeout(() => child.kill('SIGKILL'), 10_000);
       await ended;

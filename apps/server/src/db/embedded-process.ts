@@ -34,7 +34,7 @@ try {
   const close = await open(dataDir, join(socketFolder, '.s.PGSQL.5432'));
   await report({ ready: true });
   await toldToEnd;
-  // Closing checkpoints. Should it hang, the write-ahead log still holds everything that was committed.
+  // Closing writes a checkpoint. If it hangs, the write-ahead log still has everything that was committed.
   setTimeout(() => process.exit(1), 8_000).unref();
   await close();
   process.exit(0);
@@ -49,7 +49,7 @@ async function open(dataDir: string, socketPath: string): Promise<() => Promise<
   const database = await PGlite.create(await databaseFolder(dataDir));
   exitWhenBroken(database);
   startWatchdog();
-  // Left there by a process that was killed; a live one would have the lock.
+  // Left by a process that was killed; a running one would hold the lock.
   await rm(socketPath, { force: true });
   const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 20 });
   await server.start();

@@ -1,11 +1,11 @@
 /**
- * A thread beside the embedded database that ends the process when its main thread answers no more. The engine runs
- * there and cannot be interrupted: a statement without end, or a full disk, on which it turns round for ever, would keep
- * it deaf to everything, even to the death of its parent. Nothing committed is lost; the parent starts it anew.
+ * A thread beside the embedded database that ends the process when its main thread stops responding. The engine runs
+ * there and cannot be interrupted: an endless statement, or a full disk, on which it retries for ever, would block
+ * everything, even noticing that the parent has died. Nothing committed is lost; the parent starts it again.
  */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-/** Twice what a database server allows a statement (pool.ts): a busy machine is no fault. */
+/** Twice the statement timeout of a database server (pool.ts), so that a busy machine is not taken for a hang. */
 const patienceSeconds = 30;
 const patienceWithoutParentSeconds = 8;
 
@@ -25,7 +25,7 @@ if (!isMainThread) {
   const { beats, parentPid } = workerData as Watch;
   let lastBeat = -1;
   let silentSeconds = 0;
-  // Counts its own turns rather than the clock, which jumps when a laptop wakes up.
+  // Counts its own ticks instead of reading the clock, which jumps when a laptop wakes up.
   setInterval(() => {
     const beat = Atomics.load(beats, 0);
     silentSeconds = beat === lastBeat ? silentSeconds + 1 : 0;

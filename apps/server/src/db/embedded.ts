@@ -8,7 +8,7 @@ import { makeSocketFolder } from './socket-folder.ts';
 
 export interface EmbeddedDatabase {
   connection: PoolConfig;
-  /** The process that has the database open; another one after a revival. */
+  /** The process that has the database open; changes when it is restarted. */
   readonly pid: number;
   /** End the pool first: a query in flight is lost. */
   stop(): Promise<void>;

@@ -27,7 +27,7 @@ export function migrate(db: Database, seed?: (tx: Transaction) => Promise<void>)
   });
 }
 
-/** Keeps its book where drizzle-kit keeps it, so that its tools go on working. */
+/** Records applied migrations where drizzle-kit does, so that its tools go on working. */
 async function applyMissing(tx: Transaction, migrations: MigrationMeta[]): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`

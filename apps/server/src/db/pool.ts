@@ -38,7 +38,7 @@ export function openDatabase(connection: Secret | pg.PoolConfig, log: BaseLogger
     onConnect: listenForChanges,
     ...(connection instanceof Secret ? serverAt(connection) : connection),
   });
-  // The driver hides the password in it, but not the whole address, from whoever prints the pool.
+  // When the pool is printed, the driver hides the password in the address, but not the address itself.
   if (pool.options.connectionString) Object.defineProperty(pool.options, 'connectionString', { enumerable: false });
 
   // An 'error' event nobody listens to ends the process. The pool's own covers idle connections; one that is lost

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A process, told apart from a later one that was given the same number: in a container that happens at every start. */
 export interface RunningProcess {
   pid: number;
-  /** The kernel's word for when it began; null where the system has none. */
+  /** When it began, as the kernel tells; null on systems without /proc. */
   startedAt: string | null;
 }
 
@@ -17,12 +17,12 @@ export function isRunning({ pid, startedAt }: RunningProcess): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not ours to signal, but there.
+    // It runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** The boot and the clock ticks since then; null for a process that is gone or only waits to be buried. */
+/** The boot id and the clock ticks since then; null for a process that is gone or a zombie. */
 function startOf(pid: number): string | null {
   if (process.platform !== 'linux') return null;
   try {

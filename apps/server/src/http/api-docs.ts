@@ -12,13 +12,13 @@ import { PreparedAnswer } from './prepared-answer.ts';
 export function serveApiDocs(app: FastifyInstance): void {
   const description = once(() => new PreparedAnswer(describeApi(app.servedCalls)));
   const page = once(() => preparePlainPage(describePage(app.servedCalls)));
-  // It takes longer than anybody should wait for somebody else.
+  // Building it would hold up other requests, so it happens before the first one.
   app.addHook('onListen', async () => void description());
   app.get('/api/openapi.json', (request, reply) => description().send(request, reply));
   app.get('/api/docs', (request, reply) => page().send(request, reply));
 }
 
-/** Which calls are served is settled before the shop listens. */
+/** The served calls are known before the shop listens. */
 function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {

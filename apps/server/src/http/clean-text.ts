@@ -19,15 +19,16 @@ const unusual = /[^\x20-\x7e\xa1-\xac\xae-\u02ff]/;
 const breaksAndTabs = /\r\n|[\t\n\v\f\r\x85\u2028\u2029]/g;
 const otherBreaks = /\r\n?|[\v\f\x85\u2028\u2029]/g;
 /* biome-ignore-end lint/suspicious/noControlCharactersInRegex: these are what is looked for. */
-/** Soft hyphens, blanks without width, marks that turn the direction of writing, tags. Selectors of a glyph's variant are none. */
+/** Soft hyphens, zero-width spaces, direction marks, tags; not variation selectors, which belong to a glyph. */
 const invisible =
   /[\xad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0001}\u{e0020}-\u{e007f}]/gu;
 const repeatedJoiners = /([\u200c\u200d])[\u200c\u200d]+/g;
 const looseJoiners = /(?<=^|\s)[\u200c\u200d]|[\u200c\u200d](?=\s|$)/g;
 
 /**
- * Cleans every text in a body or a query where it stands, before anything is checked: what is checked is what is stored.
- * Half characters are reported instead, because nobody can say what was meant. Decision 18 tells what becomes of what.
+ * Cleans every text of a body or a query in place, before validation, so that what is validated is what is stored. Lone
+ * surrogates are reported instead, because nobody can say what was meant. Decision 18 lists what becomes of which
+ * character.
  */
 export function cleanTexts(part: 'query' | 'body', input: unknown, kinds: Kinds = {}): TextProblem[] {
   const problems: TextProblem[] = [];
@@ -49,7 +50,7 @@ export function cleanTexts(part: 'query' | 'body', input: unknown, kinds: Kinds 
   }
 }
 
-/** A path names something. With a character that nobody can type it names nothing, and is not made to name something else. */
+/** A path with control characters names nothing; cleaning it could make it name something else. */
 export function isNameable(params: unknown): boolean {
   return Object.values(params ?? {}).every((value) => String(value).isWellFormed() && !anyControl.test(String(value)));
 }
@@ -61,7 +62,7 @@ export function cleanText(text: string, kind: TextKind): string {
   return broken.replace(controls, '').replace(invisible, '').replace(repeatedJoiners, '$1').replace(looseJoiners, '');
 }
 
-/** What was sent does not come back, not even as the name of a field. */
+/** Input is never echoed, not even the name of a field. */
 function nameOf(key: string): string {
   return /^\w{1,40}$/.test(key) ? key : '?';
 }

@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   answerMs: number;
 }
 
-/** A request that drips is cut off within this time, and the browser gives up an upload after the same time. */
+/** A request that arrives too slowly is cut off after this time; the browser gives up an upload after the same time. */
 export const longestRequestMs = 30_000;
 
 export const connectionLimits: ConnectionLimits = {
@@ -36,8 +36,8 @@ export function timeoutsOf(limits: ConnectionLimits) {
 }
 
 /**
- * A handler that has not begun to answer in time is answered for. The framework's own `handlerTimeout` counts until the
- * last byte is sent: it would cut off every download that takes longer, and every stream of events.
+ * Answers for a handler that has not begun to answer in time. The framework's own `handlerTimeout` counts until the
+ * last byte is sent and would cut off every long download and every event stream.
  */
 export function answerInTime(app: FastifyInstance, { answerMs }: ConnectionLimits): void {
   const timers = new WeakMap<object, NodeJS.Timeout>();

@@ -4,11 +4,11 @@ import type { FastifyReply } from 'fastify';
 interface AnswerFile {
   name: string;
   mediaType: string;
-  /** What is large comes as a stream; an answer that breaks off is seen to do so. */
+  /** Large files are streamed; an answer that breaks off is recognised as incomplete. */
   bytes: Buffer | Readable;
 }
 
-/** An answer that is a file to keep, not JSON. Never shown in place, never kept by anybody on the way. */
+/** A download instead of JSON: never shown in the page, never cached on the way. */
 export class FileAnswer {
   private readonly file: AnswerFile;
 

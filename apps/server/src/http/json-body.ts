@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 
-/** No call of the shop takes nearly as much: what does is made to keep the parser and the schemas busy. */
+/** No call needs nearly as many: whoever sends more wants to keep the parser and the schemas busy. */
 const mostValues = 5_000;
 const deepest = 32;
 const sliceBytes = 256 * 1024;

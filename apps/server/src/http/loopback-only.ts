@@ -12,12 +12,12 @@ export function refuseForeignHosts(app: FastifyInstance): void {
   });
 }
 
-/** Whoever connects to a machine from the machine itself comes from the very address that it connects to. */
+/** A connection from this machine has the same address at both ends. */
 export function isFromThisMachine({ socket }: FastifyRequest): boolean {
   return isLoopback(plain(socket.remoteAddress)) || plain(socket.remoteAddress) === plain(socket.localAddress);
 }
 
-/** IPv4 as it is written, also on a listener that takes both. */
+/** Plain IPv4, also from a dual-stack listener. */
 function plain(address = ''): string {
   return address.replace(/^::ffff:/, '');
 }

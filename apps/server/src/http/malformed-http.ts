@@ -2,10 +2,13 @@ import type { OutgoingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { errors } from '@shop/contract/errors';
 
-/** Node keeps the answer that is being written here, and looks at it for the same reason. */
+/** Node keeps the response in progress here; its own default handler reads it for the same reason. */
 type ServedSocket = Socket & { _httpMessage?: OutgoingMessage | null };
 
-/** Bytes that are no HTTP, or that come too slowly, never reach a route; they get the catalogue's answer too, and the connection ends. */
+/**
+ * Malformed or too slow HTTP never reaches a route; it gets an answer of the error catalogue too, and the connection is
+ * closed.
+ */
 export function answerMalformedHttp(error: Error & { code?: string }, socket: ServedSocket): void {
   const isAnswered = socket._httpMessage?.headersSent ?? false;
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) {
@@ -19,6 +22,6 @@ export function answerMalformedHttp(error: Error & { code?: string }, socket: Se
   socket.end(
     `HTTP/1.1 ${status} ${isTooSlow ? 'Request Timeout' : 'Bad Request'}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
-  // Whoever drips would go on for ever; there is nothing to wait for.
+  // A client that is too slow would go on for ever; there is nothing to wait for.
   if (isTooSlow) socket.destroySoon();
 }

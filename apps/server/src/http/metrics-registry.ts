@@ -1,4 +1,4 @@
 import { Registry } from 'prom-client';
 
-/** What parts of this process count about themselves, for `/metrics`. Names and labels say nothing about a person. */
+/** Metrics of parts of this process, for `/metrics`. Names and labels say nothing about a person. */
 export const metricsRegistry = new Registry();

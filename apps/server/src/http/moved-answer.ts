@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** What was asked for has another address for good. Asked again each time, because an editor may change it once more. */
+/** A permanent redirect, but not cached: an editor may change the address again. */
 export class MovedAnswer {
   private readonly to: string;
 

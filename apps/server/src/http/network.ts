@@ -4,8 +4,8 @@ import { isIPv4, isIPv6 } from 'node:net';
 const carriesIpv4 = ['0:0:0:0:0:ffff:', '64:ff9b:0:0:0:0:'];
 
 /**
- * What limits count as one visitor. An IPv4 address stands for itself, however it is written. An IPv6 address stands for
- * its /64: that much belongs to every single connection, so a limit by address would be none.
+ * What rate limits count as one visitor: an IPv4 address, or the /64 of an IPv6 address. Every connection gets a whole
+ * /64, so a limit by single IPv6 addresses would limit nothing.
  */
 export function networkOf(address: string): string {
   const withoutZone = address.replace(/%.*$/, '');

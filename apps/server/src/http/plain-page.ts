@@ -40,7 +40,7 @@ interface PlainPage {
   body: string;
 }
 
-/** For a page that belongs to one moment or one person. */
+/** For a page that nobody else gets: never cached. */
 export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
   return reply
     .type(mediaType)

@@ -22,8 +22,8 @@ interface Medium {
 const json: Medium = { type: 'application/json; charset=utf-8' };
 
 /**
- * An answer that many people get: written once, compressed once per encoding, and not sent at all to those who have it.
- * Writing and compressing a list anew costs more than everything else about the request together.
+ * An answer that many people get: serialised once, compressed once per encoding, and answered with 304 to those who
+ * have it. For a long list that costs more than all the rest of the request.
  */
 export class PreparedAnswer {
   readonly size: number;

@@ -4,7 +4,7 @@ import { ShopError } from '../errors.ts';
 import { networkOf } from './network.ts';
 import { staticRoute } from './static-files.ts';
 
-/** A person clicks far less than this; a script that asks more waits. Calls with something to guess have limits of their own. */
+/** Far more than a person clicks. Calls with something to guess have limits of their own. */
 const requestsPerMinute = 600;
 
 export async function limitRates(app: FastifyInstance): Promise<void> {

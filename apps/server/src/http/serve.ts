@@ -62,7 +62,7 @@ export function serve<E extends Endpoint>(
         const answer = await handle(parseInput(endpoint, request), { request, reply, ...caller });
         if (answer instanceof PreparedAnswer) return answer.send(request, reply);
         if (answer instanceof FileAnswer || answer instanceof MovedAnswer) return answer.send(reply);
-        // Whoever is asked for by a session or a cookie is answered alone.
+        // An answer that depends on a session or a cookie must not be cached for others.
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         return endpoint.output.parse(answer);
       },
@@ -82,7 +82,7 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
     const parsed = endpoint[part]?.safeParse(request[part]);
     if (parsed?.success) input[part] = parsed.data;
     for (const issue of parsed?.error?.issues ?? []) {
-      // The code of the issue, not its message: what was sent must not come back.
+      // The issue's code, not its message, which may repeat the input.
       fields.push({ path: [part, ...issue.path.map(String)].join('.'), problem: issue.code });
     }
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** While the shop closes, every answer is the last one of its connection: else a kept-alive one would hold it open. */
+/** During shutdown every answer closes its connection; a keep-alive connection would delay it. */
 export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let isClosing = false;
   app.addHook('preClose', async () => {

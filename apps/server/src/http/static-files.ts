@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** All that no other route takes. */
+/** Catches whatever no other route takes. */
 export const staticRoute = '/*';
 
 /** The built shop: hashed names are kept for ever by browsers, everything else is asked for again each time. */

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file on its way into a ZIP: its pieces are asked for when it is its turn, and not kept. */
+/** A file of a ZIP; its content is read when its turn comes, and not kept. */
 export interface ZipFile {
   name: string;
-  /** Compressed in itself, as a PDF or a photo: it is stored as it is. */
+  /** Already compressed, like a PDF or a photo: stored without compressing again. */
   isCompressed: boolean;
   pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 }

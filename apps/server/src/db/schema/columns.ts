@@ -18,7 +18,7 @@ export function percent(name: string) {
   return numeric(name, { precision: 4, scale: 1, mode: 'number' });
 }
 
-/** The words come from the contract's enums, never from a person: a CHECK cannot carry parameters. */
+/** The values come from the contract's enums, never from a person: a CHECK cannot take parameters. */
 export function oneOf(column: AnyPgColumn, words: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`;
 }

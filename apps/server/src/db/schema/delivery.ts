@@ -11,7 +11,7 @@ export const shippingRates = pgTable(
   {
     id: text().primaryKey(),
     type: text().$type<ShippingType>().notNull(),
-    /** Of a pickup: the pharmacy. Else how the pharmacy calls it. */
+    /** The pharmacy of a pickup, else the pharmacy's own name for the option. */
     name: text().notNull(),
     /** Where to pick up; null where it is brought. */
     pharmacyAddress: text('pharmacy_address'),

@@ -4,12 +4,15 @@ export const editors = pgTable('editors', {
   id: uuid().primaryKey().defaultRandom(),
   username: text().notNull().unique(),
   passwordHash: text('password_hash').notNull(),
-  /** The password that CMS_PASSWORD had when it was last taken over; equal to the one above until somebody chose another. */
+  /**
+   * The hash of CMS_PASSWORD when it was last taken over; equal to the one above until the editor chose another
+   * password.
+   */
   environmentPasswordHash: text('environment_password_hash'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** Who may edit, until when. The token itself is known to the editor's browser alone. */
+/** Sessions of editors and when they end. The token itself is only in the editor's browser. */
 export const editorSessions = pgTable('editor_sessions', {
   tokenHash: text('token_hash').primaryKey(),
   editorId: uuid('editor_id')

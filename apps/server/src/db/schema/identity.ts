@@ -12,7 +12,7 @@ export const users = pgTable('users', {
   language: text().$type<Language>().notNull().default('de'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
-  /** A device that signed in before this is a stranger's again; null until somebody has said that a stranger was in. */
+  /** Devices that signed in before this are no longer known; null until somebody has reported a foreign sign-in. */
   devicesKnownSince: timestamp('devices_known_since', { withTimezone: true }),
 });
 
