@@ -64,7 +64,7 @@ export function danglingIn(text, { clauses, readings, decisions, wire }) {
  * @param {string} comment
  */
 export function filesNamedInComment(comment) {
-  return matchesOf(comment, /(?<![\w./*{}#-])[a-z][\w/-]*(?:\.[\w-]+)*\.(?:css|md|mjs|ts|tsx)(?![\w*/{-])/g);
+  return matchesOf(comment, /(?<![\w./*{}#-])[A-Za-z][\w/-]*(?:\.[\w-]+)*\.(?:css|md|mjs|ts|tsx)(?![\w*/{-])/g);
 }
 
 /**

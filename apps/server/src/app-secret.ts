@@ -6,13 +6,13 @@ import { Secret } from './secret.ts';
 export interface AppSecrets {
   /** The root of every derived key. */
   current: Secret;
-  /** What was the root before; null unless the operator has just changed it. */
+  /** The previous root; null unless the operator has just changed it. */
   previous: Secret | null;
 }
 
 /**
- * Each is given by the environment, else read from the data folder, where the current one is made at the first start. So
- * an operator without variables changes it by renaming `app-secret` to `app-secret-previous`.
+ * Taken from the environment, else from the data folder, where the current one is created at the first start. Without
+ * variables an operator rotates it by renaming `app-secret` to `app-secret-previous`.
  */
 export function loadAppSecrets(
   given: { appSecret: Secret | null; appSecretPrevious: Secret | null },

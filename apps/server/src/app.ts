@@ -64,7 +64,7 @@ export interface AppParts {
   shopConfig: ShopConfigFile;
   /** The built shop; null where only the API is of interest. */
   webFolder: string | null;
-  /** Where figures are collected; the operator's listener shows them. */
+  /** Where metrics are collected; the operator's listener shows them. */
   metrics: Registry;
   log: FastifyBaseLogger;
   /** Shorter ones for tests. */
@@ -93,7 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => sendError(reply, request, new ShopError('MalformedRequest')),
   });
 
-  // JSON only: a form or text/plain could be sent by any page without the browser asking first.
+  // JSON only: browsers let any page send a form or text/plain without a preflight.
   app.removeContentTypeParser('text/plain');
   parseJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
@@ -118,7 +118,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...env,
     isHttps,
     config,
-    // Without a public address the links of mails lead to where the shop listens; never to what a request says.
+    // Without a public address, links in mails lead to where the shop listens; never to the Host header of a request.
     shopAt: () => env.publicUrl?.origin ?? (app.server.listening ? app.listeningOrigin : null),
   });
   prepareToServe(app, {

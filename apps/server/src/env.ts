@@ -27,14 +27,14 @@ export interface Env {
   /** Whose X-Forwarded-For counts: nobody's, that of so many hops, or that of these addresses. */
   trustProxy: false | number | string[];
   hasRateLimits: boolean;
-  /** Where figures, commands and, on loopback, the mailbox are. */
+  /** Where metrics, commands and, on loopback, the mailbox are served. */
   opsHost: string;
   opsPort: number;
-  /** What the person at the terminal is told about variables that have no effect any more. */
+  /** Warnings for the operator about variables that have no effect any more. */
   remarks: string[];
 }
 
-/** Its message is one sentence per fault for the person at the terminal, each naming its variable. */
+/** The message has one sentence per mistake for the operator, each naming its variable. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -146,7 +146,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 type Values = z.output<typeof variables>;
 
-/** The one beside the shop's; a free one beside a free one. */
+/** The shop's port plus one; any free port where the shop takes any. */
 function portAfter(shopPort: number): number {
   return shopPort === 0 || shopPort === highestPort ? 0 : shopPort + 1;
 }

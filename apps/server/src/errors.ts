@@ -1,6 +1,6 @@
 import { type ErrorData, type ErrorId, errors } from '@shop/contract/errors';
 
-/** The way a service says no. The error handler turns it into the answer of the contract's catalogue. */
+/** How a service refuses. The error handler turns it into an answer of the contract's error catalogue. */
 export class ShopError<Id extends ErrorId = ErrorId> extends Error {
   override name = 'ShopError';
   readonly id: Id;

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { Secret } from './secret.ts';
 
-/** What the app's secret is used for. Each purpose has a key of its own, so that one that leaks opens nothing else. */
+/** What the app secret is used for. Each purpose has its own derived key, so that a leaked one opens nothing else. */
 type Purpose =
   | 'sessions'
   | 'sign-in codes'
@@ -25,15 +25,18 @@ type Purpose =
   | 'prescriptions';
 
 /**
- * Tokens that the database knows by their hash alone. They are random, so whoever knows an earlier secret cannot make one,
- * and they may be looked up by their earlier hash. What is proven by the hash itself must not be: it could be forged.
+ * Tokens that are stored as hashes. They are random, so an earlier secret cannot forge one, and they may be looked up
+ * by their earlier hash. A hash that is itself the proof must not be accepted under an earlier secret.
  */
 type LookedUp = 'guest carts';
 
 /** What is encrypted with the secret and has to be readable after it was changed. */
 type KeptPurpose = 'mails' | 'prescriptions';
 
-/** A link is believed because it is sealed: one that an earlier secret sealed could be forged by whoever knows that secret. */
+/**
+ * A link is trusted because it is sealed, so one sealed with an earlier secret could be forged by whoever knows that
+ * secret.
+ */
 type SealedPurpose = KeptPurpose | 'device links';
 
 export interface Keys {
@@ -43,7 +46,7 @@ export interface Keys {
   hash(purpose: Purpose, text: string): string;
   /** Under which hashes a token may be found: the current one first, then that of the previous secret, if there is one. */
   hashes(purpose: LookedUp, token: string): string[];
-  /** Several pieces are sealed as one, without being put together first. */
+  /** Seals several pieces as one without concatenating them first. */
   seal(purpose: SealedPurpose, ...content: Buffer[]): Buffer;
   /** Throws when the content was changed or sealed with another secret than the current one, or the previous for what is kept. */
   open(purpose: SealedPurpose, sealed: Buffer): Buffer;
@@ -110,8 +113,8 @@ function idOf(key: Buffer): Buffer {
 }
 
 /**
- * All that comes out, behind so many bytes left free. In slices into one buffer: a file of 10 MiB is not held four times,
- * and takes 8 ms instead of 20, in which nobody else is answered.
+ * Runs the cipher in slices into one buffer, after `offset` free bytes: a file of 10 MiB is not held four times and
+ * takes 8 ms instead of 20, which would hold up others.
  */
 function runThrough(cipher: Cipher | Decipher, content: readonly Buffer[], free = 0): Buffer {
   const length = content.reduce((sum, piece) => sum + piece.length, free);

@@ -10,15 +10,18 @@ const hourMs = 60 * 60 * 1000;
 
 export interface ShopLog {
   log: Logger;
-  /** Lets go of the file. */
+  /** Closes the file. */
   close(): void;
 }
 
-/** One file an hour in `folder`, so that each goes when its first line is too old: looked for at the start and every hour. */
+/**
+ * One file an hour in `folder`, so that each can be deleted when its first line is too old. Checked at the start and
+ * every hour.
+ */
 export function openLog({ folder, clock }: { folder: string; clock: Clock }): ShopLog {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let hour = hourOf(clock.now());
-  // Written at once: the lines before a kill -9 are the ones somebody will look for.
+  // Written synchronously: the lines before a kill -9 are the ones somebody will look for.
   const file = pino.destination({ dest: fileOf(folder, hour), append: true, sync: true, mode: 0o600 });
 
   const hourlyFile = {
@@ -42,7 +45,7 @@ export function openLog({ folder, clock }: { folder: string; clock: Clock }): Sh
       base: null,
       timestamp: () => `,"time":"${clock.now().toISOString()}"`,
       serializers: { err: describeError },
-      // The second net: nothing should log these, and if something does, they do not reach the file.
+      // A second safety net: nothing should log these, and if something does, they are removed.
       redact: {
         paths: ['email', 'otp', 'token', 'password', 'phone', 'address', 'headers', 'body', 'query', 'url'].flatMap(
           (key) => [key, `*.${key}`],
@@ -65,7 +68,7 @@ export function openLog({ folder, clock }: { folder: string; clock: Clock }): Sh
   };
 }
 
-/** An earlier version of the shop wrote one file a day: such a one goes when its day's first hour does. */
+/** Earlier versions wrote one file a day; such a file is deleted with its first hour. */
 function deleteOldLogs(folder: string, now: Date): void {
   const oldestKept = hourOf(new Date(now.getTime() - retentionDays * dayMs));
   for (const name of readdirSync(folder)) {

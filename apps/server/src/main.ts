@@ -131,7 +131,7 @@ function sayWhereToLook(
   say('Ctrl-C closes it.');
 }
 
-/** Ends requests in flight, then closes the database. A request that never ends does not keep it waiting. */
+/** Finishes requests in flight, then closes the database. A request that never ends is not waited for. */
 async function shutDown(exitCode: number): Promise<void> {
   setTimeout(() => process.exit(1), shutdownLimitMs).unref();
   for (const close of closers.splice(0).reverse()) await close();
@@ -141,7 +141,7 @@ async function shutDown(exitCode: number): Promise<void> {
 function closeOnSignals(): void {
   let firstAt: number | null = null;
   const onSignal = () => {
-    // One Ctrl-C arrives twice under npm: from the terminal and passed on by npm. Only a later one is a person's second.
+    // Under npm one Ctrl-C arrives twice: from the terminal and from npm. Only a later one is a second press.
     if (firstAt !== null && Date.now() - firstAt > 1_000) process.exit(1);
     if (firstAt === null) void shutDown(0);
     firstAt ??= Date.now();
@@ -150,7 +150,7 @@ function closeOnSignals(): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Of what went wrong the cause alone: what is wrapped around it repeats the statement with its values. */
+/** Only the root cause: its wrappers repeat the statement with its values. */
 function explain(error: unknown): string {
   const { code, message, port } = rootCause(error) as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another one with PORT=….`;

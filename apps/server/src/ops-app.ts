@@ -68,7 +68,7 @@ export function hasMailbox({ publicUrl, smtpUrl, isProduction, opsHost }: OpsEnv
   return !publicUrl && !smtpUrl && !isProduction && isLoopback(opsHost);
 }
 
-/** Null, and a sentence why, when it cannot listen: a shop is worth opening without it. */
+/** Null, with a warning, when it cannot listen: the shop opens without it. */
 export async function listenForOperator(
   app: FastifyInstance,
   { opsHost, opsPort }: Pick<Env, 'opsHost' | 'opsPort'>,

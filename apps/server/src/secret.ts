@@ -4,8 +4,8 @@ import { inspect } from 'node:util';
 const shown = '[secret]';
 
 /**
- * A password, a key, an address with a password in it: whatever prints, serialises or joins it to a text shows '[secret]'.
- * It is opened by name, as late as possible: by whoever hands it to the program it is for.
+ * A password, a key, or an address with a password in it. Printed, serialised or joined to a text it shows '[secret]'.
+ * Opened by name, as late as possible, by whoever hands it to the program it is for.
  */
 export class Secret {
   readonly #text: string;

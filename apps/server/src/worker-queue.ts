@@ -35,7 +35,7 @@ export function openWorkerQueue<Job, Result>(options: WorkerQueueOptions): (job:
     clearTimeout(timer);
     current = waiting.shift() ?? null;
     if (!current) {
-      // Neither an idle thread nor its timer keeps the process from ending.
+      // Neither an idle thread nor its timer may keep the process alive.
       worker?.unref();
       timer = setTimeout(endWorker, options.idleMs).unref();
       return;

@@ -4,15 +4,15 @@ import { type Drawing, draw } from './drawing.ts';
 type Draw = (drawing: Drawing) => Promise<Buffer>;
 
 /**
- * The same facts give the same paper, so whoever asks again, or at the same moment, gets the one that was drawn. Found by
- * a hash of all its facts: a paper of other facts cannot be mistaken for it.
+ * Caches recent papers by a hash of all their facts: the same facts give the same paper, and parallel requests share
+ * one drawing.
  */
 export function cacheRecent(draw: Draw, mostKept: number): Draw {
   const recent = new Map<string, Promise<Buffer>>();
   return async (drawing) => {
     const key = createHash('sha256').update(JSON.stringify(drawing)).digest('base64url');
     const paper = recent.get(key) ?? draw(drawing);
-    // Put in again, so that the one that nobody asked for longest is the first in the map.
+    // Inserted again, so that the least recently used one is the first in the map.
     recent.delete(key);
     recent.set(key, paper);
     const [oldest] = recent.keys();

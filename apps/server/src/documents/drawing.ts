@@ -20,7 +20,7 @@ const script = fileURLToPath(
 const inWorker = openWorkerQueue<Drawing, Uint8Array<ArrayBuffer>>({
   start: () =>
     new Worker(script, {
-      // It needs nothing of ours but the facts it is sent.
+      // It needs nothing but the facts it is sent.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 192 },
@@ -31,8 +31,8 @@ const inWorker = openWorkerQueue<Drawing, Uint8Array<ArrayBuffer>>({
 });
 
 /**
- * Draws a paper on a thread of its own: it takes 30 ms and more, in which nobody else would be answered. Throws what the
- * drawing throws, and `Unavailable` when too many are being drawn.
+ * Draws a paper on a worker thread, because it takes 30 ms and more. Throws what the drawing throws, and `Unavailable`
+ * when too many are waiting.
  */
 export async function draw(drawing: Drawing): Promise<Buffer> {
   return Buffer.from((await inWorker(drawing)).buffer);

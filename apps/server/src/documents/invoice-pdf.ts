@@ -228,7 +228,7 @@ interface FooterColumn {
   lines: string[];
 }
 
-/** Who the seller is before the law. Empty values leave their line out; the last line is kept for the page number. */
+/** The seller's legal details. Empty values leave their line out; the last line is kept for the page number. */
 function footerColumns({ doc }: Paper, seller: InvoiceSeller): FooterColumn[] {
   const { pharmacyName, owner, street, vatId, registerNumber, registerCourt, supervisoryAuthority } = seller;
   const texts = [

@@ -97,14 +97,14 @@ function typefaceOf(name: string): Typeface {
   const family = name.startsWith('newsreader') ? 'newsreader' : 'atkinson-hyperlegible-next';
   const bytes = unpackWoff(readFileSync(resolve(`@fontsource/${family}/files/${name}-normal.woff`)));
   const typeface = currentFont(new PDFDocument({ autoFirstPage: false, font: '' }).font(bytes)).font;
-  // Every letter is met by itself first. One that is met as part of another, the O in Ö, is kept without its code point,
-  // and then no paper of this process could be searched, copied or read aloud there.
+  // Loads every letter on its own first. fontkit keeps a glyph that it first met as part of another, the O in Ö,
+  // without its code point, and then no paper of this process could be searched, copied or read aloud there.
   for (const codePoint of typeface.characterSet) typeface.glyphForCodePoint(codePoint);
   opened.set(name, typeface);
   return typeface;
 }
 
-/** What pdfkit keeps to itself about the font in use. */
+/** Internals of pdfkit about the current font. */
 function currentFont(doc: PDFKit.PDFDocument): { font: Typeface; unicode: number[][] } {
   return (doc as unknown as { _font: { font: Typeface; unicode: number[][] } })._font;
 }

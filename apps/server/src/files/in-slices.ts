@@ -1,9 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/**
- * Works through something long a slice at a time and lets everybody else have their turn in between, so that a large
- * file costs its sender time and nobody else.
- */
+/** Works through a large file in slices and yields to other requests in between. */
 export async function inSlices(
   length: number,
   sliceLength: number,

@@ -52,7 +52,7 @@ async function lookIntoStreams(bytes: Buffer, { names: found, streams }: PdfScan
   for (const stream of streams) {
     const packing = packingOf(stream);
     if (packing === 'none') continue;
-    // One search for all streams that end in the same place: a file of nothing but beginnings is gone over once.
+    // Streams that end in the same place share one search: a file of nothing but beginnings is scanned once.
     if (end < stream.start && end !== bytes.length) end = endAfter(bytes, stream.start);
     packedLeft -= end - stream.start;
     const isWorthTrying = packing === 'deflate' && packedLeft >= 0 && bytesLeft > 0;

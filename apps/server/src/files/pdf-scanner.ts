@@ -7,7 +7,7 @@ const knownNames = [
 ] as const;
 export type PdfName = (typeof knownNames)[number];
 
-/** All known names letter by letter, so that most others are given up at their first. */
+/** A trie of the known names, so that most others are rejected at their first letter. */
 interface Branch {
   name: PdfName | null;
   next: (Branch | undefined)[];

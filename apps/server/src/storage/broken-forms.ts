@@ -1,9 +1,9 @@
 import PartStream from '@fastify/busboy/deps/dicer/lib/PartStream.js';
 
 /**
- * A form that breaks off is reported by its parser on the stream of the part that was under way. Once a form was refused,
- * or has more parts than allowed, nobody listens there any more, and Node would end the process for everybody. The request
- * itself is answered all the same: the parser reports the form a second time, where we listen.
+ * When a form breaks off, its parser emits an error on the stream of the current part. After a refusal, or beyond the
+ * allowed parts, nobody listens there any more, and Node would end the process. The request is answered all the same:
+ * the parser reports the form a second time, where we do listen.
  */
 export function outliveBrokenForms(): void {
   const emit = PartStream.prototype.emit;

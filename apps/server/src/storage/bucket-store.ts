@@ -7,7 +7,7 @@ import type { SignedForm, UploadForm } from './upload-form.ts';
 interface Bucket extends SealedFiles {
   uploadOrigin(): Promise<string>;
   signUpload(name: string, form: UploadForm): Promise<SignedForm>;
-  /** Not sealed: as the browser sent it. */
+  /** Not sealed yet: as the browser sent it. */
   readUpload(name: string): Promise<Buffer | null>;
 }
 

@@ -29,13 +29,13 @@ export interface ObjectStore {
   discardUpload(key: string): Promise<void>;
   /** What arrived, or began to, before this and was never put away. */
   removeOldUploads(before: Date): Promise<void>;
-  /** Whole or not at all, and once: false when there is something under this key, which stays as it is. */
+  /** Atomic and write-once: false when the key exists, whose file then stays as it is. */
   put(key: string, bytes: Buffer): Promise<boolean>;
-  /** What the previous secret sealed is sealed anew by the way. */
+  /** Also re-seals what the previous secret sealed. */
   read(key: string): Promise<Buffer | null>;
   /** The id of the key that files are sealed with now. */
   readonly sealId: string;
-  /** Seals a file anew if the previous secret has sealed it. False when that has to be tried again. */
+  /** Re-seals a file that the previous secret sealed. False when it has to be tried again. */
   sealAnew(key: string): Promise<boolean>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
@@ -53,7 +53,7 @@ export function openObjectStore(
       uploadReceiver: null,
       uploadOrigin: () => orUnavailable(bucket.uploadOrigin()),
       signUpload: async (form) => orUnavailable(bucket.signUpload(incoming(form.key), form)),
-      // The one place where something lies open, for as long as it takes from the form to its check.
+      // The only place where a file is stored unencrypted, until it has been checked.
       readUpload: async (key) => orUnavailable(bucket.readUpload(incoming(key))),
       discardUpload: async (key) => orUnavailable(bucket.remove(incoming(key))),
     };
@@ -83,7 +83,7 @@ export function openObjectStore(
     discardUpload: async (key) => orUnavailable(folder.empty(incoming(key))),
   };
 
-  /** What came before it, reading and opening, has taken some milliseconds too: others get their turn in between. */
+  /** Reading and opening took some milliseconds already, so this yields to other requests before it seals. */
   async function sealInTurn(name: string, bytes: Buffer): Promise<Sealed> {
     await nextTurn();
     return sealing.seal(name, bytes);
@@ -105,7 +105,7 @@ export function openObjectStore(
         const sealed = await orUnavailable(files.read(name));
         if (!sealed) return null;
         const bytes = sealing.open(name, sealed);
-        // A store that cannot be written to can be read all the same; housekeeping comes back to the seal.
+        // A store that is read-only can still be read; housekeeping re-seals later.
         if (!sealing.isCurrent(sealed)) await reseal(name, sealed, bytes).catch(() => false);
         return bytes;
       },
@@ -129,13 +129,13 @@ function kept(key: string): string {
   return `prescriptions/${ownKey(key)}`;
 }
 
-/** No other name ever reaches a store; whatever else gets this far is a fault of ours. */
+/** No other name may reach a store; anything else here is a bug of ours. */
 function ownKey(key: string): string {
   if (!isObjectKey(key)) throw new Error('not a key of the object store');
   return key;
 }
 
-/** Whatever a store could not do is worth another try. The cause goes to the log, which leaves its message out. */
+/** Every failure of a store can be retried. The cause is logged without its message. */
 async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -4,7 +4,7 @@ import type { Sealed } from './sealing.ts';
 export interface SealedFiles {
   check(): Promise<void>;
   put(name: string, sealed: Sealed): Promise<boolean>;
-  /** Whole or not at all; false, and nothing is changed, unless it is `from` that lies there. */
+  /** Atomic; false, and nothing is changed, unless the stored file is `from`. */
   replace(name: string, from: Buffer, to: Sealed): Promise<boolean>;
   read(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import type { Keys } from '../keys.ts';
 
 declare const isSealed: unique symbol;
 
-/** Bytes that only our secret opens. Nothing but `seal` makes them, so that a store cannot be handed anything else. */
+/** Bytes encrypted with our secret. Only `seal` makes them, so that a store cannot be given anything else. */
 export type Sealed = Buffer & { readonly [isSealed]: true };
 
 export interface Sealing {
@@ -15,7 +15,7 @@ export interface Sealing {
   isCurrent(sealed: Buffer): boolean;
 }
 
-/** The name is sealed in: a file that is moved to another patient's name does not open there. */
+/** The name is authenticated too: a file that is moved to another name does not open there. */
 export function sealingWith(keys: Keys): Sealing {
   const id = keys.sealId('prescriptions');
   return {

@@ -30,15 +30,15 @@ export interface AdmittedFile {
   sizeBytes: number;
 }
 
-/** A file that has arrived. It waits on the disk until it is let go, kept or not. */
+/** A file that has arrived. It waits on the disk until `letGo`, whether it was kept or not. */
 export interface ReceivedFile {
   keep(): Promise<void>;
   letGo(): Promise<void>;
 }
 
-/** All of 10 MiB, this is what they take of the disk; a slow one takes its place for half a minute at most. */
+/** With 10 MiB each, this bounds the space on the disk; a slow upload takes its place for half a minute at most. */
 const mostAtOnce = 40;
-/** One sender cannot take the places of all others. */
+/** So that one sender cannot take all places. */
 const mostOfOneSender = 8;
 const retryAfterSeconds = 30;
 
@@ -58,7 +58,7 @@ export function openUploadReceiver({ keys, clock, isTaken, openSpool, keep }: Re
   const sealingSemaphore = createSemaphore(2);
 
   function signatureOf({ key, 'Content-Type': contentType, size, expires }: Omit<FormFields, 'signature'>): string {
-    // A list as JSON: no two different forms are written alike.
+    // A JSON list, so that no two different forms have the same text.
     const signed = JSON.stringify([key, contentType, size, expires]);
     return keys.hash('uploads', signed);
   }

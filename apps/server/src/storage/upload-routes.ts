@@ -51,13 +51,15 @@ export function serveUploads(app: FastifyInstance, receiver: UploadReceiver): vo
   });
 }
 
-/** The body limit of the framework does not look at forms. What says no length is counted while it is read. */
+/**
+ * The framework's body limit does not cover forms. Without a content-length the bytes are counted while they are read.
+ */
 async function refuseTooLarge({ headers }: FastifyRequest): Promise<void> {
   const announced = Number(headers['content-length'] ?? 0);
   if (announced > mostPrescriptionBytes + formOverheadBytes) throw new ShopError('BodyTooLarge');
 }
 
-/** Nothing is kept before the form has been read to its end: half a form leaves nothing behind. */
+/** Nothing is stored before the whole form was read. */
 async function takeForm(request: FastifyRequest, receiver: UploadReceiver): Promise<void> {
   const received: ReceivedFile[] = [];
   try {
@@ -75,7 +77,7 @@ async function takeForm(request: FastifyRequest, receiver: UploadReceiver): Prom
     if (!file) throw new ShopError('MalformedRequest');
     await file.keep();
   } catch (error) {
-    // What the parser complains about is the sender's doing.
+    // Errors of the parser are the sender's fault.
     throw error instanceof ShopError ? error : new ShopError('MalformedRequest');
   } finally {
     for (const file of received) await file.letGo();
@@ -103,7 +105,7 @@ async function admit(file: MultipartFile, fields: Map<string, string>, receiver:
     if (!isComplete || file.fieldname !== 'file') throw new ShopError('MalformedRequest');
     return await receiver.admit(Object.fromEntries(fields) as FormFields);
   } catch (error) {
-    // Let the rest go by: a browser that is still sending would not read our answer.
+    // Drains the rest: a browser that is still sending would not read our answer.
     file.file.resume();
     throw error;
   }

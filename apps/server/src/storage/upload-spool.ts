@@ -10,8 +10,8 @@ export interface UploadSpool {
 }
 
 /**
- * A file that only this process can read, and only as long as it runs: its key is never written down. So memory does not
- * grow with the number of people who upload, and what a crash leaves behind tells nothing.
+ * A temporary file, encrypted with a key that exists only in this process. So memory does not grow with the number of
+ * uploads, and a crash leaves nothing readable behind.
  */
 export async function openSpool(file: string): Promise<UploadSpool> {
   const [key, start] = [randomBytes(32), randomBytes(16)];

@@ -2,8 +2,8 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file that is there whole or not at all, also after a kill or on a full disk, and never over another one:
- * false when the name is taken. `unfinished` is where it is written first, on the same file system.
+ * Writes a file atomically, also through a kill or on a full disk, and never over another one: false when the name is
+ * taken. `unfinished` is where it is written first, on the same file system.
  */
 export async function writeOnce(file: string, content: Buffer, unfinished: string): Promise<boolean> {
   try {
@@ -16,7 +16,7 @@ export async function writeOnce(file: string, content: Buffer, unfinished: strin
   }
 }
 
-/** Puts another content in the place of a file: who reads it, also after a kill, finds the one or the other, whole. */
+/** Replaces a file atomically: a reader finds the old or the new content, also after a kill. */
 export async function replaceWhole(file: string, content: Buffer, unfinished: string): Promise<void> {
   try {
     await writeDown(unfinished, content);
@@ -27,7 +27,7 @@ export async function replaceWhole(file: string, content: Buffer, unfinished: st
   }
 }
 
-/** Unlike a rename, a link does not replace what is there: of two that come at the same time one is refused. */
+/** Unlike a rename, a link fails when the name exists: of two at the same time one is refused. */
 async function linkUnlessTaken(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to);
@@ -48,7 +48,7 @@ async function writeDown(name: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Without it the name could be lost with the power although the bytes are safe. */
+/** Without this, a power cut could lose the name although the bytes are safe. */
 async function syncFolder(name: string): Promise<void> {
   const folder = await open(name, 'r');
   try {

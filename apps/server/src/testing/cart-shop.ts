@@ -15,7 +15,7 @@ import { testKeys } from './test-keys.ts';
 export interface CartShop {
   app: FastifyInstance;
   clock: TestClock;
-  /** Somebody with a browser of their own: an empty one, or one with the same cookies as another. */
+  /** A visitor with a browser of their own: an empty one, or one with the same cookies as another. */
   visitor(like?: CartVisitor): CartVisitor;
 }
 

@@ -70,7 +70,7 @@ function asJson(text: string): Answered['data'] {
   }
 }
 
-/** Also of what is packed. */
+/** Also unpacks compressed content. */
 function wordsOf(bytes: Buffer, type: string): string {
   if (!type.includes('zip')) return bytes.toString(type.includes('pdf') ? 'latin1' : 'utf8');
   return Object.entries(unzipSync(new Uint8Array(bytes)))

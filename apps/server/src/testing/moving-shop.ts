@@ -9,7 +9,10 @@ import { type TestApp, testApp } from './test-app.ts';
 
 export const newEmail = 'lena.neu@patient.example';
 
-/** A shop whose patients change their address. Its clock and the computer's, which better-auth reads, move together. */
+/**
+ * A shop whose patients change their e-mail address. Its clock and the computer's, which better-auth reads, move
+ * together.
+ */
 export interface MovingShop extends TestApp {
   later(by: Parameters<TestApp['clock']['advance']>[0]): void;
   sendAllMails(): Promise<void>;
@@ -66,7 +69,7 @@ async function proveNewAddress(shop: MovingShop, person: Person, email: string) 
   return person.call(changeEmail, { body: { email, otp } });
 }
 
-/** On a device that nobody knows. */
+/** On an unknown device. */
 async function signInAnew(shop: MovingShop, email: string) {
   const person = somebody(shop, email);
   shop.later({ seconds: 31 });

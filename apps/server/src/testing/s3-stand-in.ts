@@ -19,9 +19,9 @@ export interface S3StandIn {
   objects: Map<string, Buffer>;
   /** Moves only the clock by which forms expire. */
   setNow(now: Date): void;
-  /** Does this once, before the next request of this kind is looked at. */
+  /** Runs once, before the next request of this kind is handled. */
   before(method: string, event: () => unknown): void;
-  /** Nobody answers any more. */
+  /** Stops answering. */
   goAway(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ export interface SmtpStandIn {
   answers: Answers;
   /** The newest mail to this address. */
   latestTo(address: string): Promise<Email | undefined>;
-  /** Nobody answers any more. */
+  /** Stops answering. */
   goAway(): Promise<void>;
 }
 

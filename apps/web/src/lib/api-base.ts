@@ -10,7 +10,7 @@ declare global {
 
 export const defaultApiBase = '/api';
 
-// Every segment begins with a plain character: `//host`, `/\host`, `/../` and `/%2e%2e` do not get through.
+// Every segment starts with a harmless character:
 const pathPattern = /^(?:\/[a-z0-9_~-][a-z0-9._~-]*)*\/?$/i;
 const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?/i;
 

@@ -50,7 +50,7 @@ function formatUnit(amount: number | null, unit: 'gram' | 'milliliter', locale: 
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-/** Kept: making one costs far more than using it, and a long list uses hundreds. */
+/** Cached: making one costs far more than using it, and a long list uses hundreds. */
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = numberFormats.get(key);

@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** A refusal stays a refusal; what failed on the way or in the server may work a moment later. */
+/** A refusal is final; a network or server failure may pass. */
 function mayPass(error: unknown): boolean {
   return error instanceof ApiError && (error.id === 'Unreachable' || error.id === 'Unavailable');
 }

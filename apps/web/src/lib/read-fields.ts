@@ -1,4 +1,4 @@
-/** Careful looks into data of unknown shape. None of them throws, none converts: a text '12' is no number. */
+/** Readers for data of unknown shape. None of them throws, none converts: a text '12' is no number. */
 export type Fields = Record<string, unknown>;
 
 export function fieldsOf(value: unknown): Fields | null {

@@ -7,6 +7,6 @@ export function saveFile(bytes: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // A browser that still reads it when the address goes would save nothing.
+  // Not revoked at once: the browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -26,8 +26,8 @@ export async function sendForm(address: string, form: FormData, options: SendFor
       options.onProgress(percent);
     },
   });
-  // Asking for progress makes a browser ask a foreign store for its permission first. One that gives none still takes a
-  // plain form, as it would from any page.
+  // Listening for progress causes a CORS preflight. A store that does not allow it still takes a plain form, as from
+  // any page.
   const isUnasked = outcome.kind === 'unanswered' && !hasBegun && isForeign(address);
   const final =
     isUnasked && !deadline.aborted && !options.signal.aborted

@@ -81,11 +81,11 @@ export function forget(key: StorageKey): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // A browser that forbids storage has nothing to forget.
+    // Where storage is forbidden there is nothing to remove.
   }
 }
 
-/** Said once, instead of every time it is read. */
+/** Logged once instead of at every read. */
 function drop(key: StorageKey): void {
   warn(`What was stored as ${key} could not be read and is dropped.`);
   forget(key);

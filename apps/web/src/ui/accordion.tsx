@@ -4,7 +4,7 @@ import styles from './accordion.module.css';
 
 interface AccordionSectionProps {
   title: string;
-  /** What is set inside, so that a closed section still tells. */
+  /** A summary of what is chosen inside, visible while the section is closed. */
   summary?: string | undefined;
   isOpen: boolean;
   onToggle: () => void;

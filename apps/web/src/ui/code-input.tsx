@@ -77,7 +77,7 @@ export function CodeInput({
   function change(event: ChangeEvent<HTMLInputElement>, position: number) {
     const typed = event.currentTarget.value.replaceAll(/\D/g, '');
     const before = digits[position] ?? '';
-    // Typed beside a digit that is there already: the new one counts.
+    // Typed beside an existing digit: the new one counts.
     fill(typed.length === 2 && before !== '' ? typed.replace(before, '') : typed, position);
   }
 

@@ -58,7 +58,7 @@ function copyBySelection(text: string): boolean {
   const carrier = document.createElement('textarea');
   carrier.value = text;
   carrier.readOnly = true;
-  // On screen but unseen: what is not drawn cannot be selected, and a page must not jump to it.
+  // Rendered but invisible: hidden text cannot be selected, and the page must not jump to it.
   carrier.style.cssText = 'position:fixed;inset:0 auto auto 0;opacity:0';
   document.body.append(carrier);
   try {

@@ -3,7 +3,7 @@ import styles from './error-summary.module.css';
 
 interface ErrorSummaryProps {
   title: string;
-  /** In the very words that stand beside the fields. */
+  /** With the same sentences as beside the fields. */
   problems: { text: ReactNode; fieldId?: string | undefined }[];
 }
 

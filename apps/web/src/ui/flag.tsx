@@ -4,7 +4,7 @@ interface FlagProps {
   country: 'de' | 'gb';
 }
 
-/** Drawn by us and served by us: no flag service learns who reads here (reading 7). It always stands beside a word. */
+/** Served by this shop: no third party learns who visits (reading 7). Always beside a word. */
 export function Flag({ country }: FlagProps) {
   return (
     <svg className={styles.flag} viewBox="0 0 24 16" aria-hidden="true">

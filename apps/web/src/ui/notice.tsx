@@ -30,9 +30,9 @@ export function Notice({ tone, icon, isAlert = false, className, ref, children }
 }
 
 interface FailureNoticeProps {
-  /** What failed. With every failure anew it is told anew. */
+  /** The failure. A new one is announced again. */
   error: unknown;
-  /** Something opens above it that has the focus, such as the sign-in. */
+  /** Another overlay has the focus, such as the sign-in. */
   leavesFocus?: boolean;
   className?: string | undefined;
   children: ReactNode;

@@ -26,14 +26,14 @@ export async function mergeAtSignIn(
   }
 }
 
-/** In one transaction, and once: whoever comes second with the same token finds no cart. */
+/** In one transaction and only once: a second merge with the same token finds no cart. */
 async function mergeGuestCart(
   { db, keys, clock }: CartParts,
   { guestToken, userId }: { guestToken: string; userId: string },
 ): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // The guest's cart first, always: two that wait for each other's would wait for ever.
+    // Always locks the guest's cart first, to avoid deadlocks.
     const guestCart = await lockCart(tx, guestCartKey(keys, guestToken, now));
     if (!guestCart) return;
     const guestLines = await selectLines(tx, guestCart.id);

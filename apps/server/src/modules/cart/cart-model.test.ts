@@ -59,7 +59,7 @@ type Step =
   | { act: 'catalogue'; product: number; facts: Facts }
   | { act: 'wait'; days: number };
 
-/** A cart as a child would keep it: on a slip of paper, by product, with the price that was on the shelf. */
+/** The simplest model of a cart: a list by product, with the price at the time. */
 class Slip {
   version = 0;
   changedOn = 0;

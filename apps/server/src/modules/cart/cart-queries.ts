@@ -31,7 +31,7 @@ export async function lockCart(tx: Transaction, key: CartKey): Promise<CartRow |
   return cart ?? null;
 }
 
-/** Its own statement after the lock: one that began before would show the lines of before. */
+/** A statement of its own after the lock: an earlier one would show the lines as they were before. */
 export async function selectLines(tx: Transaction, cartId: string): Promise<CartLine[]> {
   return tx.select(lineColumns).from(cartLines).where(eq(cartLines.cartId, cartId));
 }

@@ -21,7 +21,7 @@ interface CartRouteParts extends CartParts {
   isHttps: boolean;
 }
 
-/** Gives back how to tell whose cart a request is about. */
+/** Returns the function that finds out whose cart a request is about. */
 export function registerCart(
   app: FastifyInstance,
   parts: CartRouteParts,

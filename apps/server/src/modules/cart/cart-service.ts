@@ -62,7 +62,7 @@ export function addItem(
     const inCart = line?.quantity ?? 0;
     const quantity = more === undefined ? stepUp(product, inCart) : inCart + more;
     checkOrderable(product, quantity);
-    // Who adds from a page that is not fresh has not seen a new price yet: the line keeps the one it remembers.
+    // Whoever adds from an outdated page has not seen a new price yet: the line keeps the one it remembers.
     return { quantity, seenPriceCents: line?.seenPriceCents ?? product.priceCents };
   });
 }
@@ -80,7 +80,7 @@ export function setQuantity(
   });
 }
 
-/** Possible with what is sold out too: less of it makes no line worse. */
+/** Allowed for sold-out products too: less is always possible. */
 export function decrement(parts: CartParts, owner: CartOwner, { itemId }: { itemId: string }): Promise<ChangedCart> {
   return changeLine(parts, owner, itemId, (product, line) => {
     const quantity = line ? stepDown(product, line.quantity) : 0;
@@ -202,7 +202,7 @@ async function keepCart(tx: Transaction, keys: Keys, cart: CartRow, owner: CartO
   return { ...(await touchCart(tx, cart.id, { now, expiresAt: expiryOf(now), guestTokenHash })), guestToken };
 }
 
-/** Always with a new token: one that leads to no cart is never taken up, because somebody else may know it. */
+/** Always a new token: one without a cart is never reused, because somebody else may know it. */
 async function startGuestCart(tx: Transaction, keys: Keys, now: Date): Promise<SavedCart> {
   const guestToken = makeGuestToken();
   const guestTokenHash = keys.hash('guest carts', guestToken);

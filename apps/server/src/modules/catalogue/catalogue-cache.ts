@@ -12,7 +12,7 @@ import { arrangeForSale, type OnSale, type ProductsOnSale } from './catalogue-se
 
 type PageQuery = ParsedInput<typeof listProducts>['query'];
 
-/** Whoever asks for odd page sizes must not fill the memory. */
+/** Bounds the memory, whatever page sizes are asked for. */
 const mostAnswersKept = 500;
 
 /**
@@ -43,7 +43,7 @@ export class CatalogueCache implements ProductsOnSale {
   }
 
   product(slug: string): Promise<PreparedAnswer> {
-    // An address that somebody made up is refused before an answer is cached: it must not push out a real one.
+    // An unknown slug is refused before an answer is cached, so that it cannot evict a real one.
     return this.answer(`product ${slug}`, (onSale) =>
       readProduct.output.parse(presentProduct(findBySlug(onSale, slug))),
     );

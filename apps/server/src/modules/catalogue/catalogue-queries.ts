@@ -28,7 +28,7 @@ export async function selectProductsByIds(db: Database, ids: string[]) {
   return db.select(saleColumns).from(products).where(inArray(products.id, ids));
 }
 
-/** In the order of their ids, so that two that lock the same products never wait for each other. */
+/** Ordered by id, so that two transactions that lock the same products cannot deadlock. */
 export async function selectProductsForShare(
   tx: Transaction,
   { ids, registryItemIds }: { ids: string[]; registryItemIds: string[] },
@@ -41,7 +41,7 @@ export async function selectProductsForShare(
     .for('share');
 }
 
-/** In the order of their ids, so that two orders of the same products never wait for each other in a circle. */
+/** Ordered by id, so that two orders of the same products cannot deadlock. */
 export async function selectProductsForUpdate(tx: Transaction, ids: string[]) {
   return tx.select(saleColumns).from(products).where(inArray(products.id, ids)).orderBy(products.id).for('update');
 }

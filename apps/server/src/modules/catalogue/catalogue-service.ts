@@ -10,7 +10,7 @@ import {
 } from './catalogue-queries.ts';
 import { demoProducts } from './demo-products.ts';
 
-// In code, because the embedded database sorts by bytes: Ä would come after Z.
+// Sorted in code, because the embedded database sorts by bytes: Ä would come after Z.
 const byName = new Intl.Collator('de', { numeric: true });
 
 export interface OnSale {
@@ -36,7 +36,7 @@ function neutralOrder(products: Product[]): Product[] {
   );
 }
 
-/** Less than the smallest order is as good as nothing. */
+/** Less than the minimum order counts as none. */
 export function isAvailable({ stockUnits, minOrderQuantity }: Product): boolean {
   return stockUnits >= minOrderQuantity;
 }

@@ -21,7 +21,7 @@ import { ImageCache } from './image-cache.ts';
 
 interface Cached {
   content: PublicContent;
-  /** As many as there are texts, because only those that exist get in. */
+  /** Bounded by the number of texts, because only existing ones are cached. */
   answers: Map<string, PreparedAnswer>;
 }
 

@@ -17,7 +17,7 @@ const rootFiles: Record<string, string[]> = {
 
 const segment = /^[\p{L}\p{N}_][\p{L}\p{N}._-]*$/u;
 
-/** What is served as an image; anything else in the table stays in the table. */
+/** The types that are served as images; no other type is ever served. */
 export const imageTypes: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',

@@ -54,7 +54,7 @@ export function redirectsNow(db: Database): Promise<{ fromPath: string; toPath: 
   return db.select().from(contentRedirects);
 }
 
-/** Also true when every file was removed: then somebody wanted it so. */
+/** Also true when every file was removed: then that was intended. */
 export async function hasRevisions(db: Database): Promise<boolean> {
   const found = await db.select({ id: contentRevisions.id }).from(contentRevisions).limit(1);
   return found.length > 0;

@@ -17,7 +17,7 @@ export function registerContent(
 
   serve(app, readContentFile, async ({ params }, { request, reply }) => {
     const { answer, image } = await cache.file(params['*']);
-    // Only who asks for this very revision may keep it: the next one has another address.
+    // May be cached only under the address of this revision: the next one has another address.
     const isRevision = image !== null && (request.query as Record<string, unknown>).v === String(image.revisionId);
     if (isRevision) reply.header('cache-control', 'public, max-age=31536000, immutable');
     return answer;

@@ -108,8 +108,8 @@ function publish({ path, content, change, savedAt }: TextRow, images: Map<string
 }
 
 /**
- * Images are asked for by their revision, so that browsers keep them: `/content_management/a.webp#1200x675` becomes
- * `/content_management/a.webp?v=7#1200x675`.
+ * Adds the revision to the addresses of images, so that browsers may cache them: `/content_management/a.webp#1200x675`
+ * becomes `/content_management/a.webp?v=7#1200x675`.
  */
 function nameRevisions(markdown: string, images: Map<string, ImageRow>): string {
   return markdown.replaceAll(/\/content_management\/([^\s"'()<>?#]+)/g, (address, path: string, at: number) => {
@@ -138,7 +138,7 @@ function isServable({ path, mediaType }: ImageRow): boolean {
 }
 
 function nextPlace({ texts, images, redirects }: PublicContent, path: string): string | null {
-  // What is there again is not somewhere else.
+  // A file that exists again needs no redirect.
   if (texts.has(path) || images.has(path)) return null;
   const segments = path.split('/');
   for (let count = segments.length; count > 0; count--) {

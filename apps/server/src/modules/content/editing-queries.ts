@@ -5,7 +5,9 @@ import { contentFiles, contentRedirects, contentRevisions } from '../../db/schem
 export type NewRevision = typeof contentRevisions.$inferInsert;
 type Revision = typeof contentRevisions.$inferSelect;
 
-/** What is there now, held until the transaction ends, so that of two who save the second sees the first. */
+/**
+ * The current revision, locked until the transaction ends, so that of two editors who save the second sees the first.
+ */
 export async function lockCurrent(tx: Transaction, path: string): Promise<Revision | null> {
   const [file] = await tx.select().from(contentFiles).where(eq(contentFiles.path, path)).for('update');
   return file ? findRevision(tx, path, file.revisionId) : null;
@@ -80,7 +82,7 @@ export async function insertRedirect(db: Database, fromPath: string, toPath: str
     .onConflictDoUpdate({ target: contentRedirects.fromPath, set: { toPath } });
 }
 
-/** A new file at an old address is more than a way to where the old one went. */
+/** A new file takes precedence over a redirect from its address. */
 export async function removeRedirect(db: Database, fromPath: string): Promise<void> {
   await db.delete(contentRedirects).where(eq(contentRedirects.fromPath, fromPath));
 }

@@ -79,7 +79,7 @@ interface SaveText {
 
 export async function saveText(parts: EditingParts, { path: asked, content, author, basedOn }: SaveText) {
   const path = textPath(asked);
-  // What nobody could be shown is not taken; the editor still has it and is told where to look.
+  // A text that could not be shown is refused; the editor still has it and is told where to look.
   const problem = textProblem(content);
   if (problem) throw new ShopError('TextTooComplex', problem);
   return change(parts, async (tx) => {
@@ -101,7 +101,7 @@ export async function saveText(parts: EditingParts, { path: asked, content, auth
   });
 }
 
-/** Two who begin the same file at once: the second is told of the first. */
+/** Two editors may create the same file at once: the second is told of the first. */
 async function begin(tx: Transaction, path: string, id: number): Promise<void> {
   if (!(await publishFirst(tx, path, id))) {
     const other = await findCurrent(tx, path);
@@ -189,7 +189,7 @@ export async function restoreFile(parts: EditingParts, asked: string, id: number
   });
 }
 
-/** Both languages of a post and all that lies in their folders move; what was public leads on to the new address. */
+/** Renames both languages of a post with everything in their folders; public addresses redirect to the new ones. */
 export async function renamePost(
   parts: EditingParts,
   { slug, newSlug, author }: { slug: string; newSlug: string; author: string },

@@ -6,10 +6,10 @@ import { type ImageRow, imageBytes } from './content-queries.ts';
 /** Whatever editors upload, images take no more memory than this. */
 const mostBytesKept = 32 * 1024 * 1024;
 
-/** An image may hold a script only as svg; opened on its own it could reach nothing. */
+/** Only an SVG can hold a script; opened on its own, this policy keeps it from reaching anything. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'none'; sandbox";
 
-/** The images asked for last, ready to send. A revision never changes, so nothing kept here can be old. */
+/** The most recently used images, ready to send. A revision never changes, so nothing cached here can be outdated. */
 export class ImageCache {
   private readonly db: Database;
   private readonly answers = new Map<number, PreparedAnswer>();
@@ -21,7 +21,7 @@ export class ImageCache {
 
   async answer(image: ImageRow): Promise<PreparedAnswer> {
     const answer = this.answers.get(image.revisionId) ?? (await this.read(image));
-    // Put in again, so that the one that nobody asked for longest is the first in the map.
+    // Inserted again, so that the least recently used one is the first in the map.
     this.forget(image.revisionId);
     this.answers.set(image.revisionId, answer);
     this.bytesKept += answer.size;

@@ -43,7 +43,7 @@ export function fillPharmacyValues(markdown: string, config: ShopConfig, languag
   const values = { ...pharmacy, shopName, pharmacyName: pharmacyName(config), phone, email, bookingUrl };
   const missing = (name: string) => `[${filledIn[language]}: ${labels[name as Value]?.[language] ?? name}]`;
 
-  // Front matter is no markdown: asterisks would be seen there.
+  // Front matter is not markdown: asterisks would show there.
   const { body } = readFrontMatter(markdown);
   const head = markdown.slice(0, markdown.length - body.length);
   return fillPlaceholders(head, values, missing) + fillPlaceholders(body, values, (name) => `**${missing(name)}**`);

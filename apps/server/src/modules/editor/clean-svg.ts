@@ -32,9 +32,9 @@ const deepest = 200;
 const sliceCharacters = 16 * 1024;
 
 /**
- * The drawing written anew from what is known to be harmless: an element or attribute that is not on the lists does not
- * come through, nor does an address outside the drawing. Null for what is no well-formed SVG with a size, or declares a
- * document type (entities can blow up and read files).
+ * Rewrites an SVG from allow lists: unknown elements and attributes are dropped, and so is every address outside the
+ * drawing. Null for anything that is not well-formed SVG with a size, or that declares a document type (entities can
+ * explode and read files).
  */
 export async function cleanSvg(bytes: Buffer): Promise<CleanDrawing | null> {
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
@@ -52,7 +52,7 @@ class DrawingWriter {
   private readonly written: string[] = [];
   private size: { width: number; height: number } | null = null;
   private depth = 0;
-  /** How deep inside something that is left out. */
+  /** Nesting depth within an element that is being dropped. */
   private unknownDepth = 0;
 
   constructor() {

@@ -82,7 +82,7 @@ export async function logIn(
   const attempt = await reserveTry(parts, login);
   const editor = await findEditor(db, login.username);
   const semaphore = login.device ? knownDevicesSemaphore : strangersSemaphore;
-  // Hashed all the same when there is no such editor: the time must not tell.
+  // Hashed even when there is no such editor, so that the time does not tell.
   const isRight = await semaphore(() => isRightFor(password, editor?.passwordHash ?? nobodysHash)).catch(
     async (error) => {
       await attempt.giveBack();

@@ -4,9 +4,9 @@ import { endSessions, findEditor, hasEditors, insertEditor, updatePassword } fro
 import { hashPassword, isPasswordRight, makePassword } from './password-hash.ts';
 
 interface FirstEditor {
-  /** Told once and kept nowhere in the clear. */
+  /** Shown once, never stored in plain text. */
   madeUpPassword: string | null;
-  /** What the start has to say about CMS_PASSWORD; null when it says itself what holds. */
+  /** A sentence about CMS_PASSWORD for the start's output; null when there is nothing to say. */
   says: string | null;
 }
 

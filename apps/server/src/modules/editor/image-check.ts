@@ -42,7 +42,7 @@ function checkPicture(bytes: Buffer, ending: string): CheckedImage {
 }
 
 async function checkDrawing(bytes: Buffer): Promise<CheckedImage> {
-  // A picture or a page under the name of a drawing is not even begun.
+  // A file with the extension of a drawing that is not one is rejected before it is parsed.
   if (!/^\uFEFF?\s*<(?:\?xml|!--|!doctype|svg)/i.test(bytes.toString('utf8', 0, 1024))) throw refused('type');
   const drawing = await cleanSvg(bytes);
   if (!drawing) throw refused('unsafe');

@@ -28,7 +28,7 @@ const hour = 60 * 60;
  * table with made-up names.
  */
 function limitsOf(keys: Keys, { username, address, device }: LoginTry): Limit[] {
-  // The words before name and network keep their keys apart: a name may look like an address.
+  // Prefixes keep the keys apart, because a name may look like an address.
   const name = keys.hash('counted names', `editor ${username}`);
   if (device) {
     const key = `editor logins of ${name} on ${keys.hash('counted names', `device ${device}`)}`;
@@ -42,7 +42,7 @@ function limitsOf(keys: Keys, { username, address, device }: LoginTry): Limit[] 
   ];
 }
 
-/** Counts a try before the password is looked at, so that a hundred at once are a hundred. */
+/** Counts a try before the password is compared, so that parallel tries are counted too. */
 export async function reserveTry({ db, keys, clock }: Parts, login: LoginTry) {
   const limits = limitsOf(keys, login);
   const retryAfterSeconds = await countAll(db, limits, clock.now());
@@ -52,9 +52,12 @@ export async function reserveTry({ db, keys, clock }: Parts, login: LoginTry) {
     for (const { key } of limits) await countDown(db, key);
   }
   return {
-    /** It came to nothing: the password was not looked at. */
+    /** Takes the try back: the password was not compared. */
     giveBack,
-    /** It was right: the wrong ones before it, on this device or from this network, were a person's own. */
+    /**
+     * After a right password the wrong tries on this device or from this network are forgotten: they were the editor's
+     * own.
+     */
     async succeed() {
       await giveBack();
       const own = limits[1] ?? limits[0];

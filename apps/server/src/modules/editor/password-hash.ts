@@ -28,7 +28,7 @@ export async function isPasswordRight(password: string, hash: string): Promise<b
   return timingSafeEqual(given, expected);
 }
 
-/** Costs as much to compare with as any other, and no password has it. */
+/** As expensive to compare with as any other hash, and no password matches it. */
 export const nobodysHash = hashOf(randomBytes(16), randomBytes(keyBytes));
 
 function hashOf(salt: Buffer, key: Buffer): string {

@@ -1,7 +1,10 @@
-/** What is read as words or a name, never as CSS. */
+/** Attributes that are read as text or a name, never as CSS. */
 const words = new Set(['id', 'class', 'role', 'aria-label', 'aria-hidden', 'lang', 'version', 'in', 'in2', 'result']);
 
-/** What a value may call. Whatever else CSS knows or will know could fetch something: `image-set(`, `src(`, `element(`. */
+/**
+ * CSS functions that a value may use. All others, known or future, could fetch something: `image-set(`, `src(`,
+ * `element(`.
+ */
 const functions = new Set(
   `rgb rgba hsl hsla hwb lab lch oklab oklch calc matrix translate translatex translatey scale rotate skewx skewy blur
    brightness contrast drop-shadow grayscale hue-rotate invert opacity saturate sepia inset circle ellipse polygon`.split(

@@ -11,7 +11,7 @@ import { coverOpenOrders, endWithoutConsent, type WithoutConsent } from '../orde
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 
 const givenPerDay = 20;
-/** Time enough for the request that withdraws: housekeeping only ends what nobody is busy with. */
+/** Leaves the request that withdraws enough time: housekeeping only finishes what was interrupted. */
 const busyMs = 60_000;
 
 /** Kept at once, before any file leaves the patient's device. */
@@ -24,7 +24,7 @@ export async function giveHealthConsent(
   const limit = { key: `consents of ${userId}`, limit: givenPerDay, windowSeconds: 24 * 60 * 60 };
   const retryAfterSeconds = await countUp(db, limit, now);
   if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
-  // What an earlier withdrawal left undone must not fall on what comes after this consent.
+  // Finishes an earlier withdrawal first, so that its consequences do not hit what comes after this consent.
   if (!(await isWithdrawalSettled(db, userId))) await settle(parts, userId);
   return db.transaction(async (tx) => {
     const givenAt = await keepHealthConsent(tx, { userId, textVersion }, now);
@@ -34,8 +34,8 @@ export async function giveHealthConsent(
 }
 
 /**
- * Holds from the first moment: what comes in afterwards is refused, and whatever interrupts the rest, housekeeping ends it.
- * Asked again, it does what is left to do.
+ * Takes effect at once: later uploads are refused. If the rest is interrupted, housekeeping finishes it; called again,
+ * it does what is left.
  */
 export async function withdrawHealthConsent(parts: OwnOrderParts, userId: string): Promise<WithoutConsent> {
   await endHealthConsent(parts, userId);

@@ -26,7 +26,7 @@ export type Auth = ReturnType<typeof createAuth>;
  */
 export function createAuth({ db, keys, isHttps }: AuthParts) {
   return betterAuth({
-    // Not an address of ours: better-auth only wants one to decide about cookies, which is decided below.
+    // A placeholder: better-auth needs an address to decide about cookies, which is overridden below.
     baseURL: isHttps ? 'https://shop.invalid' : 'http://shop.invalid',
     basePath: '/marketplace/auth',
     secret: keys.secretFor('sessions').reveal(),
@@ -36,7 +36,7 @@ export function createAuth({ db, keys, isHttps }: AuthParts) {
       schema: { users, sessions, accounts, verifications },
     }),
     user: {
-      // Nobody sets these by sending them along.
+      // Not writable through requests.
       additionalFields: {
         role: { type: 'string', input: false, required: false },
         language: { type: 'string', input: false, required: false },
@@ -48,13 +48,13 @@ export function createAuth({ db, keys, isHttps }: AuthParts) {
       cookiePrefix: cookieName('shop', isHttps),
       useSecureCookies: false,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps },
-      // It would read forwarding headers that anybody can send.
+      // It would trust forwarding headers that anybody can send.
       ipAddress: { disableIpTracking: true },
     },
-    // Its own limits live in memory and believe those headers too; db/counters.ts has ours.
+    // Its own limits are kept in memory and trust those headers too; db/counters.ts has ours.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // It would print addresses; what goes wrong reaches our log as an error.
+    // It would print e-mail addresses; errors reach our log anyway.
     logger: { disabled: true },
     plugins: [provenEmail],
   });

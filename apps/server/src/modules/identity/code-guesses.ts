@@ -15,20 +15,20 @@ interface GuessParts {
 }
 
 export interface Guess {
-  /** What is compared; null when this guesser has nothing to guess at. */
+  /** The hash to compare with; null when there is no code for this guesser. */
   code: OneTimeCode | null;
   typed: string;
-  /** Whose three guesses at the code these are. */
+  /** The counter of the three guesses at one code. */
   guesser: string;
-  /** Whose ten wrong guesses a day they are. */
+  /** The counter of the ten wrong guesses a day. */
   countedFor: string;
   /** Counted also when there is no code, so that the answers do not tell whether there is one. */
   inAnyCase?: Limit;
 }
 
 /**
- * Takes the code if it is right, else throws. A guess is counted before it is looked at, so that a hundred at once are a
- * hundred; the counts live in the database and know nothing of new codes and restarts. A right one is taken back.
+ * Redeems the code if it is right, else throws. A guess is counted before it is compared, so that parallel guesses are
+ * counted too; the counts are in the database and survive new codes and restarts. A right guess is taken back.
  */
 export async function guessCode(
   parts: GuessParts,

@@ -26,7 +26,7 @@ export async function consentsOfKind(db: Database, userId: string, kind: string)
   return db.select().from(consents).where(isOf(userId, kind)).orderBy(asc(consents.acceptedAt));
 }
 
-/** Whoever withdraws one of them waits until this transaction is over. */
+/** A withdrawal of one of them waits until this transaction is over. */
 export async function holdConsents(tx: Transaction, userId: string, kind: string): Promise<Consent[]> {
   return tx.select().from(consents).where(isOf(userId, kind)).orderBy(asc(consents.acceptedAt)).for('share');
 }

@@ -21,7 +21,7 @@ interface ExportParts {
 
 const exportsAtOnce = 2;
 const exportsPerHour = 10;
-/** For 200 MB over a slow line. Whoever reads slower than that would keep others from theirs. */
+/** Enough for 200 MB over a slow line. A slower reader would keep others from their export. */
 const longestMs = 15 * 60_000;
 const retryAfterSeconds = 60;
 

@@ -9,9 +9,9 @@ const day = 24 * hour;
 const pauseSeconds = 30;
 const codesPerHour = 5;
 const codesPerDay = 10;
-/** Nobody moves more often; and nobody's account writes to strangers. */
+/** More than anybody needs, so that no account can be used to write to strangers. */
 const newAddressesPerDay = 5;
-/** What all accounts together can have sent to one address for this reason. */
+/** The limit of such mails to one address, over all accounts. */
 const codesToOneAddressPerDay = 10;
 
 interface Parts {

@@ -21,7 +21,7 @@ export function waitingMail(
 ): Mail {
   const say = emailChangeWords[head.language];
   const { waiting } = say;
-  // Behind the hash: no server and no log sees the token, and a mail scanner that opens the link stops nothing.
+  // In the fragment: no server and no log sees the token, and a mail scanner that opens the link stops nothing.
   const stopAddress = shopAddress(head.shopUrl, `/stop-email-change/${stopToken}`);
   return letter(head, say, waiting, [
     around(waiting.wanted, maskEmail(change.newEmail)),
@@ -86,7 +86,7 @@ function letter(
   };
 }
 
-/** Enough to recognise the own address; a mailbox that changed hands does not learn the whole. */
+/** Masked: enough to recognise one's own address, without revealing it to whoever has the old mailbox now. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0]}…${email.slice(at)}`;

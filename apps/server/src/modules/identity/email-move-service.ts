@@ -79,7 +79,7 @@ export async function moveDueAccounts(parts: EmailMoveParts, now: Date): Promise
   const failures: unknown[] = [];
   for (const change of await dueEmailChanges(parts.db, now, movedAtATime)) {
     await moveAccount(parts, change, { keptSession: null }).catch((error) => {
-      // Taken meanwhile, and told so; or stopped, or moved by another process.
+      // The address was taken meanwhile (and its owner told), or the change was stopped or done by another process.
       if (!(error instanceof ShopError)) failures.push(error);
     });
   }

@@ -69,8 +69,8 @@ export async function devicesKnownSince(db: Database, email: string): Promise<Da
 }
 
 /**
- * Whoever counts what belongs to this person waits here until the transaction is over. Rows that only refer to the person can
- * be written meanwhile.
+ * Locks the person: whoever counts what belongs to them waits until the transaction is over. Rows that only refer to
+ * the person can be written meanwhile.
  */
 export async function lockUser(tx: Transaction, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -2,9 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '../../keys.ts';
 
 /**
- * A browser carries a name of ours from the first code it asks for, so that the code is its own. Once it has signed in, the
- * name comes with a proof: what a known device asks and guesses is counted apart, so that a stranger who uses up the
- * budgets of strangers does not lock the owner out.
+ * A browser gets a name with its first code, so that the code is its own. After sign-in the name comes with a proof: a
+ * known device has counters of its own, so that strangers who use up theirs do not lock the owner out.
  */
 export function makeBrowserName(): string {
   return randomBytes(16).toString('base64url');

@@ -7,7 +7,7 @@ import type { Keys } from '../../keys.ts';
 
 export const codeLifeSeconds = 5 * 60;
 export const guessesPerCode = 3;
-/** Whoever is late is told so for a while, instead of that the code is wrong. */
+/** For a while an expired code is answered as expired, not as wrong. */
 const rememberedSeconds = 60 * 60;
 
 interface CodeParts {
@@ -88,7 +88,7 @@ export async function removeOldCodes(db: Database, now: Date): Promise<void> {
   await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, before));
 }
 
-/** Bound to its row, so that equal codes do not look equal. */
+/** Hashed with its row's id, so that equal codes have different hashes. */
 function hashOf(keys: Keys, id: string, code: string): string {
   return keys.hash('sign-in codes', `${id} ${code}`);
 }

@@ -15,7 +15,7 @@ const longestSessionMs = 12 * 60 * 60 * 1_000;
 export interface Sessions {
   /** Null for a guest. Prolongs the session, hence the reply: its cookie may change. */
   of(exchange: Exchange): Promise<SignedIn | null>;
-  /** Of somebody who is nobody to `of`: whether they were signed in here and have not signed out. */
+  /** For a visitor without a session: whether they were signed in here and did not sign out. */
   isOver(request: FastifyRequest): boolean;
 }
 
@@ -28,7 +28,7 @@ interface SessionParts {
 
 export function openSessions({ db, auth, clock, isHttps }: SessionParts): Sessions {
   async function of({ request, reply }: Exchange): Promise<SignedIn | null> {
-    // No cookie of ours, no question to the database.
+    // Without a cookie of ours the database is not asked.
     if (!request.headers.cookie?.includes('shop.session_token')) return null;
     const { headers, response } = await auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true });
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);

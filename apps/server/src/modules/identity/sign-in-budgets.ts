@@ -10,7 +10,7 @@ const day = 24 * hour;
 
 const pauseSeconds = 30;
 const codesPerHour = 5;
-/** What strangers can have sent to one address in all, from however many networks: it protects the inbox. */
+/** The limit of mails that strangers can cause to one address, over all networks: it protects the inbox. */
 const strangersCodesPerHour = 10;
 const strangersCodesPerDay = 30;
 /** From here on a mail also tells how a new device gets in while strangers use up what they can. */

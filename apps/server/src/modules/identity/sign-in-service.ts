@@ -35,7 +35,7 @@ export interface SignInParts {
   config: ShopConfig;
   /** Where links in mails lead; null while nobody has said so. */
   shopAt(): string | null;
-  /** Off for load tests: then all come from one address. What protects an account is never off. */
+  /** Off for load tests, where all requests come from one address. What protects an account is never off. */
   hasRateLimits: boolean;
   staffEmails: string[];
 }
@@ -133,7 +133,7 @@ async function limitNetwork(parts: SignInParts, { device, network }: Spender, { 
   await take(parts, { key: `${key} ${nameOf(parts, network)}`, ...limit });
 }
 
-/** A mail that comes later helps nobody any more. */
+/** Later than this the mail would be of no use. */
 function expiryOf({ clock }: Pick<SignInParts, 'clock'>): Date {
   return new Date(clock.now().getTime() + codeLifeSeconds * 1_000);
 }

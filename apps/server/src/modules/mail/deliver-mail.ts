@@ -14,7 +14,7 @@ export interface OutboxParts {
   mailer: Mailer;
   keys: Keys;
   clock: Clock;
-  /** Makes what a mail names; null when what it is drawn from is no longer there. */
+  /** Draws an attachment that a mail names; null when its source is gone. */
   drawDocument(document: MailDocument): Promise<Attachment | null>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -24,7 +24,9 @@ type QueuedMail = typeof outbox.$inferSelect;
 const hourMs = 60 * 60 * 1_000;
 /** The pauses between attempts; the last one repeats. Short enough that all mails are out two minutes after a failure ends. */
 const pauseSeconds = [2, 5, 10, 20, 40, 60];
-/** For what one mail alone has failed with for an hour: more often would only annoy the mail server and fill the log. */
+/**
+ * For a mail that alone has failed for an hour: trying more often would only annoy the mail server and fill the log.
+ */
 const longPauseSeconds = 15 * 60;
 const longPausesAfterMs = hourMs;
 /** Mail servers themselves give up after some days. */
@@ -51,7 +53,7 @@ export async function deliver(parts: OutboxParts, mail: QueuedMail): Promise<boo
   try {
     ready = await prepare(parts, mail);
   } catch (error) {
-    // Its name, not its message: that may quote what stands in the mail.
+    // Its name, not its message, which may quote the mail.
     await noteFailure(parts, mail, { end: 'held', by: 'shop', code: (error as Error).name });
     return false;
   }

@@ -5,7 +5,7 @@ export type DeliveryFailure = { end: 'refused'; code: string } | { end: 'held'; 
 
 interface SmtpError {
   name?: string;
-  /** nodemailer's word for where it failed: EAUTH, ECONNECTION, EENVELOPE, EMESSAGE … */
+  /** nodemailer's code for the stage at which it failed: */
   code?: string;
   command?: string;
   responseCode?: number;
@@ -17,13 +17,14 @@ const loginWanted = [530, 534, 535, 538];
 const connectionClosing = 421;
 const messageTooLarge = 552;
 
-/** Said at the recipient, and meant for us: the server is not set up to take mails from this shop. */
+/** Answered to the recipient command, but about us: the server is not set up to take mails from this shop. */
 const shopNotAccepted =
   /\brelay(ing)?( access)? (is )?(denied|prohibited|not (permitted|allowed))|unable to relay|sender address rejected|client host rejected/i;
 
 /**
- * Whose matter a failure is. What the server says about the recipient or the mail itself is a matter of that mail: for good
- * (5xx) or for now (4xx). Everything else would have happened to any mail: no connection, no login, no service.
+ * Whether a failure concerns one mail or all. What the server says about the recipient or the mail itself concerns that
+ * mail: permanently (5xx) or for now (4xx). Everything else would have happened to any mail: no connection, no login,
+ * no service.
  */
 export function judgeFailure(error: unknown): DeliveryFailure {
   const { name, code = name ?? 'unknown', command = '', responseCode, response = '' } = error as SmtpError;

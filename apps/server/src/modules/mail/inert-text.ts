@@ -12,9 +12,9 @@ const linkLike = new RegExp(
 const joint = new RegExp(`([${dot}${colon}${at}]|[${slash}]+(?![${slash}]))(?=\\S)`, 'gu');
 
 /**
- * What a stranger typed, so that no mail program makes a link of it: in addresses a blank follows every dot, colon, slash and
- * at sign (`https: // shop. example/ x`). Blanks, because every program ends a link there; invisible characters are dropped by
- * some. Nothing else is changed but characters that nobody sees, so that the text stays readable and provable.
+ * Makes text that a stranger typed unlinkable: in addresses a blank follows every dot, colon, slash and at sign
+ * (`https: // shop. example/ x`). Blanks, because every program ends a link there; some drop invisible characters.
+ * Apart from invisible characters nothing else is changed, so that the text stays readable as evidence.
  */
 export function inert(text: string): string {
   return text

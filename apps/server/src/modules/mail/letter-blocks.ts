@@ -50,7 +50,7 @@ export function linkAddress(href: string): string | null {
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? address : null;
 }
 
-/** Without characters that nobody sees and that turn or hide what stands beside them. */
+/** Without invisible characters, which could reverse or hide the text beside them. */
 export function visible(text: string): string {
   const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ');
   return lines.replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');

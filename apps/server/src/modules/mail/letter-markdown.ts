@@ -11,7 +11,7 @@ export function markdownBlocks(markdown: string, resolve: Resolve): Block[] {
   return textBlocksOf(markdown).flatMap((block) => letterBlocks(block, resolve));
 }
 
-/** The same few legal texts go out with every order: taking them apart anew costs more than the rest of its mail. */
+/** Cached: the same few legal texts go out with every order, and parsing them costs more than the rest of its mail. */
 const taken = new Map<string, TextBlock[]>();
 const mostTaken = 8;
 

@@ -11,7 +11,7 @@ interface ResealingParts {
 
 const atATime = 100;
 
-/** Seals every waiting mail anew that the previous secret has sealed; the number of those that are left. */
+/** Re-seals every waiting mail that the previous secret has sealed; returns the number of those that are left. */
 export async function sealMailsAnew({ db, keys, log }: ResealingParts): Promise<number> {
   const sealId = keys.sealId('mails');
   let mails: { id: string; sealedMail: Buffer | null }[] = [];

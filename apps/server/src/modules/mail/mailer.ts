@@ -77,7 +77,7 @@ function fileMailer(folder: string, from: string, clock: Clock): Mailer {
       const order = String(++written).padStart(6, '0');
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${order}-${mail.id}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A reader of the folder never meets half a mail.
+      // Written aside and renamed, so that a reader of the folder never sees half a mail.
       await writeFile(path.join(folder, `.${name}`), message as Buffer, { mode: 0o600 });
       await rename(path.join(folder, `.${name}`), path.join(folder, name));
     },
@@ -85,7 +85,7 @@ function fileMailer(folder: string, from: string, clock: Clock): Mailer {
   };
 }
 
-/** As nodemailer takes it. Its own fields only: it would read files and fetch addresses that somebody else names. */
+/** Field by field: nodemailer would read files and fetch addresses that other fields name. */
 function messageOf({ id, to, subject, text, html, attachments }: ReadyMail, from: string) {
   return {
     from,

@@ -11,8 +11,8 @@ export async function insertMail(db: Database, mail: typeof outbox.$inferInsert)
 }
 
 /**
- * Takes the mails that are due and puts off their next attempt, so that no other process sends them meanwhile and a
- * process that dies over one leaves it to the others.
+ * Claims the mails that are due by putting off their next attempt: no other process sends them meanwhile, and if this
+ * one dies, another will.
  */
 export async function claimDueMails(
   db: Database,
@@ -52,7 +52,7 @@ export function waitingMailsOf(tx: Transaction, orderId: string) {
 
 type End = { sentAt: Date } | { droppedAt: Date; refusal?: string };
 
-/** A mail that is done with keeps its row for the figures, and nothing of its content. */
+/** A closed mail keeps its row for the metrics, and nothing of its content. */
 export async function closeMail(db: Database, id: string, end: End): Promise<void> {
   await db
     .update(outbox)
@@ -97,7 +97,7 @@ export async function removeClosedMails(db: Database, before: Date): Promise<voi
   await db.delete(outbox).where(sql`coalesce(${outbox.sentAt}, ${outbox.droppedAt}) < ${before.toISOString()}`);
 }
 
-/** Mails that wait under another seal than this. Some at a time, by id. */
+/** Waiting mails that are sealed with another key than this. In batches, by id. */
 export async function selectMailsSealedOtherwise(
   db: Database,
   { sealId, after }: { sealId: Buffer; after: string | null },

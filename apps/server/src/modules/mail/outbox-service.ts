@@ -18,9 +18,9 @@ export type { Attachment, Mail, MailDocument, OutboxParts };
 interface QueuedMail extends Mail {
   /** What kind of mail, for the log; never who gets it. */
   kind: string;
-  /** After this time the mail helps nobody any more. */
+  /** After this time the mail would be of no use. */
   expiresAt?: Date;
-  /** It waits until then, and can be taken back meanwhile. */
+  /** Not sent before this time; until then it can be taken back. */
   notBefore?: Date;
   /** The order it tells of, where it tells of one. */
   orderId?: string;
@@ -80,8 +80,8 @@ export function areMailsLate(db: Database, clock: Clock): Promise<boolean> {
 }
 
 /**
- * Throws when the mail server has taken nothing for a while. One that is away for a moment is no reason to take the shop off
- * the net: its mails wait. Nor is a mail that nobody will ever take.
+ * Throws when the mail server has accepted nothing for a while. A short outage is no reason to take the shop offline:
+ * its mails wait. Neither is a mail that no server will ever accept.
  */
 export async function checkOutbox(db: Database, clock: Clock): Promise<void> {
   const since = new Date(clock.now().getTime() - stuckAfterSeconds * 1_000);

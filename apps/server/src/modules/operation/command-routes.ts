@@ -15,9 +15,9 @@ export interface CommandAnswer {
 export type Command = (words: string[], who: string) => Promise<string | CommandAnswer>;
 
 /**
- * Commands speak to the running shop, because a second process must not open the embedded database. They are on the
- * operator's listener, which no proxy knows; only somebody who can read the shop's secret can make the token, and from
- * another machine, which may read the figures, the address does not exist.
+ * Commands are sent to the running shop, because a second process must not open the embedded database. They are on the
+ * operator's listener, which no proxy forwards to. Only somebody who can read the shop's secret can make the token, and
+ * from other machines, which may read the metrics, this address does not exist.
  */
 export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record<string, Command>): void {
   app.post<{ Params: { name: string }; Body: { words?: unknown; who?: unknown } }>(

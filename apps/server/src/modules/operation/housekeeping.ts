@@ -41,7 +41,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['declarations of withdrawal that are told together', tellWaitingWithdrawals],
 ];
 
-/** One task that fails does not keep the others from being done. */
+/** A failed task does not stop the others. */
 export async function tidyUp(
   parts: HousekeepingParts,
   stopping: AbortSignal = new AbortController().signal,
@@ -55,7 +55,7 @@ export async function tidyUp(
 }
 
 export function runHousekeeping(parts: HousekeepingParts): { stop(): Promise<void> } {
-  // After a change of the secret it begins at once: whoever changed it waits to get rid of the old one.
+  // After a change of the secret it begins at once, so that the old one can be removed soon.
   const stopping = new AbortController();
   let round = parts.keys.hasPrevious ? tidyUp(parts, stopping.signal) : Promise.resolve();
   const timer = setInterval(() => {

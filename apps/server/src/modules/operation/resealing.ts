@@ -12,7 +12,7 @@ interface ResealingParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-/** After APP_SECRET was changed: seals anew what the previous one sealed, and says when it is needed no longer. */
+/** After APP_SECRET was changed: re-seals what the previous one sealed, and says when that is no longer needed. */
 export async function sealAnew(parts: ResealingParts, stopping: AbortSignal): Promise<void> {
   if (!parts.keys.hasPrevious) return;
   const mails = await sealMailsAnew(parts);

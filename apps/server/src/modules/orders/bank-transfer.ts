@@ -4,8 +4,8 @@ import { compact, isBic, isIban } from '../../documents/bank-account.ts';
 import { giroCodeText } from '../../documents/giro-code.ts';
 
 /**
- * What a patient needs to pay by transfer. The order's code is the reference that tells whose money it is. An IBAN that no bank
- * would take is none, and neither is such a BIC: within Germany the IBAN is enough.
+ * What a patient needs to pay by bank transfer. The order's code is the payment reference. An IBAN or BIC with wrong
+ * check digits is left out; within Germany the IBAN is enough.
  */
 export function transferOf({ code, totalCents }: Order, config: ShopConfig) {
   const { owner, iban, bic, bankName } = config.pharmacy;
@@ -19,7 +19,10 @@ export function transferOf({ code, totalCents }: Order, config: ShopConfig) {
   };
 }
 
-/** Null when there is no account, or none can be drawn: then the transfer is typed in. It never keeps a page or a mail back. */
+/**
+ * Null without an account, or when no code can be drawn: then the transfer is typed in. It never blocks a page or a
+ * mail.
+ */
 export function giroCodeOf(order: Order, config: ShopConfig): string | null {
   const transfer = transferOf(order, config);
   try {
@@ -38,7 +41,7 @@ function shortRecipient(name: string): string {
     .trim();
 }
 
-/** After the pharmacy has said yes, until the money is there. */
+/** From the confirmation until the money has arrived. */
 export function isTransferAwaited({ status, paymentMethod, paidAt }: Order): boolean {
   return status === 'confirmed' && paymentMethod === 'transfer' && !paidAt;
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import { type InvoiceRow, invoices, numberSeries } from '../../db/schema/invoices.ts';
 import { orders } from '../../db/schema/orders.ts';
 
-/** The next number of a series. Whoever takes one too waits until this transaction is over: no gap, no double. */
+/** The next number of a series. Others wait until this transaction is over: no gaps, no duplicates. */
 export async function takeNumber(tx: Transaction, series: string): Promise<number> {
   const [taken] = await tx
     .insert(numberSeries)
@@ -35,7 +35,7 @@ export async function findInvoiceById(db: Database, id: string): Promise<Invoice
   return invoice ?? null;
 }
 
-/** Kept from now on; a paper that another request has kept meanwhile stays. */
+/** Stored for good; if another request has stored one meanwhile, that one stays. */
 export async function keepPdf(db: Database, id: string, pdf: Buffer): Promise<Buffer> {
   await db
     .update(invoices)

@@ -21,7 +21,7 @@ const drawnAtOnce = 50;
 
 const kindTexts: Record<ProductType, string> = { bud: 'Cannabisblüten', extract: 'Cannabisextrakt' };
 
-/** What is invoiced is fixed here and now; its paper is drawn from it, once, when it is first needed. */
+/** The invoice's content is fixed now; its PDF is drawn from it once, when it is first needed. */
 export async function issueInvoice(
   tx: Transaction,
   { order, lines, config, now }: { order: Order; lines: OrderLine[]; config: ShopConfig; now: Date },
@@ -65,7 +65,7 @@ export async function issueInvoice(
   await keepInvoice(tx, order.id, content, now);
 }
 
-/** An invoice that no longer holds is answered by a document of its own; it is never changed. */
+/** An invoice that no longer holds is cancelled by a document of its own; it is never changed. */
 export async function cancelInvoice(tx: Transaction, orderId: string, now: Date): Promise<void> {
   const made = await invoicesOf(tx, orderId);
   const [invoice] = made;

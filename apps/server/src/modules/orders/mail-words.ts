@@ -25,7 +25,7 @@ export interface Step {
 }
 
 export interface MailWords {
-  /** Neutral, with at most the order's code: subjects show on locked screens (SECURITY.md). */
+  /** Neutral, with at most the order's code: subjects show on locked screens. */
   subject: Record<Notice, (code: string) => string>;
   title: Record<Notice, string>;
   greeting: (name: string) => string;

@@ -63,7 +63,7 @@ export function possibleActions(order: Order, by: Actor['kind']): ActionName[] {
 
 export type Obstacle = 'notYours' | 'status' | 'recorded' | 'notNeeded' | MissingFact;
 
-/** What keeps this person from doing it now; null when nothing does. The only place that decides it. */
+/** What keeps this person from doing it now; null when nothing does. No other place decides this. */
 export function obstacleTo(order: Order, action: ActionName, by: Actor['kind']): Obstacle | null {
   if (!doneBy[by].includes(action)) return 'notYours';
   return isMoving(action) ? obstacleToMove(order, action, by) : obstacleToFact(order, action);
@@ -71,7 +71,7 @@ export function obstacleTo(order: Order, action: ActionName, by: Actor['kind']):
 
 function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): Obstacle | null {
   if (!canFollow(order.status, statusAfter[action])) return 'status';
-  // From there the pharmacy has begun to weigh out what nobody else can have.
+  // From here on the pharmacy has begun to weigh out goods that nobody else can get.
   if (by === 'patient' && action === 'cancel' && !statusesBeforePreparation.includes(order.status)) return 'status';
   if (action === 'answer' && order.status !== 'clarification') return 'status';
   if (action === 'expire' && order.paidAt) return 'recorded';

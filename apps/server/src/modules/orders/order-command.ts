@@ -41,7 +41,10 @@ interface WithFile {
   file: { name: string; base64: string };
 }
 
-/** The desk in words, until there is one to click: every step goes through the same service, with the same checks. */
+/**
+ * The pharmacy's work as commands, until it has screens: every step goes through the same service, with the same
+ * checks.
+ */
 export async function orderCommand(parts: OwnOrderParts, words: string[], who: string): Promise<string | WithFile> {
   const [code, action, ...details] = words;
   if (code === undefined) return listOpen(parts);
@@ -108,7 +111,7 @@ function choices(order: Order): string {
   return ['prescription', ...possibleActions(order, 'pharmacy')].join(', ');
 }
 
-/** The pharmacist who opens a prescription is on record before it is in their hands. */
+/** Recorded before the file is handed out: which pharmacist opened it. */
 async function openFile(parts: OwnOrderParts, order: Order, who: string, name?: string): Promise<string | WithFile> {
   const file = await openPrescription(parts, order.id);
   if (!file) return `${order.code} has no prescription file.`;
@@ -185,7 +188,7 @@ function takeSeen(details: string[]): { seen: SeenVersion; rest: string[] } {
     return at === -1 ? undefined : (rest.splice(at, 2)[1] ?? '');
   };
   const version = take('--seen');
-  // What is no number is no version that anybody has seen.
+  // Anything but a number matches no version.
   return { seen: { version: version === undefined ? undefined : Number(version), file: take('--file') }, rest };
 }
 

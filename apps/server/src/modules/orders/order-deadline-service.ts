@@ -24,7 +24,7 @@ export async function completeArrived(parts: OrderParts, now: Date): Promise<voi
 async function finish(parts: OrderParts, due: OrderState[], name: 'expire' | 'complete'): Promise<void> {
   for (const { id, version } of due) {
     await changeOrder(parts, id, { kind: 'shop' }, { name }, { version }).catch((error) => {
-      // Another process, the pharmacy or the patient was faster: the next round looks at it anew.
+      // Somebody else was faster; the next round looks again.
       if (!(error instanceof ShopError && ['InvalidState', 'OrderChanged'].includes(error.id))) throw error;
     });
   }

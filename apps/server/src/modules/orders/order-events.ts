@@ -23,7 +23,7 @@ export async function recordEvent(tx: Transaction, event: NewEvent): Promise<voi
     orderId: event.orderId,
     at: event.at,
     by: event.actor.kind,
-    // The database keeps whole characters only: what is hashed must be what can be read again.
+    // The database stores well-formed text only; the hash must be over what can be read back.
     byName: event.actor.kind === 'pharmacy' ? event.actor.name.toWellFormed() : null,
     what: event.what,
     status: event.status ?? null,
@@ -56,8 +56,8 @@ const firstHalf = 0xd800;
 const lastHalf = 0xdfff;
 
 /**
- * Early entries were hashed before the database put a replacement for half a character. Which half it was, the hash tells:
- * there are 2,048. The halves of one message are taken to be the same one, as a text that was cut or tampered with has it.
+ * Early entries were hashed before the database replaced a lone surrogate. The hash tells which of the 2,048 it was;
+ * all of one message are assumed to be the same, as in a text that was cut.
  */
 function isHashedWithHalf(before: string, event: OrderEvent): boolean {
   if (!event.message?.includes(replacement)) return false;

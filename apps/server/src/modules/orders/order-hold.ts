@@ -3,8 +3,8 @@ import type { OrderingSettings } from '@shop/contract/ordering-settings';
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * Until when the stock of an order is kept that nobody has looked at. It counts from the order itself, also for a file that
- * comes later: handing in one file after the other holds nothing any longer.
+ * Until when stock is held for an order that nobody has looked at (wire.md, Holds). Counts from the order itself, also
+ * when a file comes later: handing in one file after another does not prolong it.
  */
 export function holdEnd(
   { holdHours, holdHoursWithFile }: OrderingSettings,

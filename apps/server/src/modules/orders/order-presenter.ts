@@ -97,7 +97,7 @@ function presentPayment(order: Order, config: ShopConfig): OrderAnswer['payment'
   };
 }
 
-/** Null while the pharmacy has no account that could be paid to: then the patient hears from it by other ways. */
+/** Null while the pharmacy has no bank account on file: then it tells the patient itself how to pay. */
 function presentTransfer(order: Order, config: ShopConfig): OrderAnswer['payment']['transfer'] {
   const { recipient, iban, bic, bankName, reference } = transferOf(order, config);
   if (iban === '') return null;

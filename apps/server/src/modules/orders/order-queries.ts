@@ -44,7 +44,7 @@ export async function insertLines(tx: Transaction, orderId: string, lines: NewOr
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId })));
 }
 
-/** By whoever's name for it, or made from the cart as it was before this version. */
+/** By the caller's idempotency key, or made from the cart as it was before this version. */
 export async function findRepeatedOrder(
   tx: Transaction,
   userId: string,
@@ -91,13 +91,13 @@ export async function accountLanguage(db: Database, { userId }: Pick<Order, 'use
   return user?.language ?? null;
 }
 
-/** Whoever acts on the same order waits here until this transaction is over. */
+/** Locks the order: other acts on it wait until this transaction is over. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return order ?? null;
 }
 
-/** Something happened that whoever acts next should have seen: the version goes up, and nothing else changes. */
+/** Raises the version and nothing else: whoever acts next should have seen this. */
 export async function touchOrder(tx: Transaction, id: string): Promise<void> {
   await tx
     .update(orders)
@@ -202,7 +202,7 @@ export async function openOrdersOf(db: Database, userId: string): Promise<Order[
     .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])));
 }
 
-/** In the order of their ids, so that two who want them all never wait for each other. */
+/** Ordered by id, so that two transactions cannot deadlock. */
 export async function lockOpenOrdersOf(tx: Transaction, userId: string): Promise<Order[]> {
   return tx
     .select()

@@ -12,8 +12,8 @@ import { changeOrder } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 
 /**
- * Before an account is deleted: what can still be cancelled is, and the files that no order keeps go. What stays is told
- * with its day (DSGVO Art. 17 (3)); it hangs on the order, no longer on an account.
+ * Before an account is deleted: cancels what can still be cancelled and deletes the files that no order keeps. Returns
+ * what stays and until when (DSGVO Art. 17 (3)); it belongs to the order, no longer to an account.
  */
 export async function leaveOrders(parts: OwnOrderParts, userId: string): Promise<Kept[]> {
   for (const order of await openOrdersOf(parts.db, userId)) {

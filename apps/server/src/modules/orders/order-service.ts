@@ -104,9 +104,9 @@ export function repeatedOrder(
 }
 
 /**
- * The life of an order, step by step: what the status table and the facts allow is done, recorded with who, when and why,
- * told to the patient where it concerns them, and all of it happens or nothing. What was decided about an older state is
- * refused: see `seen-version.ts`.
+ * Moves an order on by one step, if the status table and the facts allow it. Recording it, with who, when and why, and
+ * telling the patient happen in the same transaction. A step decided on an older state is refused: see
+ * `seen-version.ts`.
  */
 export async function changeOrder(
   parts: OrderParts,
@@ -206,7 +206,7 @@ function factRecorded({ name }: OrderAction): (typeof facts)[FactAction] | null 
   return Object.hasOwn(facts, name) ? facts[name as FactAction] : null;
 }
 
-/** A step waits this long for the next one: the two are told in one mail. */
+/** A step's mail waits this long, so that the next step can go into the same mail. */
 const stepWaitsMs = 60 * 1_000;
 
 async function tell(

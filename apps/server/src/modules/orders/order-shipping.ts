@@ -6,8 +6,8 @@ import { requireAllowed } from '../checkout/shipping-service.ts';
 import type { ActionName } from './order-actions.ts';
 
 /**
- * Asked on the day on which the goods leave: the law may have changed since they were ordered (`DeliveryNotAllowed`), and a
- * parcel that nobody can follow is not sent (`TrackingRequired`).
+ * Checked on the day of shipping: the law may have changed since the order (`DeliveryNotAllowed`), and a parcel without
+ * tracking is not sent (`TrackingRequired`).
  */
 export async function requireDeliverable(
   tx: Transaction,

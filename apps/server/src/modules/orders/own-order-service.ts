@@ -31,7 +31,10 @@ export interface Asked {
   code: string;
 }
 
-/** The session and the ownership decide, the code is an addition: a foreign order, an unknown one and a wrong code are one and the same. */
+/**
+ * Session and ownership decide, the code comes on top: a foreign order, an unknown one and a wrong code get the same
+ * answer.
+ */
 export async function requireOwnOrder(
   { db }: Pick<OwnOrderParts, 'db'>,
   { userId }: SignedIn,

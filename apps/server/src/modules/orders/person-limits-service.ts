@@ -13,9 +13,8 @@ interface AskedFor {
 }
 
 /**
- * Nobody empties the shelf with requests that cost nothing: what one person has on order, this request included, stays
- * within the pharmacy's limits. The cart itself is free; it takes nothing from anybody. Only as true as the lock that the
- * caller holds on the person: without one, another order may come in between.
+ * Limits what one person can have on order, this request included: an order request costs nothing and takes stock from
+ * others. The cart itself is not limited. Reliable only while the caller holds the lock on the person.
  */
 export async function requireWithinLimits(
   tx: Transaction,

@@ -5,7 +5,7 @@ import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import type { ActionName } from './order-actions.ts';
 import { lastOpened } from './order-queries.ts';
 
-/** What somebody had before their eyes when they decided. */
+/** The versions on the screen of whoever decided. */
 export interface SeenVersion {
   /** Of the order. */
   version?: number | undefined;
@@ -13,13 +13,13 @@ export interface SeenVersion {
   file?: string | undefined;
 }
 
-/** These say something about the prescription: whoever says it must have seen it. */
+/** Acts that vouch for the prescription: whoever does one must have seen the file. */
 const aboutThePrescription: readonly ActionName[] = ['verify', 'original', 'confirm'];
 
 /**
- * Refuses what was decided about something that has changed since: `OrderChanged` where a version of the order is named,
- * `PrescriptionChanged` where the file is not the one that was seen. Gives the file that was judged; null for none. The
- * caller holds the order, so that nothing changes from here on.
+ * Refuses a decision about something that has changed since: `OrderChanged` for another version of the order,
+ * `PrescriptionChanged` for another file. Returns the file that was judged; null for none. The caller holds the lock on
+ * the order.
  */
 export async function requireCurrentVersion(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function requireCurrentVersion(
     if (seen.file !== current) throw new ShopError('PrescriptionChanged');
     return current;
   }
-  // Another file takes the check back: while it stands, a colleague has seen this very file.
+  // Another file would have reset the check: while it stands, a colleague has seen this very file.
   const isChecked = action !== 'verify' && order.prescriptionVerifiedAt !== null;
   if (current === null || isChecked) return current;
   if ((await lastOpened(tx, order.id, actor.name)) !== current) throw new ShopError('PrescriptionChanged');

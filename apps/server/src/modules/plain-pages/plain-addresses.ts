@@ -1,6 +1,6 @@
 /**
- * What a page of these addresses is about stands on a plain page too; everything else is in the shop alone. So is the form to
- * withdraw from a contract: the plain page has only the text about it.
+ * Addresses that also exist as a plain page; all others are in the shop alone, and so is the withdrawal form: its plain
+ * page has only the text.
  */
 const plainPages =
   /^\/(?:shop|blog|faq|glossar|about|contact|impressum|datenschutz|agb|barrierefreiheit|product\/[^/?#]+|blog\/[^/?#]+)(?=[?#]|$)/;

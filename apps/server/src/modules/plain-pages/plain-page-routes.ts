@@ -19,7 +19,7 @@ interface Sources {
   publicUrl: URL | null;
 }
 
-/** Whoever asks under made-up host names must not fill the memory. */
+/** Bounds the memory, whatever host names are made up. */
 const mostPagesKept = 1000;
 
 /**

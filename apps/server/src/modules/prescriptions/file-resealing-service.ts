@@ -12,9 +12,9 @@ interface ResealingParts {
 const atATime = 100;
 
 /**
- * Seals every prescription file anew that the previous secret has sealed; the number of those that are left. Among them
- * may be one that was never put away: it goes within a day. Any number of processes may do this, and it may be killed at
- * any moment: a file is there under the one seal or the other.
+ * Re-seals every prescription file that the previous secret has sealed; returns the number of those that are left,
+ * among them perhaps uploads that were never assigned and go within a day. Several processes may run this, and it may
+ * be killed at any time.
  */
 export async function sealFilesAnew({ db, objectStore, log }: ResealingParts, stopping: AbortSignal): Promise<number> {
   const { sealId } = objectStore;
@@ -26,7 +26,7 @@ export async function sealFilesAnew({ db, objectStore, log }: ResealingParts, st
       try {
         if (await objectStore.sealAnew(key)) await markSealed(db, key, sealId);
       } catch (err) {
-        // One that is damaged or out of reach does not keep the others waiting.
+        // A damaged or unreachable file does not hold up the others.
         log.error({ err, file: key }, 'a prescription file could not be sealed anew');
       }
     }

@@ -41,7 +41,7 @@ export async function markStored(
   return file ?? null;
 }
 
-/** Whoever wants the same file for another order waits here until this transaction is over. */
+/** Locks the file: another order that wants it waits until this transaction is over. */
 export async function lockStoredFile(
   tx: Transaction,
   { key, userId }: { key: string; userId: string },
@@ -80,7 +80,7 @@ export async function selectFilesOfOrder(db: Database, orderId: string): Promise
   return db.select({ key: files.key }).from(files).where(eq(files.orderId, orderId));
 }
 
-/** Files that no order keeps: too old, never arrived, or of an account that is no more. Some at a time. */
+/** Files without an order: too old, never arrived, or of a deleted account. In batches. */
 export async function selectOrphans(
   db: Database,
   { createdBefore, expiredBefore }: { createdBefore: Date; expiredBefore: Date },
@@ -110,7 +110,7 @@ export async function deleteFilesOfOrder(db: Database, orderId: string): Promise
   await db.delete(files).where(eq(files.orderId, orderId));
 }
 
-/** Files that lie in the store under another seal than this, or under nobody knows which. Some at a time, by key. */
+/** Stored files that are sealed with another or an unknown key. In batches, by key. */
 export async function selectSealedOtherwise(
   db: Database,
   { sealId, after }: { sealId: string; after: string },

@@ -39,7 +39,10 @@ interface OwnKey {
 
 const formLifeSeconds = 5 * 60;
 const formsPerHour = 20;
-/** Announced, whether they came or not: more than anybody needs who photographs a prescription, again and again. */
+/**
+ * Counts announced bytes, whether they came or not: more than anybody needs who photographs a prescription several
+ * times.
+ */
 const bytesPerDay = 250 * 1024 * 1024;
 /** A day less, so that no order is made with a file that is being removed. */
 const usableDays = orphanDays - 1;
@@ -127,14 +130,14 @@ interface PutAway extends CheckedFile {
   sealedWith: string | null;
 }
 
-/** From where it arrived to where it stays. A file that is refused is not kept. */
+/** Moves an upload to where it stays, sealed. A refused file is deleted. */
 async function putAway(objectStore: ObjectStore, { key, sizeBytes }: PrescriptionFile): Promise<PutAway> {
   const arrived = await objectStore.readUpload(key);
   if (arrived) {
     const checked = await checkOrDiscard(arrived);
     if (await objectStore.put(key, arrived)) return { ...checked, sealedWith: objectStore.sealId };
   }
-  // Put there by another request, or by one that was interrupted before it could say so.
+  // Stored by another request, or by one that was interrupted before it could record it.
   const kept = await objectStore.read(key);
   if (!kept) throw new ShopError('PrescriptionNotFound');
   return { ...(await checkFile(kept, sizeBytes)), sealedWith: null };

@@ -17,13 +17,13 @@ interface Parts {
 
 const hourMs = 60 * 60 * 1_000;
 const dayMs = 24 * hourMs;
-/** With every round of housekeeping; a flood of made-up addresses does not become a flood of mails. */
+/** For each round of housekeeping, so that a flood of made-up addresses does not become a flood of mails. */
 const receiptsAtOnce = 20;
 const toldInOneMail = 50;
-/** Longer than that nobody waits for a receipt that says date and time alone. */
+/** Nobody waits longer for a receipt that only tells date and time. */
 const receiptedWithinMs = 3 * dayMs;
 
-/** Tells what came in too quickly to be told one by one: a receipt for each address, a digest for the pharmacy. */
+/** Sends what had to wait: one receipt per address, and one digest for the pharmacy. */
 export async function tellWaitingWithdrawals(parts: Parts, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const times = { since: ago(receiptedWithinMs), provenRest: ago(hourMs), unprovenRest: ago(dayMs) };

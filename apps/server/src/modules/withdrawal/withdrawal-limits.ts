@@ -6,7 +6,7 @@ import type { Keys } from '../../keys.ts';
 interface Parts {
   keys: Keys;
   clock: Clock;
-  /** Off for load tests: then all come from one address. What protects an inbox is never off. */
+  /** Off for load tests, where all requests come from one address. What protects an inbox is never off. */
   hasRateLimits: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface WithdrawalParts {
   config: ShopConfig;
   /** Where the shop is found from outside, for links in mails; null while nobody has said so. */
   shopUrl: string | null;
-  /** Off for load tests: then all come from one address. What protects an inbox is never off. */
+  /** Off for load tests, where all requests come from one address. What protects an inbox is never off. */
   hasRateLimits: boolean;
 }
 

@@ -33,7 +33,7 @@ export function tidyDraft(typed: AddressDraft, place: NumberPlace): AddressDraft
   return { ...others, street, houseNumber: inLine?.houseNumber === houseNumber ? '' : houseNumber };
 }
 
-/** The fields of a tidied draft that have to be mended, in their order on screen. */
+/** The fields of a tidied draft that have errors, in their order on screen. */
 export function faultsOf(draft: AddressDraft, place: NumberPlace): AddressField[] {
   return addressFields.filter((field) => {
     if (field === 'postalCode') return !isPostalCode(draft.postalCode, { inGermany: true });

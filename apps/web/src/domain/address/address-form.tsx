@@ -28,7 +28,7 @@ interface AddressFormProps {
   takesFocus?: boolean;
   isSaving?: boolean;
   error?: unknown;
-  /** With a tidied draft that has no fault. */
+  /** Called with a tidied draft without errors. */
   onSubmit: (draft: AddressDraft) => void;
   onCancel: () => void;
   /** What else there is to say or choose, above the buttons. */

@@ -31,6 +31,6 @@ function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
   } catch {
-    return code; // another backend may send anything
+    return code; // another server may send anything
   }
 }

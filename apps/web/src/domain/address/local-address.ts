@@ -10,7 +10,7 @@ export interface LocalAddress {
   fullName: string;
   /** With the house number. */
   street: string;
-  /** The end of `street` that is the house number, where nobody could tell by looking: '14 Hinterhaus'. */
+  /** The end of `street` that is the house number, where it cannot be recognised: '14 Hinterhaus'. */
   houseNumber?: string | undefined;
   postalCode: string;
   city: string;
@@ -19,14 +19,14 @@ export interface LocalAddress {
   long: number | null;
 }
 
-/** Null when a part of it is missing: then the person is asked for it. */
+/** Null when a part is missing: then the form asks for it. */
 export function asLocalAddress(postal: PostalAddress): LocalAddress | null {
   if (addressFields.some((field) => postal[field].trim() === '')) return null;
   const { fullName, postalCode, city, country } = postal;
   return { ...streetLine(postal), fullName, postalCode, city, country: country ?? 'DE', lat: null, long: null };
 }
 
-/** Null when the house number cannot be told; no address that came through a form is such a one. */
+/** Null when the house number cannot be recognised; that never happens to an address from a form. */
 export function asPostalAddress(address: LocalAddress): PostalAddress | null {
   const { fullName, postalCode, city, country } = address;
   const parts = streetParts(address);
@@ -38,7 +38,7 @@ export function streetParts({ street, houseNumber }: LocalAddress): StreetParts 
   return partsOf({ text: street, houseNumber });
 }
 
-/** In one line; the number stays marked where it could not be told again. */
+/** In one line; the number stays marked where it could not be recognised again. */
 export function streetLine(parts: StreetParts): Pick<LocalAddress, 'street' | 'houseNumber'> {
   const { text: street, houseNumber } = joinStreet(parts);
   return { street, ...(houseNumber && { houseNumber }) };

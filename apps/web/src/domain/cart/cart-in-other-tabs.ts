@@ -2,7 +2,7 @@ import { forget, store } from '#lib/storage.ts';
 
 const key = 'cart:changed';
 
-/** The other tabs of this browser share the cart: they hear of a change as it is written, and nothing of it stays. */
+/** Other tabs of this browser share the cart: they are notified through the storage, where nothing stays. */
 export function tellOtherTabsOfCart(): void {
   store(key, Date.now());
   forget(key);

@@ -7,10 +7,10 @@ import { guestCartStore } from './guest-cart.ts';
 import { type Cart, isLineOf, readCart } from './read-cart.ts';
 import { replayGuestCart } from './replay-guest-cart.ts';
 
-/** How soon the server is asked again while something waits on this device for it. */
+/** How soon the server is asked again while lines wait on this device. */
 const retryUnsentMs = 30_000;
 
-/** The server's cart. What waits on this device goes into it as soon as the server answers. */
+/** The server's cart. Lines that wait on this device are sent as soon as the server answers. */
 export const cartQuery = queryOptions({
   queryKey: ['cart'],
   queryFn: async ({ signal }) => {
@@ -27,8 +27,8 @@ export const cartQuery = queryOptions({
 });
 
 /**
- * Takes over the cart that a write of this cart session was answered with. An answer that was overtaken by a later one,
- * or that is no cart, is not shown; whoever wrote announces the change, and the cart is read anew.
+ * Shows the cart that a write of this cart session was answered with. An answer that was overtaken by a later one, or
+ * that is no cart, is ignored; whoever wrote announces the change, and the cart is read again.
  */
 export async function putCart(queryClient: QueryClient, answer: unknown, session: number): Promise<void> {
   const cart = readCart(answer);
@@ -39,7 +39,7 @@ export async function putCart(queryClient: QueryClient, answer: unknown, session
   queryClient.setQueryData(cartQuery.queryKey, (known) => (known && isOlder(cart, known) ? known : cart));
 }
 
-/** For all who show it. A first reading that is on its way would be taken for the new one: it is called back. */
+/** Refreshes it everywhere. A first read in flight would be taken for the new one, so it is cancelled. */
 export async function readCartAnew(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: cartQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });

@@ -10,6 +10,6 @@ const passing = new Set([401, 408, 429]);
 export function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;
   const isClientError = error.status >= 400 && error.status < 500 && !passing.has(error.status);
-  // A foreign server that says nothing gives no reason.
+  // Without an id another server gives no reason.
   return isClientError && error.foreignMessage !== '';
 }

@@ -11,10 +11,10 @@ import { currentCartSession } from './cart-session.ts';
  */
 export interface GuestLine {
   itemId: string;
-  /** In the product's unit, whatever the name says. */
+  /** In the product's unit, despite the name. */
   quantityGrams: number;
   addedAt: string;
-  /** `isWhole`: the quantity is all that is wanted of it; it is set, not added to what the server has. */
+  /** `isWhole`: the quantity is the total wanted; it is set, not added to what the server has. */
   meta: { image: string | null; isWhole?: true };
 }
 
@@ -34,7 +34,7 @@ const mostUnits = 1_000_000;
 /** The lines that the browser refused to store; null as long as it stores them. */
 let unstored: readonly GuestLine[] | null = null;
 let lastRead: { text: string; lines: readonly GuestLine[] } = { text: '', lines: [] };
-/** How much of an item the server had before it was kept: what it has more since then has arrived after all. */
+/** How much of an item the server had before the line was kept: anything more has arrived after all. */
 const before = new Map<string, { quantityOnServer: number; session: number }>();
 const knownProducts = new Map<string, KnownProduct>();
 const listeners = new Set<() => void>();
@@ -64,7 +64,7 @@ export const guestCartStore = {
 
 interface UnsentItem {
   itemId: string;
-  /** Comes on top of what is kept of it. */
+  /** Added to what is kept of it. */
   quantity: number;
   image: string | null;
 }
@@ -77,8 +77,8 @@ export function keepInGuestCart({ itemId, quantity, image }: UnsentItem, quantit
 }
 
 /**
- * Keeps what somebody wanted whose session is over. `quantityBefore` is what their cart had of it as they last saw it: with
- * what they add it makes the quantity that the cart is to hold after the next sign-in.
+ * Keeps what a person wanted after their session ended. `quantityBefore` is what their cart had when they last saw it:
+ * with what they add, it makes the quantity for the next sign-in.
  */
 export function keepUntilSignIn({ itemId, quantity, image }: UnsentItem, quantityBefore: number): void {
   const kept = findLine(itemId);
@@ -105,7 +105,7 @@ export function setGuestQuantity(
   write(quantity > 0 ? [...others, line].slice(-mostLines) : others);
 }
 
-/** The server has so much of it now; what was kept since then stays. */
+/** The server has this much now; anything kept since then stays. */
 export function releaseFromGuestCart({ itemId, quantityGrams }: GuestLine): void {
   before.delete(itemId);
   const kept = findLine(itemId);

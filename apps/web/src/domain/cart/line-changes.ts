@@ -5,8 +5,8 @@ import { putCart } from './cart-query.ts';
 import { currentCartSession } from './cart-session.ts';
 
 /**
- * The quantities that people want and the server does not have yet. What is wanted is shown at once; per line one request
- * is under way, and when it is answered only the last wish follows. However often a button is pressed, no queue builds up.
+ * Optimistic quantities: what is wanted is shown at once. Per line one request is in flight; when it is answered, only
+ * the last wish is sent. However often a button is pressed, no queue builds up.
  */
 interface LineChanges {
   /** `isOneLess`: it is one step below what the server has, as the minus button says. */
@@ -14,14 +14,14 @@ interface LineChanges {
   /** What is wanted per item, for `useSyncExternalStore`. */
   subscribe(listener: () => void): () => void;
   read(): ReadonlyMap<string, number>;
-  /** After a sign-in or sign-out: nobody waits for the wishes of before (AU-07). */
+  /** After a sign-in or sign-out earlier wishes are dropped (AU-07). */
   forgetOlderSessions(): void;
 }
 
 export interface Change {
   /** True when the server has what was wanted last; false when it was discarded. Rejects when it failed: the wish is gone. */
   done: Promise<boolean>;
-  /** The wish did not join one that is under way: whoever made it tells how it ended. */
+  /** The wish started a request of its own: its caller reports how it ended. */
   isFirst: boolean;
 }
 
@@ -29,7 +29,7 @@ type Send = (itemId: string, quantity: number, isOneLess: boolean) => Promise<un
 
 interface OpenLine {
   wanted: number;
-  /** Holds for the first request only: what follows it is the quantity of the last wish. */
+  /** Applies to the first request only; later ones set the quantity of the last wish. */
   isOneLess: boolean;
   source: CartSource;
   session: number;
@@ -65,7 +65,7 @@ export function createLineChanges(send: Send, onSettled: (source: CartSource) =>
         close(itemId, line);
         return false;
       }
-      // Whoever has changed their mind meanwhile does not care how the older wish ended.
+      // The outcome of an older wish no longer matters.
       if (line.wanted !== sent) continue;
       close(itemId, line);
       onSettled(line.source);

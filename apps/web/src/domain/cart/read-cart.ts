@@ -123,7 +123,7 @@ function readUnit(unit: unknown): Unit {
   return unit === 'milliliter' || unit === 'ml' ? 'milliliter' : 'pack';
 }
 
-/** The same item twice is one line: what is done to one would be done to the other. */
+/** The same item twice is one line, because a change to one would change the other. */
 function uniqueLines(lines: CartLine[]): CartLine[] {
   const byId = new Map<string, CartLine>();
   for (const line of lines) {

@@ -34,7 +34,7 @@ async function replayLines(quantityOnServer?: (itemId: string) => number): Promi
   const session = currentCartSession();
   for (const line of guestCartStore.read()) {
     const isSettled = await settle(line, quantityOnServer);
-    // Sent by whoever was here before (AU-07): the line is still there, and goes to whoever is here now.
+    // Sent in an older cart session (AU-07): the line is still there, and goes to whoever is here now.
     if (!isSettled || currentCartSession() !== session) return;
     releaseFromGuestCart(line);
   }
@@ -47,7 +47,7 @@ function settle(line: GuestLine, quantityOnServer?: (itemId: string) => number):
   return quantity === 0 ? Promise.resolve(true) : send('addCartItem', itemId, quantity);
 }
 
-/** False when it did not get through; then the others will not either. */
+/** False when the request failed; then the others would too. */
 async function send(name: 'addCartItem' | 'setCartQuantity', itemId: string, quantity: number): Promise<boolean> {
   try {
     await call(name, { body: { itemId, quantity } });
@@ -60,7 +60,7 @@ async function send(name: 'addCartItem' | 'setCartQuantity', itemId: string, qua
   return true;
 }
 
-/** As at the server's own merge: as much as is allowed, rather than nothing. */
+/** Like the server's own merge: as much as is allowed rather than nothing. */
 async function takeWhatThereIs(itemId: string, refusal: ApiError): Promise<void> {
   if (refusal.id !== 'InsufficientStock') return;
   const quantity = (refusal.data as Partial<ErrorData<'InsufficientStock'>> | null)?.available;

@@ -28,7 +28,7 @@ export function useCart(): CartInSight {
   const guestLines = useSyncExternalStore(guestCartStore.subscribe, guestCartStore.read);
   const cart = useMemo(() => showCart(data ?? null, wishes, guestLines), [data, wishes, guestLines]);
 
-  // Who has been told that there is none does not go back to waiting with every new attempt.
+  // Once the failure is shown, a new attempt does not bring the loading state back.
   const hasFailed = errorUpdateCount > 0;
   return {
     cart,

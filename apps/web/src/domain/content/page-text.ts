@@ -31,7 +31,7 @@ function paragraphsOf(markdown: string): RichText[] {
   return blocksOf(markdown).flatMap((block) => (block.type === 'list' ? itemsOf(block) : [wordsOf(inlineOf(block))]));
 }
 
-/** A list where the layout has no place for one: its items become paragraphs. */
+/** Where the layout has no place for a list, its items become paragraphs. */
 function itemsOf({ items }: Block & { type: 'list' }): RichText[] {
   return items.map(({ blocks }) => wordsOf(blocks.flatMap(inlineOf)));
 }

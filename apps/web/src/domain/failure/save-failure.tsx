@@ -3,7 +3,7 @@ import { ApiError, isUnauthorized } from '#lib/api-error.ts';
 import { FailureNotice } from '#ui/notice.tsx';
 import { useErrorText } from './use-error-text.ts';
 
-/** Refusals that tell what can be done; anything else is only hoped to pass (PR-03). */
+/** Refusals that say what can be done; for anything else the sentence says to try later (PR-03). */
 const helpful = new Set(['TooManyAddresses', 'TooManyRequests', 'InvalidInput', 'Unreachable']);
 
 /** Above the form whose change was not saved. It takes the focus, unless the sign-in opens above it. */

@@ -21,7 +21,7 @@ export function HealthConsentBox({ consent }: { consent: HealthConsent }) {
   const isGiven = consent.kind === 'given';
 
   useEffect(() => {
-    // The box that had the focus is gone: whoever goes on by keyboard goes on from here.
+    // The box that had the focus is gone, so the focus moves here.
     if (isGiven && isJustGiven.current) statement.current?.focus();
     isJustGiven.current = false;
   }, [isGiven]);

@@ -39,7 +39,7 @@ export interface HealthConsent {
   error: unknown;
   isBusy: boolean;
   give(): void;
-  /** Asks the server once more: it has said that there is none. */
+  /** Asks the server again, after it has refused for lack of a consent. */
   refresh(): void;
 }
 

@@ -13,7 +13,7 @@ export interface CheckoutChoice {
 
 const shippingTypes: readonly ShippingType[] = ['selfPickUp', 'courier', 'standard'];
 
-/** What the browser refused to store: then it lasts as long as the page. */
+/** What the browser refused to store; lasts as long as the page. */
 let unstored: unknown = null;
 
 export function keepCheckoutChoice(choice: CheckoutChoice): void {

@@ -6,7 +6,7 @@ import { arrayIn, type Fields, fieldsOf, textIn } from '#lib/read-fields.ts';
 export interface Consent {
   kind: string;
   acceptedAt: string;
-  /** Null while it holds. */
+  /** Null while it is in force. */
   withdrawnAt: string | null;
 }
 

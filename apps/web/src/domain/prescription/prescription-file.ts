@@ -1,7 +1,7 @@
-/** As the contract has it; not taken from there, because its schemas would come along into the browser. */
+/** The same as in the contract; not imported, because its schemas would come along into the browser. */
 export const mostPrescriptionBytes = 10 * 1024 * 1024;
 
-/** What a form with several of them would make of a name. */
+/** The name of the file field. */
 const longestName = 255;
 
 const contentTypes: Record<string, string> = {
@@ -38,7 +38,7 @@ const accepted = new Set(['pdf', 'png', 'jpg', 'jpeg', 'webp']);
 const acceptedTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
 const apples = new Set(['heic', 'heif', 'image/heic', 'image/heif']);
 
-/** What can be told before anything is sent; null when nothing speaks against the file. */
+/** Checks that need no server; null when the file may be sent. */
 export function faultOf({ name, type, size }: FileFacts, { isPdfOnly = false } = {}): FileFault | null {
   const extension = extensionOf(name);
   if (isPdfOnly && extension !== 'pdf' && !(extension === '' && type === 'application/pdf')) return 'notPdf';

@@ -30,7 +30,7 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
   const { state, wrongFile, isPdfOnly, isAllowed } = upload;
   const pick = { hintId, isPdfOnly, isLocked: !isAllowed, onChoose: upload.choose };
 
-  /** The button that was pressed is about to go. */
+  /** The pressed button is about to disappear. */
   function andFocus(act: () => void) {
     return () => {
       act();
@@ -102,7 +102,7 @@ function FilePick({
 }: FilePickProps) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // The same file chosen again is a change again.
+    // So that choosing the same file again counts as a change.
     target.value = '';
     onChoose(files);
   }

@@ -70,7 +70,7 @@ interface SignedForm {
   fields: (readonly [name: string, value: string])[];
 }
 
-/** Whether nobody can tell that the file has arrived. */
+/** Whether it is unknown if the file has arrived. */
 async function sendFile(
   file: File,
   { address, fields }: SignedForm,
@@ -102,7 +102,7 @@ async function bindFile(
     await bind(key);
     return { kind: 'uploaded', key, isUncertain };
   } catch (error) {
-    // The order names the file once more: what was lost on the way can wait for it.
+    // The order names the file again, so a lost answer does no harm here.
     if (error instanceof ApiError && error.id === 'Unreachable') return { kind: 'uploaded', key, isUncertain: true };
     throw error;
   }
@@ -124,7 +124,7 @@ export function refusalReason(data: unknown): UploadFailure {
   return refusals.find((known) => known === fieldsOf(data)?.reason) ?? 'type';
 }
 
-/** Our own server says why; an object store answers in its own language. */
+/** Our own server gives a reason; an object store has error codes of its own. */
 function refusalIn(text: string): UploadFailure | null {
   try {
     const answer = fieldsOf(JSON.parse(text));

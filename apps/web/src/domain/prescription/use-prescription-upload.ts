@@ -80,7 +80,7 @@ export function usePrescriptionUpload({ kept, isPdfOnly, consent, bind, onFile }
       setState({ kind: 'uploaded', kept: uploaded, file, isUncertain: outcome.isUncertain });
       onFile(uploaded);
     } catch (error) {
-      // Cancelled: whoever did it has said what comes next.
+      // Cancelled: whoever cancelled has set the next state.
       if (!cancel.signal.aborted) throw error;
     }
   }

@@ -4,7 +4,10 @@ import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { forget, type StorageKey } from '#lib/storage.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** What is the same for everybody. Anything else in the cache may be somebody's own and goes with them. */
+/**
+ * Queries that are the same for everybody. Everything else in the cache may belong to a person and is removed with
+ * them.
+ */
 const publicData = new Set<unknown>([
   'products',
   'product',
@@ -23,7 +26,7 @@ const ofPatients = 'patient';
 
 const personalStorage: StorageKey[] = ['auth_token', 'auth:otpLastSent', 'checkout_addresses_v1', 'prescription_v1'];
 
-/** Leaves nothing on this device that the next person at it could see (SECURITY, Storage in the browser). */
+/** Leaves nothing on this device that the next person at it could see. */
 export function forgetPerson(queryClient: QueryClient): void {
   for (const key of personalStorage) forget(key);
   forgetCheckoutChoice();

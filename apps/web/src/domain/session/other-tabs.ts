@@ -6,7 +6,7 @@ export type AuthChange = 'signin' | 'logout';
 
 const key = 'auth:changed';
 
-/** Told by writing to the storage, which the other tabs hear at once; nothing of it stays there. */
+/** Sent through a storage event; nothing stays in the storage. */
 export function tellOtherTabs(change: AuthChange): void {
   store(key, { change, at: Date.now() });
   forget(key);

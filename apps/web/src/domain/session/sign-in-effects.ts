@@ -40,7 +40,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
       announceCart('logout');
       return;
     }
-    // Whoever was about to sign in here has done it there.
+    // The person signed in in the other tab, so the dialog closes here.
     if (!queryClient.getQueryData(sessionQuery.queryKey)) closeLogin();
     void learnWhoIsHere(queryClient)
       .catch(() => null)
@@ -61,7 +61,7 @@ async function learnWhoIsHere(queryClient: QueryClient): Promise<Session | null>
     forgetCheckoutChoice();
     replaceCachedData(queryClient);
   }
-  // A guest's lines become the patient's; those of a patient before them do not.
+  // A guest's lines become the patient's; those of an earlier patient do not.
   if (before && session?.email !== before) forgetGuestCart();
   return session;
 }

@@ -26,7 +26,7 @@ export async function signOutHere(queryClient: QueryClient): Promise<void> {
 }
 
 async function leaveNobody(queryClient: QueryClient, isEnded: boolean): Promise<void> {
-  // An answer still on its way would bring the person back.
+  // A request in flight would bring the person back.
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey });
   if (isEnded) queryClient.setQueryData(sessionQuery.queryKey, null);
   forgetPerson(queryClient);
@@ -43,7 +43,7 @@ export async function endSession(): Promise<boolean> {
       await call(name, {});
       return true;
     } catch (error) {
-      // Nobody is signed in any more: that is what was wanted.
+      // Already signed out: that is what was wanted.
       if (error instanceof ApiError && error.id === 'Unauthorized') return true;
     }
   }
