@@ -9,13 +9,13 @@ export async function checkAccessibility(page: Page): Promise<void> {
 
 /** Where the page, as it is now, breaks WCAG 2.2 AA as far as a machine can tell. */
 export async function barriersOf(page: Page, { isContrastChecked = true } = {}): Promise<string[]> {
-  // Half a megabyte of script: once in a document is enough.
+  // Half a megabyte of script, so it is added once per document.
   const isThere = await page.evaluate(() => 'axe' in window);
   const { violations, passes } = await new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
-    // Only violations are told with every place; the rest would be gathered and sent for nobody to read.
+    // Only violations list every element; the rest would be collected for nothing.
     .options({ resultTypes: ['violations'], rules: { 'color-contrast': { enabled: isContrastChecked } } })
     .withTags(wcag22AA)
-    // Else every look opens a page of its own to put frames together, and ours has none to look into.
+    // Otherwise axe opens a page of its own to join the results of frames, of which we have none.
     .setLegacyMode()
     .analyze();
   expect(passes.length, 'rules that found something to check').toBeGreaterThan(0);

@@ -24,11 +24,11 @@ export const overhangOfPage: Overhang = (page) =>
 
 /** The page as it stands, in every look: no barrier that a machine can find, nothing over the edge. */
 export async function expectNoBarrier(page: Page, what: string, overhangOf = overhangOfPage): Promise<void> {
-  // The test goes on, so that one run tells all that is amiss.
+  // Soft assertions, so that one run lists all problems.
   expect.soft(await complaintsOf(page, overhangOf), what).toEqual([]);
 }
 
-/** What is amiss with the page as it stands, each with the look that shows it. */
+/** The problems of the page as it is, each with the look that shows it. */
 export async function complaintsOf(page: Page, overhangOf = overhangOfPage): Promise<string[]> {
   const complaints: string[] = [];
   for (const look of looks) {

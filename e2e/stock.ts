@@ -10,7 +10,7 @@ const { Client } = createRequire(path.join(root, 'apps/server/package.json'))('p
   ) => { connect(): Promise<void>; query(sql: string): Promise<unknown>; end(): Promise<void> };
 };
 
-/** Sells a product out, or brings it back, behind the shop's back: as an order or a delivery does. */
+/** Changes stock directly in the database, as an order or a delivery would. */
 export async function setStock({ dataDir }: Shop, slug: string, units: number): Promise<void> {
   if (!/^[\w-]+$/.test(slug)) throw new Error(`${slug} is no slug`);
   const client = new Client({

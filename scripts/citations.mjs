@@ -10,7 +10,7 @@
  */
 
 /** Papers that are not in the repository; a reader of the code could not look anything up in them. */
-const unknownPapers = /\bSPEC\b|\bWIRE\b|\bDECISIONS\b/g;
+const unknownPapers = /\b(?:SPEC|WIRE|DECISIONS|DESIGN|SECURITY)\b/g;
 
 /**
  * The comments of a source file. A `//` after a colon is an address.

@@ -22,7 +22,7 @@ export function useSignInFirst(goOn: () => void): SignInFirst {
   });
 
   useEffect(() => {
-    // Who has just registered is known as such, and who left the registration is signed out, a moment after the dialog.
+    // The session follows a moment after the dialog closes: the person is registered then, or signed out again.
     if (isWaiting && !isDialogOpen && (isRegistered || !isSomebody)) settle();
   }, [isWaiting, isDialogOpen, isRegistered, isSomebody]);
 

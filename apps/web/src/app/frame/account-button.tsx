@@ -19,7 +19,7 @@ export function AccountButton({ isOpen, onOpen }: AccountButtonProps) {
   const { data: session, isPending } = useQuery(sessionQuery);
   const greeting = useGreeting(session);
 
-  // Nobody sees a word that changes a moment later: whoever was signed in before finds the place kept.
+  // Keeps the place of somebody who was signed in before, so that no word changes a moment later.
   if (isPending && mayBeSignedIn()) return <span className={styles.kept} />;
 
   if (!session) {

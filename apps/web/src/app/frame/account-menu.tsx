@@ -22,7 +22,7 @@ export function AccountMenu({ onClose }: { onClose: () => void }) {
   const greeting = useGreeting(session);
   const signOut = useSignOut();
 
-  // Signed out meanwhile, here or in another tab: there is nothing to choose any more.
+  // Signed out meanwhile, here or in another tab: the menu closes.
   if (!session) return null;
 
   return (

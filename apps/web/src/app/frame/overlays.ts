@@ -4,8 +4,8 @@ import { importOrReload } from '#lib/import-or-reload.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * What opens over the page, and the count of the cart: none of it is needed for the first frame, and all of it together
- * weighs as much as a screen. It is fetched when the page stands, and then there at once when somebody asks for it.
+ * What opens over the page, and the count of the cart. None of it is needed for the first frame, and together it is as
+ * large as a screen; so it is fetched when the page is idle, and is there when somebody asks for it.
  */
 type Overlays = typeof import('./header-overlays.ts');
 
@@ -19,11 +19,11 @@ export async function fetchOverlays(from: () => Promise<Overlays> = load): Promi
   for (const listener of listeners) listener();
 }
 
-/** Null until they are there. `isWanted` fetches them without waiting for a quiet moment. */
+/** Null until they are loaded. `isWanted` fetches them at once. */
 export function useOverlays(isWanted: boolean): Overlays | null {
   useEffect(() => {
     if (fetched) return;
-    // Only somebody who wants to open something is worth a reload of the page, where a new version has taken the files.
+    // After a release the old chunks are gone; only for somebody who wants to open something is a reload worth it.
     if (isWanted) {
       void fetchOverlays(() => importOrReload(load)).catch(() => {});
       return;

@@ -4,7 +4,7 @@ import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { useConsent } from '#features/consent/consent-store.ts';
 
-/** Where health data is on the screen, or an editor is at work: no third party ever looks in. */
+/** Screens with health data, and the editor's: no third party may see them. */
 const privatePaths = [
   '/account',
   '/stop-email-change',

@@ -1,6 +1,6 @@
 const atTheLatestMs = 3_000;
 
-/** Calls when the browser has nothing better to do. Returns how to call it off. */
+/** Calls when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, atTheLatestMs);

@@ -15,7 +15,7 @@ const loops = {
   light: { webm: lightWebm, mp4: lightMp4 },
 };
 
-/** Whoever stopped the loop once is not asked to stop it again on the next page. Forgotten with the visit. */
+/** A visitor who stopped the loop need not stop it again on the next page. Forgotten with the visit. */
 let wasStopped = false;
 
 /**

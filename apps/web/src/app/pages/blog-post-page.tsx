@@ -56,7 +56,7 @@ export default function BlogPostPage() {
   );
 }
 
-/** The newest other posts. Without the list there is nothing to offer, and nothing to complain about. */
+/** The newest other posts; nothing when the list cannot be loaded. */
 function FurtherPosts({ slug }: { slug: string }) {
   const t = useTranslations('content.blog');
   const { data } = useBlogIndex();

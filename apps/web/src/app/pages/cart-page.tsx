@@ -36,7 +36,7 @@ export default function CartPage() {
     <div className={joinClasses('wrap', styles.page)}>
       <OrderProgress current="cart" />
       <div className={isEmpty ? undefined : styles.columns}>
-        {/* One heading in all states: it has the focus of whoever has just come here. */}
+        {/* The same heading in all states, because it has the focus after navigation. */}
         <div className={isEmpty ? styles.empty : styles.head}>
           {isEmpty && <EmptyCartPicture />}
           <h1>{isEmpty ? t('empty.title') : t('title')}</h1>

@@ -30,7 +30,7 @@ export default function CheckoutPage() {
     <div className={joinClasses('wrap', styles.page)}>
       <OrderProgress current="delivery" />
       <div className={styles.columns}>
-        {/* One heading in all states: it has the focus of whoever has just come here. */}
+        {/* The same heading in all states, because it has the focus after navigation. */}
         <h1>{t('title')}</h1>
         <Checkout />
       </div>

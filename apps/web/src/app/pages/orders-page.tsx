@@ -61,7 +61,7 @@ function PrescriptionUpload({ isPdfOnly, onUploaded }: { isPdfOnly: boolean; onU
   );
 }
 
-/** The order one comes from placing. Told once: a reload, or the next person at this tab, does not hear of it again. */
+/** The order that was just placed. Shown once: not after a reload, and not to the next person at this tab. */
 function usePlacedOrder(): string | null {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './ordering-page.module.css';
 
-/** One heading in all states: it has the focus of whoever has just come here. */
+/** The same heading in all states, because it has the focus after navigation. */
 export default function PrescriptionPage() {
   const t = useTranslations('prescription');
   usePageTitle(t('title'));
@@ -28,7 +28,7 @@ export default function PrescriptionPage() {
 function OfThisPerson(): ReactNode {
   const t = useTranslations('prescription');
   const { data: session, isPending, isFetching, refetch } = useQuery(sessionQuery);
-  // Whoever signs in again finds everything as it was; somebody else begins anew.
+  // The same person finds everything as it was after signing in again; another person begins anew.
   const [owner, setOwner] = useState<string | null>();
   if (session && session.email !== owner) setOwner(session.email);
 

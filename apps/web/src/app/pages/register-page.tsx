@@ -67,7 +67,7 @@ function Complete({ session }: { session: KnownSession }) {
   const t = useTranslations('onboarding');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The form that held the focus is gone; whoever listens hears what has become of it.
+  // The form that had the focus is gone, so the result takes it and is read out.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -1,7 +1,7 @@
 /** The same as in the contract; not imported, because its schemas would come along into the browser. */
 export const mostPrescriptionBytes = 10 * 1024 * 1024;
 
-/** The name of the file field. */
+/** As long as the contract takes it. */
 const longestName = 255;
 
 const contentTypes: Record<string, string> = {

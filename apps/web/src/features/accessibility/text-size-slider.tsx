@@ -58,8 +58,9 @@ export function TextSizeSlider() {
 }
 
 /**
- * While the thumb is dragged only the sample follows; the page does when it is let go. The slider itself grows with the
- * text, and would slip away under the pointer. React's onChange is the input event, so the real change event is bound here.
+ * While the thumb is dragged only the sample changes; the page follows on release, because the slider grows with the
+ * text and would move away under the pointer. React's onChange is the input event, so the real change event is bound
+ * here.
  */
 function useDraft() {
   const sliderRef = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import type { StorageKey } from '#lib/storage.ts';
 
 const displayKeys: (StorageKey | null)[] = ['theme', 'text_scale', null]; // null: everything was cleared
 
-/** What somebody chooses in one tab holds in the others too. */
+/** A choice in one tab applies to the others too. */
 export function useDisplayOfOtherTabs(): void {
   useEffect(() => {
     function follow({ key }: StorageEvent) {

@@ -29,7 +29,7 @@ export async function addToCart(queryClient: QueryClient, item: ItemToAdd): Prom
   if (!item.itemId) throw new Error('product has no item id');
   const session = currentCartSession();
   const quantity = Number.isFinite(item.quantity) ? item.quantity : 1;
-  // Kept and shown by our own id, which the server's lines carry too.
+  // Kept under our own id, which the server's lines have too.
   const keptId = item.productId || item.itemId;
   rememberItem(keptId, item.image ?? null, item.product);
   const cartBefore = knownCart(queryClient);

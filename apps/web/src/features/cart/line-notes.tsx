@@ -18,7 +18,7 @@ export function LineNotes({ line }: { line: ShownLine }) {
   const locale = useLocale();
   const amountText = useAmountText();
   const { isAvailable, isUnsent, stockUnits, quantity, unit, priceCents, previousPriceCents } = line;
-  // While another quantity is on its way nobody knows whether it can be ordered.
+  // While another quantity is being saved it is unknown whether it can be ordered.
   const isProblem = !isAvailable && !line.isChanging;
 
   return (

@@ -11,10 +11,10 @@ import { isSessionOver } from '#domain/session/session-over.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { showToast } from '#ui/toast.ts';
 
-/** A cart is read anew so long after another person is here (CA-10). */
+/** How long after a change of person the cart is read again (CA-10). */
 const userChangeDelayMs = 50;
 
-/** The other tabs hear of these in their own way. */
+/** Other tabs are told of these elsewhere. */
 const authSources: (string | null)[] = ['signin', 'logout'];
 
 /** Reads the cart anew whenever it may be another one (CA-10). Once in the shop: the frame holds it. */
@@ -35,7 +35,7 @@ export function useCartRefresh(): void {
       if (!authSources.includes(source)) tellOtherTabsOfCart();
     });
     const stopHearingTabs = onCartChangeInOtherTab(refresh);
-    // A page that was here first has asked already: what another tab changed since then, nobody has heard.
+    // This page may have loaded before it listened: changes of another tab may have been missed.
     const { data, fetchStatus } = queryClient.getQueryState(cartQuery.queryKey) ?? {};
     if (data !== undefined || fetchStatus === 'fetching') refresh();
     return () => {
@@ -47,7 +47,7 @@ export function useCartRefresh(): void {
   useEffect(() => {
     const before = lastUser.current;
     lastUser.current = user;
-    // To learn that nobody is here is no change.
+    // Finding out that nobody is signed in is no change.
     if (before === undefined || before === user) return;
     const timer = setTimeout(() => void readCartAnew(queryClient), userChangeDelayMs);
     return () => clearTimeout(timer);

@@ -19,8 +19,8 @@ interface CartRows {
 type SetLine = (line: ShownLine, quantity: number) => Promise<boolean>;
 
 /**
- * The lines in the order they were first seen, so that nothing moves under the hand: a removed line leaves a row that
- * brings it back to where it was (DESIGN §8).
+ * The lines in the order they were first seen, so that nothing moves while somebody is pressing: a removed line leaves
+ * a row that brings it back to its place.
  */
 export function useCartRows(lines: readonly ShownLine[], set: SetLine): CartRows {
   const [order, setOrder] = useState<readonly string[]>([]);
@@ -31,7 +31,7 @@ export function useCartRows(lines: readonly ShownLine[], set: SetLine): CartRows
   const newKeys = lines.map(({ key }) => key).filter((key) => !order.includes(key));
   if (newKeys.length > 0) setOrder([...order, ...newKeys]);
 
-  // Whoever comes next does not see what the one before has taken out.
+  // The next person must not see what the previous one removed.
   useEffect(
     () =>
       onCartUpdated((source) => {

@@ -25,7 +25,7 @@ export function setLine(
   return { done: Promise.resolve(true), isFirst: true };
 }
 
-/** The wish waits for the next sign-in, which sets it; whoever asked is told that they have to sign in. */
+/** The wish is applied at the next sign-in; the person is told to sign in. */
 function keepIfSessionOver(error: unknown, line: ShownLine, quantity: number): never {
   if (isSessionOver(error) && quantity > 0) {
     const { name, slug, unit, minimum, increment, priceCents } = line;
@@ -37,9 +37,9 @@ function keepIfSessionOver(error: unknown, line: ShownLine, quantity: number): n
 }
 
 interface LineSetter {
-  /** Shown at once. Settles with whether it holds; when it does not, the person has been told and the line is as before. */
+  /** Shown at once. Resolves to whether it was saved; if not, the person has been told and the line is as before. */
   set(line: ShownLine, quantity: number): Promise<boolean>;
-  /** As `set`, with what becomes of the quantity wanted last: two presses between two pictures are two steps. */
+  /** Like `set`, computed from the quantity wanted last: two quick presses before a redraw are two steps. */
   step(line: ShownLine, next: (quantity: number) => number): Promise<boolean>;
 }
 

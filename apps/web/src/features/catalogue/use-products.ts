@@ -6,7 +6,7 @@ import type { Product } from './read-product.ts';
 import { readProducts } from './read-products.ts';
 
 const pageSize = 200;
-/** A backend that answers every page with a full one must not keep us asking for ever. */
+/** A server whose pages are always full must not keep us asking for ever. */
 const mostPages = 100;
 
 /**
@@ -33,7 +33,7 @@ export function useProducts(productType: ProductType): UseQueryResult<Product[]>
   useEffect(() => {
     if (asked.current === productType) return;
     asked.current = productType;
-    // A request that is under way already is the one.
+    // A request in flight is reused.
     void refetch({ cancelRefetch: false });
   }, [productType, refetch]);
   return query;

@@ -21,7 +21,7 @@ export default function ChatWidget() {
 
   useEffect(() => {
     function hear({ source, data }: MessageEvent) {
-      // A frame without an origin cannot be known by it, only by its window.
+      // A frame without an origin can only be recognised by its window.
       if (source !== null && source === frameRef.current?.contentWindow)
         setArea((known) => readChatArea(data) ?? known);
     }
@@ -44,7 +44,7 @@ export default function ChatWidget() {
       ref={frameRef}
       className={styles.frame}
       style={area ? { clipPath: `inset(${area.top}px ${area.right}px ${area.bottom}px ${area.left}px)` } : undefined}
-      // Not to be reached with the keyboard before there is something to reach.
+      // Not focusable before it shows something.
       inert={!hasAppeared}
       title={t('chat')}
       src="/chat-frame"

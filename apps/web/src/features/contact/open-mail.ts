@@ -6,7 +6,7 @@ export function openMail(address: string): boolean {
     window.location.assign(address);
     return true;
   } catch (error) {
-    // The address holds what was typed: it stays out of the log.
+    // Not logged: the address contains what was typed.
     warn('The mail client could not be opened.', error instanceof Error ? error.name : error);
     return false;
   }

@@ -10,7 +10,7 @@ export interface KeptPrescription {
   file: KeptFile | null;
   /** The order is sent under it, again and again, until it is made: see `order-request.ts`. */
   attempt: string | null;
-  /** An order was sent and nobody knows what became of it. */
+  /** An order was sent and its answer is unknown. */
   isUnanswered: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Progress } from '#ui/progress.tsx';
 
 const steps = ['cart', 'delivery', 'prescription', 'reserved'] as const;
 
-/** What is reserved is not gone through again. */
+/** Links to the earlier steps; none once the order is placed. */
 const linksBack = [linkTo('Cart'), linkTo('Checkout')];
 
 interface OrderProgressProps {

@@ -66,7 +66,7 @@ export function useChosenDelivery({ isSignedIn, itemsCents, format }: DeliveryQu
       .map((possible) => ({ id: possible.id, label: labelOf(possible) })),
     shippingCents,
     forSummary: choice && { type: option?.type ?? choice.option.type, priceCents: shippingCents },
-    // Who has been told of a failure does not go back to waiting with every new attempt.
+    // Once a failure is shown, a new attempt does not bring the loading state back.
     hasFailed: !isAnswered && errorUpdateCount > 0,
     isRetrying: isFetching,
     retry: () => void refetch(),

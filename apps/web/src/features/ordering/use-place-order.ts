@@ -43,7 +43,7 @@ export function usePlaceOrder(making: OrderInTheMaking) {
   const isDeliveryRefused = errorId === 'DeliveryNotAllowed';
 
   useEffect(() => {
-    // Who has signed in again need not be told that they were signed out.
+    // After a new sign-in the notice about the ended session goes.
     if (!isSignedIn) forgetError();
   }, [isSignedIn, forgetError]);
 

@@ -1,6 +1,6 @@
 import styles from './order-code.module.css';
 
-/** How many characters are read out in one breath. */
+/** Characters per group. */
 const groupLength = 4;
 
 interface OrderCodeProps {

@@ -30,7 +30,7 @@ export function putOrder(queryClient: QueryClient, order: Order): void {
   );
 }
 
-/** Nobody has finished with it yet. A foreign status may mean anything, so the patient sees it first. */
+/** Still open. An unknown status counts as open, so that the patient sees it first. */
 export function isOpen({ status }: OrderHead): boolean {
   return !isKnownStatus(status) || !isFinal(status);
 }

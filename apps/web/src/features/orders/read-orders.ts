@@ -202,7 +202,7 @@ function readPayment(value: unknown): Order['payment'] {
   };
 }
 
-/** Half of a bank account is none: money would go astray. */
+/** An incomplete bank account is not shown: money would go astray. */
 function readTransfer(transfer: Fields | null): Transfer | null {
   const recipient = textIn(transfer?.recipient);
   const iban = textIn(transfer?.iban);

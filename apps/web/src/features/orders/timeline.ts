@@ -1,7 +1,7 @@
 import { isFinal } from '@shop/contract/order-status';
 import { isKnownStatus, type KnownOrForeignStatus, type Order } from './read-orders.ts';
 
-/** The way of every order, in the patient's words (DESIGN, principle 2). */
+/** The way of every order, in the patient's words. */
 type Stage = 'reserved' | 'checked' | 'complete' | 'delivery' | 'handedOver';
 export type Ending = 'rejected' | 'cancelled' | 'expired';
 

@@ -29,7 +29,7 @@ export function Profile({ session, isSessionPending, onDeleted }: ProfileProps) 
   const isSignedOut = session === null;
   const shown = isSignedOut ? null : (data ?? null);
 
-  // An open form is never taken away: it stays in its place until the person closes it.
+  // An open form stays until the person closes it.
   if (shown || forms.form) {
     return (
       <>

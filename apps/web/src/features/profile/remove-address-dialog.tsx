@@ -53,7 +53,7 @@ export function RemoveAddressDialog({ address, onClose, onRemoved }: RemoveAddre
   );
 }
 
-/** One that is gone already, removed in another tab, is what was wanted. */
+/** Already removed in another tab: that is what was wanted. */
 async function removeAddress(id: string): Promise<void> {
   try {
     await call('removeDeliveryAddress', { params: { id } });

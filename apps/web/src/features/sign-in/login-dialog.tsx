@@ -140,7 +140,7 @@ export function LoginDialog({ onClose, onSignOut, onRegistered, onboarding }: Lo
       )}
       {step === 'success' && <Success />}
       {isRegistering && (
-        // Hidden, not gone, while the person signs in once more: what was typed is still there afterwards.
+        // Hidden, not unmounted, while the person signs in again, so that nothing typed is lost.
         <div hidden={step !== 'onboarding'} className={styles.onboarding}>
           {step === 'onboarding' && <TakesFocus className={styles.lead}>{t('onboarding')}</TakesFocus>}
           {onboarding?.({
@@ -178,7 +178,7 @@ function Success() {
   );
 }
 
-/** What held the focus is gone with its step; whoever listens hears where they are now. */
+/** The element that had the focus is gone with its step, so the new step takes it. */
 function TakesFocus({ className, children }: { className: string | undefined; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

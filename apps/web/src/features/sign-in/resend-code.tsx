@@ -8,7 +8,7 @@ interface ResendCodeProps {
   onResend: () => void;
 }
 
-/** Always there, so that nobody looks for it; while one has to wait it counts down the seconds. */
+/** Always visible; while the person has to wait it counts down the seconds. */
 export function ResendCode({ waitUntilMs, isSending, onResend }: ResendCodeProps) {
   const t = useTranslations('signIn');
   const seconds = useSecondsUntil(waitUntilMs);

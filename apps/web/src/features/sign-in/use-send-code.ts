@@ -5,7 +5,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { fieldsOf, numberIn } from '#lib/read-fields.ts';
 import { forget, readStored, store } from '#lib/storage.ts';
 
-/** A second press so soon is a slip (AU-02). */
+/** A second press this soon is accidental (AU-02). */
 const ignoredWithinMs = 1500;
 /** The server sends one code to an address in this time (reading 18); asking sooner would only be refused. */
 const resendAfterSeconds = 30;
@@ -27,7 +27,7 @@ export function useSendCode() {
     gcTime: 0,
     onSuccess: () => waitSeconds(resendAfterSeconds),
     onError: (failure) => {
-      // Nothing was sent: whoever tries again at once is not ignored.
+      // Nothing was sent, so the next try is not ignored.
       forget('auth:otpLastSent');
       const seconds = retryAfterSeconds(failure);
       if (seconds !== null) waitSeconds(seconds);
@@ -54,7 +54,7 @@ export function useSendCode() {
 
 function wasJustSent(): boolean {
   const ageMs = Date.now() - (readStored('auth:otpLastSent') ?? 0);
-  // A clock that was set back must not lock anybody out.
+  // A clock that was set back must not block the button.
   return ageMs >= 0 && ageMs < ignoredWithinMs;
 }
 

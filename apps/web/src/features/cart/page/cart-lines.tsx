@@ -34,7 +34,7 @@ export function CartLines({ rows, onChoose, onRemove, onUndo }: CartLinesProps) 
   );
 }
 
-/** In the geometry of what comes. */
+/** With the same size as what will be shown. */
 export function LoadingCartLines() {
   return (
     <div className={styles.lines} aria-hidden="true">

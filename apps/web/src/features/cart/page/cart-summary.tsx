@@ -47,7 +47,7 @@ export function CartSummary({ cart, checkout, className }: CartSummaryProps) {
   );
 }
 
-/** The sum and the way on, at the lower edge of a phone. Enlarged text needs the room itself. */
+/** The sum and the next step, at the lower edge of a phone. Not with enlarged text, which needs the room. */
 export function PayBar({ cart, checkout }: Omit<CartSummaryProps, 'className'>) {
   const t = useTranslations('cart');
   const locale = useLocale();

@@ -28,7 +28,7 @@ export function LineStepper({ label, amount, lessLabel, moreLabel, canMore, take
     <div role="group" aria-label={label} className={styles.stepper}>
       <IconButton className={styles.button} label={lessLabel} icon={<Minus />} onClick={on.onLess} />
       <output className={styles.amount}>{amount}</output>
-      {/* aria-disabled, not disabled: whoever steps up to the last of it keeps the focus. */}
+      {/* aria-disabled, not disabled, so that the focus stays when the maximum is reached. */}
       <IconButton
         ref={moreRef}
         className={styles.button}

@@ -9,7 +9,7 @@ export interface Browsing {
   sorting: Sorting;
 }
 
-/** More than anybody picks by hand; a longer list in a link is somebody's mischief. */
+/** More than anybody picks by hand; a longer list in a link is an abuse. */
 const mostValues = 50;
 
 /** Reads what it knows. What is unknown, broken or out of range is passed over, so that no link shows an error. */

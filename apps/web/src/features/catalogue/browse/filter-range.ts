@@ -29,7 +29,7 @@ export function boundsOf(facet: RangeFacet, ends: { min: number; max: number }):
   return { min: min <= range.min ? null : min, max: max >= range.max ? null : Math.max(max, range.min) };
 }
 
-/** What is not known lies in no range, but a range without bounds asks nothing. */
+/** An unknown value is in no range, but a range without bounds lets everything through. */
 export function isWithin(value: number | null, { min, max }: Bounds): boolean {
   if (min === null && max === null) return true;
   return value !== null && (min === null || value >= min) && (max === null || value <= max);

@@ -13,7 +13,7 @@ export interface Found {
   /** In the server's order. */
   products: readonly Product[];
   counts: FacetCounts;
-  /** For each filter, how many products it alone keeps out: what leaving it away brings back. */
+  /** For each filter, how many products only it hides: leaving it away would show them. */
   hiddenOnlyBy: ReadonlyMap<Facet, number>;
 }
 

@@ -16,7 +16,7 @@ const terpenes = ['Myrcen', 'Limonen', 'β-Caryophyllen'];
 
 const percent = fc.option(fc.integer({ min: 0, max: 70 }).map((halves) => halves / 2));
 
-/** Few values, so that filters and products often meet. */
+/** Few values, so that filters often match. */
 export const anyProducts: fc.Arbitrary<Product[]> = fc
   .array(
     fc.record({

@@ -11,7 +11,7 @@ export function searchTextOf({ title, manufacturer, strain, terpenes, pzn }: Pro
 
 /** 'Käppele' is found by kappele, and by kaeppele, as it is typed where there are no umlauts. */
 export function searchTextOfName(name: string): string {
-  // Most names hold nothing to fold: with two thousand products that is worth a look.
+  // Most names need no folding: with two thousand products the check pays off.
   if (isPlain(name)) return name.toLowerCase();
   return `${fold(name)}\n${fold(spellOut(name))}`;
 }

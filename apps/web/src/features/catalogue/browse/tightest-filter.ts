@@ -7,7 +7,7 @@ interface Loosening {
   count: number;
 }
 
-/** Null when no single filter is to blame: then two or more would have to go at once. */
+/** Null when no single filter is the cause: then two or more would have to go. */
 export function tightestFilter({ hiddenOnlyBy }: Found): Loosening | null {
   let tightest: Loosening | null = null;
   for (const [facet, count] of hiddenOnlyBy) {

@@ -58,7 +58,8 @@ export function useBrowsing(productIndex: ProductIndex | undefined): BrowsingSta
     [navigate],
   );
 
-  // Back, forward or a link: what was about to settle no longer matters. Our own change has arrived: the draft has served.
+  // After back, forward or a link, a pending change no longer matters. After our own change, the draft has done its
+  // job.
   useEffect(() => {
     if (timer.current !== undefined && location.search === written.current) return;
     clearTimeout(timer.current);

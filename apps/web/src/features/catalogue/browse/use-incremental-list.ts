@@ -49,7 +49,7 @@ export function useIncrementalList(total: number): Steps {
     return () => observer.disconnect();
   }, [count, total, key]);
 
-  // In the same layout as the new cards: room that shrank later would make the browser scroll along with what is below.
+  // In the same layout pass as the new cards: if the space shrank later, the browser would scroll along.
   const row = useRef<Row>({ columns: 1, height: 0 });
   useLayoutEffect(() => {
     const list = listRef.current;

@@ -11,7 +11,7 @@ import { useProducts } from '../use-products.ts';
 import { similarProducts } from './similar-products.ts';
 import styles from './similar-products-list.module.css';
 
-/** What could be asked for instead when a prescription has to be changed. An aid: without it the page lacks nothing. */
+/** Alternatives for a prescription that has to be changed. Optional: the page is complete without it. */
 export function SimilarProducts({ product }: { product: Product }) {
   const t = useTranslations('product');
   const headingId = useId();

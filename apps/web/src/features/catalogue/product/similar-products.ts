@@ -1,7 +1,7 @@
 import type { Product } from '../read-product.ts';
 
 const most = 4;
-/** What is not known speaks neither for nor against a product: half-way between the same and the farthest apart. */
+/** An unknown value counts as half-way between equal and farthest apart. */
 const neutral = 0.5;
 
 const byTitle = new Intl.Collator('de', { numeric: true });

@@ -12,7 +12,7 @@ export function useFaq(): UseQueryResult<FaqSection[]> {
     queryKey: ['faq', lang],
     queryFn: ({ signal }) =>
       readJsonOrAsk(`faq/faq.${lang}.json`, signal, readFaq, () => call('readFaq', { query: { lang } }, { signal })),
-    // Kept ones are shown at once, and asked for anew all the same.
+    // Cached answers are shown at once and refreshed.
     staleTime: 0,
   });
 }

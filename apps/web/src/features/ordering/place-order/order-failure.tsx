@@ -29,7 +29,7 @@ export interface OrderFailureProps {
 }
 
 const ofTheCart = new Set(['ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity']);
-/** These say by themselves what is wrong; anything else is only hoped to pass. */
+/** These say what is wrong; for anything else the sentence says to try again. */
 const helpful = new Set([
   'TooManyRequests',
   'Unreachable',

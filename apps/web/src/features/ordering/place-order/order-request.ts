@@ -49,7 +49,7 @@ export function orderRequest({ choice, format, fileKey, totalCents }: OrderParts
   };
 }
 
-/** A name for the wish to order, under which it may be sent as often as needed. Works without a secure context too. */
+/** An id for one attempt to order, under which it may be sent repeatedly. Works without a secure context too. */
 export function newAttempt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -63,7 +63,7 @@ export function idempotencyKey(attempt: string, order: unknown): string {
   return `${attempt}-${fingerprint(JSON.stringify(order))}`;
 }
 
-/** FNV-1a: enough to tell the few orders of one attempt from each other. */
+/** FNV-1a: enough to distinguish the few orders of one attempt. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -15,7 +15,7 @@ interface SentOrder {
 
 interface ReservationOptions {
   owner: string | null;
-  /** Settles when the person is elsewhere: the emptied cart is for the next page. */
+  /** Resolves after navigation: the emptied cart is for the next page. */
   onPlaced: (order: CallOutput<'reserveCart'>) => Promise<void>;
   onFailed: (error: unknown) => void;
 }
@@ -36,7 +36,7 @@ const newsOfTheCart = new Set([
  */
 export function useReservation({ owner, onPlaced, onFailed }: ReservationOptions) {
   const queryClient = useQueryClient();
-  // A second press before React has drawn the first one is not another order.
+  // Guards against a second press before React has re-rendered.
   const isUnderWay = useRef(false);
   const { mutate, isPending, isSuccess, error, variables, reset } = useMutation({
     mutationFn: ({ order: { body }, key }: SentOrder) =>
@@ -69,7 +69,7 @@ export function useReservation({ owner, onPlaced, onFailed }: ReservationOptions
   }
 
   return {
-    /** From the press until the order is known, and on while the next page is loaded. */
+    /** True from the press until the next page is loaded. */
     isPlacing: isPending || isSuccess,
     isPlaced: isSuccess,
     error,
@@ -82,14 +82,14 @@ export function useReservation({ owner, onPlaced, onFailed }: ReservationOptions
       const lines = order.lines.map(({ itemId, lineCents }) => [itemId, lineCents]);
       send({ order, key: idempotencyKey(attempt, [order.body, lines]) });
     },
-    /** The very same order once more: where it has been made after all, it is answered with that one. */
+    /** Sends the same order again: if it was placed after all, the answer is that order. */
     retry() {
       if (variables) send(variables);
     },
   };
 }
 
-/** Whether nobody knows what became of the order. */
+/** Whether it is unknown if the order was placed. */
 export function isUnanswered(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }

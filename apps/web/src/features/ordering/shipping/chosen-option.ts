@@ -17,7 +17,7 @@ export const defaultType: ShippingType = 'standard';
 /** What is chosen: what the person wanted, and standard shipping for whoever wanted nothing yet (CO-04). */
 export function chooseOption(options: readonly ShownOption[], wanted: WantedOption | null): Choice {
   const ofType = options.filter(({ type }) => type === (wanted?.type ?? defaultType));
-  // One of several pickup pharmacies is not as good as another.
+  // With several pickup pharmacies the person has to choose.
   const meant = options.find(({ id }) => id === wanted?.id) ?? (ofType.length === 1 ? ofType[0] : undefined);
   if (!meant) return { chosen: null, refused: null };
   return meant.isAvailable ? { chosen: meant, refused: null } : { chosen: null, refused: meant };

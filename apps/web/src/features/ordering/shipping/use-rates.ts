@@ -29,7 +29,7 @@ export function useRates({ billing, shipping }: Addresses, itemsCents: number): 
   const pickups = (isOneQuestion ? delivery : pickup).data?.filter(({ type }) => type === 'selfPickUp');
   const others = delivery.data?.filter(({ type }) => type !== 'selfPickUp');
   const isSettled = (query: typeof delivery) => query.data !== undefined && !query.isPlaceholderData;
-  // Who has been told of a failure does not go back to waiting with every new attempt.
+  // Once a failure is shown, a new attempt does not bring the loading state back.
   const hasFailed = asked.some((query) => !isSettled(query) && query.errorUpdateCount > 0);
 
   return {
