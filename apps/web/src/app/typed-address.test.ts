@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draftOf, localAddressOf, tidyDraft } from '#domain/address/address-draft.ts';
 import { asLocalAddress, type LocalAddress } from '#domain/address/local-address.ts';
-import { keepCheckoutChoice, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { emptyValues, onboardingPayload } from '#features/onboarding/onboarding-check.ts';
+import { keepCheckoutChoice, readCheckoutChoice } from '#features/ordering/kept-order.ts';
 import { orderRequest } from '#features/ordering/place-order/order-request.ts';
 
 const person = {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { forget, readStored, store } from './storage.ts';
+import { forget, keep, readKept, readStored, store } from './storage.ts';
 
 test('gives back what was stored, each key in its own kind', () => {
   store('theme', 'light');
@@ -39,15 +39,32 @@ describe('a browser that refuses', () => {
 
   test('is full: says so and keeps what was there', () => {
     store('locale', 'de');
-    const original = localStorage;
-    vi.stubGlobal('localStorage', {
-      getItem: (key: string) => original.getItem(key),
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-      clear: () => {},
-    });
+    fillStorage();
     expect(store('locale', 'en')).toBe(false);
     expect(readStored('locale')).toBe('de');
   });
+
+  test('is full: what must not be lost lasts as long as the page, until it is stored or forgotten', () => {
+    fillStorage();
+    keep('prescription_v1', { attempt: 'a1' });
+    expect(readKept('prescription_v1')).toEqual({ attempt: 'a1' });
+    expect(readStored('prescription_v1')).toBeNull();
+    vi.unstubAllGlobals();
+    keep('prescription_v1', { attempt: 'a2' });
+    expect(readKept('prescription_v1')).toEqual({ attempt: 'a2' });
+    expect(readStored('prescription_v1')).toEqual({ attempt: 'a2' });
+    forget('prescription_v1');
+    expect(readKept('prescription_v1')).toBeNull();
+  });
 });
+
+function fillStorage(): void {
+  const original = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => original.getItem(key),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    clear: () => {},
+  });
+}

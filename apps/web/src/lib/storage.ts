@@ -77,7 +77,21 @@ export function store<Key extends StorageKey>(key: Key, value: Stored<Key>): boo
   }
 }
 
+/** What the browser refused to store and the page must not lose. */
+const refused = new Map<StorageKey, unknown>();
+
+/** As `store`; what the browser refuses lasts as long as the page. Read with `readKept`. */
+export function keep<Key extends StorageKey>(key: Key, value: Stored<Key>): void {
+  if (store(key, value)) refused.delete(key);
+  else refused.set(key, value);
+}
+
+export function readKept<Key extends StorageKey>(key: Key): Stored<Key> | null {
+  return (refused.get(key) as Stored<Key> | undefined) ?? readStored(key);
+}
+
 export function forget(key: StorageKey): void {
+  refused.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { closeLogin } from '#domain/session/login-dialog.ts';
+import { forgetKeptOrder } from '#features/ordering/kept-order.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { aCart } from './factories.ts';
 import { type FakeAnswers, type FakeRequest, fakeServer } from './fake-server.ts';
@@ -128,6 +128,6 @@ export function missing() {
 /** Nothing of one test is left for the next. */
 export async function leaveCheckout() {
   await act(async () => closeLogin());
-  forgetCheckoutChoice();
+  forgetKeptOrder();
   for (const { id } of toastStore.read()) dismissToast(id);
 }

@@ -1,7 +1,7 @@
 import { healthDataConsent } from '@shop/contract/health-consent';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type CheckoutChoice, keepCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
+import { type CheckoutChoice, keepCheckoutChoice } from '#features/ordering/kept-order.ts';
 import { local, personalData, plain, session, summary, type User } from './at-checkout.ts';
 import { aCart, aCartLine } from './factories.ts';
 import { type FakeAnswers, fakeServer, neverAnswers } from './fake-server.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
+import { keepCheckoutChoice } from '#features/ordering/kept-order.ts';
 import {
   atCheckout,
   billingCard,

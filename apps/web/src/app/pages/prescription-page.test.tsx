@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
-import { readKeptPrescription } from '#features/ordering/kept-prescription.ts';
+import { readKeptPrescription } from '#features/ordering/kept-order.ts';
 import { leaveCheckout, plain, session, summary } from '#testing/at-checkout.ts';
 import {
   alert,

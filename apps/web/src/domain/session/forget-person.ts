@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
-import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { forget, type StorageKey } from '#lib/storage.ts';
 import { sessionQuery } from './session-query.ts';
 
@@ -29,7 +28,6 @@ const personalStorage: StorageKey[] = ['auth_token', 'auth:otpLastSent', 'checko
 /** Leaves nothing on this device that the next person at it could see. */
 export function forgetPerson(queryClient: QueryClient): void {
   for (const key of personalStorage) forget(key);
-  forgetCheckoutChoice();
   forgetGuestCart();
   forgetCachedData(queryClient);
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceCart } from '#domain/cart/cart-events.ts';
 import { bumpCartSession } from '#domain/cart/cart-session.ts';
-import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { isUnauthorized } from '#lib/api-error.ts';
+import { forget } from '#lib/storage.ts';
 import { mayBeSignedIn } from './auth-mode.ts';
 import { forgetCachedData } from './forget-person.ts';
 import { sessionQuery } from './session-query.ts';
@@ -20,7 +20,7 @@ export function isSessionOver(error: unknown): boolean {
 export async function continueAsGuest(queryClient: QueryClient): Promise<boolean> {
   if (!(await endSession())) return false;
   bumpCartSession();
-  forgetCheckoutChoice();
+  forget('checkout_addresses_v1');
   queryClient.setQueryData(sessionQuery.queryKey, null);
   forgetCachedData(queryClient);
   // Other tabs read the cart anew. They are not told of a sign-out: they would forget what waits on this device.

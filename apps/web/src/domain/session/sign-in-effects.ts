@@ -3,7 +3,6 @@ import { announceCart } from '#domain/cart/cart-events.ts';
 import { bumpCartSession } from '#domain/cart/cart-session.ts';
 import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
 import { replayGuestCart } from '#domain/cart/replay-guest-cart.ts';
-import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { forget } from '#lib/storage.ts';
 import { forgetCachedData, replaceCachedData } from './forget-person.ts';
 import { closeLogin } from './login-dialog.ts';
@@ -58,7 +57,7 @@ async function learnWhoIsHere(queryClient: QueryClient): Promise<Session | null>
   });
   if (session?.email !== before) {
     // Addresses of whoever was here before, and whose session has only run out.
-    forgetCheckoutChoice();
+    forget('checkout_addresses_v1');
     replaceCachedData(queryClient);
   }
   // A guest's lines become the patient's; those of an earlier patient do not.

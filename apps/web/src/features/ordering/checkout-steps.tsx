@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { LocalAddress } from '#domain/address/local-address.ts';
-import { keepCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { linkTo } from '#lib/routes.ts';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { AddressCard } from './addresses/address-card.tsx';
@@ -11,6 +10,7 @@ import { ChangeBilling, ChangeShipping } from './addresses/change-addresses.tsx'
 import { CartHints, CheckoutNotice, RetryButton } from './checkout-notices.tsx';
 import { CheckoutPart, useStepInSight } from './checkout-part.tsx';
 import styles from './checkout-steps.module.css';
+import { keepCheckoutChoice } from './kept-order.ts';
 import { NextStep } from './next-step.tsx';
 import { OrderInformation, PaymentPart } from './order-information.tsx';
 import { ShippingChoice } from './shipping/shipping-choice.tsx';

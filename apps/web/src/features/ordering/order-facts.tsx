@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
-import type { CheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { linkTo } from '#lib/routes.ts';
+import { type CheckoutChoice, destinationOf } from './kept-order.ts';
 import styles from './order-facts.module.css';
-import { destinationOf } from './place-order/order-request.ts';
 
 interface OrderFactsProps {
   choice: CheckoutChoice | null;

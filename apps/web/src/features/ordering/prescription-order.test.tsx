@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import { readStored } from '#lib/storage.ts';
 import { leaveCheckout, plain, session, summary } from '#testing/at-checkout.ts';
@@ -31,6 +30,7 @@ import { aCart, aCartLine } from '#testing/factories.ts';
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
 import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { toastStore } from '#ui/toast.ts';
+import { readCheckoutChoice } from './kept-order.ts';
 
 afterEach(leaveCheckout);
 

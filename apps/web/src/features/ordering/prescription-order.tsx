@@ -7,7 +7,7 @@ import { openLogin } from '#domain/session/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { CartHints, CheckoutNotice, CheckoutPrompt, Loading, RetryButton } from './checkout-notices.tsx';
-import { readKeptPrescription } from './kept-prescription.ts';
+import { readKeptPrescription } from './kept-order.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { PlaceOrder } from './place-order.tsx';

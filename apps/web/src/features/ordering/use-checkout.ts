@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LocalAddress } from '#domain/address/local-address.ts';
-import { type CheckoutChoice, keepShippingAddress, readCheckoutDraft } from '#domain/ordering/checkout-choice.ts';
+import { type CheckoutChoice, keepShippingAddress, readCheckoutDraft } from './kept-order.ts';
 import type { Missing } from './next-step.tsx';
 import {
   chooseOption,

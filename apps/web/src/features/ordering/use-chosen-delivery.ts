@@ -1,9 +1,8 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { type CheckoutChoice, keepCheckoutChoice, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { formatMoney } from '#lib/format.ts';
-import { destinationOf } from './place-order/order-request.ts';
+import { type CheckoutChoice, destinationOf, keepCheckoutChoice, readCheckoutChoice } from './kept-order.ts';
 import { chooseOption, type ShownOption } from './shipping/chosen-option.ts';
 import { useShippingOptions } from './shipping/use-shipping-options.ts';
 import type { OrderSummaryProps } from './summary/order-summary.tsx';

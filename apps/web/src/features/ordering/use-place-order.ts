@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { HealthConsent } from '#domain/health-consent/use-health-consent.ts';
-import { forgetCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import { refusalReason } from '#domain/prescription/upload-prescription.ts';
 import type { CallOutput } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -74,7 +73,6 @@ export function usePlaceOrder(making: OrderInTheMaking) {
   }
 
   async function goToOrders({ code }: CallOutput<'reserveCart'>): Promise<void> {
-    forgetCheckoutChoice();
     showToast(t('placed', { code }), { type: 'success' });
     await navigate(linkTo('Orders'), { state: { placed: code } });
   }

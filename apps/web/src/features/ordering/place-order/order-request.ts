@@ -1,8 +1,8 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
-import { type LocalAddress, streetParts } from '#domain/address/local-address.ts';
+import { streetParts } from '#domain/address/local-address.ts';
 import { shownHealthDataConsent } from '#domain/health-consent/use-health-consent.ts';
-import type { CheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import type { CallInput } from '#lib/api.ts';
+import { type CheckoutChoice, destinationOf } from '../kept-order.ts';
 
 interface OrderedLine {
   itemId: string;
@@ -24,11 +24,6 @@ interface OrderParts {
   fileKey: string | null;
   /** What is shown above the button: no order is binding at a sum that nobody saw. */
   totalCents: number;
-}
-
-/** Where it goes to; an order that is picked up has the billing address (wire.md, Pickup). */
-export function destinationOf({ billing, shipping, option }: CheckoutChoice): LocalAddress {
-  return option.type === 'selfPickUp' ? billing : (shipping ?? billing);
 }
 
 /** The body of reserve-cart (RX-06). Null when the address has no house number. */

@@ -5,7 +5,7 @@ import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { type CallOutput, call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { forgetPrescription, keepPrescription, readKeptPrescription } from '../kept-prescription.ts';
+import { forgetKeptOrder, keepPrescription, readKeptPrescription } from '../kept-order.ts';
 import { idempotencyKey, newAttempt, type Order } from './order-request.ts';
 
 interface SentOrder {
@@ -43,7 +43,7 @@ export function useReservation({ owner, onPlaced, onFailed }: ReservationOptions
       call('reserveCart', { headers: { 'idempotency-key': key }, body }),
     gcTime: 0,
     onSuccess: (order) => {
-      forgetPrescription();
+      forgetKeptOrder();
       void queryClient.invalidateQueries({ queryKey: ['patient'] });
       void onPlaced(order).finally(() => announceCart('order'));
     },

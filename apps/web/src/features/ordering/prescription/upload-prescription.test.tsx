@@ -19,7 +19,7 @@ import {
 } from '#testing/at-prescription.ts';
 import { fakeFormTarget, type ReceivedForm } from '#testing/fake-form-target.ts';
 import { refuse } from '#testing/fake-server.ts';
-import { readKeptPrescription } from '../kept-prescription.ts';
+import { readKeptPrescription } from '../kept-order.ts';
 
 afterEach(leaveCheckout);
 

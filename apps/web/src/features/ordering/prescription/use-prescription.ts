@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HealthConsent } from '#domain/health-consent/use-health-consent.ts';
 import { type PrescriptionUpload, usePrescriptionUpload } from '#domain/prescription/use-prescription-upload.ts';
 import { call } from '#lib/api.ts';
-import { keepPrescription, readKeptPrescription } from '../kept-prescription.ts';
+import { keepPrescription, readKeptPrescription } from '../kept-order.ts';
 import { formatOf, keepsFile, type Method, type Methods, methodsOf, switchMethod } from './prescription-methods.ts';
 
 export interface Prescription {

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepCheckoutChoice, readCheckoutChoice } from '#domain/ordering/checkout-choice.ts';
 import {
   atCheckout,
   card,
@@ -24,6 +23,7 @@ import {
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { keepCheckoutChoice, readCheckoutChoice } from '../kept-order.ts';
 
 afterEach(leaveCheckout);
 
