@@ -53,7 +53,7 @@ const publicPaths = [
   '/.env',
 ];
 
-test('a canary in every variable, and whoever asks whatever hears of none that is not public', async () => {
+test('no variable’s value shows up in any answer unless it is public: a canary in each of them', async () => {
   const values: Record<string, string> = {
     ...canaryValues(),
     UNKNOWN_KEY: canaryOf('UNKNOWN_KEY'),

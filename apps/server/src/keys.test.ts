@@ -49,7 +49,7 @@ test('keyed hashes differ by secret and by purpose', () => {
   expect(deriveKeys(other).hash('counted names', 'lena@patient.example')).not.toBe(hash);
 });
 
-test('keys show nothing of themselves and of their secrets', () => {
+test('printing keys shows neither them nor their secrets', () => {
   const both = deriveKeys(secret, other);
   both.seal('mails', content);
   const shown = [

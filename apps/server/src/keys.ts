@@ -113,7 +113,7 @@ function idOf(key: Buffer): Buffer {
 }
 
 /**
- * Runs the cipher in slices into one buffer, after `offset` free bytes: a file of 10 MiB is not held four times and
+ * Runs the cipher in slices into one buffer, after `free` bytes left empty: a file of 10 MiB is not held four times and
  * takes 8 ms instead of 20, which would hold up others.
  */
 function runThrough(cipher: Cipher | Decipher, content: readonly Buffer[], free = 0): Buffer {

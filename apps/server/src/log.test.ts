@@ -48,7 +48,7 @@ test('[BZ-02] a server that runs on begins a file each hour and deletes those th
   expect(readFileSync(path.join(folder, 'shop-2026-12-16T23.log'), 'utf8')).toContain('a month later');
 });
 
-test('what is personal does not reach the file, whatever is logged', () => {
+test('personal data never reaches the log file, whatever is logged', () => {
   const { log, close } = openLog({ folder, clock: testClock('2026-11-15T10:00:00Z') });
   const email = 'clara@post.example';
   log.info({ email, user: { email, phone: '0931 1', token: 'abc' }, url: '/orders?code=XYZ' }, 'slip');

@@ -22,12 +22,12 @@ test('tells how many there were, until their time is over', async () => {
   expect(await countOf(db, 'knocks', later)).toBe(0);
 });
 
-test('of a hundred at once no more than the limit get through', async () => {
+test('a hundred parallel counts do not exceed the limit', async () => {
   const waits = await Promise.all(Array.from({ length: 100 }, () => countUp(db, threeAMinute, now)));
   expect(waits.filter((wait) => wait === null)).toHaveLength(3);
 });
 
-test('amounts are counted too, and of many at once no more than the limit get through', async () => {
+test('amounts are counted too, and parallel ones do not exceed the limit', async () => {
   const bytes = { key: 'bytes', limit: 100, windowSeconds: 60 };
   expect(await countUp(db, { ...bytes, by: 41 }, now)).toBeNull();
   const waits = await Promise.all(Array.from({ length: 10 }, () => countUp(db, { ...bytes, by: 20 }, now)));
@@ -46,7 +46,7 @@ test('one that is taken back makes room for one', async () => {
   expect(await countUp(db, threeAMinute, now)).toBeNull();
 });
 
-test('what reaches one of several limits counts for none of them', async () => {
+test('if one of several limits is reached, none of them counts', async () => {
   const steps = { ...threeAMinute, key: 'steps', limit: 1 };
   expect(await countAll(db, [threeAMinute, steps], now)).toBeNull();
   expect(await countAll(db, [threeAMinute, steps], now)).toBe(60);

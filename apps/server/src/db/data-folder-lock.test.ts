@@ -54,7 +54,7 @@ test('is free at once when its holder was killed', async () => {
 
 // Elsewhere the start time of a process cannot be read.
 if (process.platform === 'linux') {
-  test('is free when its holder is gone and another has its number', () => {
+  test('is free when its holder is gone and its pid was reused', () => {
     writeFileSync(
       join(folder, 'database-lock.1'),
       JSON.stringify({ ...thisProcess(), startedAt: 'an earlier boot/1' }),
@@ -68,7 +68,9 @@ test('is free when a power cut left it empty', () => {
   lockDataFolder(folder);
 });
 
-test('goes to exactly one of twenty, again and again after each holder was killed', { timeout: 60_000 }, async () => {
+test('exactly one of twenty processes gets the lock, again after each holder was killed', {
+  timeout: 60_000,
+}, async () => {
   racers = await Promise.all(Array.from({ length: 20 }, startRacer));
   while (racers.length > 5) {
     const results = await Promise.all(racers.map(attempt));

@@ -36,7 +36,7 @@ test('migrates and seeds once when eight processes start together', async () => 
   expect(await db.$count(products)).toBe(1);
 });
 
-test('leaves nothing behind when the seed fails', async () => {
+test('rolls everything back when the seed fails', async () => {
   await expect(migrate(db, () => Promise.reject(new Error('no seed')))).rejects.toThrow('no seed');
   expect((await db.execute(sql`select to_regclass('products') as products`)).rows).toEqual([{ products: null }]);
   await migrate(db);

@@ -28,7 +28,7 @@ test('a failed transaction leaves nothing, and its connection is good for the ne
   expect(await db.$count(products)).toBe(0);
 });
 
-test('the address of a server may limit the connections, and whoever prints the pool sees no password', async () => {
+test('the address of a server may limit the connections, and printing the pool shows no password', async () => {
   const address = new Secret('postgres://shop:hidden-word@db.example/shop?max=3');
   const server = openDatabase(address, pino({ level: 'silent' }));
   expect(server.pool.options.max).toBe(3);

@@ -27,7 +27,7 @@ test('other facts are another paper', async () => {
   expect(String(await ask('two'))).toBe('two');
 });
 
-test('the paper that nobody asked for longest makes room', async () => {
+test('the least recently used paper is dropped', async () => {
   const { ask, drawn } = cacheOf(2);
   for (const facts of ['one', 'two', 'one', 'three', 'one', 'two']) await ask(facts);
   expect(drawn).toEqual(['one', 'two', 'three', 'two']);

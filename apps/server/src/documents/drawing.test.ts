@@ -24,7 +24,7 @@ const sheet: CoverSheet = {
   items: [{ name: 'Käppele 25/1', quantityText: '10 g' }],
 };
 
-test('a paper of the other thread has the same bytes as one of ours', async () => {
+test('a paper drawn on the worker thread has the same bytes as one drawn here', async () => {
   expect((await draw({ kind: 'coverSheet', facts: sheet })).equals(await coverSheetPdf(sheet))).toBe(true);
   expect((await draw({ kind: 'qrPng', facts: '7KQX' })).equals(await qrPng('7KQX'))).toBe(true);
 });
@@ -35,7 +35,7 @@ test('facts that cannot be drawn are refused as before, and the next paper is dr
   expect((await draw({ kind: 'coverSheet', facts: sheet })).toString('latin1', 0, 5)).toBe('%PDF-');
 });
 
-test('twenty papers are drawn for the price of waiting, not of this thread’s time', async () => {
+test('drawing twenty papers does not block this thread', async () => {
   await draw({ kind: 'coverSheet', facts: sheet });
   // Time on this thread alone: other threads and other programs do not count in it.
   const startedAt = performance.eventLoopUtilization();

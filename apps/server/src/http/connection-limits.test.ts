@@ -36,7 +36,7 @@ test('a request is over within thirty seconds, and the running server knows', as
   expect(app.server).toHaveProperty('connectionsCheckingInterval', checkEveryMs);
 });
 
-describe('what drips is closed, however steadily it drips:', () => {
+describe('a request that is too slow is closed, however steadily its bytes come:', () => {
   test.each([
     ['nothing at all', '', ''],
     ['the request line', 'GET /api/hea', 'a'],

@@ -108,7 +108,7 @@ describe('a request that cannot be served gets an id of the catalogue, never a s
     );
   });
 
-  test('a fault of ours: Internal, nothing of it in the answer, all but personal data in the log', async () => {
+  test('an unexpected error: Internal, no details in the answer, all but personal data in the log', async () => {
     serveBreaking();
     const response = await shop.app.inject({
       method: 'POST',

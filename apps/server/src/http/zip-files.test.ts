@@ -62,7 +62,7 @@ test('a file is asked for when the one before it has been taken', async () => {
   expect(asked).toHaveLength(20);
 });
 
-test('others get their turn while a large file is written', async () => {
+test('other requests are served while a large file is written', async () => {
   let turns = 0;
   const count = setInterval(() => {
     turns += 1;
@@ -72,7 +72,7 @@ test('others get their turn while a large file is written', async () => {
   expect(turns).toBeGreaterThan(3);
 });
 
-test('a ZIP that breaks off is none', async () => {
+test('a ZIP that breaks off cannot be opened', async () => {
   async function* broken(): AsyncGenerator<ZipFile> {
     yield { name: 'whole.jpg', isCompressed: true, pieces: [photo] };
     throw new Error('the store is away');

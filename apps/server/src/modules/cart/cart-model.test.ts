@@ -60,59 +60,59 @@ type Step =
   | { act: 'wait'; days: number };
 
 /** The simplest model of a cart: a list by product, with the price at the time. */
-class Slip {
+class ModelCart {
   version = 0;
   changedOn = 0;
   lines = new Map<number, { quantity: number; seen: number | null }>();
 }
 
-type Outcome = { refusal: object } | { slip: Slip };
+type Outcome = { refusal: object } | { cart: ModelCart };
 
 class Model {
   day = 0;
-  shelf: Facts[];
-  ofAccounts = Array.from({ length: accounts }, () => new Slip());
-  ofGuests: (Slip | null)[] = Array.from({ length: devices }, () => null);
+  catalogue: Facts[];
+  ofAccounts = Array.from({ length: accounts }, () => new ModelCart());
+  ofGuests: (ModelCart | null)[] = Array.from({ length: devices }, () => null);
   signedIn: (number | null)[] = Array.from({ length: devices }, () => null);
 
-  constructor(shelf: Facts[]) {
-    this.shelf = [...shelf];
+  constructor(catalogue: Facts[]) {
+    this.catalogue = [...catalogue];
   }
 
-  slip(at: number): Slip {
+  cart(at: number): ModelCart {
     const account = this.signedIn[at] ?? null;
-    if (account !== null) return this.ofAccounts[account] as Slip;
+    if (account !== null) return this.ofAccounts[account] as ModelCart;
     const guests = this.ofGuests[at] ?? null;
-    return guests && this.day < guests.changedOn + guestCartDays ? guests : new Slip();
+    return guests && this.day < guests.changedOn + guestCartDays ? guests : new ModelCart();
   }
 
   write(at: number, of: number, wanted: (inCart: number, allowed: number[]) => number, takesNote: boolean): Outcome {
-    const slip = this.slip(at);
-    const line = slip.lines.get(of);
-    const on = this.shelf[of] as Facts;
+    const cart = this.cart(at);
+    const line = cart.lines.get(of);
+    const on = this.catalogue[of] as Facts;
     const quantity = wanted(line?.quantity ?? 0, allowedOf(on));
     const isLess = quantity < (line?.quantity ?? 0) && !takesNote;
     const refusal = quantity === 0 || isLess ? null : refusalOf(on, quantity);
     if (refusal) return { refusal };
     const seen = takesNote || !line ? on.priceCents : (line.seen ?? on.priceCents);
-    if (quantity === (line?.quantity ?? 0) && (quantity === 0 || seen === line?.seen)) return { slip };
-    if (quantity === 0) slip.lines.delete(of);
-    else slip.lines.set(of, { quantity, seen: isLess ? (line?.seen ?? null) : seen });
-    slip.version += 1;
-    slip.changedOn = this.day;
-    if ((this.signedIn[at] ?? null) === null) this.ofGuests[at] = slip;
-    return { slip };
+    if (quantity === (line?.quantity ?? 0) && (quantity === 0 || seen === line?.seen)) return { cart };
+    if (quantity === 0) cart.lines.delete(of);
+    else cart.lines.set(of, { quantity, seen: isLess ? (line?.seen ?? null) : seen });
+    cart.version += 1;
+    cart.changedOn = this.day;
+    if ((this.signedIn[at] ?? null) === null) this.ofGuests[at] = cart;
+    return { cart };
   }
 
   signIn(at: number, account: number): void {
     const guests = this.ofGuests[at] ?? null;
-    const own = this.ofAccounts[account] as Slip;
+    const own = this.ofAccounts[account] as ModelCart;
     this.ofGuests[at] = null;
     this.signedIn[at] = account;
     if (!guests || this.day >= guests.changedOn + guestCartDays) return;
     let hasChanged = false;
     for (const [of, { quantity, seen }] of guests.lines) {
-      const on = this.shelf[of] as Facts;
+      const on = this.catalogue[of] as Facts;
       const line = own.lines.get(of);
       const inCart = line?.quantity ?? 0;
       const sum = allowedOf(on).findLast((allowed) => allowed <= inCart + quantity && refusalOf(on, allowed) === null);
@@ -143,8 +143,8 @@ test('random days of two devices and two accounts end as on paper', async () => 
     fc.asyncProperty(
       fc.array(facts, { minLength: kinds, maxLength: kinds }),
       fc.array(step, { minLength: 1, maxLength: 30, size: 'max' }),
-      async (shelf, steps) => {
-        const world = await openWorld(shelf);
+      async (catalogue, steps) => {
+        const world = await openWorld(catalogue);
         for (const next of steps) await world.take(next);
         await world.compareAll();
       },
@@ -153,12 +153,12 @@ test('random days of two devices and two accounts end as on paper', async () => 
   );
 });
 
-async function openWorld(shelf: Facts[]) {
-  const model = new Model(shelf);
+async function openWorld(catalogue: Facts[]) {
+  const model = new Model(catalogue);
   const shop: CartShop = cartShop(db);
   const visitors = Array.from({ length: devices }, () => shop.visitor());
   const userIds = await Promise.all(model.ofAccounts.map(async () => (await givenUser(db)).userId));
-  const made = await Promise.all(shelf.map(async (its) => (await givenProduct(db, rowOf(its))).product));
+  const made = await Promise.all(catalogue.map(async (its) => (await givenProduct(db, rowOf(its))).product));
   const idOf = (of: number) => made[of]?.[model.day % 2 ? 'id' : 'registryItemId'] ?? '';
   const at = (index: number) => visitors[index] as CartVisitor;
 
@@ -168,9 +168,9 @@ async function openWorld(shelf: Facts[]) {
       return;
     }
     expect(answer.statusCode, answer.body).toBe(200);
-    const { version, lines } = expected.slip;
+    const { version, lines } = expected.cart;
     const shown = [...lines].map(([of, { quantity, seen }]) => {
-      const on = model.shelf[of] as Facts;
+      const on = model.catalogue[of] as Facts;
       const hasNewPrice = on.priceCents !== null && seen !== on.priceCents;
       return {
         productId: made[of]?.id,
@@ -225,7 +225,7 @@ async function openWorld(shelf: Facts[]) {
           model.signedIn[next.device] = null;
           return at(next.device).signOut();
         case 'catalogue':
-          model.shelf[next.product] = next.facts;
+          model.catalogue[next.product] = next.facts;
           await db
             .update(products)
             .set(rowOf(next.facts))
@@ -237,7 +237,7 @@ async function openWorld(shelf: Facts[]) {
       }
     },
     async compareAll(): Promise<void> {
-      for (const [index, visitor] of visitors.entries()) compare(await visitor.read(), { slip: model.slip(index) });
+      for (const [index, visitor] of visitors.entries()) compare(await visitor.read(), { cart: model.cart(index) });
     },
   };
 }

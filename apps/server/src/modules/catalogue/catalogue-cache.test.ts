@@ -106,7 +106,7 @@ describe('the answer is prepared', () => {
     expect((await app.inject(again)).statusCode).toBe(200);
   });
 
-  test('odd page sizes do not push the usual one out of use, nor fill the memory', async () => {
+  test('odd page sizes neither evict the usual one nor fill the memory', async () => {
     const { app } = await testApp(database);
     await givenProduct(db);
     for (let size = 200; size > 0; size--) {

@@ -198,7 +198,7 @@ describe('a reservation', () => {
     });
   });
 
-  test('asked again under the same name gives the same order, even with something new in the cart', async () => {
+  test('asked again with the same idempotency key gives the same order, even with something new in the cart', async () => {
     const shop = await openShop();
     const { patient, product } = await givenFullCart(shop);
     const first = await reserve(patient, {}, 'the first one');
@@ -210,14 +210,14 @@ describe('a reservation', () => {
     expect(await db.$count(outbox, eq(outbox.kind, 'order received'))).toBe(2);
   });
 
-  test("somebody else's name for a reservation is nobody else's", async () => {
+  test('an idempotency key finds no order of another person', async () => {
     const shop = await openShop();
     const first = await reserve((await givenFullCart(shop)).patient, {}, 'a common name');
     const second = await reserve((await givenFullCart(shop)).patient, {}, 'a common name');
     expect(second.data.id).not.toBe(first.data.id);
   });
 
-  test('asked again without a name gives the same order as long as the cart is untouched', async () => {
+  test('asked again without an idempotency key gives the same order as long as the cart is untouched', async () => {
     const shop = await openShop();
     const { patient, product } = await givenFullCart(shop);
     const first = await reserve(patient);

@@ -63,7 +63,7 @@ test.each([
   expect(after?.stockUnits).toBe(95);
 });
 
-test('two carts with the same two products, filled the other way round, never wait for each other in a circle', async () => {
+test('two carts with the same products in opposite order do not deadlock', async () => {
   const shop = await openShop();
   const first = (await givenProduct(db, { stockUnits: 1_000 })).product;
   const second = (await givenProduct(db, { stockUnits: 1_000 })).product;

@@ -21,7 +21,7 @@ function givenPost(slug: string, fields: Record<string, string> = {}, language =
 const webp = Buffer.from('RIFF____WEBPVP8 ');
 
 describe('[WI-03] [CT-05] a text', () => {
-  test('is markdown at its path, kept by nobody unasked', async () => {
+  test('is markdown at its path, and caches must ask before they use it', async () => {
     await givenText(db, { path: 'impressum/impressum.de.md', content: '# Impressum\n' });
     const { app } = await testApp(database);
     const response = await app.inject('/content_management/impressum/impressum.de.md');

@@ -67,7 +67,7 @@ test('of 40 logins at once one is hashed, four wait, the others are told so; eve
   expect(refused?.headers['retry-after']).toBe('5');
 });
 
-test('whoever was sent away has not used up a try', async () => {
+test('a try that was refused for lack of room is not counted', async () => {
   const release = hold();
   const others = Array.from({ length: 10 }, (_, network) => logIn(100 + network));
   let sentAway = 0;
