@@ -1,3 +1,6 @@
+import './styles/tokens.css';
+// First of all sheets: it names the layers in their order.
+import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
@@ -9,8 +12,6 @@ import { connectApi } from '#lib/api.ts';
 import { warn } from '#lib/log.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { readStored } from '#lib/storage.ts';
-import './styles/tokens.css';
-import './styles/base.css';
 
 async function start(root: HTMLElement): Promise<void> {
   // Screen, words and config travel at the same time, and the first frame already shows all of them. The language goes

@@ -5,7 +5,7 @@ import { joinClasses } from './join-classes.ts';
 
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | undefined;
-  size?: 'large' | undefined;
+  size?: 'large' | 'small' | undefined;
   icon?: ReactNode;
 }
 

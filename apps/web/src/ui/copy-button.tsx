@@ -2,7 +2,8 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
-import styles from './copy-button.module.css';
+import { Row } from './row.tsx';
+import { Text } from './text.tsx';
 
 const shownMs = 4000;
 
@@ -12,10 +13,11 @@ interface CopyButtonProps {
   /** Said and shown when it is done. */
   copiedText: string;
   failedText: string;
+  size?: 'small' | undefined;
 }
 
 /** Puts a text into the clipboard and says whether it got there. */
-export function CopyButton({ text, label, copiedText, failedText }: CopyButtonProps) {
+export function CopyButton({ text, label, copiedText, failedText, size }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
 
   useEffect(() => {
@@ -31,15 +33,15 @@ export function CopyButton({ text, label, copiedText, failedText }: CopyButtonPr
   }
 
   return (
-    <div className={styles.copy}>
-      <Button icon={outcome === 'copied' ? <Check /> : <Copy />} onClick={() => void copy()}>
+    <Row gap={[0.5, 1]} align="center">
+      <Button size={size} icon={outcome === 'copied' ? <Check /> : <Copy />} onClick={() => void copy()}>
         {label}
       </Button>
-      <output className={styles.outcome}>
+      <Text as="output" size="small">
         {outcome === 'copied' && copiedText}
         {outcome === 'failed' && failedText}
-      </output>
-    </div>
+      </Text>
+    </Row>
   );
 }
 

@@ -2,10 +2,13 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './notice.module.css';
+import { Row } from './row.tsx';
 
 interface NoticeProps {
   tone: 'info' | 'ok' | 'warn' | 'danger';
   icon?: ReactNode;
+  /** What can be done about it, below the words. */
+  actions?: ReactNode;
   /** Read out at once. */
   isAlert?: boolean;
   className?: string | undefined;
@@ -15,7 +18,7 @@ interface NoticeProps {
 }
 
 /** A few words that nobody should miss, on the colour of what they are about. */
-export function Notice({ tone, icon, isAlert = false, className, ref, children }: NoticeProps) {
+export function Notice({ tone, icon, actions, isAlert = false, className, ref, children }: NoticeProps) {
   return (
     <div
       ref={ref}
@@ -24,7 +27,14 @@ export function Notice({ tone, icon, isAlert = false, className, ref, children }
       className={joinClasses(styles.notice, styles[tone], className)}
     >
       {icon}
-      <div>{children}</div>
+      <div>
+        {children}
+        {actions && (
+          <Row gap={0.5} className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </div>
     </div>
   );
 }

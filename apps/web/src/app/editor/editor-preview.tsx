@@ -16,13 +16,13 @@ import { GlossaryTerms } from '#features/content/glossary/glossary-terms.tsx';
 import { readGlossary } from '#features/content/glossary/read-glossary.ts';
 import { formatVersion } from '#features/content/legal/format-version.ts';
 import { LegalView } from '#features/content/legal/legal-view.tsx';
-import { PageHeading } from '#features/content/page-heading.tsx';
 import { kindOf, languageOf, pageOf, slugOf } from '#features/editor/places.ts';
 import { CategoryChoice } from '#features/home/category-choice.tsx';
 import { FeatureCards } from '#features/home/feature-cards.tsx';
 import { FirstContact } from '#features/home/first-contact.tsx';
 import { ContentButtonLink } from '#ui/content-link.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { Paragraphs } from '#ui/rich-text.tsx';
 import { Hero } from '../hero/hero.tsx';
 import styles from './editor-preview.module.css';
@@ -70,7 +70,7 @@ function FaqText({ text }: { text: string }) {
   const sections = useMemo(() => readFaq(readFaqMarkdown(text)), [text]);
   return (
     <div className="wrap">
-      <PageHeading title={title} />
+      <PageHead title={title} />
       <FaqAccordion sections={sections} />
     </div>
   );
@@ -81,7 +81,7 @@ function GlossaryText({ text }: { text: string }) {
   const { introduction, sections } = useMemo(() => readGlossary(text), [text]);
   return (
     <div className="wrap">
-      <PageHeading title={title} />
+      <PageHead title={title} />
       <GlossaryTerms introduction={introduction} sections={sections} target="" />
     </div>
   );
@@ -95,7 +95,7 @@ function LegalPreview({ path, text }: EditorPreviewProps) {
   const legal = useMemo(() => ({ markdown: body, version: null, language }), [body, language]);
   return (
     <div className="wrap">
-      <PageHeading title={title}>{version && t('version', { version: formatVersion(version, language) })}</PageHeading>
+      <PageHead title={title} lead={version && t('version', { version: formatVersion(version, language) })} />
       <LegalView text={legal} page={pageOf(path)} title={title} />
     </div>
   );
@@ -133,7 +133,7 @@ function PagePreview({ path, text }: EditorPreviewProps) {
   return (
     <>
       <div className="wrap">
-        <PageHeading title={heading}>{lead}</PageHeading>
+        <PageHead title={heading} lead={lead} />
         {fields.hours && <p>{fields.hours}</p>}
       </div>
       <PlainSections sections={sections} />

@@ -4,8 +4,8 @@ import { PostList } from '#features/content/blog/post-list.tsx';
 import { useBlogIndex } from '#features/content/blog/use-blog-index.ts';
 import { Callout } from '#features/content/callout.tsx';
 import { LoadingText } from '#features/content/loading-text.tsx';
-import { PageHeading } from '#features/content/page-heading.tsx';
 import { foreignLanguage } from '#features/content/text-language.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { usePageDescription } from '../use-page-description.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './text-page.module.css';
@@ -20,7 +20,7 @@ export default function BlogPage() {
 
   return (
     <div className="wrap">
-      <PageHeading title={title}>{t('blog.lead')}</PageHeading>
+      <PageHead title={title} lead={t('blog.lead')} />
       {!data && (
         <LoadingText
           text={t('loading')}

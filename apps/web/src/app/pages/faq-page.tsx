@@ -3,10 +3,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { FaqAccordion } from '#features/content/faq/faq-accordion.tsx';
 import { useFaq } from '#features/content/faq/use-faq.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
-import { PageHeading } from '#features/content/page-heading.tsx';
 import { useLateAnchor } from '#features/content/use-late-anchor.ts';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { usePageDescription } from '../use-page-description.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './text-page.module.css';
@@ -22,9 +22,10 @@ export default function FaqPage() {
 
   return (
     <div className={joinClasses('wrap', styles.narrow)}>
-      <PageHeading title={title}>
-        {t.rich('faq.lead', { contact: (words) => <Link to={linkTo('Contact')}>{words}</Link> })}
-      </PageHeading>
+      <PageHead
+        title={title}
+        lead={t.rich('faq.lead', { contact: (words) => <Link to={linkTo('Contact')}>{words}</Link> })}
+      />
       {!sections && (
         <LoadingText
           text={t('loading')}

@@ -4,9 +4,9 @@ import { Callout } from '#features/content/callout.tsx';
 import { GlossaryView } from '#features/content/glossary/glossary-view.tsx';
 import { useGlossary } from '#features/content/glossary/use-glossary.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
-import { PageHeading } from '#features/content/page-heading.tsx';
 import { foreignLanguage } from '#features/content/text-language.ts';
 import { useLateAnchor } from '#features/content/use-late-anchor.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { usePageDescription } from '../use-page-description.ts';
 import { usePageTitle } from '../use-page-title.ts';
 
@@ -19,7 +19,7 @@ export default function GlossaryPage() {
   usePageDescription(t('glossary.description'));
   useLateAnchor(Boolean(glossary));
 
-  const heading = <PageHeading title={title}>{t('glossary.lead')}</PageHeading>;
+  const heading = <PageHead title={title} lead={t('glossary.lead')} />;
   if (glossary) {
     return (
       <div>

@@ -9,11 +9,11 @@ import { formatVersion } from '#features/content/legal/format-version.ts';
 import { LegalView } from '#features/content/legal/legal-view.tsx';
 import { type LegalName, type LegalText, useLegalText } from '#features/content/legal/use-legal-text.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
-import { PageHeading } from '#features/content/page-heading.tsx';
 import { languageOf, type TextLanguage } from '#features/content/text-language.ts';
 import { useLateAnchor } from '#features/content/use-late-anchor.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { usePageDescription } from '../use-page-description.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './text-page.module.css';
@@ -44,7 +44,7 @@ export function LegalPage(props: LegalPageProps) {
 
   return (
     <div className="wrap">
-      <PageHeading title={title}>{useLegalVersion(name, language)}</PageHeading>
+      <PageHead title={title} lead={useLegalVersion(name, language)} />
       <LegalBody {...props} />
     </div>
   );

@@ -12,9 +12,9 @@ import { addToCart } from '#features/cart/add-to-cart.ts';
 import { Orders } from '#features/orders/orders.tsx';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
 import { linkTo } from '#lib/routes.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { AccountLayout } from '../account-layout.tsx';
 import { usePageTitle } from '../use-page-title.ts';
-import styles from './orders-page.module.css';
 
 export default function OrdersPage() {
   const t = useTranslations('orders');
@@ -25,10 +25,7 @@ export default function OrdersPage() {
 
   return (
     <AccountLayout>
-      <div className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
+      <PageHead isInner title={t('title')} lead={t('lead')} />
       <Orders
         session={session}
         isSessionPending={isPending}

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { Profile } from '#features/profile/profile.tsx';
 import { linkTo } from '#lib/routes.ts';
+import { PageHead } from '#ui/page-head.tsx';
 import { showToast } from '#ui/toast.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { usePageTitle } from '../use-page-title.ts';
-import styles from './profile-page.module.css';
 
 const farewellMs = 6000;
 
@@ -24,10 +24,7 @@ export default function ProfilePage() {
 
   return (
     <AccountLayout>
-      <div className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
-      </div>
+      <PageHead isInner title={t('title')} lead={t('lead')} />
       <Profile session={session} isSessionPending={isPending} onDeleted={sayGoodbye} />
     </AccountLayout>
   );

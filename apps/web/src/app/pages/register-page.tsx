@@ -9,7 +9,11 @@ import { sessionQuery } from '#domain/session/session-query.ts';
 import { OnboardingForm } from '#features/onboarding/onboarding-form.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './register-page.module.css';
 
@@ -23,19 +27,20 @@ export default function RegisterPage() {
 
   return (
     <div className={joinClasses('wrap', styles.page)}>
-      <div className={styles.head}>
-        <WhoIsHere session={session} />
-        <h1>{session ? t('almostDone') : t('title')}</h1>
-        <p className={styles.lead}>{session === null ? t('signInFirst') : t('lead')}</p>
+      <PageHead
+        title={session ? t('almostDone') : t('title')}
+        lead={session === null ? t('signInFirst') : t('lead')}
+        above={<WhoIsHere session={session} />}
+      >
         {session === null && (
           <Button variant="primary" className={styles.signIn} aria-haspopup="dialog" onClick={openLogin}>
             {t('signIn')}
           </Button>
         )}
-      </div>
-      <div className={styles.card}>
+      </PageHead>
+      <Card isRaised>
         <OnboardingForm onComplete={() => setIsComplete(true)} onSignInNeeded={openLogin} />
-      </div>
+      </Card>
     </div>
   );
 }
@@ -46,7 +51,7 @@ type KnownSession = Session | null | undefined;
 function WhoIsHere({ session }: { session: KnownSession }) {
   const t = useTranslations('onboarding');
   return (
-    <p className={styles.who} role="status">
+    <Text size="small" className={styles.who} role="status">
       {session && (
         <>
           <CircleCheck className={styles.signedIn} aria-hidden="true" />
@@ -59,7 +64,7 @@ function WhoIsHere({ session }: { session: KnownSession }) {
           <span>{t('notSignedIn')}</span>
         </>
       )}
-    </p>
+    </Text>
   );
 }
 
@@ -72,21 +77,20 @@ function Complete({ session }: { session: KnownSession }) {
 
   return (
     <div className={joinClasses('wrap', styles.page)}>
-      <div className={styles.head}>
-        <WhoIsHere session={session} />
-        <h1 ref={heading} tabIndex={-1}>
-          {t('complete')}
-        </h1>
-        <p className={styles.lead}>{t('completeLead')}</p>
-      </div>
-      <div className={styles.ways}>
+      <PageHead
+        title={t('complete')}
+        lead={t('completeLead')}
+        headingRef={heading}
+        above={<WhoIsHere session={session} />}
+      />
+      <Row gap={0.6} isStackedOnPhones>
         <ButtonLink variant="primary" size="large" to={linkTo('Shop')}>
           {t('toShop')}
         </ButtonLink>
         <ButtonLink size="large" to={linkTo('Cart')}>
           {t('toCart')}
         </ButtonLink>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -9,7 +9,11 @@ import { type Declaration, faultsOf } from '#features/withdrawal/declaration.ts'
 import { Withdrawal, type WithdrawalStep } from '#features/withdrawal/withdrawal.tsx';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { usePageDescription } from '../use-page-description.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import { LegalBody, useLegalVersion } from './legal-page.tsx';
@@ -29,27 +33,26 @@ export default function WithdrawalPage() {
 
   return (
     <div className={joinClasses('wrap', styles.page)} data-step={step}>
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {step !== 'receipt' && <p>{t(step === 'review' ? 'review.lead' : 'lead')}</p>}
-      </div>
-      <div className={styles.columns}>
+      <PageHead
+        title={title}
+        lead={step !== 'receipt' && t(step === 'review' ? 'review.lead' : 'lead')}
+        headingRef={heading}
+      />
+      <Columns until={900} gap={2} className={styles.columns}>
         <Withdrawal step={step} declaration={declaration} receivedAt={receivedAt} {...on} />
-        <aside className={styles.aside}>
+        <Stack as="aside" gap={1} className={styles.aside}>
           <Callout icon={<Info aria-hidden="true" />}>{t('note')}</Callout>
           <p>
             <Link to={`${linkTo('Withdrawal')}#${informationAnchor}`} state={state}>
               {t('toInformation')}
             </Link>
           </p>
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
       <section className={styles.information} aria-labelledby={informationAnchor}>
         <div className={styles.informationHead}>
           <h2 id={informationAnchor}>{t('information')}</h2>
-          <p>{useLegalVersion('withdrawal')}</p>
+          <Text>{useLegalVersion('withdrawal')}</Text>
         </div>
         <LegalBody name="withdrawal" />
       </section>

@@ -6,6 +6,8 @@ import { SaveFailure } from '#domain/failure/save-failure.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { type AddressDraft, emptyDraft, faultsOf, type NumberPlace, tidyDraft } from './address-draft.ts';
 import styles from './address-form.module.css';
 
@@ -66,7 +68,7 @@ export function AddressForm(props: AddressFormProps) {
     field !== 'houseNumber' || numberPlace === 'ownField' || draft.houseNumber !== '' || faults.includes(field);
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form}>
+    <Form ref={form} onSubmit={submit}>
       {faults.length > 0 && (
         <ErrorSummary
           key={attempts}
@@ -82,7 +84,7 @@ export function AddressForm(props: AddressFormProps) {
           </Button>
         </div>
       )}
-      <div className={styles.fields} data-number={numberPlace}>
+      <Stack gap={1.1} className={styles.fields} data-number={numberPlace}>
         {addressFields.filter(isAsked).map((field) => (
           <TextField
             key={field}
@@ -98,16 +100,16 @@ export function AddressForm(props: AddressFormProps) {
             error={faults.includes(field) ? t(`address.checks.${words(field)}`) : undefined}
           />
         ))}
-      </div>
+      </Stack>
       {props.children}
-      <div className={styles.actions}>
+      <FormActions>
         <Button type="submit" variant="primary" isBusy={isSaving}>
           {submitLabel}
         </Button>
         <Button variant="ghost" onClick={props.onCancel}>
           {t('cancel')}
         </Button>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 }

@@ -11,7 +11,7 @@ interface AddressTextProps {
 export function AddressText({ address: { fullName, street, postalCode, city, country } }: AddressTextProps) {
   const locale = useLocale();
   return (
-    <address className={styles.address}>
+    <address>
       {fullName}
       <br />
       {street}

@@ -6,6 +6,9 @@ import { call } from '#lib/api.ts';
 import { isUnauthorized } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './next-action-callout.module.css';
 import { showOrderToast } from './order-toast.ts';
@@ -62,13 +65,13 @@ export function AnswerForm({ orderId, code, drafts, onAnswered }: AnswerFormProp
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Stack as="form" gap={0.9} noValidate onSubmit={submit} className={styles.form}>
       {error !== null && (
-        <div ref={failure} tabIndex={-1} role="alert" className={styles.failure}>
+        <Note as="div" tone="danger" ref={failure} tabIndex={-1} role="alert">
           <b>{t('failed')}</b> {errorText(error)}
-        </div>
+        </Note>
       )}
-      <div className={styles.field}>
+      <Stack gap={0.35}>
         <TextArea
           ref={field}
           id={`${id}-answer`}
@@ -79,17 +82,17 @@ export function AnswerForm({ orderId, code, drafts, onAnswered }: AnswerFormProp
           aria-describedby={`${id}-hint${fault ? ` ${id}-error` : ''}`}
           onChange={({ currentTarget }) => drafts.write(orderId, currentTarget.value)}
         />
-        <p id={`${id}-hint`} className={styles.small}>
+        <Text size="small" id={`${id}-hint`}>
           {t('hint', { max: String(maxLength) })}
-        </p>
+        </Text>
         {fault && <FieldError id={`${id}-error`}>{t(fault, { max: String(maxLength) })}</FieldError>}
-      </div>
+      </Stack>
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy}>
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

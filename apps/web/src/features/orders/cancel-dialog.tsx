@@ -5,7 +5,8 @@ import { call } from '#lib/api.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import styles from './order-actions.module.css';
+import { Note } from '#ui/note.tsx';
+import { Row } from '#ui/row.tsx';
 import { showOrderToast } from './order-toast.ts';
 import { putOrder } from './orders-query.ts';
 import { type Order, readOrder } from './read-orders.ts';
@@ -38,18 +39,18 @@ export function CancelDialog({ order, code, onClose, onCancelled }: CancelDialog
     <Dialog title={t('title')} onClose={onClose}>
       <p>{t('text', { code, total: formatMoney(order.totalCents, locale) })}</p>
       {error !== null && (
-        <p role="alert" className={styles.alert}>
+        <Note tone="danger" role="alert">
           <b>{t('failed')}</b> {errorText(error)}
-        </p>
+        </Note>
       )}
-      <div className={styles.actions}>
+      <Row gap={0.6} align="start" isStackedOnPhones>
         <Button variant="danger" isBusy={isBusy} onClick={() => act(undefined)}>
           {t('confirm')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {t('keep')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './giro-code.module.css';
 
 interface GiroCodeProps {
@@ -9,7 +11,7 @@ interface GiroCodeProps {
 export function GiroCode({ code: { size, path } }: GiroCodeProps) {
   const t = useTranslations('orders.next.payment');
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" gap={0.4} align="center" className={styles.figure}>
       <svg
         data-theme="light"
         className={styles.code}
@@ -19,7 +21,9 @@ export function GiroCode({ code: { size, path } }: GiroCodeProps) {
       >
         <path d={path} shapeRendering="crispEdges" />
       </svg>
-      <figcaption>{t('qrHint')}</figcaption>
-    </figure>
+      <Text as="figcaption" size="small">
+        {t('qrHint')}
+      </Text>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './order-actions.module.css';
 import { showOrderToast } from './order-toast.ts';
 import { type Invoice, readInvoice } from './read-invoice.ts';
@@ -37,9 +38,9 @@ export function InvoiceButton({ order, number }: InvoiceButtonProps) {
         <Button icon={<Download />} aria-disabled="true" aria-describedby={reasonId}>
           {t('later')}
         </Button>
-        <p id={reasonId} className={styles.small}>
+        <Text size="small" id={reasonId} className={styles.small}>
           {t('whyLater')}
-        </p>
+        </Text>
       </div>
     );
   }

@@ -12,7 +12,11 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { formatDate, formatMoney, formatTime } from '#lib/format.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
+import { IconLine } from '#ui/icon-line.tsx';
+import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { CoverSheetButton } from './cover-sheet-button.tsx';
 import { type NextAction, nextActionOf } from './next-action.ts';
@@ -37,29 +41,30 @@ export function NextActionCallout({ order, code, drafts, onAnswered }: NextActio
   const { tone, Icon } = lookOf(action);
 
   return (
-    <section aria-label={t('label')} className={joinClasses(styles.callout, styles[tone])}>
-      <Icon aria-hidden="true" />
-      <div className={styles.words}>
-        {action.kind === 'answer' && (
-          <>
-            <h3>{t('answer.title')}</h3>
-            {action.question && <p className={styles.written}>{action.question}</p>}
-            <AnswerForm orderId={order.id} code={code} drafts={drafts} onAnswered={onAnswered} />
-          </>
-        )}
-        {action.kind === 'open' && <OpenPoints order={order} code={code} action={action} />}
-        {action.kind === 'wait' && <p>{t(`wait.${action.for}`)}</p>}
-        {action.kind === 'onItsWay' && <OnItsWay order={order} />}
-        {action.kind === 'pickUp' && <PickUp order={order} />}
-        {action.kind === 'ended' && (
-          <>
-            <p>{t(`ended.${action.how}`)}</p>
-            <Reason order={order} />
-          </>
-        )}
-        <Hold order={order} />
-      </div>
-    </section>
+    <Note as="section" tone={tone} aria-label={t('label')} className={styles.callout}>
+      <IconLine icon={<Icon aria-hidden="true" />} tone={tone === 'plain' ? 'quiet' : tone}>
+        <Stack gap={0.75} align="start" className={styles.words}>
+          {action.kind === 'answer' && (
+            <>
+              <Subheading isBold>{t('answer.title')}</Subheading>
+              {action.question && <p className={styles.written}>{action.question}</p>}
+              <AnswerForm orderId={order.id} code={code} drafts={drafts} onAnswered={onAnswered} />
+            </>
+          )}
+          {action.kind === 'open' && <OpenPoints order={order} code={code} action={action} />}
+          {action.kind === 'wait' && <p>{t(`wait.${action.for}`)}</p>}
+          {action.kind === 'onItsWay' && <OnItsWay order={order} />}
+          {action.kind === 'pickUp' && <PickUp order={order} />}
+          {action.kind === 'ended' && (
+            <>
+              <p>{t(`ended.${action.how}`)}</p>
+              <Reason order={order} />
+            </>
+          )}
+          <Hold order={order} />
+        </Stack>
+      </IconLine>
+    </Note>
   );
 }
 
@@ -105,7 +110,7 @@ function OpenPoints({ order, code, action: { prescription, originalTo, transfer 
   const payment = transfer && (
     <>
       <TransferDetails transfer={transfer} amountCents={order.totalCents} />
-      <p className={styles.small}>{t('payment.text')}</p>
+      <Text size="small">{t('payment.text')}</Text>
     </>
   );
   const first = original ? 'original' : 'prescription';
@@ -113,17 +118,17 @@ function OpenPoints({ order, code, action: { prescription, originalTo, transfer 
   if ((original || handIn) && payment) {
     return (
       <>
-        <h3>{t('open.both')}</h3>
-        <ol className={styles.points}>
+        <Subheading isBold>{t('open.both')}</Subheading>
+        <Stack as="ol" gap={1.25} className={styles.points}>
           <Point title={t(`${first}.step`)}>{original || handIn}</Point>
           <Point title={t('payment.step')}>{payment}</Point>
-        </ol>
+        </Stack>
       </>
     );
   }
   return (
     <>
-      <h3>{t(payment ? 'open.payment' : `open.${first}`)}</h3>
+      <Subheading isBold>{t(payment ? 'open.payment' : `open.${first}`)}</Subheading>
       {original || handIn || payment}
     </>
   );
@@ -131,10 +136,12 @@ function OpenPoints({ order, code, action: { prescription, originalTo, transfer 
 
 function Point({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li>
-      <h4>{title}</h4>
+    <Stack as="li" gap={0.6} align="start">
+      <Subheading as="h4" isBold>
+        {title}
+      </Subheading>
       {children}
-    </li>
+    </Stack>
   );
 }
 
@@ -172,7 +179,7 @@ function Reason({ order }: { order: Order }) {
   if (!reason) return null;
   return (
     <div>
-      <h3>{t('reason')}</h3>
+      <Subheading isBold>{t('reason')}</Subheading>
       <p className={styles.written}>{reason}</p>
     </div>
   );
@@ -183,5 +190,5 @@ function Hold({ order: { holdExpiresAt } }: { order: Order }) {
   const locale = useLocale();
   if (!holdExpiresAt) return null;
   const until = { date: formatDate(holdExpiresAt, locale), time: formatTime(holdExpiresAt, locale) };
-  return <p className={styles.small}>{t('hold', until)}</p>;
+  return <Text size="small">{t('hold', until)}</Text>;
 }

@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import styles from './order-actions.module.css';
@@ -35,8 +37,8 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
   const isContract = head.type === 'order' && !isEnding(head.status);
 
   return (
-    <div className={styles.place}>
-      <div className={styles.actions}>
+    <Stack gap={1}>
+      <Row gap={0.6} align="start" isStackedOnPhones>
         <Button icon={<RefreshCw />} isBusy={isRefreshing} onClick={onRefresh}>
           {t('refresh.button')}
         </Button>
@@ -55,7 +57,7 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
             {t('cancel.button')}
           </Button>
         )}
-      </div>
+      </Row>
       {isCancelling && order && code && (
         <CancelDialog
           order={order}
@@ -67,7 +69,7 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -2,7 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatMoney } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './order-card.module.css';
 import { OrderCode } from './order-code.tsx';
 import { OrderDetail } from './order-detail.tsx';
@@ -27,12 +29,14 @@ export function OrderCard({ summary, isOpen, onToggle, tools }: OrderCardProps) 
   const day = formatDate(date, locale);
 
   return (
-    <article className={styles.card} aria-labelledby={`${id}-code`}>
+    <Card as="article" isFlush aria-labelledby={`${id}-code`}>
       <div className={styles.head}>
         <h2 id={`${id}-code`} ref={heading} tabIndex={-1}>
           {code ? <OrderCode code={code} /> : t('noCode')}
         </h2>
-        <p className={styles.date}>{dateText()}</p>
+        <Text size="small" className={styles.date}>
+          {dateText()}
+        </Text>
         <p className={styles.status}>
           <StatusPill order={summary} />
         </p>
@@ -51,7 +55,7 @@ export function OrderCard({ summary, isOpen, onToggle, tools }: OrderCardProps) 
           <OrderDetail summary={summary} tools={tools} onDone={() => heading.current?.focus()} />
         </div>
       )}
-    </article>
+    </Card>
   );
 
   function dateText(): string {

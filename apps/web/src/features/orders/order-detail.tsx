@@ -3,6 +3,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { NextActionCallout } from './next-action-callout.tsx';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
@@ -47,8 +50,8 @@ export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
   }
 
   return (
-    <div className={styles.body}>
-      {!code && <p className={styles.note}>{t('refresh.noCode')}</p>}
+    <Stack gap={1.35} className={styles.body}>
+      {!code && <Text>{t('refresh.noCode')}</Text>}
       {code && !order && error === null && <LoadingDetail />}
       {code && !order && error !== null && <DetailFailed error={error} />}
       {order && code && (
@@ -67,7 +70,7 @@ export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
         onRefresh={refreshOrSayWhyNot}
         onCancelled={onDone}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -78,7 +81,7 @@ function LoadingDetail() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <div className={styles.skeleton} aria-hidden="true" />
+      <Skeleton isCard height={16} />
     </div>
   );
 }

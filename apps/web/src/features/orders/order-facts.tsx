@@ -1,7 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatTime } from '#lib/format.ts';
+import { Columns } from '#ui/columns.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
 import { OrderCode } from './order-code.tsx';
 import styles from './order-facts.module.css';
 import type { Order } from './read-orders.ts';
@@ -9,13 +14,13 @@ import type { Order } from './read-orders.ts';
 /** How it comes, what is known of the prescription and the payment, and what was written (OR-06). */
 export function OrderFacts({ order, code }: { order: Order; code: string }) {
   return (
-    <div className={styles.groups}>
+    <Columns until={1180} gap={[1.5, 2]} className={styles.groups}>
       <DeliveryFacts order={order} />
       <PrescriptionFacts order={order} />
       <PaymentFacts order={order} />
       <NumberToCopy code={code} />
       <Messages order={order} />
-    </div>
+    </Columns>
   );
 }
 
@@ -108,11 +113,19 @@ function NumberToCopy({ code }: { code: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.number}>
-      <h3 id={id}>{t('number')}</h3>
+      <Subheading isBold id={id} className={styles.title}>
+        {t('number')}
+      </Subheading>
       <p>
         <OrderCode code={code} />
       </p>
-      <CopyButton text={code} label={t('copyCode')} copiedText={t('copied')} failedText={t('copyFailed')} />
+      <CopyButton
+        size="small"
+        text={code}
+        label={t('copyCode')}
+        copiedText={t('copied')}
+        failedText={t('copyFailed')}
+      />
     </section>
   );
 }
@@ -124,17 +137,23 @@ function Messages({ order: { messages } }: { order: Order }) {
   if (messages.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.messages}>
-      <h3 id={id}>{t('title')}</h3>
-      <ol>
+      <Subheading isBold id={id} className={styles.title}>
+        {t('title')}
+      </Subheading>
+      <Stack as="ol" gap={0.9}>
         {messages.map(({ from, at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
           <li key={index}>
             <b>{t(from)}</b>
-            {at && <time dateTime={at}>{t('at', { date: formatDate(at, locale), time: formatTime(at, locale) })}</time>}
+            {at && (
+              <Text as="time" size="small" dateTime={at}>
+                {t('at', { date: formatDate(at, locale), time: formatTime(at, locale) })}
+              </Text>
+            )}
             <p>{text}</p>
           </li>
         ))}
-      </ol>
+      </Stack>
     </section>
   );
 }
@@ -143,18 +162,11 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
-      <dl className={styles.facts}>{children}</dl>
+      <Subheading isBold id={id} className={styles.title}>
+        {title}
+      </Subheading>
+      <Facts className={styles.facts}>{children}</Facts>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
+import { Stack } from '#ui/stack.tsx';
 import { Sum } from '#ui/sum.tsx';
+import { Text } from '#ui/text.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-products.module.css';
 import type { Order, OrderProduct } from './read-orders.ts';
@@ -18,12 +20,12 @@ export function OrderProducts({ order }: { order: Order }) {
 
   return (
     <section aria-label={t('title')}>
-      <ul className={styles.products}>
+      <Stack as="ul" gap={0.75}>
         {products.map((product, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what was ordered never changes its order.
           <ProductLine key={index} product={product} />
         ))}
-      </ul>
+      </Stack>
       <dl className={styles.sums}>
         {shipping.priceCents !== null && (
           <Sum name={t('shipping')}>
@@ -52,9 +54,9 @@ function ProductLine({ product }: { product: OrderProduct }) {
       <Thumbnail url={product.imageUrl} className={styles.picture} />
       <div>
         <b lang="de">{product.slug ? <Link to={linkTo('Product', { slug: product.slug })}>{name}</Link> : name}</b>
-        <p className={styles.facts}>
+        <Text size="small" className={styles.facts}>
           {[amountText(product), product.manufacturer].filter((fact) => fact !== null).join(' · ')}
-        </p>
+        </Text>
       </div>
       <span className={styles.price}>{formatMoney(product.totalCents, locale)}</span>
     </li>

@@ -4,29 +4,34 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { Bullets } from '#ui/bullets.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prompt } from '#ui/prompt.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Subheading } from '#ui/subheading.tsx';
 import { OrderCode } from './order-code.tsx';
 import styles from './orders.module.css';
 
 export function Loading() {
   const t = useTranslations('orders');
   return (
-    <div aria-busy="true" className={styles.list}>
+    <Stack gap={0.9} aria-busy="true">
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <div className={styles.skeleton} aria-hidden="true" />
-      <div className={styles.skeleton} aria-hidden="true" />
-    </div>
+      <Skeleton isCard height={22} />
+      <Skeleton isCard height={5} />
+    </Stack>
   );
 }
 
 export function NoOrders() {
   const t = useTranslations('orders.empty');
   return (
-    <Prompt title={t('title')} text={t('text')} icon={<PackageOpen aria-hidden="true" />} className={styles.prompt}>
+    <Prompt title={t('title')} text={t('text')} icon={<PackageOpen aria-hidden="true" />}>
       <ButtonLink variant="primary" to={linkTo('Shop')}>
         {t('toShop')}
       </ButtonLink>
@@ -43,7 +48,7 @@ interface SignedOutProps {
 export function SignedOut({ hasDraft, onSignIn }: SignedOutProps) {
   const t = useTranslations('orders');
   return (
-    <Prompt title={t('signInTitle')} text={t(hasDraft ? 'signedOutMeanwhile' : 'signInText')} className={styles.prompt}>
+    <Prompt title={t('signInTitle')} text={t(hasDraft ? 'signedOutMeanwhile' : 'signInText')}>
       <SignInButton onSignIn={onSignIn} />
     </Prompt>
   );
@@ -52,7 +57,7 @@ export function SignedOut({ hasDraft, onSignIn }: SignedOutProps) {
 export function NotRegistered() {
   const t = useTranslations('orders');
   return (
-    <Prompt title={t('onboardingTitle')} text={t('onboardingText')} className={styles.prompt}>
+    <Prompt title={t('onboardingTitle')} text={t('onboardingText')}>
       <ButtonLink variant="primary" to={linkTo('Register')}>
         {t('toOnboarding')}
       </ButtonLink>
@@ -73,16 +78,23 @@ interface LoadFailedProps {
 export function LoadFailed({ isSessionOver, hasOrders, isLoading, onReload, onSignIn }: LoadFailedProps) {
   const t = useTranslations('orders');
   return (
-    <Notice tone="danger" icon={<CloudOff aria-hidden="true" />} isAlert className={styles.notice}>
+    <Notice
+      tone="danger"
+      icon={<CloudOff aria-hidden="true" />}
+      isAlert
+      className={styles.notice}
+      actions={
+        <>
+          {isSessionOver && <SignInButton onSignIn={onSignIn} />}
+          <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
+            {t('retry')}
+          </Button>
+        </>
+      }
+    >
       <p>
         <b>{t('loadFailed')}</b> {isSessionOver && t('sessionOver')} {hasOrders && !isSessionOver && t('notUpToDate')}
       </p>
-      <div className={styles.buttons}>
-        {isSessionOver && <SignInButton onSignIn={onSignIn} />}
-        <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
-          {t('retry')}
-        </Button>
-      </div>
     </Notice>
   );
 }
@@ -99,7 +111,7 @@ export function Placed({ code }: { code: string }) {
   }, []);
 
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby={id} className={styles.placed}>
+    <Card as="section" gap={0.6} ref={box} tabIndex={-1} aria-labelledby={id} className={styles.placed}>
       <h2 id={id}>{t('title')}</h2>
       <p className={styles.placedCode}>
         {t('code')}{' '}
@@ -107,13 +119,15 @@ export function Placed({ code }: { code: string }) {
           <OrderCode code={code} />
         </b>
       </p>
-      <h3>{t('next')}</h3>
-      <ol>
+      <Subheading isBold className={styles.next}>
+        {t('next')}
+      </Subheading>
+      <Bullets as="ol" gap={0.3}>
         {(['review', 'original', 'mail'] as const).map((step) => (
           <li key={step}>{t(`steps.${step}`)}</li>
         ))}
-      </ol>
-    </section>
+      </Bullets>
+    </Card>
   );
 }
 

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '#domain/session/read-session.ts';
 import { isUnauthorized } from '#lib/api-error.ts';
+import { Stack } from '#ui/stack.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTools } from './order-tools.ts';
-import styles from './orders.module.css';
 import { LoadFailed, Loading, NoOrders, NotRegistered, Placed, SignedOut } from './orders-notices.tsx';
 import { inReadingOrder, isOpen, ordersQuery } from './orders-query.ts';
 import type { OrderSummary } from './read-orders.ts';
@@ -73,7 +73,7 @@ function OrderList({ orders, placed, tools }: OrderListProps) {
   }
 
   return (
-    <div className={styles.list}>
+    <Stack gap={0.9}>
       {orders.map((summary) => (
         <OrderCard
           key={summary.id}
@@ -83,6 +83,6 @@ function OrderList({ orders, placed, tools }: OrderListProps) {
           tools={tools}
         />
       ))}
-    </div>
+    </Stack>
   );
 }

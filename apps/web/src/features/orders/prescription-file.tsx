@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './order-actions.module.css';
 import { showOrderToast } from './order-toast.ts';
 import type { UploadField } from './order-tools.ts';
@@ -68,9 +70,9 @@ export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileP
         {title}
       </Button>
       {isOpen && (
-        <section ref={panel} tabIndex={-1} aria-label={title} className={styles.panel}>
+        <Stack as="section" gap={1} ref={panel} tabIndex={-1} aria-label={title} className={styles.panel}>
           {error !== null && (
-            <div role="alert" className={styles.alert}>
+            <Note as="div" tone="danger" role="alert" className={styles.alert}>
               <p>
                 <b>{t('failed')}</b> {errorText(error)}
               </p>
@@ -79,7 +81,7 @@ export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileP
                   {t('retry')}
                 </Button>
               )}
-            </div>
+            </Note>
           )}
           {uploadField(handIn, { isPdfOnly })}
           <div>
@@ -87,7 +89,7 @@ export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileP
               {t('close')}
             </Button>
           </div>
-        </section>
+        </Stack>
       )}
     </>
   );

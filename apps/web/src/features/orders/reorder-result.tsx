@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
+import { Bullets } from '#ui/bullets.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './order-actions.module.css';
 import type { Reordered } from './reorder.ts';
 import { useAmountText } from './use-amount-text.ts';
@@ -14,11 +17,11 @@ export function ReorderResult({ result }: { result: Reordered[] }) {
   const notInCart = result.filter(({ outcome }) => outcome === 'failed');
 
   return (
-    <div className={styles.result}>
+    <Note as={Stack} tone="plain" gap={0.75} align="start" className={styles.result}>
       <ResultLines title={t('inCart')} lines={inCart} />
       <ResultLines title={t('notInCart')} lines={notInCart} />
       {inCart.length > 0 && <ButtonLink to={linkTo('Cart')}>{t('toCart')}</ButtonLink>}
-    </div>
+    </Note>
   );
 }
 
@@ -39,12 +42,12 @@ function ResultLines({ title, lines }: { title: string; lines: Reordered[] }) {
   return (
     <div>
       <b>{title}</b>
-      <ul>
+      <Bullets gap={0}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a result is drawn once.
           <li key={index}>{words(line)}</li>
         ))}
-      </ul>
+      </Bullets>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
+import { Columns } from '#ui/columns.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { GiroCode } from './giro-code.tsx';
 import type { Transfer } from './read-orders.ts';
@@ -18,7 +19,7 @@ export function TransferDetails({ transfer, amountCents }: TransferDetailsProps)
   const { recipient, iban, bic, bankName, reference, qrCode } = transfer;
 
   return (
-    <div className={styles.transfer}>
+    <Columns until={900} gap={[1.25, 2]} className={styles.transfer}>
       <dl className={styles.facts}>
         <Fact name={t('recipient')} copy={<Copy text={recipient} label={t('copyRecipient')} />}>
           {recipient}
@@ -41,7 +42,7 @@ export function TransferDetails({ transfer, amountCents }: TransferDetailsProps)
         )}
       </dl>
       {qrCode && <GiroCode code={qrCode} />}
-    </div>
+    </Columns>
   );
 }
 
@@ -59,7 +60,7 @@ function Fact({ name, copy, children }: { name: string; copy?: ReactNode; childr
 
 function Copy({ text, label }: { text: string; label: string }) {
   const t = useTranslations('orders.card');
-  return <CopyButton text={text} label={label} copiedText={t('copied')} failedText={t('copyFailed')} />;
+  return <CopyButton size="small" text={text} label={label} copiedText={t('copied')} failedText={t('copyFailed')} />;
 }
 
 /** DE02 1203 …: drawn apart, so that four can be compared at a time. */

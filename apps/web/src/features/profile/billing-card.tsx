@@ -5,8 +5,9 @@ import { AddressText } from '#domain/address/address-text.tsx';
 import { linesOf, type PostalAddress } from '#domain/address/local-address.ts';
 import { useSaveBilling } from '#domain/address/use-save-billing.ts';
 import type { PersonalData } from '#domain/person/personal-data.ts';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { ChangeButton } from './change-button.tsx';
-import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import type { OpenForm } from './use-open-form.ts';
 
@@ -31,14 +32,14 @@ export function BillingCard({ data, forms, lockedBy }: BillingCardProps) {
   if (!data) return null;
   return (
     <ProfileCard title={t('billingTitle')} isSample={Boolean(lockedBy)}>
-      <div className={styles.addressLine}>
+      <Row gap={[0.75, 1]} align="start" spread="apart">
         <AddressText address={linesOf(data.billingAddress)} />
         <ChangeButton opens="billing" forms={forms} label={t('changeBilling')} lockedBy={lockedBy} />
-      </div>
+      </Row>
       {lockedBy && (
-        <p id={lockedBy} className={styles.small}>
+        <Text size="small" isHyphenated id={lockedBy}>
           {tProfile('locked')}
-        </p>
+        </Text>
       )}
     </ProfileCard>
   );

@@ -10,14 +10,17 @@ interface ChangeButtonProps {
   label: string;
   /** The id of the sentence that says why it cannot be pressed. */
   lockedBy?: string | undefined;
+  /** Small, and without its icon, at the end of a line. */
+  size?: 'small' | undefined;
 }
 
-export function ChangeButton({ opens, forms, label, lockedBy }: ChangeButtonProps) {
+export function ChangeButton({ opens, forms, label, lockedBy, size }: ChangeButtonProps) {
   const t = useTranslations('profile');
   return (
     <Button
       id={openerId(opens)}
-      icon={<Pencil />}
+      size={size}
+      icon={size ? undefined : <Pencil />}
       aria-label={label}
       aria-disabled={lockedBy ? true : undefined}
       aria-describedby={lockedBy}

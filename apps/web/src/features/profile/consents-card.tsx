@@ -8,6 +8,9 @@ import type { Consent } from '#domain/person/personal-data.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
+import { IconLine } from '#ui/icon-line.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './profile.module.css';
 import { ProfileCard } from './profile-card.tsx';
 import { WithdrawConsentDialog } from './withdraw-consent-dialog.tsx';
@@ -34,13 +37,15 @@ export function ConsentsCard({ consents, isSample = false }: { consents: Consent
   return (
     <ProfileCard title={t('title')} isSample={isSample}>
       {consents.length === 0 ? (
-        <p className={styles.small}>{t('none')}</p>
+        <Text size="small" isHyphenated>
+          {t('none')}
+        </Text>
       ) : (
-        <ul className={styles.consents}>
+        <Stack as="ul" gap={1}>
           {consents.map((consent) => (
             <ConsentLine key={`${consent.kind} ${consent.acceptedAt}`} consent={consent} />
           ))}
-        </ul>
+        </Stack>
       )}
       {canWithdraw && (
         <div>
@@ -62,18 +67,25 @@ function ConsentLine({ consent: { kind, acceptedAt, withdrawnAt } }: { consent: 
   const at = (moment: string) => ({ date: formatDate(moment, locale), time: formatTime(moment, locale) });
 
   return (
-    <li>
-      {withdrawnAt ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+    <IconLine
+      as="li"
+      tone="ok"
+      icon={withdrawnAt ? <CircleX aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+    >
       <div>
         <b>{name}</b>
-        <p>{t(known?.given ?? 'given', at(acceptedAt))}</p>
-        {withdrawnAt && <p>{t('withdrawn', at(withdrawnAt))}</p>}
+        <Text size="small">{t(known?.given ?? 'given', at(acceptedAt))}</Text>
+        {withdrawnAt && <Text size="small">{t('withdrawn', at(withdrawnAt))}</Text>}
         {known?.text && (
-          <Link to={routes[known.text]} aria-label={t('seeTextOf', { name: name.replaceAll('\u00ad', '') })}>
+          <Link
+            className={styles.link}
+            to={routes[known.text]}
+            aria-label={t('seeTextOf', { name: name.replaceAll('\u00ad', '') })}
+          >
             {t('seeText')}
           </Link>
         )}
       </div>
-    </li>
+    </IconLine>
   );
 }

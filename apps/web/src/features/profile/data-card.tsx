@@ -7,6 +7,11 @@ import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
+import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
 import { showToast } from '#ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import styles from './profile.module.css';
@@ -35,27 +40,31 @@ export function DataCard({ email, lockedBy, onDeleted }: DataCardProps) {
 
   return (
     <ProfileCard title={t('title')}>
-      <div className={styles.acts}>
-        <div>
-          <h3>{t('exportTitle')}</h3>
-          <p className={styles.small}>{t('exportText')}</p>
+      <Columns gap={2} until={900} className={styles.acts}>
+        <Stack gap={0.6} align="start">
+          <Subheading>{t('exportTitle')}</Subheading>
+          <Text size="small" isHyphenated>
+            {t('exportText')}
+          </Text>
           {error !== null && (
-            <p role="alert" className={styles.alert}>
+            <Note tone="danger" role="alert">
               {t('exportFailed')} {errorText(error)}
-            </p>
+            </Note>
           )}
           <Button {...lock} icon={<Download />} isBusy={isSaving} onClick={() => !lockedBy && save(undefined)}>
             {t('export')}
           </Button>
-        </div>
-        <div>
-          <h3>{t('deleteTitle')}</h3>
-          <p className={styles.small}>{t('deleteText')}</p>
+        </Stack>
+        <Stack gap={0.6} align="start">
+          <Subheading>{t('deleteTitle')}</Subheading>
+          <Text size="small" isHyphenated>
+            {t('deleteText')}
+          </Text>
           <Button {...lock} variant="danger" icon={<Trash2 />} onClick={() => !lockedBy && setIsDeleting(true)}>
             {t('delete')}
           </Button>
-        </div>
-      </div>
+        </Stack>
+      </Columns>
       {isDeleting && <DeleteAccountDialog email={email} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />}
     </ProfileCard>
   );

@@ -6,9 +6,14 @@ import { useSave } from '#domain/person/use-save.ts';
 import { signOutHere } from '#domain/session/sign-out.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { Bullets } from '#ui/bullets.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Subheading } from '#ui/subheading.tsx';
 import styles from './profile.module.css';
 
 const goes = ['profile', 'addresses', 'cart', 'orders'] as const;
@@ -46,30 +51,30 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
 
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <form noValidate onSubmit={submit} className={styles.deletion}>
+      <Stack as="form" gap={1} noValidate onSubmit={submit}>
         <p>
           <b>{t('cannotUndo')}</b>
         </p>
         <div>
-          <h3>{t('goesTitle')}</h3>
-          <ul>
+          <Subheading>{t('goesTitle')}</Subheading>
+          <Bullets gap={0.2} className={styles.points}>
             {goes.map((what) => (
               <li key={what}>{t(`goes.${what}`)}</li>
             ))}
-          </ul>
+          </Bullets>
         </div>
         <div>
-          <h3>{t('staysTitle')}</h3>
-          <ul>
+          <Subheading>{t('staysTitle')}</Subheading>
+          <Bullets gap={0.2} className={styles.points}>
             {stays.map((what) => (
               <li key={what}>{t(`stays.${what}`)}</li>
             ))}
-          </ul>
+          </Bullets>
         </div>
         {error !== null && !isRefused && (
-          <p role="alert" className={styles.alert}>
+          <Note tone="danger" role="alert">
             {t('failed')} {errorText(error)}
-          </p>
+          </Note>
         )}
         <TextField
           id={id}
@@ -85,15 +90,15 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
           }}
           error={isMismatch || isRefused ? t('mismatch') : undefined}
         />
-        <div className={styles.buttons}>
+        <Row gap={0.5}>
           <Button type="submit" variant="danger" isBusy={isSaving}>
             {t('confirm')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {tProfile('cancel')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }

@@ -12,6 +12,10 @@ import { type DeliveryAddress, deliveryAddressesQuery } from '#domain/person/del
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { showToast } from '#ui/toast.ts';
 import { ChangeButton } from './change-button.tsx';
 import styles from './profile.module.css';
@@ -48,21 +52,23 @@ export function DeliveryCard({ isShown, forms }: DeliveryCardProps) {
       )}
       {isShown && !edited && (
         <>
-          <p className={styles.small}>{t('text')}</p>
-          {isPending && <div className={styles.bone} aria-hidden="true" />}
+          <Text size="small" isHyphenated>
+            {t('text')}
+          </Text>
+          {isPending && <Skeleton height={4.5} />}
           {isError && !addresses && (
-            <div role="alert" className={styles.addressLine}>
+            <Row gap={[0.75, 1]} align="start" spread="apart" role="alert">
               <p>{t('loadFailed')}</p>
               <ReloadButton onReload={() => void refetch()} />
-            </div>
+            </Row>
           )}
           {addresses?.length === 0 && <p>{t('none')}</p>}
           {addresses && addresses.length > 0 && (
-            <ul className={styles.addresses}>
+            <Stack as="ul" gap={1} className={styles.addresses}>
               {addresses.map((address) => (
-                <li key={address.id} className={styles.addressLine}>
+                <Row as="li" gap={[0.75, 1]} align="start" spread="apart" key={address.id}>
                   <AddressText address={linesOf(address)} />
-                  <div className={styles.buttons}>
+                  <Row gap={0.5}>
                     <ChangeButton
                       opens={`delivery-${address.id}`}
                       forms={forms}
@@ -76,10 +82,10 @@ export function DeliveryCard({ isShown, forms }: DeliveryCardProps) {
                     >
                       {t('remove')}
                     </Button>
-                  </div>
-                </li>
+                  </Row>
+                </Row>
               ))}
-            </ul>
+            </Stack>
           )}
           <div>
             <Button id={openerId('delivery-new')} icon={<Plus />} onClick={() => forms.open('delivery-new')}>

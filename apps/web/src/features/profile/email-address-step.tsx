@@ -5,6 +5,8 @@ import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './profile-form.module.css';
 
 interface EmailAddressStepProps {
@@ -37,9 +39,11 @@ export function EmailAddressStep({ email, newEmail, onChange, onSent, onCancel }
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form} aria-label={t('title')}>
+    <Form onSubmit={submit} aria-label={t('title')}>
       <SaveFailure error={error} />
-      <p className={styles.text}>{t('text')}</p>
+      <Text isHyphenated className={styles.text}>
+        {t('text')}
+      </Text>
       <TextField
         id={id}
         name="newEmail"
@@ -54,15 +58,15 @@ export function EmailAddressStep({ email, newEmail, onChange, onSent, onCancel }
         }}
         error={fault ? t(fault) : undefined}
       />
-      <div className={styles.actions}>
+      <FormActions>
         <Button type="submit" variant="primary" isBusy={isSaving}>
           {t('send')}
         </Button>
         <Button variant="ghost" onClick={onCancel}>
           {tProfile('cancel')}
         </Button>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 }
 

@@ -6,7 +6,9 @@ import { useSave } from '#domain/person/use-save.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { type CodeDigits, CodeInput, emptyCode } from '#ui/code-input.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Text } from '#ui/text.tsx';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './profile-form.module.css';
 
@@ -73,7 +75,7 @@ export function EmailCodeForm<Answer>(props: EmailCodeFormProps<Answer>) {
   const isTaken = error instanceof ApiError && error.id === 'UniqueConstraintViolation';
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className={styles.form} aria-label={props.title}>
+    <Form ref={form} onSubmit={submit} aria-label={props.title}>
       {!codeFault() && !isTaken && <SaveFailure error={error} />}
       {isTaken && (
         <Notice tone="danger" isAlert>
@@ -81,7 +83,9 @@ export function EmailCodeForm<Answer>(props: EmailCodeFormProps<Answer>) {
         </Notice>
       )}
       <SaveFailure error={again.error} />
-      <p className={styles.text}>{props.children}</p>
+      <Text isHyphenated className={styles.text}>
+        {props.children}
+      </Text>
       <CodeInput
         id={id}
         label={t('code')}
@@ -92,7 +96,7 @@ export function EmailCodeForm<Answer>(props: EmailCodeFormProps<Answer>) {
         onChange={change}
         onComplete={save}
       />
-      <div className={styles.actions}>
+      <FormActions>
         <Button type="submit" variant="primary" isBusy={isSaving}>
           {props.confirmLabel}
         </Button>
@@ -106,7 +110,7 @@ export function EmailCodeForm<Answer>(props: EmailCodeFormProps<Answer>) {
           {seconds > 0 ? t('resendIn', { seconds: String(seconds) }) : t('resend')}
         </Button>
         {props.otherWay}
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import type { PersonalData } from '#domain/person/personal-data.ts';
 import { formatDate } from '#lib/format.ts';
 import { routes } from '#lib/routes.ts';
+import { Fact, Facts } from '#ui/facts.tsx';
+import { Text } from '#ui/text.tsx';
 import { ChangeButton } from './change-button.tsx';
 import { emailChangeQuery } from './email-change.ts';
 import { EmailForm } from './email-form.tsx';
@@ -33,30 +34,30 @@ export function PersonCard({ data, forms, lockedBy }: PersonCardProps) {
   return (
     <ProfileCard title={t('title')} isSample={Boolean(lockedBy)} isEdited={isEdited}>
       {data && (
-        <dl className={styles.facts}>
-          <Fact term={t('name')}>{`${data.firstName} ${data.lastName}`}</Fact>
+        <Facts hasActions className={styles.facts}>
+          <Fact name={t('name')}>{`${data.firstName} ${data.lastName}`}</Fact>
           <Fact
-            term={t('email')}
-            change={
+            name={t('email')}
+            action={
               form !== 'email' && (
-                <ChangeButton opens="email" forms={forms} label={t('changeEmail')} lockedBy={lockedBy} />
+                <ChangeButton size="small" opens="email" forms={forms} label={t('changeEmail')} lockedBy={lockedBy} />
               )
             }
           >
             {data.email}
           </Fact>
           <Fact
-            term={t('phone')}
-            change={
+            name={t('phone')}
+            action={
               form !== 'phone' && (
-                <ChangeButton opens="phone" forms={forms} label={t('changePhone')} lockedBy={lockedBy} />
+                <ChangeButton size="small" opens="phone" forms={forms} label={t('changePhone')} lockedBy={lockedBy} />
               )
             }
           >
-            <span className={styles.number}>{data.phone.replace(/^\+49\s*/, '+49 ')}</span>
+            {data.phone.replace(/^\+49\s*/, '+49 ')}
           </Fact>
-          <Fact term={t('birthDate')}>{formatDate(data.birthDate, locale)}</Fact>
-        </dl>
+          <Fact name={t('birthDate')}>{formatDate(data.birthDate, locale)}</Fact>
+        </Facts>
       )}
       {form === 'phone' && <PhoneForm phone={data?.phone ?? ''} onClose={forms.close} />}
       {form === 'email' && (
@@ -64,22 +65,12 @@ export function PersonCard({ data, forms, lockedBy }: PersonCardProps) {
       )}
       {data && change && form !== 'email' && <WaitingEmail email={data.email} change={change} forms={forms} />}
       {data && !isEdited && (
-        <p className={styles.small}>
+        <Text size="small" isHyphenated>
           {lockedBy
             ? tProfile('notYours')
             : t.rich('fixed', { contact: (words) => <Link to={routes.Contact}>{words}</Link> })}
-        </p>
+        </Text>
       )}
     </ProfileCard>
-  );
-}
-
-function Fact({ term, change, children }: { term: string; change?: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-      {change && <dd className={styles.change}>{change}</dd>}
-    </div>
   );
 }

@@ -10,8 +10,8 @@ import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Form, FormActions } from '#ui/form.tsx';
 import { showToast } from '#ui/toast.ts';
-import styles from './profile-form.module.css';
 
 interface PhoneFormProps {
   /** As stored, with +49. */
@@ -55,7 +55,7 @@ export function PhoneForm({ phone, onClose }: PhoneFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form} aria-label={t('title')}>
+    <Form onSubmit={submit} aria-label={t('title')}>
       {!fault() && <SaveFailure error={error} />}
       <TextField
         id={id}
@@ -73,14 +73,14 @@ export function PhoneForm({ phone, onClose }: PhoneFormProps) {
         }}
         error={fault()}
       />
-      <div className={styles.actions}>
+      <FormActions>
         <Button type="submit" variant="primary" isBusy={isSaving}>
           {tProfile('save')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {tProfile('cancel')}
         </Button>
-      </div>
-    </form>
+      </FormActions>
+    </Form>
   );
 }

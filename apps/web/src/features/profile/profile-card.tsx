@@ -1,7 +1,10 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Pill } from '#ui/pill.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './profile-card.module.css';
 
 interface ProfileCardProps {
@@ -16,20 +19,22 @@ export function ProfileCard({ title, isSample = false, isEdited = false, childre
   const t = useTranslations('profile');
   const headingId = useId();
   return (
-    <section
+    <Card
+      as="section"
+      gap={1}
+      isRaised
       aria-labelledby={headingId}
-      className={joinClasses(styles.card, isSample && styles.sample, isEdited && styles.edited)}
+      className={joinClasses(isSample && styles.sample, isEdited && styles.edited)}
     >
-      <div className={styles.head}>
+      <Row gap={[0.5, 1]} align="center" spread="apart">
         <h2 id={headingId}>{title}</h2>
         {isSample && (
-          <span className={styles.pill}>
-            <FlaskConical aria-hidden="true" />
+          <Pill tone="warn" icon={<FlaskConical aria-hidden="true" />}>
             {t('sample')}
-          </span>
+          </Pill>
         )}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Card>
   );
 }

@@ -8,23 +8,26 @@ import { openLogin } from '#domain/session/login-dialog.ts';
 import { isUnauthorized } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prompt } from '#ui/prompt.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './profile.module.css';
 
 export function Loading() {
   const t = useTranslations('profile');
   return (
-    <div className={styles.cards} aria-busy="true">
+    <Stack gap={1} aria-busy="true">
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <div className={styles.pair} aria-hidden="true">
-        <div className={styles.skeleton} />
-        <div className={styles.skeleton} />
-      </div>
-      <div className={styles.skeleton} aria-hidden="true" />
-    </div>
+      <Columns gap={1} until={1180} className={styles.pair} aria-hidden="true">
+        <Skeleton isCard height={14} />
+        <Skeleton isCard height={14} />
+      </Columns>
+      <Skeleton isCard height={14} />
+    </Stack>
   );
 }
 
@@ -52,11 +55,14 @@ export function NotRegistered() {
 export function SignedOutMeanwhile() {
   const t = useTranslations('profile');
   return (
-    <Notice tone="info" icon={<Info aria-hidden="true" />} isAlert className={styles.notice}>
+    <Notice
+      tone="info"
+      icon={<Info aria-hidden="true" />}
+      isAlert
+      className={styles.notice}
+      actions={<SignInButton>{t('signIn')}</SignInButton>}
+    >
       <p>{t('signedOutMeanwhile')}</p>
-      <div className={styles.buttons}>
-        <SignInButton>{t('signIn')}</SignInButton>
-      </div>
     </Notice>
   );
 }
@@ -73,16 +79,23 @@ export function LoadFailed({ error, isLoading, onReload }: LoadFailedProps) {
   const errorText = useErrorText();
   const isOver = isUnauthorized(error);
   return (
-    <Notice tone="danger" icon={<CloudOff aria-hidden="true" />} isAlert className={styles.notice}>
+    <Notice
+      tone="danger"
+      icon={<CloudOff aria-hidden="true" />}
+      isAlert
+      className={styles.notice}
+      actions={
+        <>
+          {isOver && <SignInButton>{t('signInAgain')}</SignInButton>}
+          <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
+            {t('reload')}
+          </Button>
+        </>
+      }
+    >
       <p>
         <b>{t('loadFailed')}</b> {isOver ? t('unauthorized') : errorText(error)} {t('sampleInstead')}
       </p>
-      <div className={styles.buttons}>
-        {isOver && <SignInButton>{t('signInAgain')}</SignInButton>}
-        <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
-          {t('reload')}
-        </Button>
-      </div>
     </Notice>
   );
 }

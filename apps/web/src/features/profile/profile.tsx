@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { type PersonalData, personalDataQuery, sampleData } from '#domain/person/personal-data.ts';
 import type { Session } from '#domain/session/read-session.ts';
+import { Columns } from '#ui/columns.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { BillingCard } from './billing-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { DataCard } from './data-card.tsx';
@@ -62,15 +64,15 @@ interface CardsProps {
 
 function Cards({ data, forms, onDeleted }: CardsProps) {
   return (
-    <div className={styles.cards}>
-      <div className={styles.pair}>
+    <Stack gap={1}>
+      <Columns gap={1} until={1180} className={styles.pair}>
         <PersonCard data={data} forms={forms} />
         {data && <ConsentsCard consents={data.consents} />}
-      </div>
+      </Columns>
       <BillingCard data={data} forms={forms} />
       <DeliveryCard isShown={data !== null} forms={forms} />
       {data && <DataCard email={data.email} onDeleted={onDeleted} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -80,13 +82,13 @@ const lockedBy = 'profile-locked';
 function Sample({ forms }: { forms: OpenForm }) {
   const t = useTranslations('profile');
   return (
-    <section className={styles.cards} aria-label={t('sample')}>
-      <div className={styles.pair}>
+    <Stack as="section" gap={1} aria-label={t('sample')}>
+      <Columns gap={1} until={1180} className={styles.pair}>
         <PersonCard data={sampleData} forms={forms} lockedBy={lockedBy} />
         <ConsentsCard consents={sampleData.consents} isSample />
-      </div>
+      </Columns>
       <BillingCard data={sampleData} forms={forms} lockedBy={lockedBy} />
       <DataCard email="" lockedBy={lockedBy} onDeleted={() => {}} />
-    </section>
+    </Stack>
   );
 }

@@ -8,8 +8,10 @@ import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { showToast } from '#ui/toast.ts';
-import styles from './profile.module.css';
 
 interface RemoveAddressDialogProps {
   address: DeliveryAddress;
@@ -35,20 +37,22 @@ export function RemoveAddressDialog({ address, onClose, onRemoved }: RemoveAddre
   return (
     <Dialog title={t('removeTitle')} onClose={onClose}>
       <AddressText address={linesOf(address)} />
-      <p className={styles.small}>{t('removeText')}</p>
+      <Text size="small" isHyphenated>
+        {t('removeText')}
+      </Text>
       {error !== null && (
-        <p role="alert" className={styles.alert}>
+        <Note tone="danger" role="alert">
           {t('removeFailed')}
-        </p>
+        </Note>
       )}
-      <div className={styles.buttons}>
+      <Row gap={0.5}>
         <Button variant="danger" isBusy={isSaving} onClick={() => save(undefined)}>
           {t('remove')}
         </Button>
         <Button variant="ghost" onClick={onClose}>
           {tProfile('cancel')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

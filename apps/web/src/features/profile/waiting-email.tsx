@@ -11,10 +11,12 @@ import { ApiError } from '#lib/api-error.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Subheading } from '#ui/subheading.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type EmailChange, emailChangeQuery } from './email-change.ts';
 import { EmailCodeForm } from './email-code-form.tsx';
-import styles from './profile.module.css';
 import { type OpenForm, openerId } from './use-open-form.ts';
 
 interface WaitingEmailProps {
@@ -40,9 +42,9 @@ export function WaitingEmail({ email, change, forms }: WaitingEmailProps) {
   );
 
   return (
-    <Notice tone="info" icon={<Hourglass aria-hidden="true" />} className={styles.waitingNotice}>
-      <div className={styles.waiting}>
-        <h3>{t('title')}</h3>
+    <Notice tone="info" icon={<Hourglass aria-hidden="true" />}>
+      <Stack gap={0.8}>
+        <Subheading>{t('title')}</Subheading>
         <p>
           {t.rich('text', {
             newEmail: () => <strong>{change.newEmail}</strong>,
@@ -54,16 +56,16 @@ export function WaitingEmail({ email, change, forms }: WaitingEmailProps) {
         {forms.form === 'oldEmail' ? (
           <OldEmailForm email={email} change={change} isJustSent={isJustSent} onClose={forms.close} />
         ) : (
-          <div className={styles.buttons}>
+          <Row gap={0.5}>
             <Button id={openerId('oldEmail')} variant="primary" onClick={() => forms.open('oldEmail')}>
               {t('enterCode')}
             </Button>
             <Button isBusy={cancel.isSaving} onClick={() => cancel.save(undefined)}>
               {t('cancel')}
             </Button>
-          </div>
+          </Row>
         )}
-      </div>
+      </Stack>
     </Notice>
   );
 }

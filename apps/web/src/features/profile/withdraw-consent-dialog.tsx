@@ -5,8 +5,14 @@ import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { forget } from '#lib/storage.ts';
+import { Bullets } from '#ui/bullets.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Note } from '#ui/note.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type Consequences, consentWithdrawalQuery, withdrawConsent } from './consent-withdrawal.ts';
 import styles from './profile.module.css';
@@ -28,21 +34,21 @@ export function WithdrawConsentDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <div className={styles.deletion}>
+      <Stack gap={1}>
         <p>{t('lead')}</p>
         {outlook.isPending && <p role="status">{t('loading')}</p>}
         {outlook.error && (
-          <p role="alert" className={styles.alert}>
+          <Note tone="danger" role="alert">
             {t('loadFailed')} {errorText(outlook.error)}
-          </p>
+          </Note>
         )}
         {outlook.data && <Outlook outlook={outlook.data} />}
         {error !== null && (
-          <p role="alert" className={styles.alert}>
+          <Note tone="danger" role="alert">
             {t('failed')} {errorText(error)}
-          </p>
+          </Note>
         )}
-        <div className={styles.buttons}>
+        <Row gap={0.5}>
           {outlook.data ? (
             <Button variant="danger" isBusy={isSaving} onClick={() => save(undefined)}>
               {t('confirm')}
@@ -57,8 +63,8 @@ export function WithdrawConsentDialog({ onClose }: { onClose: () => void }) {
           <Button variant="ghost" onClick={onClose}>
             {tProfile('cancel')}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </Dialog>
   );
 }
@@ -72,7 +78,11 @@ function Outlook({ outlook: { cancelled, carriedOut, deletedFiles, keptFiles } }
   return (
     <>
       <Listed title={t('cancelledTitle')} none={t('cancelledNone')} items={cancelled.map(orderText)}>
-        {cancelled.length > 0 && <p className={styles.small}>{t('refund')}</p>}
+        {cancelled.length > 0 && (
+          <Text size="small" isHyphenated>
+            {t('refund')}
+          </Text>
+        )}
       </Listed>
       <Listed title={t('carriedOutTitle')} items={carriedOut.map(orderText)} />
       <Listed title={t('deletedTitle')} none={t('deletedNone')} items={deletedFiles} />
@@ -82,7 +92,9 @@ function Outlook({ outlook: { cancelled, carriedOut, deletedFiles, keptFiles } }
           t('kept', { fileName, code: orderCode, date: formatDate(until, locale) }),
         )}
       />
-      <p className={styles.small}>{t('record')}</p>
+      <Text size="small" isHyphenated>
+        {t('record')}
+      </Text>
       <p>{t('next')}</p>
     </>
   );
@@ -103,12 +115,12 @@ function Listed({ title, none, items, children }: ListedProps) {
   const keyed = items.map((item, index) => ({ item, key: `${index} ${item}` }));
   return (
     <div>
-      <h3 id={id}>{title}</h3>
-      <ul aria-labelledby={id}>
+      <Subheading id={id}>{title}</Subheading>
+      <Bullets gap={0.2} aria-labelledby={id} className={styles.points}>
         {keyed.map(({ item, key }) => (
           <li key={key}>{item}</li>
         ))}
-      </ul>
+      </Bullets>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Fact, Facts } from '#ui/facts.tsx';
 import type { Declaration } from './declaration.ts';
 import styles from './withdrawal.module.css';
 
@@ -15,30 +16,23 @@ export function DeclarationFacts({ declaration }: { declaration: Declaration }) 
           })}
         </p>
       </blockquote>
-      <dl className={styles.facts}>
-        <div>
-          <dt>{t('fullName')}</dt>
-          <dd translate="no">{fullName}</dd>
-        </div>
-        <div>
-          <dt>{t('orderCode')}</dt>
-          <dd translate="no">{orderCode}</dd>
-        </div>
-        <div>
-          <dt>{t('scope')}</dt>
-          <dd>{t(scope)}</dd>
-        </div>
+      <Facts className={styles.facts}>
+        <Fact name={t('fullName')}>
+          <span translate="no">{fullName}</span>
+        </Fact>
+        <Fact name={t('orderCode')}>
+          <span translate="no">{orderCode}</span>
+        </Fact>
+        <Fact name={t('scope')}>{t(scope)}</Fact>
         {scope === 'part' && (
-          <div>
-            <dt>{t('products')}</dt>
-            <dd className={styles.written}>{products}</dd>
-          </div>
+          <Fact name={t('products')} className={styles.written}>
+            {products}
+          </Fact>
         )}
-        <div>
-          <dt>{t('review.receiptTo')}</dt>
-          <dd translate="no">{email}</dd>
-        </div>
-      </dl>
+        <Fact name={t('review.receiptTo')}>
+          <span translate="no">{email}</span>
+        </Fact>
+      </Facts>
     </>
   );
 }

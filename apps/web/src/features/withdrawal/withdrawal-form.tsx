@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldError, FieldGroup, TextField } from '#ui/field.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type Declaration, type DeclarationField, type Fault, faultsOf, tidyDeclaration } from './declaration.ts';
 import styles from './withdrawal.module.css';
@@ -50,7 +52,7 @@ export function WithdrawalForm({ declaration, onChange, onComplete }: Withdrawal
 
   const productsError = errorOf('products');
   return (
-    <form noValidate onSubmit={submit} className={styles.form}>
+    <Stack as="form" gap={1.25} noValidate onSubmit={submit} className={styles.form}>
       {faults.length > 0 && (
         <ErrorSummary
           key={attempts}
@@ -75,7 +77,7 @@ export function WithdrawalForm({ declaration, onChange, onComplete }: Withdrawal
         ))}
       </FieldGroup>
       {declaration.scope === 'part' && (
-        <div className={styles.products}>
+        <Stack gap={0.35} className={styles.products}>
           <TextArea
             id={`${id}-products`}
             name="products"
@@ -86,18 +88,20 @@ export function WithdrawalForm({ declaration, onChange, onComplete }: Withdrawal
             aria-describedby={`${id}-products-hint${productsError ? ` ${id}-products-error` : ''}`}
             onChange={({ currentTarget }) => onChange({ products: currentTarget.value })}
           />
-          <p id={`${id}-products-hint`} className={styles.small}>
+          <Text size="small" isHyphenated id={`${id}-products-hint`}>
             {t('productsHint')}
-          </p>
+          </Text>
           {productsError && <FieldError id={`${id}-products-error`}>{productsError}</FieldError>}
-        </div>
+        </Stack>
       )}
       <div>
         <Button type="submit" variant="primary" size="large">
           {t('submit')}
         </Button>
       </div>
-      <p className={styles.small}>{t('submitHint')}</p>
-    </form>
+      <Text size="small" isHyphenated>
+        {t('submitHint')}
+      </Text>
+    </Stack>
   );
 }

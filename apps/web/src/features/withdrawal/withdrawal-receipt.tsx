@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import type { Declaration } from './declaration.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
 import styles from './withdrawal.module.css';
@@ -19,7 +21,7 @@ export function WithdrawalReceipt({ declaration, receivedAt, onAnother }: Withdr
   const t = useTranslations('withdrawal.receipt');
   const locale = useLocale();
   return (
-    <div className={styles.form}>
+    <Stack gap={1.25} className={styles.form}>
       <Notice tone="ok" icon={<CircleCheck aria-hidden="true" />} className={styles.received}>
         <p>
           <time dateTime={receivedAt}>
@@ -30,14 +32,14 @@ export function WithdrawalReceipt({ declaration, receivedAt, onAnother }: Withdr
       <p>{t.rich('text', { email: () => <b translate="no">{declaration.email}</b> })}</p>
       <h2 className={styles.contents}>{t('contents')}</h2>
       <DeclarationFacts declaration={declaration} />
-      <div className={styles.buttons}>
+      <Row gap={0.6} isStackedOnPhones className={styles.buttons}>
         <Button icon={<Printer />} onClick={() => window.print()}>
           {t('print')}
         </Button>
         <Button variant="ghost" onClick={onAnother}>
           {t('another')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

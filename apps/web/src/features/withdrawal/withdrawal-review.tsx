@@ -3,6 +3,9 @@ import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import type { Declaration } from './declaration.ts';
 import { DeclarationFacts } from './declaration-facts.tsx';
 import styles from './withdrawal.module.css';
@@ -19,19 +22,21 @@ interface WithdrawalReviewProps {
 export function WithdrawalReview({ declaration, isSending, error, onConfirm, onChange }: WithdrawalReviewProps) {
   const t = useTranslations('withdrawal.review');
   return (
-    <div className={styles.form}>
+    <Stack gap={1.25} className={styles.form}>
       {error !== null && <SendFailure error={error} />}
       <DeclarationFacts declaration={declaration} />
-      <div className={styles.buttons}>
+      <Row gap={0.6} isStackedOnPhones className={styles.buttons}>
         <Button variant="primary" size="large" isBusy={isSending} onClick={onConfirm}>
           {t('confirm')}
         </Button>
         <Button size="large" onClick={onChange}>
           {t('change')}
         </Button>
-      </div>
-      <p className={styles.small}>{t('hint')}</p>
-    </div>
+      </Row>
+      <Text size="small" isHyphenated>
+        {t('hint')}
+      </Text>
+    </Stack>
   );
 }
 

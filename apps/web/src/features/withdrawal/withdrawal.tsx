@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
+import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { Declaration } from './declaration.ts';
 import styles from './withdrawal.module.css';
@@ -34,7 +35,7 @@ export function Withdrawal({ step, declaration, receivedAt, onReceived, ...on }:
   }
 
   return (
-    <div className={styles.box}>
+    <Card gap={1.35} className={styles.box}>
       {step !== 'receipt' && <TwoSteps step={step} />}
       {step === 'entries' && (
         <WithdrawalForm declaration={declaration} onChange={on.onChange} onComplete={on.onReview} />
@@ -51,7 +52,7 @@ export function Withdrawal({ step, declaration, receivedAt, onReceived, ...on }:
       {step === 'receipt' && receivedAt && (
         <WithdrawalReceipt declaration={declaration} receivedAt={receivedAt} onAnother={on.onAnother} />
       )}
-    </div>
+    </Card>
   );
 }
 

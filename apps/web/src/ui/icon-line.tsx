@@ -1,0 +1,35 @@
+import type { ElementType, ReactNode } from 'react';
+import styles from './icon-line.module.css';
+import { joinClasses } from './join-classes.ts';
+import { type Gap, gapStyle, type PartProps } from './part.ts';
+
+interface IconLineLook {
+  icon: ReactNode;
+  gap?: Gap | undefined;
+  tone?: 'quiet' | 'primary' | 'ok' | 'warn' | 'info' | 'danger' | undefined;
+  children: ReactNode;
+}
+
+/** An icon and the words that belong to it, which keep to their own column. */
+export function IconLine<Tag extends ElementType = 'div'>({
+  as,
+  icon,
+  gap = 0.8,
+  tone,
+  className,
+  style,
+  children,
+  ...rest
+}: PartProps<Tag, IconLineLook>) {
+  const Element: ElementType = as ?? 'div';
+  return (
+    <Element
+      {...rest}
+      className={joinClasses(styles.line, tone && styles[tone], className)}
+      style={gapStyle(gap, style)}
+    >
+      {icon}
+      {children}
+    </Element>
+  );
+}
