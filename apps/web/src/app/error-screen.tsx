@@ -5,6 +5,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './pages/dead-end.module.css';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -18,20 +21,24 @@ export function ErrorScreen() {
   return (
     <div className={styles.deadEnd} role="alert">
       <ContourLines className={styles.contours} />
-      <div className={styles.content}>
+      <div className={joinClasses('wrap', styles.content)}>
         <h1>{t('error.heading')}</h1>
-        <p className={styles.lead}>{errorText(error)}</p>
+        <Text size="lead" isMeasured className={styles.lead}>
+          {errorText(error)}
+        </Text>
         {error instanceof ApiError && error.requestId && (
-          <p className={styles.requestId}>{t('error.requestId', { requestId: error.requestId })}</p>
+          <Text size="small" tone="faint" className={styles.requestId}>
+            {t('error.requestId', { requestId: error.requestId })}
+          </Text>
         )}
-        <div className={styles.links}>
+        <Row gap={0.6} className={styles.links}>
           <Button variant="primary" size="large" onClick={() => window.location.reload()}>
             {t('error.reload')}
           </Button>
           <ButtonLink variant="secondary" size="large" to={linkTo('Home')}>
             {t('links.home')}
           </ButtonLink>
-        </div>
+        </Row>
       </div>
     </div>
   );

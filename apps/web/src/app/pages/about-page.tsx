@@ -9,6 +9,7 @@ import ContactSplit from '#features/contact/contact-split.tsx';
 import { ContentButtonLink } from '#ui/content-link.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/rich-text.tsx';
+import { Row } from '#ui/row.tsx';
 import german from '../../../../../content/pages/about.de.md?page';
 import english from '../../../../../content/pages/about.en.md?page';
 import { Hero } from '../hero/hero.tsx';
@@ -41,22 +42,22 @@ export default function AboutPage() {
       )}
       {services && (
         <section className={joinClasses('wrap', styles.section)} aria-labelledby={`${id}-services`}>
-          <div className={styles.head}>
+          <Row gap={1} align="center" spread="apart">
             <h2 id={`${id}-services`}>{services.heading}</h2>
             {services.link && <ContentButtonLink href={services.link.href}>{services.link.label}</ContentButtonLink>}
-          </div>
+          </Row>
           <Services section={services} />
         </section>
       )}
       {contact && (
         <section className={joinClasses('wrap', styles.section)} aria-labelledby={`${id}-contact`}>
-          <div className={styles.head}>
+          <Row gap={1} align="center" spread="apart">
             <div>
               <h2 id={`${id}-contact`}>{contact.heading}</h2>
               <Paragraphs paragraphs={contact.intro} className={styles.intro} />
             </div>
             {contact.link && <ContentButtonLink href={contact.link.href}>{contact.link.label}</ContentButtonLink>}
-          </div>
+          </Row>
           <ContactSplit place="contactPage" hours={pharmacy.advisoryHours} />
         </section>
       )}

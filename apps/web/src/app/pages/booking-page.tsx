@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { dialLink } from '#domain/shop/dial-link.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
+import { Text } from '#ui/text.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './page.module.css';
 
@@ -21,10 +22,12 @@ export default function BookingPage() {
   return (
     <div className={styles.page}>
       <h1>{t('titles.booking')}</h1>
-      <p className={styles.lead}>
+      <Text size="lead" isMeasured className={styles.lead}>
         {t('booking.text', { host: URL.canParse(bookingUrl) ? new URL(bookingUrl).host : bookingUrl })}
-      </p>
-      <p className={styles.text}>{t.rich('booking.note', { phone: () => <a href={dialLink(phone)}>{phone}</a> })}</p>
+      </Text>
+      <Text isMeasured className={styles.lead}>
+        {t.rich('booking.note', { phone: () => <a href={dialLink(phone)}>{phone}</a> })}
+      </Text>
       <p className={styles.links}>
         <ButtonAnchor variant="primary" size="large" icon={<ExternalLink />} href={bookingUrl} rel="noreferrer">
           {t('booking.link')}

@@ -4,8 +4,10 @@ import { useTranslations } from 'use-intl';
 import { usePageText } from '#domain/content/use-page-text.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import ContactSplit from '#features/contact/contact-split.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/rich-text.tsx';
+import { Text } from '#ui/text.tsx';
 import german from '../../../../../content/pages/contact.de.md?page';
 import english from '../../../../../content/pages/contact.en.md?page';
 import { usePageTitle } from '../use-page-title.ts';
@@ -26,13 +28,15 @@ export default function ContactPage() {
   return (
     <div className={joinClasses(page.page, styles.page)}>
       <h1>{fields.heading}</h1>
-      <p className={page.lead}>{fields.lead}</p>
+      <Text size="lead" isMeasured className={page.lead}>
+        {fields.lead}
+      </Text>
       <div className={styles.split}>
         {/* The cards' own headings are one level further down. */}
         <h2 className="visually-hidden">{t('contact.left.title')}</h2>
         <ContactSplit place="contactPage" hours={fields.hours ?? ''} />
       </div>
-      <div className={styles.more}>
+      <Columns until={900} gap={2} className={styles.more}>
         {street && (
           <section aria-labelledby={`${id}-visit`}>
             <h2 id={`${id}-visit`}>{t('visit')}</h2>
@@ -51,7 +55,7 @@ export default function ContactPage() {
             <Paragraphs paragraphs={intro} className={styles.text} />
           </section>
         ))}
-      </div>
+      </Columns>
     </div>
   );
 }

@@ -8,8 +8,10 @@ import { FeatureCards } from '#features/home/feature-cards.tsx';
 import { FirstContact } from '#features/home/first-contact.tsx';
 import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
+import { IconLine } from '#ui/icon-line.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/rich-text.tsx';
+import { Text } from '#ui/text.tsx';
 import german from '../../../../../content/pages/home.de.md?page';
 import english from '../../../../../content/pages/home.en.md?page';
 import { Hero } from '../hero/hero.tsx';
@@ -34,10 +36,16 @@ export default function HomePage() {
       <Hero heading={fields.heading ?? ''} lead={fields.lead ?? ''}>
         <CategoryChoice words={fields} steps={steps} />
         {fields.note && (
-          <p className={styles.note}>
-            <Info aria-hidden="true" />
+          <IconLine
+            as={Text}
+            size="small"
+            gap={0.7}
+            tone="primary"
+            icon={<Info aria-hidden="true" />}
+            className={styles.note}
+          >
             {fields.note}
-          </p>
+          </IconLine>
         )}
       </Hero>
       {features && <FeatureCards section={features} />}

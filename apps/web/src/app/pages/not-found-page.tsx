@@ -2,6 +2,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './dead-end.module.css';
 
@@ -14,15 +17,15 @@ export default function NotFoundPage() {
   return (
     <div className={styles.deadEnd}>
       <ContourLines className={styles.contours} />
-      <div className={styles.content}>
+      <div className={joinClasses('wrap', styles.content)}>
         <p className={styles.number} aria-hidden="true">
           404
         </p>
         <h1>{t('notFound.heading')}</h1>
-        <p className={styles.lead} lang={locale === 'de' ? 'en' : 'de'}>
+        <Text size="lead" isMeasured className={styles.lead} lang={locale === 'de' ? 'en' : 'de'}>
           {t('notFound.otherLanguage')}
-        </p>
-        <nav className={styles.links} aria-label={t('links.label')}>
+        </Text>
+        <Row as="nav" gap={0.6} className={styles.links} aria-label={t('links.label')}>
           <ButtonLink variant="primary" size="large" to={linkTo('Home')}>
             {t('links.home')}
           </ButtonLink>
@@ -32,7 +35,7 @@ export default function NotFoundPage() {
           <ButtonLink variant="secondary" size="large" to={linkTo('Contact')}>
             {t('links.contact')}
           </ButtonLink>
-        </nav>
+        </Row>
       </div>
     </div>
   );

@@ -2,8 +2,10 @@ import CalendarCheck2 from 'lucide-react/icons/calendar-check-2';
 import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import type { PageSection } from '#domain/content/page-words.ts';
+import { Card } from '#ui/card.tsx';
 import { ContentButtonLink } from '#ui/content-link.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
+import { IconLine } from '#ui/icon-line.tsx';
 import { Paragraphs, RichText } from '#ui/rich-text.tsx';
 import styles from './expertise.module.css';
 
@@ -12,7 +14,7 @@ export function Expertise({ section }: { section: PageSection }) {
   const headingId = useId();
 
   return (
-    <section className={styles.box} aria-labelledby={headingId}>
+    <Card as="section" isSunken className={styles.box} aria-labelledby={headingId}>
       <ContourLines className={styles.contours} />
       <div>
         <h2 id={headingId}>{section.heading}</h2>
@@ -28,14 +30,13 @@ export function Expertise({ section }: { section: PageSection }) {
       <ul>
         {section.bullets.map((words, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's own list keeps its order.
-          <li key={index}>
-            <Check aria-hidden="true" />
+          <IconLine as="li" key={index} gap={0.7} tone="primary" icon={<Check aria-hidden="true" />}>
             <span>
               <RichText words={words} />
             </span>
-          </li>
+          </IconLine>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import Route from 'lucide-react/icons/route';
 import Scale from 'lucide-react/icons/scale';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { PageSection } from '#domain/content/page-words.ts';
+import { Card } from '#ui/card.tsx';
 import { Paragraphs } from '#ui/rich-text.tsx';
 import styles from './reasons.module.css';
 
@@ -15,13 +16,13 @@ export function Reasons({ section }: { section: PageSection }) {
       {section.cards.map(({ heading, text }, index) => {
         const Icon = icons[index % icons.length] ?? UsersRound;
         return (
-          <li key={heading}>
+          <Card as="li" isRaised key={heading}>
             <Icon aria-hidden="true" />
             <h3>{heading}</h3>
             <div>
               <Paragraphs paragraphs={text} />
             </div>
-          </li>
+          </Card>
         );
       })}
     </ul>

@@ -5,8 +5,12 @@ import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Note } from '#ui/note.tsx';
+import { Text } from '#ui/text.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './contact-form.module.css';
 import { type ContactMessage, mailBody, mailDraft } from './mail-draft.ts';
@@ -69,9 +73,9 @@ export function ContactForm({ place }: ContactFormProps) {
     setMessage({ ...message, [field]: event.target.value });
 
   return (
-    <form className={styles.form} aria-labelledby={`${id}-title`} noValidate onSubmit={send}>
+    <Form className={styles.form} aria-labelledby={`${id}-title`} onSubmit={send}>
       <h3 id={`${id}-title`}>{t('title')}</h3>
-      <div className={styles.pair}>
+      <Columns until={700} gap={1.1}>
         <TextField
           id={`${id}-name`}
           label={t('namePlaceholder')}
@@ -89,7 +93,7 @@ export function ContactForm({ place }: ContactFormProps) {
           value={message.email}
           onChange={change('email')}
         />
-      </div>
+      </Columns>
       <TextArea
         id={`${id}-message`}
         label={t('messagePlaceholder')}
@@ -117,9 +121,9 @@ export function ContactForm({ place }: ContactFormProps) {
           {t('submit')}
         </Button>
       </div>
-      <div role="status" className={styles.opened}>
+      <Note as="div" tone="ok" role="status" className={styles.opened}>
         {outcome?.kind === 'opened' && <p>{t('opened', { email: pharmacyEmail })}</p>}
-      </div>
+      </Note>
       {outcome?.kind === 'opened' && (
         <CopyButton
           text={outcome.body}
@@ -128,7 +132,7 @@ export function ContactForm({ place }: ContactFormProps) {
           failedText={t('copyFailed', { email: pharmacyEmail })}
         />
       )}
-      <p className={styles.note}>{t('subtitle')}</p>
-    </form>
+      <Text size="small">{t('subtitle')}</Text>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { dialLink } from '#domain/shop/dial-link.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
+import { Text } from '#ui/text.tsx';
 import styles from './contact-rows.module.css';
 
 /** The three ways to the team: an appointment, the telephone, a mail (HO-04, CT-09). */
@@ -16,10 +17,10 @@ export function ContactRows({ hours }: { hours: string }) {
   const { phone, email } = useShopConfig();
 
   return (
-    <div className={styles.card}>
+    <div>
       <h3>{t('title')}</h3>
-      {hours && <p className={styles.hours}>{hours}</p>}
-      <ul>
+      {hours && <Text className={styles.hours}>{hours}</Text>}
+      <ul className={styles.ways}>
         <li>
           <Link to={linkTo('Booking')} className={styles.row}>
             <Row icon={<CalendarCheck2 />} label={t('booking.label')} actionText={t('booking.actionText')} />
@@ -45,7 +46,10 @@ function Row({ icon, label, actionText }: { icon: ReactNode; label: string; acti
     <>
       <span className={styles.icon}>{icon}</span>
       <span className={styles.words}>
-        <b>{label}</b> <span>{actionText}</span>
+        <b>{label}</b>{' '}
+        <Text as="span" size="small">
+          {actionText}
+        </Text>
       </span>
       <ArrowRight />
     </>

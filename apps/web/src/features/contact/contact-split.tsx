@@ -1,3 +1,5 @@
+import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactRows } from './contact-rows.tsx';
 import styles from './contact-split.module.css';
@@ -11,13 +13,13 @@ interface ContactSplitProps {
 /** How to reach the team, left, and the form, right. */
 export default function ContactSplit({ place, hours }: ContactSplitProps) {
   return (
-    <div className={styles.split}>
-      <div className={styles.box}>
+    <Columns until={900} gap={1.5} className={styles.split}>
+      <Card isRaised>
         <ContactRows hours={hours} />
-      </div>
-      <div className={styles.box}>
+      </Card>
+      <Card isRaised>
         <ContactForm place={place} />
-      </div>
-    </div>
+      </Card>
+    </Columns>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './callout.module.css';
+import { Notice } from '#ui/notice.tsx';
 
 /** A remark about the text below it. */
 export function Callout({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <div role="note" className={styles.callout}>
-      {icon}
-      <div>{children}</div>
+    <div role="note">
+      <Notice tone="info" icon={icon}>
+        {children}
+      </Notice>
     </div>
   );
 }

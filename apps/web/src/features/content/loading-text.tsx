@@ -1,5 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './loading-text.module.css';
 
 interface LoadingTextProps {
@@ -11,18 +13,16 @@ interface LoadingTextProps {
 
 export function LoadingText({ text, failure }: LoadingTextProps) {
   return (
-    <div className={styles.loading}>
-      {text && <p role="status">{text}</p>}
+    <Row gap={[0.75, 1.25]} align="center" className={styles.loading}>
+      {text && <Text role="status">{text}</Text>}
       {failure && (
         <>
-          <p role="alert" className={styles.message}>
-            {failure.message}
-          </p>
+          <p role="alert">{failure.message}</p>
           <Button variant="secondary" icon={<RotateCw />} isBusy={failure.isRetrying} onClick={failure.onRetry}>
             {failure.retryLabel}
           </Button>
         </>
       )}
-    </div>
+    </Row>
   );
 }

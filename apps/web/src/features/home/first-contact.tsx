@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { PageSection } from '#domain/content/page-words.ts';
+import { Card } from '#ui/card.tsx';
 import { ContentButtonLink } from '#ui/content-link.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
 import { Paragraphs } from '#ui/rich-text.tsx';
@@ -10,7 +11,7 @@ export function FirstContact({ section }: { section: PageSection }) {
   const headingId = useId();
 
   return (
-    <section className={styles.block} aria-labelledby={headingId}>
+    <Card as="section" isSunken className={styles.block} aria-labelledby={headingId}>
       <ContourLines className={styles.contours} />
       <div>
         <h2 id={headingId}>{section.heading}</h2>
@@ -21,6 +22,6 @@ export function FirstContact({ section }: { section: PageSection }) {
           {section.link.label}
         </ContentButtonLink>
       )}
-    </section>
+    </Card>
   );
 }

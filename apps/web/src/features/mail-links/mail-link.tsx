@@ -9,6 +9,8 @@ import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './mail-link.module.css';
 
 interface MailLinkProps {
@@ -32,38 +34,44 @@ export function MailLink({ about, token, send, onDone, children }: MailLinkProps
   if (isSuccess) {
     return (
       <Outcome icon={<CircleCheck className={styles.done} aria-hidden="true" />} title={t(`${about}.done`)}>
-        <p className={styles.text}>{t(`${about}.doneText`)}</p>
+        <Text size="lead" isMeasured isHyphenated className={styles.text}>
+          {t(`${about}.doneText`)}
+        </Text>
         {children}
-        <div className={styles.ways}>
+        <Row gap={0.6} isStackedOnPhones className={styles.ways}>
           <Button variant="primary" size="large" aria-haspopup="dialog" onClick={openLogin}>
             {t('signIn')}
           </Button>
           <ButtonLink size="large" to={linkTo('Contact')}>
             {t('contact')}
           </ButtonLink>
-        </div>
+        </Row>
       </Outcome>
     );
   }
   if (isOver) {
     return (
       <Outcome icon={<Unlink aria-hidden="true" />} title={t('notValid')}>
-        <p className={styles.text}>{t(`${about}.notValid`)}</p>
-        <div className={styles.ways}>
+        <Text size="lead" isMeasured isHyphenated className={styles.text}>
+          {t(`${about}.notValid`)}
+        </Text>
+        <Row gap={0.6} isStackedOnPhones className={styles.ways}>
           <ButtonLink variant="primary" size="large" to={linkTo('Profile')}>
             {t('signIn')}
           </ButtonLink>
           <ButtonLink size="large" to={linkTo('Contact')}>
             {t('contact')}
           </ButtonLink>
-        </div>
+        </Row>
       </Outcome>
     );
   }
   return (
     <>
       <h1>{t(`${about}.title`)}</h1>
-      <p className={styles.text}>{t(`${about}.text`)}</p>
+      <Text size="lead" isMeasured isHyphenated className={styles.text}>
+        {t(`${about}.text`)}
+      </Text>
       {error !== null && (
         <FailureNotice error={error}>
           <p>
@@ -72,7 +80,7 @@ export function MailLink({ about, token, send, onDone, children }: MailLinkProps
         </FailureNotice>
       )}
       {token ? (
-        <div className={styles.ways}>
+        <Row gap={0.6} isStackedOnPhones className={styles.ways}>
           <Button
             variant={about === 'stop' ? 'danger' : 'primary'}
             size="large"
@@ -84,9 +92,11 @@ export function MailLink({ about, token, send, onDone, children }: MailLinkProps
           <ButtonLink size="large" to={linkTo('Home')}>
             {t('home')}
           </ButtonLink>
-        </div>
+        </Row>
       ) : (
-        <p className={styles.text}>{t('missing')}</p>
+        <Text size="lead" isMeasured isHyphenated className={styles.text}>
+          {t('missing')}
+        </Text>
       )}
     </>
   );

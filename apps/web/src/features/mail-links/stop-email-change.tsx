@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { signOutHere } from '#domain/session/sign-out.ts';
 import { call } from '#lib/api.ts';
+import { Bullets } from '#ui/bullets.tsx';
 import styles from './mail-link.module.css';
 import { MailLink } from './mail-link.tsx';
 
@@ -31,11 +32,11 @@ export function StopEmailChange({ token, onDone }: StopEmailChangeProps) {
     <MailLink about="stop" token={token} send={stop} onDone={onDone}>
       <div className={styles.next}>
         <h2>{t('nextTitle')}</h2>
-        <ul>
+        <Bullets gap={0.6} className={styles.steps}>
           {next.map((what) => (
             <li key={what}>{t(`next.${what}`)}</li>
           ))}
-        </ul>
+        </Bullets>
       </div>
     </MailLink>
   );

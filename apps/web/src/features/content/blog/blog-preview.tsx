@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from '../preview.module.css';
 import { useWarning } from '../use-warning.ts';
 import { PostList } from './post-list.tsx';
@@ -18,12 +19,19 @@ export function BlogPreview() {
 
   if (error || data?.entries.length === 0) return null;
   return (
-    <section className={styles.preview} aria-labelledby={headingId} aria-busy={!data}>
+    <Stack
+      as="section"
+      gap={1.5}
+      align="start"
+      className={styles.preview}
+      aria-labelledby={headingId}
+      aria-busy={!data}
+    >
       <h2 id={headingId}>{t('blog')}</h2>
       <div className={styles.posts}>
         {data && <PostList entries={data.entries.slice(0, postsShown)} language={data.language} heading="h3" />}
       </div>
       <ButtonLink to={linkTo('Blog')}>{t('allPosts')}</ButtonLink>
-    </section>
+    </Stack>
   );
 }

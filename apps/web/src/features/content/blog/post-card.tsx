@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Text } from '#ui/text.tsx';
 import { readShopAddress } from '../shop-address.ts';
 import { foreignLanguage, type TextLanguage } from '../text-language.ts';
 import styles from './post-card.module.css';
@@ -42,9 +43,9 @@ export function PostCard({ entry, language, heading: Heading, isLead = false }: 
           {title}
         </Heading>
         {excerpt && (
-          <p className={styles.excerpt} lang={lang}>
+          <Text isHyphenated className={styles.excerpt} lang={lang}>
             {excerpt}
-          </p>
+          </Text>
         )}
         <ReadMore entry={entry} lang={lang} />
       </div>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#lib/format.ts';
+import { Row } from '#ui/row.tsx';
 import styles from './post-facts.module.css';
 
 interface PostFactsProps {
@@ -14,7 +15,7 @@ export function PostFacts({ date, readingMinutes }: PostFactsProps) {
   if (!date && readingMinutes === null) return null;
 
   return (
-    <p className={styles.facts}>
+    <Row as="p" gap={[0.15, 0.5]} className={styles.facts}>
       {date && <time dateTime={date}>{formatDate(date, locale)}</time>}
       {readingMinutes !== null && (
         <span>
@@ -22,6 +23,6 @@ export function PostFacts({ date, readingMinutes }: PostFactsProps) {
           {t('minutes', { minutes: String(readingMinutes) })}
         </span>
       )}
-    </p>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Text } from '#ui/text.tsx';
 import { Callout } from '../callout.tsx';
 import { Prose } from '../prose.tsx';
 import { renderProse, withoutRepeatedTitle } from '../render-prose.ts';
@@ -31,11 +32,15 @@ export function PostView({ post }: { post: BlogPost }) {
         <PostFacts date={post.date} readingMinutes={post.readingMinutes} />
         <h1 lang={lang}>{title}</h1>
         {excerpt && (
-          <p className={styles.excerpt} lang={lang}>
+          <Text size="lead" isHyphenated className={styles.excerpt} lang={lang}>
             {excerpt}
-          </p>
+          </Text>
         )}
-        {author && <p className={styles.author}>{t('by', { author })}</p>}
+        {author && (
+          <Text size="small" className={styles.author}>
+            {t('by', { author })}
+          </Text>
+        )}
         {lang && <Callout icon={<Languages />}>{t('onlyInGerman')}</Callout>}
       </header>
       {cover && (
@@ -48,7 +53,9 @@ export function PostView({ post }: { post: BlogPost }) {
             className={styles.cover}
             lang={lang}
           />
-          <figcaption>{t('illustration')}</figcaption>
+          <Text as="figcaption" size="small" tone="faint">
+            {t('illustration')}
+          </Text>
         </figure>
       )}
       <div className={joinClasses('wrap', styles.body)}>

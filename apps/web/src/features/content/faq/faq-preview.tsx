@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from '../preview.module.css';
 import { useWarning } from '../use-warning.ts';
 import { FaqCard } from './faq-card.tsx';
@@ -22,7 +23,14 @@ export function FaqPreview() {
 
   if (error || (sections && questions.length === 0)) return null;
   return (
-    <section className={styles.preview} aria-labelledby={headingId} aria-busy={!sections}>
+    <Stack
+      as="section"
+      gap={1.5}
+      align="start"
+      className={styles.preview}
+      aria-labelledby={headingId}
+      aria-busy={!sections}
+    >
       <h2 id={headingId}>{t('faq')}</h2>
       <div className={styles.questions}>
         {questions.map((question) => (
@@ -36,6 +44,6 @@ export function FaqPreview() {
         ))}
       </div>
       <ButtonLink to={linkTo('Faq')}>{t('allQuestions')}</ButtonLink>
-    </section>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { Text } from '#ui/text.tsx';
 import { ContentsLink } from '../contents-link.tsx';
 import { findTerms } from './find-terms.ts';
 import type { GlossarySection } from './read-glossary.ts';
@@ -26,9 +27,9 @@ export function TermList({ sections, current, onChoose }: TermListProps) {
 
   return (
     <div className={styles.contents}>
-      <label htmlFor={fieldId} className={styles.label}>
+      <Text as="label" size="small" htmlFor={fieldId}>
         {t('find')}
-      </label>
+      </Text>
       <input
         id={fieldId}
         type="search"

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
 import { ContentsList } from '../contents-list.tsx';
 import { Prose } from '../prose.tsx';
 import { renderProse, withoutRepeatedTitle } from '../render-prose.ts';
@@ -34,10 +35,10 @@ export function LegalView({ text: { markdown, language }, page, title, note }: L
   return (
     <div className={joinClasses(isLong && styles.withContents)}>
       {isLong && <ContentsList page={page} headings={sections} current={current} lang={lang} />}
-      <div className={styles.text}>
+      <Stack gap={1.5} className={styles.text}>
         {note}
         <Prose html={html} lang={lang} />
-      </div>
+      </Stack>
     </div>
   );
 }
