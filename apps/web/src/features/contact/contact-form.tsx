@@ -1,3 +1,4 @@
+import { contactLimits } from '@shop/contract/form-limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -81,6 +82,8 @@ export function ContactForm({ place }: ContactFormProps) {
           label={t('namePlaceholder')}
           isOptional
           autoComplete="name"
+          name="name"
+          maxLength={contactLimits.name}
           value={message.name}
           onChange={change('name')}
         />
@@ -90,6 +93,8 @@ export function ContactForm({ place }: ContactFormProps) {
           isOptional
           type="email"
           autoComplete="email"
+          name="email"
+          maxLength={contactLimits.email}
           value={message.email}
           onChange={change('email')}
         />
@@ -98,6 +103,8 @@ export function ContactForm({ place }: ContactFormProps) {
         id={`${id}-message`}
         label={t('messagePlaceholder')}
         isOptional
+        name="message"
+        maxLength={contactLimits.message}
         value={message.message}
         onChange={change('message')}
       />

@@ -1,3 +1,4 @@
+import { answerLimits } from '@shop/contract/form-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,8 +18,7 @@ import { putOrder } from './orders-query.ts';
 import { readOrder } from './read-orders.ts';
 import { useOrderAct } from './use-order-act.ts';
 
-/** What the contract takes. */
-const maxLength = 2000;
+const maxLength = answerLimits.text;
 
 interface AnswerFormProps {
   orderId: string;

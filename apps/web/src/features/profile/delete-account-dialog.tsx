@@ -1,3 +1,4 @@
+import { emailLimit } from '@shop/contract/form-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -79,6 +80,7 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
         <TextField
           id={id}
           name="confirmation"
+          maxLength={emailLimit}
           type="email"
           autoComplete="off"
           label={t('confirmLabel')}

@@ -1,6 +1,8 @@
+import { emailLimit } from '@shop/contract/form-limits';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveFailure } from '#domain/failure/save-failure.tsx';
+import { looksLikeEmail } from '#domain/person/email-address.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,6 +49,7 @@ export function EmailAddressStep({ email, newEmail, onChange, onSent, onCancel }
       <TextField
         id={id}
         name="newEmail"
+        maxLength={emailLimit}
         type="email"
         autoComplete="email"
         label={t('label')}
@@ -73,5 +76,5 @@ export function EmailAddressStep({ email, newEmail, onChange, onSent, onCancel }
 function faultOf(typed: string, email: string): 'missing' | 'invalid' | 'same' | null {
   if (typed === '') return 'missing';
   if (typed.toLowerCase() === email.toLowerCase()) return 'same';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed) ? null : 'invalid';
+  return looksLikeEmail(typed) ? null : 'invalid';
 }

@@ -1,3 +1,4 @@
+import { registrationLimits } from '@shop/contract/form-limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -60,6 +61,7 @@ export function PhoneForm({ phone, onClose }: PhoneFormProps) {
       <TextField
         id={id}
         name="phone"
+        maxLength={registrationLimits.phoneNumber}
         type="tel"
         autoComplete="tel-national"
         prefix="+49"

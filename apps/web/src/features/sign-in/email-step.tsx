@@ -1,6 +1,8 @@
+import { emailLimit } from '@shop/contract/form-limits';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { looksLikeEmail } from '#domain/person/email-address.ts';
 import { routes } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -55,6 +57,7 @@ export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveC
         id={id}
         type="email"
         name="email"
+        maxLength={emailLimit}
         autoComplete="email"
         data-takes-focus
         label={t('email')}
@@ -85,8 +88,7 @@ export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveC
   );
 }
 
-/** Coarse on purpose: the code that arrives, or does not, is the check. */
 function faultOf(email: string): 'emailMissing' | 'emailInvalid' | null {
   if (email === '') return 'emailMissing';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? null : 'emailInvalid';
+  return looksLikeEmail(email) ? null : 'emailInvalid';
 }

@@ -1,3 +1,4 @@
+import { withdrawalLimits } from '@shop/contract/form-limits';
 import { describe, expect, test } from 'vitest';
 import { type Declaration, faultsOf, tidyDeclaration } from './declaration.ts';
 
@@ -26,11 +27,16 @@ describe('a declaration', () => {
   );
 
   test('is not longer than the shop takes', () => {
-    const long = { ...complete, fullName: 'x'.repeat(201), orderCode: 'x'.repeat(51), products: 'x'.repeat(2001) };
-    expect(faultsOf({ ...long, scope: 'part' }).map(([, fault]) => fault)).toEqual([
-      'fullNameLong',
-      'orderCodeLong',
-      'productsLong',
-    ]);
+    const fill = (extra: number) => (field: 'fullName' | 'orderCode' | 'products') => ({
+      [field]: 'x'.repeat(withdrawalLimits[field] + extra),
+    });
+    const filled = (extra: number): Declaration =>
+      Object.assign(
+        { ...complete, scope: 'part' },
+        ...(['fullName', 'orderCode', 'products'] as const).map(fill(extra)),
+      );
+    expect(faultsOf(filled(0))).toEqual([]);
+    const long = filled(1);
+    expect(faultsOf(long).map(([, fault]) => fault)).toEqual(['fullNameLong', 'orderCodeLong', 'productsLong']);
   });
 });

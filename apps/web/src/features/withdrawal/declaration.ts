@@ -1,3 +1,6 @@
+import { withdrawalLimits } from '@shop/contract/form-limits';
+import { looksLikeEmail } from '#domain/person/email-address.ts';
+
 /** What a withdrawal consists of, as it is typed (§ 356a BGB). */
 export interface Declaration {
   fullName: string;
@@ -12,9 +15,6 @@ export type DeclarationField = 'fullName' | 'orderCode' | 'email' | 'products';
 
 /** The name of the sentence that says what is wrong. */
 export type Fault = DeclarationField | 'fullNameLong' | 'orderCodeLong' | 'emailInvalid' | 'productsLong';
-
-/** What the contract takes. */
-const longest = { fullName: 200, orderCode: 50, email: 254, products: 2000 };
 
 export function tidyDeclaration(declaration: Declaration): Declaration {
   const { fullName, orderCode, email, products } = declaration;
@@ -40,11 +40,10 @@ export function faultsOf({ fullName, orderCode, email, scope, products }: Declar
 
 function lengthFault(field: DeclarationField, text: string, tooLong: Fault): Fault | null {
   if (text === '') return field;
-  return text.length > longest[field] ? tooLong : null;
+  return text.length > withdrawalLimits[field] ? tooLong : null;
 }
 
 function emailFault(email: string): Fault | null {
   if (email === '') return 'email';
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) && email.length <= longest.email;
-  return isAddress ? null : 'emailInvalid';
+  return looksLikeEmail(email) ? null : 'emailInvalid';
 }

@@ -1,3 +1,4 @@
+import { editorLoginLimits } from '@shop/contract/form-limits';
 import { pharmacyName } from '@shop/contract/shop-config';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
@@ -73,6 +74,7 @@ export function EditorLogin({ title, isSessionOver, onLoggedIn }: EditorLoginPro
           <TextField
             id={`${id}-name`}
             name="username"
+            maxLength={editorLoginLimits.username}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -85,6 +87,7 @@ export function EditorLogin({ title, isSessionOver, onLoggedIn }: EditorLoginPro
             <TextField
               id={`${id}-password`}
               name="password"
+              maxLength={editorLoginLimits.password}
               type={isShown ? 'text' : 'password'}
               autoComplete="current-password"
               label={t('password')}
