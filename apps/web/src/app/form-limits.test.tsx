@@ -16,7 +16,7 @@ import { IntlProvider } from 'use-intl';
 import { expect, test, vi } from 'vitest';
 import { AddressForm } from '#domain/address/address-form.tsx';
 import { ContactForm } from '#features/contact/contact-form.tsx';
-import { EditorLogin } from '#features/editor/editor-login.tsx';
+import { EditorLogin } from '#features/editor/login/editor-login.tsx';
 import { OnboardingForm } from '#features/onboarding/onboarding-form.tsx';
 import { AnswerForm } from '#features/orders/answer-form.tsx';
 import { DeleteAccountDialog } from '#features/profile/delete-account-dialog.tsx';

@@ -1,7 +1,5 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useState } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { StepButtons } from './step-buttons.tsx';
 import styles from './stepper.module.css';
 
 interface StepperProps {
@@ -45,8 +43,7 @@ export function Stepper({
   const canLess = !isDisabled && value > 0;
   const canMore = !isDisabled && (maximum === undefined || value < maximum);
 
-  function press(step: () => void, isPossible: boolean) {
-    if (!isPossible) return;
+  function press(step: () => void) {
     setIsSpoken(true);
     step();
   }
@@ -62,15 +59,14 @@ export function Stepper({
   }
 
   return (
-    <div className={styles.stepper}>
-      {/* aria-disabled, not disabled: whoever steps down to nothing keeps the focus. */}
-      <IconButton
-        className={styles.button}
-        label={lessLabel}
-        icon={<Minus />}
-        aria-disabled={!canLess}
-        onClick={() => press(onLess, canLess)}
-      />
+    <StepButtons
+      lessLabel={lessLabel}
+      moreLabel={moreLabel}
+      canLess={canLess}
+      canMore={canMore}
+      onLess={() => press(onLess)}
+      onMore={() => press(onMore)}
+    >
       <label className={styles.field}>
         <span className="visually-hidden">{label}</span>
         <input
@@ -95,14 +91,7 @@ export function Stepper({
         />
         <span aria-hidden="true">{unit}</span>
       </label>
-      <IconButton
-        className={styles.button}
-        label={moreLabel}
-        icon={<Plus />}
-        aria-disabled={!canMore}
-        onClick={() => press(onMore, canMore)}
-      />
       <output className="visually-hidden">{isSpoken && valueText}</output>
-    </div>
+    </StepButtons>
   );
 }

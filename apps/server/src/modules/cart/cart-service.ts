@@ -1,3 +1,4 @@
+import { stepDown, stepUp } from '@shop/contract/amount-steps';
 import { mostCartLines } from '@shop/contract/cart';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
@@ -26,7 +27,7 @@ import {
   touchCart,
 } from './cart-queries.ts';
 import { guestCartDays, makeGuestToken } from './guest-cart-cookie.ts';
-import { checkOrderable, isOrderable, largestQuantity, stepDown, stepUp } from './orderable-quantity.ts';
+import { checkOrderable, isOrderable, largestQuantity, stepsOf } from './orderable-quantity.ts';
 
 /** What other modules count quantities with. */
 export { largestQuantity };
@@ -60,7 +61,7 @@ export function addItem(
 ): Promise<ChangedCart> {
   return changeLine(parts, owner, itemId, (product, line) => {
     const inCart = line?.quantity ?? 0;
-    const quantity = more === undefined ? stepUp(product, inCart) : inCart + more;
+    const quantity = more === undefined ? stepUp(stepsOf(product), inCart) : inCart + more;
     checkOrderable(product, quantity);
     // Whoever adds from an outdated page has not seen a new price yet: the line keeps the one it remembers.
     return { quantity, seenPriceCents: line?.seenPriceCents ?? product.priceCents };
@@ -83,7 +84,7 @@ export function setQuantity(
 /** Allowed for sold-out products too: less is always possible. */
 export function decrement(parts: CartParts, owner: CartOwner, { itemId }: { itemId: string }): Promise<ChangedCart> {
   return changeLine(parts, owner, itemId, (product, line) => {
-    const quantity = line ? stepDown(product, line.quantity) : 0;
+    const quantity = line ? stepDown(stepsOf(product), line.quantity) : 0;
     return line && quantity > 0 ? { quantity, seenPriceCents: line.seenPriceCents } : null;
   });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ShopError } from '../../errors.ts';
 import type { ProductForSale } from '../catalogue/catalogue-service.ts';
-import { checkOrderable, isOrderable, largestQuantity, stepDown, stepUp } from './orderable-quantity.ts';
+import { checkOrderable, isOrderable } from './orderable-quantity.ts';
 
 const steps = fc.record({
   minOrderQuantity: fc.integer({ min: 1, max: 30 }),
@@ -14,23 +14,6 @@ const quantity = fc.integer({ min: 0, max: 200 });
 function listOf({ minOrderQuantity, quantityIncrement }: { minOrderQuantity: number; quantityIncrement: number }) {
   return Array.from({ length: 300 }, (_, step) => minOrderQuantity + step * quantityIncrement);
 }
-
-test('the largest quantity is the last of the list up to the limit', () => {
-  fc.assert(
-    fc.property(steps, quantity, (product, limit) => {
-      expect(largestQuantity(product, limit)).toBe(listOf(product).findLast((reached) => reached <= limit) ?? 0);
-    }),
-  );
-});
-
-test('steps lead to the next of the list and to the one before, also from a quantity that is not in it', () => {
-  fc.assert(
-    fc.property(steps, quantity, (product, from) => {
-      expect(stepUp(product, from)).toBe(listOf(product).find((reached) => reached > from));
-      expect(stepDown(product, from)).toBe(listOf(product).findLast((reached) => reached < from) ?? 0);
-    }),
-  );
-});
 
 test('a quantity can be ordered when it is in the list and in stock; a refusal names one that can be', () => {
   fc.assert(

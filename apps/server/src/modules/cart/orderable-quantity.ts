@@ -1,22 +1,17 @@
+import { type AmountSteps, largestUpTo } from '@shop/contract/amount-steps';
 import { ShopError } from '../../errors.ts';
 import type { ProductForSale } from '../catalogue/catalogue-service.ts';
 
-type Steps = Pick<ProductForSale, 'minOrderQuantity' | 'quantityIncrement'>;
+type Measures = Pick<ProductForSale, 'minOrderQuantity' | 'quantityIncrement'>;
+
+/** Whatever the stock: who asks for more than there is hears so from `checkOrderable`, and less is always possible. */
+export function stepsOf({ minOrderQuantity, quantityIncrement }: Measures): AmountSteps {
+  return { minimum: minOrderQuantity, increment: quantityIncrement, stockUnits: null };
+}
 
 /** The largest quantity up to a limit that the minimum and the increments reach; 0 when the minimum is above it. */
-export function largestQuantity({ minOrderQuantity, quantityIncrement }: Steps, limit: number): number {
-  return limit < minOrderQuantity ? 0 : limit - ((limit - minOrderQuantity) % quantityIncrement);
-}
-
-/** From nothing to the minimum, then one increment. */
-export function stepUp(product: Steps, quantity: number): number {
-  const reached = largestQuantity(product, quantity);
-  return reached === 0 ? product.minOrderQuantity : reached + product.quantityIncrement;
-}
-
-/** One increment less; from the minimum to nothing. */
-export function stepDown(product: Steps, quantity: number): number {
-  return largestQuantity(product, quantity - 1);
+export function largestQuantity(product: Measures, limit: number): number {
+  return largestUpTo(stepsOf(product), limit);
 }
 
 /** A product without a price cannot be ordered, like one that is no longer sold. */
@@ -28,7 +23,7 @@ export function isOrderable(product: ProductForSale, quantity: number): boolean 
   return isOnSale(product) && quantity <= product.stockUnits && isReached(product, quantity);
 }
 
-function isReached(product: Steps, quantity: number): boolean {
+function isReached(product: Measures, quantity: number): boolean {
   return quantity > 0 && largestQuantity(product, quantity) === quantity;
 }
 

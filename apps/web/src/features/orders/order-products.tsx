@@ -1,6 +1,7 @@
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Stack } from '#ui/stack.tsx';
@@ -9,7 +10,6 @@ import { Text } from '#ui/text.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-products.module.css';
 import type { Order, OrderProduct } from './read-orders.ts';
-import { useAmountText } from './use-amount-text.ts';
 
 /** What was ordered and what it costs: the server's sums, shipping included. */
 export function OrderProducts({ order }: { order: Order }) {
@@ -55,7 +55,9 @@ function ProductLine({ product }: { product: OrderProduct }) {
       <div>
         <b lang="de">{product.slug ? <Link to={linkTo('Product', { slug: product.slug })}>{name}</Link> : name}</b>
         <Text size="small" className={styles.facts}>
-          {[amountText(product), product.manufacturer].filter((fact) => fact !== null).join(' · ')}
+          {[amountText(product.quantity, product.unit), product.manufacturer]
+            .filter((fact) => fact !== null)
+            .join(' · ')}
         </Text>
       </div>
       <span className={styles.price}>{formatMoney(product.totalCents, locale)}</span>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Bullets } from '#ui/bullets.tsx';
@@ -8,7 +9,6 @@ import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
 import styles from './order-actions.module.css';
 import type { Reordered } from './reorder.ts';
-import { useAmountText } from './use-amount-text.ts';
 
 /** Which products are in the cart now, and which are not and why. */
 export function ReorderResult({ result }: { result: Reordered[] }) {
@@ -34,7 +34,8 @@ function ResultLines({ title, lines }: { title: string; lines: Reordered[] }) {
 
   function words({ product, outcome, error }: Reordered): string {
     const name = product.name ?? tProducts('unnamed');
-    if (outcome !== 'failed') return t(outcome === 'added' ? 'line' : outcome, { name, amount: amountText(product) });
+    if (outcome !== 'failed')
+      return t(outcome === 'added' ? 'line' : outcome, { name, amount: amountText(product.quantity, product.unit) });
     const isGone = error instanceof ApiError && error.id === 'ProductsNotAvailable';
     return isGone ? t('gone', { name }) : t('refused', { name, reason: errorText(error) });
   }

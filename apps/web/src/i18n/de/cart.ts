@@ -45,7 +45,6 @@ export const cart = {
     quantity: 'Menge {name}',
     amountAndPrice: '{amount}, {price}',
     perUnit: { gram: '{price} / 1\u00A0g', milliliter: '{price} / 1\u00A0ml', pack: '{price} / Packung' },
-    packs: '{count, plural, one {# Packung} other {# Packungen}}',
     less: 'Weniger {name}',
     more: 'Mehr {name}',
     remove: 'Entfernen',

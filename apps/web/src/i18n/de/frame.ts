@@ -138,4 +138,5 @@ export const frame = {
 
   /** Of goods by weight and volume (PAngV). */
   basePrice: 'Grundpreis {price} / {amount}',
+  packs: '{count, plural, one {# Packung} other {# Packungen}}',
 };

@@ -171,7 +171,6 @@ export const orders = {
   products: {
     title: 'Produkte',
     unnamed: 'Produkt',
-    packs: '{count, plural, one {# Packung} other {# Packungen}}',
     shipping: 'Versand',
     free: 'Kostenlos',
     total: 'Gesamt',

@@ -173,7 +173,6 @@ export const prescription = {
     line: '{name}: höchstens {possible}',
     lineRest: '{name}: noch {possible}, denn {onOrder} haben Sie schon bestellt',
     lineNone: '{name}: zurzeit nichts mehr, denn {onOrder} haben Sie schon bestellt',
-    packs: '{count, plural, one {# Packung} other {# Packungen}}',
     sum: 'Bis zu Ihrer ersten bezahlten Bestellung legen wir Ware für höchstens {most} zurück.',
     sumRest: 'Offen bestellt haben Sie schon für {onOrder}.',
     kept: 'Ihr Warenkorb und Ihre Angaben zum Rezept bleiben erhalten.',

@@ -24,7 +24,6 @@ export const product = {
   inStock: '{amount} am Lager',
   amountIn: { gram: 'Menge in Gramm', milliliter: 'Menge in Millilitern', pack: 'Menge in Packungen' },
   unit: { gram: 'g', milliliter: 'ml', pack: 'Pckg.' },
-  packs: '{count, plural, one {# Packung} other {# Packungen}}',
   less: '{amount} weniger',
   more: '{amount} mehr',
   steps: 'Abgabe in Schritten von {step}.',

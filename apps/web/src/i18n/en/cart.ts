@@ -45,7 +45,6 @@ export const cart: Translated<typeof german> = {
     quantity: 'Quantity of {name}',
     amountAndPrice: '{amount}, {price}',
     perUnit: { gram: '{price} / 1\u00A0g', milliliter: '{price} / 1\u00A0ml', pack: '{price} / pack' },
-    packs: '{count, plural, one {# pack} other {# packs}}',
     less: 'Less {name}',
     more: 'More {name}',
     remove: 'Remove',

@@ -139,4 +139,5 @@ export const frame: Translated<typeof german> = {
 
   /** Of goods by weight and volume (PAngV). */
   basePrice: 'Base price {price} / {amount}',
+  packs: '{count, plural, one {# pack} other {# packs}}',
 };

@@ -169,7 +169,6 @@ export const orders = {
   products: {
     title: 'Products',
     unnamed: 'Product',
-    packs: '{count, plural, one {# pack} other {# packs}}',
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total',

@@ -171,7 +171,6 @@ export const prescription: Translated<typeof german> = {
     line: '{name}: up to {possible}',
     lineRest: '{name}: another {possible}, because you already have {onOrder} on order',
     lineNone: '{name}: nothing more for now, because you already have {onOrder} on order',
-    packs: '{count, plural, one {# pack} other {# packs}}',
     sum: 'Until you have paid for your first order, we set goods aside for up to {most}.',
     sumRest: 'You already have goods for {onOrder} on order.',
     kept: 'Your cart and what you told us about your prescription are kept.',

@@ -26,7 +26,6 @@ export const product: Translated<typeof german> = {
   inStock: '{amount} in stock',
   amountIn: { gram: 'Amount in grams', milliliter: 'Amount in millilitres', pack: 'Amount in packs' },
   unit: { gram: 'g', milliliter: 'ml', pack: 'packs' },
-  packs: '{count, plural, one {# pack} other {# packs}}',
   less: '{amount} less',
   more: '{amount} more',
   steps: 'Dispensed in steps of {step}.',

@@ -1,9 +1,10 @@
+import { isInStock } from '@shop/contract/amount-steps';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { amountChoices } from '#domain/quantity/amount-choices.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
-import { isInStock, quantityChoices } from '../quantity-steps.ts';
 import styles from './quantity-select.module.css';
 
 interface QuantitySelectProps {
@@ -36,7 +37,7 @@ export function QuantitySelect({ line, label, takesFocus, onChoose, className }:
           onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
         >
           <option value={0}>{t('removeChoice', { amount: amountText(0, unit) })}</option>
-          {quantityChoices(line, quantity).map((choice) => (
+          {amountChoices(line, quantity).map((choice) => (
             <option key={choice} value={choice} disabled={choice !== quantity && !isInStock(line, choice)}>
               {amountText(choice, unit)}
             </option>

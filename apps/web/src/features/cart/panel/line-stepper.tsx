@@ -1,7 +1,5 @@
-import Minus from 'lucide-react/icons/minus';
-import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { StepButtons } from '#ui/step-buttons.tsx';
 import styles from './line-stepper.module.css';
 
 interface LineStepperProps {
@@ -25,18 +23,19 @@ export function LineStepper({ label, amount, lessLabel, moreLabel, canMore, take
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a group of fields, and there is none.
-    <div role="group" aria-label={label} className={styles.stepper}>
-      <IconButton className={styles.button} label={lessLabel} icon={<Minus />} onClick={on.onLess} />
-      <output className={styles.amount}>{amount}</output>
-      {/* aria-disabled, not disabled, so that the focus stays when the maximum is reached. */}
-      <IconButton
-        ref={moreRef}
-        className={styles.button}
-        label={moreLabel}
-        icon={<Plus />}
-        aria-disabled={!canMore}
-        onClick={() => canMore && on.onMore()}
-      />
+    <div role="group" aria-label={label}>
+      <StepButtons
+        isSmall
+        lessLabel={lessLabel}
+        moreLabel={moreLabel}
+        canLess
+        canMore={canMore}
+        moreRef={moreRef}
+        onLess={on.onLess}
+        onMore={on.onMore}
+      >
+        <output className={styles.amount}>{amount}</output>
+      </StepButtons>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { isInStock, stepDown, stepUp } from '@shop/contract/amount-steps';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
@@ -11,7 +12,6 @@ import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
-import { isInStock, stepDown, stepUp } from '../quantity-steps.ts';
 import { LineStepper } from './line-stepper.tsx';
 import styles from './panel-line.module.css';
 

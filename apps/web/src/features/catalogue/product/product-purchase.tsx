@@ -1,6 +1,9 @@
+import { amountSteps, mostInStock, nearestAmount, stepDown, stepUp } from '@shop/contract/amount-steps';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { readAmount } from '#domain/quantity/read-amount.ts';
+import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -8,10 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Product } from '../read-product.ts';
-import { allowedAmount, amountRules, lessOf, moreOf, readAmount } from './amount.ts';
 import { type ItemToAdd, itemToAdd } from './item-to-add.ts';
 import styles from './product-purchase.module.css';
-import { useAmountText } from './use-amount-text.ts';
 
 interface ProductPurchaseProps {
   product: Product;
@@ -26,28 +27,30 @@ interface ProductPurchaseProps {
 export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: ProductPurchaseProps) {
   const t = useTranslations('product');
   const locale = useLocale();
-  const amountText = useAmountText(product.unit);
+  const textOf = useAmountText();
+  const amountText = (some: number) => textOf(some, product.unit);
   const errorText = useErrorText();
   const rulesId = useId();
   const reasonId = useId();
 
-  const rules = amountRules(product);
+  const steps = amountSteps(product);
+  const most = mostInStock(steps);
   /** Null until the person chooses: then it follows the cart. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const wanted = chosen ?? quantityInCart ?? rules.minimum;
+  const wanted = chosen ?? quantityInCart ?? steps.minimum;
   const [isAdding, setIsAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   const { unit, priceCents, isAvailable } = product;
   const basePriceText = useBasePriceText()(priceCents, unit);
   // The stock may change while the page is open: the wish stays, the amount follows.
-  const amount = isAvailable ? allowedAmount(wanted, rules) : 0;
+  const amount = isAvailable ? nearestAmount(steps, wanted) : 0;
   const total = priceCents === null || amount === 0 ? null : formatMoney(priceCents * amount, locale);
   const reason = whyNot(product, amount);
 
   function type(text: string) {
     const typed = readAmount(text);
-    if (typed !== null) setChosen(allowedAmount(typed, rules));
+    if (typed !== null) setChosen(nearestAmount(steps, typed));
   }
 
   async function add() {
@@ -83,13 +86,13 @@ export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: P
           value={amount}
           valueText={[amountText(amount), total].filter(Boolean).join(', ')}
           unit={t(`unit.${unit}`)}
-          maximum={rules.maximum ?? undefined}
-          lessLabel={t('less', { amount: amountText(amount - lessOf(amount, rules) || rules.step) })}
-          moreLabel={t('more', { amount: amountText(moreOf(amount, rules) - amount || rules.step) })}
+          maximum={most ?? undefined}
+          lessLabel={t('less', { amount: amountText(amount - stepDown(steps, amount) || steps.increment) })}
+          moreLabel={t('more', { amount: amountText(stepUp(steps, amount) - amount || steps.increment) })}
           isDisabled={!isAvailable}
           describedBy={rulesId}
-          onLess={() => setChosen(lessOf(amount, rules))}
-          onMore={() => setChosen(moreOf(amount, rules))}
+          onLess={() => setChosen(stepDown(steps, amount))}
+          onMore={() => setChosen(stepUp(steps, amount))}
           onType={type}
         />
         <Button
@@ -115,10 +118,10 @@ export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: P
         </p>
       </div>
       <p className={styles.rules} id={rulesId}>
-        {rules.minimum === rules.step
-          ? t('steps', { step: amountText(rules.step) })
-          : t('stepsFrom', { minimum: amountText(rules.minimum), step: amountText(rules.step) })}{' '}
-        {isAvailable && amount === rules.maximum && `${t('stockReached')} `}
+        {steps.minimum === steps.increment
+          ? t('steps', { step: amountText(steps.increment) })
+          : t('stepsFrom', { minimum: amountText(steps.minimum), step: amountText(steps.increment) })}{' '}
+        {isAvailable && amount === most && `${t('stockReached')} `}
         {t('shippingLater')}
       </p>
     </div>
@@ -127,14 +130,14 @@ export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: P
 
 function Availability({ product, showStock }: Pick<ProductPurchaseProps, 'product' | 'showStock'>) {
   const t = useTranslations();
-  const amountText = useAmountText(product.unit);
+  const amountText = useAmountText();
   const { isAvailable, stockUnits } = product;
 
   return (
     <p className={joinClasses(styles.availability, !isAvailable && styles.unavailable)}>
       {isAvailable ? t('catalogue.available') : t('catalogue.unavailable')}
       {isAvailable && showStock && stockUnits !== null && (
-        <span className={styles.stock}>{t('product.inStock', { amount: amountText(stockUnits) })}</span>
+        <span className={styles.stock}>{t('product.inStock', { amount: amountText(stockUnits, product.unit) })}</span>
       )}
     </p>
   );

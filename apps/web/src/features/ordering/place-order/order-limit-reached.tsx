@@ -1,9 +1,9 @@
-import type { Unit } from '@shop/contract/quantity';
 import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { dialLink } from '#domain/shop/dial-link.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
-import { formatGrams, formatMillilitres, formatMoney } from '#lib/format.ts';
+import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import styles from './order-failure.module.css';
@@ -75,13 +75,4 @@ function SumLimit({ mostCents, onOrderCents }: Extract<OrderLimit, { kind: 'sum'
       {onOrderCents > 0 && <> {t('sumRest', { onOrder: formatMoney(onOrderCents, locale) })}</>}
     </p>
   );
-}
-
-function useAmountText(): (amount: number, unit: Unit) => string {
-  const t = useTranslations('prescription.limit');
-  const locale = useLocale();
-  return (amount, unit) => {
-    if (unit === 'gram') return formatGrams(amount, locale);
-    return unit === 'milliliter' ? formatMillilitres(amount, locale) : t('packs', { count: amount });
-  };
 }
