@@ -8,7 +8,7 @@ import { draftOf, localAddressOf, tidyDraft } from '#domain/address/address-draf
 import { asLocalAddress, type LocalAddress } from '#domain/address/local-address.ts';
 import { emptyValues, onboardingPayload } from '#features/onboarding/onboarding-check.ts';
 import { keepCheckoutChoice, readCheckoutChoice } from '#features/ordering/kept-order.ts';
-import { orderRequest } from '#features/ordering/place-order/order-request.ts';
+import { orderRequest } from '#features/ordering/place-order/reservation.ts';
 
 const person = {
   ...emptyValues,

@@ -3,8 +3,8 @@ import type { Database } from '../../db/pool.ts';
 import type { DeliveryRule } from '../../db/schema/delivery.ts';
 import { germanDay } from '../../german-day.ts';
 import { shown } from '../../terminal-text.ts';
-import { isInForce } from './delivery-rules.ts';
 import { allRules, dateRule, ratesOffered, setRatePrice } from './shipping-queries.ts';
+import { isInForce } from './shipping-service.ts';
 
 const usage = `npm run delivery                            rates and rules, and which are in force
 npm run delivery -- price RATE EUROS        what a way of shipping costs, VAT included

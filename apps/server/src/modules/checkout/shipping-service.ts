@@ -3,10 +3,9 @@ import type { ShippingType } from '@shop/contract/checkout';
 import type { PrescriptionFormat } from '@shop/contract/prescription';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Database } from '../../db/pool.ts';
-import type { ShippingRate } from '../../db/schema/delivery.ts';
+import type { DeliveryRule, ShippingRate } from '../../db/schema/delivery.ts';
 import { ShopError } from '../../errors.ts';
 import { defaultRates, defaultRules } from './delivery-defaults.ts';
-import { forbiddingRule } from './delivery-rules.ts';
 import { allRules, hasRates, insertRates, insertRules, ratesOffered } from './shipping-queries.ts';
 
 /** Where to and what for. An option that cannot be used is named all the same, with the reason. */
@@ -96,4 +95,39 @@ function reasonByPlace({ type, postalCodes }: ShippingRate, { postalCode, countr
 
 function isPickup(type: ShippingType): boolean {
   return type === 'selfPickUp';
+}
+
+export interface PlannedDelivery {
+  day: string;
+  productTypes: readonly ProductType[];
+  mode: ShippingType;
+  /** Null while it is not known: rules that are tied to one are asked again when it is. */
+  prescriptionFormat: PrescriptionFormat | null;
+}
+
+/** The rule that forbids a delivery; null when it is allowed. One kind of product that may not travel stops the whole order. */
+export function forbiddingRule(rules: readonly DeliveryRule[], planned: PlannedDelivery): DeliveryRule | null {
+  for (const productType of planned.productTypes) {
+    const [decisive] = rules
+      .filter((rule) => isInForce(rule, planned.day) && isAbout(rule, planned, productType))
+      .toSorted((a, b) => precision(b) - precision(a) || (a.validFrom ?? '').localeCompare(b.validFrom ?? '') * -1);
+    if (decisive && !decisive.isAllowed) return decisive;
+  }
+  return null;
+}
+
+export function isInForce({ validFrom, validTo }: Pick<DeliveryRule, 'validFrom' | 'validTo'>, day: string): boolean {
+  return validFrom !== null && validFrom <= day && (validTo === null || day <= validTo);
+}
+
+function isAbout(rule: DeliveryRule, { mode, prescriptionFormat }: PlannedDelivery, productType: ProductType): boolean {
+  return (
+    (rule.productType ?? productType) === productType &&
+    (rule.deliveryMode ?? mode) === mode &&
+    (rule.prescriptionFormat ?? prescriptionFormat) === prescriptionFormat
+  );
+}
+
+function precision(rule: DeliveryRule): number {
+  return [rule.productType, rule.deliveryMode, rule.prescriptionFormat].filter((column) => column !== null).length;
 }

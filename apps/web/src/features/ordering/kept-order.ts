@@ -56,7 +56,7 @@ export interface KeptPrescription {
   /** Null while no way is chosen. */
   format: PrescriptionFormat | null;
   file: KeptFile | null;
-  /** The order is sent under it, again and again, until it is made: see `order-request.ts`. */
+  /** The order is sent under it, again and again, until it is made: see `reservation.ts`. */
   attempt: string | null;
   /** An order was sent and its answer is unknown. */
   isUnanswered: boolean;

@@ -9,7 +9,7 @@ import {
   type ShownOption,
   type WantedOption,
 } from './shipping/chosen-option.ts';
-import { useRates } from './shipping/use-rates.ts';
+import { useRates } from './shipping/use-shipping-options.ts';
 import type { OrderSummaryProps } from './summary/order-summary.tsx';
 import type { OrderLines } from './summary/use-order-lines.ts';
 

@@ -9,10 +9,9 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
 import styles from './order-failure.module.css';
 import { OrderLimitReached } from './order-limit-reached.tsx';
-import type { Order } from './order-request.ts';
 import { readOrderLimit } from './read-order-limit.ts';
+import { isUnanswered, type Order } from './reservation.ts';
 import { readTotalChange, type TotalChange } from './total-change.ts';
-import { isUnanswered } from './use-reservation.ts';
 
 export interface OrderFailureProps {
   error: unknown;

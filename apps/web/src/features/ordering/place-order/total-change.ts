@@ -1,6 +1,6 @@
 import { ApiError } from '#lib/api-error.ts';
 import { arrayIn, fieldsOf, textIn, wholeNumberIn } from '#lib/read-fields.ts';
-import type { Order } from './order-request.ts';
+import type { Order } from './reservation.ts';
 
 interface ChangedLine {
   itemId: string;

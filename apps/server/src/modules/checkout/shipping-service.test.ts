@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryRule } from '../../db/schema/delivery.ts';
-import { forbiddingRule, type PlannedDelivery } from './delivery-rules.ts';
+import { forbiddingRule, type PlannedDelivery } from './shipping-service.ts';
 
 function rule(differences: Partial<DeliveryRule>): DeliveryRule {
   return {

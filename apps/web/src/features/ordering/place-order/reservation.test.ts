@@ -1,7 +1,7 @@
 import { reserveCart } from '@shop/contract/checkout';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { idempotencyKey, newAttempt } from './order-request.ts';
+import { idempotencyKey, newAttempt } from './reservation.ts';
 
 test('every attempt has a name of its own, also where there is no secure context', () => {
   expect(newAttempt()).toMatch(/^[0-9a-f]{32}$/);
