@@ -2,8 +2,8 @@ import { sendSignInCode, signInWithCode } from '@shop/contract/auth';
 import { changeEmail, confirmEmailChange, sendEmailChangeCode, sendOldEmailCode } from '@shop/contract/email-change';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
+import { type EmailChangeShop, emailChangeShop, newEmail, wrong } from '../../testing/email-change-shop.ts';
 import { readMails } from '../../testing/mail-reader.ts';
-import { type MovingShop, movingShop, newEmail, wrong } from '../../testing/moving-shop.ts';
 import { codeFor, givenPatient, givenSignedIn, somebody } from '../../testing/person.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -11,9 +11,9 @@ import { testDatabase } from '../../testing/test-database.ts';
 const database = testDatabase();
 const { db } = database;
 
-let shop: MovingShop;
+let shop: EmailChangeShop;
 beforeEach(async () => {
-  shop = await movingShop(database);
+  shop = await emailChangeShop(database);
 });
 
 test('a new code has its own three guesses; ten wrong ones a day end it', async () => {

@@ -12,8 +12,8 @@ import { deleteAccount, exportPersonalData } from '@shop/contract/patient';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emailChanges, sessions, users } from '../../db/schema/identity.ts';
+import { type EmailChangeShop, emailChangeShop, newEmail, wrong } from '../../testing/email-change-shop.ts';
 import { readMails } from '../../testing/mail-reader.ts';
-import { type MovingShop, movingShop, newEmail, wrong } from '../../testing/moving-shop.ts';
 import { codeFor, givenPatient, givenSignedIn, somebody } from '../../testing/person.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -23,10 +23,10 @@ const database = testDatabase();
 const { db } = database;
 const onEmailMoved = vi.fn(async () => {});
 
-let shop: MovingShop;
+let shop: EmailChangeShop;
 beforeEach(async () => {
   onEmailMoved.mockClear();
-  shop = await movingShop(database);
+  shop = await emailChangeShop(database);
 });
 
 async function housekeeping(): Promise<void> {
@@ -249,7 +249,7 @@ describe('the link in the mail to the old address', () => {
   });
 
   test('is not there where the shop does not know its own address; the profile is named instead', async () => {
-    shop = await movingShop(database, {});
+    shop = await emailChangeShop(database, {});
     const lena = await givenPatient(shop);
     await shop.askToMove(lena);
     const mail = await shop.newestMail(lena.email);
@@ -307,7 +307,7 @@ describe('a change that waits', () => {
   });
 
   test('takes the role of staff with it only to an address of staff', async () => {
-    shop = await movingShop(database, { env: { staffEmails: ['offizin@pharmacy.example'] } });
+    shop = await emailChangeShop(database, { env: { staffEmails: ['offizin@pharmacy.example'] } });
     const staff = await givenSignedIn(shop, somebody(shop, 'offizin@pharmacy.example'));
     await shop.askToMove(staff);
     const otp = await codeFor(shop, staff.email);

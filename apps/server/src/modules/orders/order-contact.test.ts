@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 import { users } from '../../db/schema/identity.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../http/callers.ts';
+import { emailChangeShop, newEmail } from '../../testing/email-change-shop.ts';
 import { givenProduct } from '../../testing/factories.ts';
 import { readMails } from '../../testing/mail-reader.ts';
-import { movingShop, newEmail } from '../../testing/moving-shop.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { codeFor, givenPatient, type Person, somebody } from '../../testing/person.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -64,7 +64,7 @@ test('the same number once more changes nothing', async () => {
 });
 
 test('an address reaches the open orders when the change holds, not before; mails that wait go there too', async () => {
-  const shop = await movingShop(database);
+  const shop = await emailChangeShop(database);
   const lena = await givenPatient(shop);
   const ordering = orderingShop(database);
   const { open, over } = await givenOrders(ordering, lena);
@@ -89,7 +89,7 @@ test('an address reaches the open orders when the change holds, not before; mail
 });
 
 test('what is ordered while the address changes ends up with the new one', async () => {
-  const shop = await movingShop(database);
+  const shop = await emailChangeShop(database);
   const lena = await givenPatient(shop);
   const ordering = orderingShop(database);
   const { open } = await givenOrders(ordering, lena);

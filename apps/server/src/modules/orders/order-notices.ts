@@ -3,12 +3,12 @@ import type { ActionName } from './order-actions.ts';
 import { type StepNotice, stepNotices } from './step-words.ts';
 
 /** Why the patient gets no mail about a step. */
-interface Untold {
+interface WithoutMail {
   because: string;
 }
 
 /** Which mail tells the patient of each step. The shop promises one for every step, so what has none says why. */
-export const noticeOf: Record<ActionName, Notice | Untold> = {
+export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   review: 'inReview',
   verify: 'verified',
   original: 'originalReceived',

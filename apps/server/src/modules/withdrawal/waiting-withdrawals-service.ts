@@ -5,7 +5,13 @@ import type { Keys } from '../../keys.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { mayDigest } from './withdrawal-limits.ts';
 import { noteMail, receiptMail } from './withdrawal-mails.ts';
-import { addressesToReceipt, countUntold, takeUnreceipted, takeUntold, type Withdrawal } from './withdrawal-queries.ts';
+import {
+  addressesToReceipt,
+  countUnreported,
+  takeUnreceipted,
+  takeUnreported,
+  type Withdrawal,
+} from './withdrawal-queries.ts';
 
 interface Parts {
   db: Database;
@@ -49,10 +55,10 @@ async function receiptTogether(parts: Parts, email: string, now: Date): Promise<
 async function noteTogether(parts: Parts, now: Date): Promise<void> {
   const { config, shopUrl } = parts;
   await parts.db.transaction(async (tx) => {
-    if ((await countUntold(tx)) === 0 || !(await mayDigest(tx, parts))) return;
-    const withdrawals = await takeUntold(tx, now, toldInOneMail);
+    if ((await countUnreported(tx)) === 0 || !(await mayDigest(tx, parts))) return;
+    const withdrawals = await takeUnreported(tx, now, toldInOneMail);
     if (!isSome(withdrawals)) return;
-    const waiting = await countUntold(tx);
+    const waiting = await countUnreported(tx);
     await queueMail(tx, parts, { kind: 'withdrawal note', ...noteMail({ withdrawals, waiting, config, shopUrl }) });
   });
 }

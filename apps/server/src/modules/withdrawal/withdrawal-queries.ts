@@ -52,7 +52,7 @@ export function takeUnreceipted(tx: Transaction, email: string, now: Date, most:
 }
 
 /** So many that the pharmacy has not been told of, marked as told now. */
-export function takeUntold(tx: Transaction, now: Date, most: number): Promise<Withdrawal[]> {
+export function takeUnreported(tx: Transaction, now: Date, most: number): Promise<Withdrawal[]> {
   return take(tx, isNull(withdrawals.notedAt), { notedAt: now }, most);
 }
 
@@ -74,7 +74,7 @@ async function take(
   return taken.sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
 }
 
-export function countUntold(tx: Transaction): Promise<number> {
+export function countUnreported(tx: Transaction): Promise<number> {
   return tx.$count(withdrawals, isNull(withdrawals.notedAt));
 }
 

@@ -13,7 +13,7 @@ export const newEmail = 'lena.neu@patient.example';
  * A shop whose patients change their e-mail address. Its clock and the computer's, which better-auth reads, move
  * together.
  */
-export interface MovingShop extends TestApp {
+export interface EmailChangeShop extends TestApp {
   later(by: Parameters<TestApp['clock']['advance']>[0]): void;
   sendAllMails(): Promise<void>;
   newestMail(to: string): Promise<Email | undefined>;
@@ -25,15 +25,15 @@ export interface MovingShop extends TestApp {
   emailOf(person: Person): Promise<string | undefined>;
 }
 
-export async function movingShop(
+export async function emailChangeShop(
   database: OpenDatabase,
   overrides: Parameters<typeof testApp>[1] = { env: { publicUrl: new URL('https://shop.example') } },
-): Promise<MovingShop> {
+): Promise<EmailChangeShop> {
   const shop = await testApp(database, overrides);
   vi.useFakeTimers({ toFake: ['Date'], now: shop.clock.now() });
   onTestFinished(() => void vi.useRealTimers());
 
-  const moving: MovingShop = {
+  const moving: EmailChangeShop = {
     ...shop,
     later(by) {
       shop.clock.advance(by);
@@ -61,7 +61,7 @@ export function wrong(otp: string): string {
   return String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 }
 
-async function proveNewAddress(shop: MovingShop, person: Person, email: string) {
+async function proveNewAddress(shop: EmailChangeShop, person: Person, email: string) {
   shop.later({ seconds: 31 });
   await person.call(sendEmailChangeCode, { body: { email } });
   const otp = await codeFor(shop, email);
@@ -70,7 +70,7 @@ async function proveNewAddress(shop: MovingShop, person: Person, email: string) 
 }
 
 /** On an unknown device. */
-async function signInAnew(shop: MovingShop, email: string) {
+async function signInAnew(shop: EmailChangeShop, email: string) {
   const person = somebody(shop, email);
   shop.later({ seconds: 31 });
   await person.call(sendSignInCode, { body: { email, type: 'sign-in' } });

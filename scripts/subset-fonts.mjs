@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `node scripts/cut-fonts.mjs`, after a change of the typefaces, of their weights or of the letters below: writes the two
+ * `node scripts/subset-fonts.mjs`, after a change of the typefaces, of their weights or of the letters below: writes the two
  * fonts that every page loads, with only what the shop shows. 166 kB become 53; a test compares the files with this script.
  */
 import fs from 'node:fs/promises';
@@ -22,7 +22,7 @@ const letters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}Œœ–—‑‘’‚�
  * The weights are those of tokens.css. Headings are drawn for one optical size between the smallest and the largest: the
  * whole axis would cost as much as both fonts together. A default outside the range is a font that browsers refuse.
  */
-export const cutFonts = [
+export const subsetFonts = [
   {
     name: 'newsreader.woff2',
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
@@ -35,8 +35,8 @@ export const cutFonts = [
   },
 ];
 
-/** @param {(typeof cutFonts)[number]} font */
-export async function cutFont({ source, variationAxes }) {
+/** @param {(typeof subsetFonts)[number]} font */
+export async function makeSubset({ source, variationAxes }) {
   const whole = await fs.readFile(path.join(sources, source));
   return subsetFont(whole, letters, { targetFormat: 'woff2', variationAxes });
 }
@@ -48,8 +48,8 @@ function range(first, last) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await fs.mkdir(folder, { recursive: true });
-  for (const font of cutFonts) {
-    const bytes = await cutFont(font);
+  for (const font of subsetFonts) {
+    const bytes = await makeSubset(font);
     await fs.writeFile(path.join(folder, font.name), bytes);
     console.log(`${font.name}: ${(bytes.length / 1000).toFixed(1)} kB`);
   }
