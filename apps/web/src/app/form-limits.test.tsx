@@ -25,7 +25,7 @@ import { PhoneForm } from '#features/profile/phone-form.tsx';
 import { EmailStep } from '#features/sign-in/email-step.tsx';
 import { createQueryClient } from '#lib/query-client.ts';
 import { allMessages } from '#testing/all-messages.ts';
-import { emptyCode } from '#ui/code-input.tsx';
+import { emptyCode } from '#ui/code-digits.ts';
 
 const messages = await allMessages('de');
 

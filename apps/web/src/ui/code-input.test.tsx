@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { type CodeDigits, CodeInput, emptyCode } from './code-input.tsx';
+import { type CodeDigits, emptyCode } from './code-digits.ts';
+import { CodeInput } from './code-input.tsx';
 
 const onComplete = vi.fn<(code: string) => void>();
 

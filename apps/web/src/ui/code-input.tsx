@@ -7,15 +7,9 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { type CodeDigits, codeLength, digitsIn, fillCode, newDigit } from './code-digits.ts';
 import styles from './code-input.module.css';
 import { FieldGroup } from './field.tsx';
-
-const length = 6;
-
-/** One entry a box, '' for an empty one. */
-export type CodeDigits = readonly string[];
-
-export const emptyCode: CodeDigits = Array.from({ length }, () => '');
 
 interface CodeInputProps {
   id: string;
@@ -58,27 +52,19 @@ export function CodeInput({
 
   function write(next: CodeDigits, position: number) {
     onChange(next);
-    goTo(boxes.current[Math.min(position, length - 1)]);
+    goTo(boxes.current[Math.min(position, codeLength - 1)]);
     const code = next.join('');
-    if (code.length === length && code !== digits.join('')) onComplete(code);
+    if (code.length === codeLength && code !== digits.join('')) onComplete(code);
   }
 
-  /** Puts digits in, beginning at a box. A whole code replaces everything, so does the first digit after a refusal. */
   function fill(text: string, position: number) {
-    const given = [...text.replaceAll(/\D/g, '')].slice(0, length);
-    if (given.length === 0 || isBusy) return;
-    const isWhole = given.length === length;
-    const start = isWhole ? 0 : position;
-    const kept = isWhole || (isRefused && position === 0) ? emptyCode : digits;
-    const next = kept.map((digit, index) => given[index - start] ?? digit);
-    write(next, start + given.length);
+    if (isBusy || digitsIn(text) === '') return;
+    const { code, next } = fillCode(digits, text, { position, isAnew: isRefused });
+    write(code, next);
   }
 
   function change(event: ChangeEvent<HTMLInputElement>, position: number) {
-    const typed = event.currentTarget.value.replaceAll(/\D/g, '');
-    const before = digits[position] ?? '';
-    // Typed beside an existing digit: the new one counts.
-    fill(typed.length === 2 && before !== '' ? typed.replace(before, '') : typed, position);
+    fill(newDigit(event.currentTarget.value, digits[position] ?? ''), position);
   }
 
   function paste(event: ClipboardEvent, position: number) {
@@ -101,12 +87,12 @@ export function CodeInput({
       ArrowLeft: position - 1,
       ArrowRight: position + 1,
       Home: 0,
-      End: length - 1,
+      End: codeLength - 1,
     };
     const target = targets[event.key];
     if (target !== undefined) {
       event.preventDefault();
-      goTo(boxes.current[Math.min(Math.max(target, 0), length - 1)]);
+      goTo(boxes.current[Math.min(Math.max(target, 0), codeLength - 1)]);
     } else if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault();
       if (!isBusy) erase(event.key === 'Backspace' && digits[position] === '' ? position - 1 : position);
@@ -139,7 +125,7 @@ export function CodeInput({
             pattern="[0-9]*"
             // Only one box may be offered the code, and it takes all of it.
             autoComplete={position === 0 ? 'one-time-code' : 'off'}
-            aria-label={digitLabel(position + 1, length)}
+            aria-label={digitLabel(position + 1, codeLength)}
             aria-invalid={isRefused || undefined}
             aria-describedby={isRefused && position === 0 ? `${id}-error` : undefined}
             aria-required="true"

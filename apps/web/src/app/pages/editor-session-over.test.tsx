@@ -152,7 +152,7 @@ describe('[CM-06] a 401', () => {
     const direct = sources.filter((file) =>
       /import \{[^}]*\bcall\b[^}]*\} from '#lib\/api\.ts'/.test(readFileSync(`${folder}/${file}`, 'utf8')),
     );
-    expect(direct.sort()).toEqual(['editor-workspace.tsx', 'login/editor-login.tsx', 'use-editor-call.ts']);
+    expect(direct.sort()).toEqual(['login/editor-login.tsx', 'login/use-log-out.ts', 'use-editor-call.ts']);
   });
 });
 

@@ -14,7 +14,7 @@ import { Logo } from '#ui/logo.tsx';
 import styles from './editor-bar.module.css';
 import { type AreaName, areaNames, languageOf, linkToPlace, type Place, twinOf } from './places.ts';
 
-export type SaveStatus = 'saved' | 'failed' | 'unsaved' | null;
+type SaveStatus = 'saved' | 'failed' | 'unsaved' | null;
 
 interface EditorBarProps {
   title: string;

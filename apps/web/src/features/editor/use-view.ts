@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-type View = 'files' | 'text' | 'preview' | 'hints';
+export type View = 'files' | 'text' | 'preview' | 'hints';
 
 /** Where there is room for one pane only: a file that was opened is shown, however it was opened. */
 export function useView(textPath: string | null) {

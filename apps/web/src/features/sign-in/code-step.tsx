@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
-import { type CodeDigits, CodeInput, emptyCode } from '#ui/code-input.tsx';
+import { type CodeDigits, emptyCode } from '#ui/code-digits.ts';
+import { CodeInput } from '#ui/code-input.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { safeHtml } from '#ui/safe-html.ts';
 import styles from './login-dialog.module.css';

@@ -1,9 +1,6 @@
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#domain/failure/use-error-text.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { warn } from '#lib/log.ts';
-import { fieldsOf } from '#lib/read-fields.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,14 +8,9 @@ import { TextField } from '#ui/field.tsx';
 import dialog from '../dialog-form.module.css';
 import { publicAddress } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
-import {
-  type ImageProblem,
-  isUsableName,
-  measureImage,
-  nameOfPasted,
-  problemOf,
-  readAsDataUrl,
-} from './image-files.ts';
+import { isUsableName, measureImage, nameOfPasted, problemOf, readAsDataUrl } from './image-files.ts';
+import { ImageRefused, useImageFailureText } from './image-refused.ts';
+import { useObjectUrl } from './use-object-url.ts';
 
 export interface ChosenImage {
   path: string;
@@ -47,7 +39,7 @@ export function ImageDialog({ image, dir, inserts, onDone, onClose }: ImageDialo
   const t = useTranslations('editor.images');
   const id = useId();
   const call = useEditorCall();
-  const failureText = useFailureText();
+  const failureText = useImageFailureText();
   const file = typeof image === 'string' ? null : image;
   const [name, setName] = useState(() => (file ? nameOfPasted(file, Date.now()) : ''));
   const [alt, setAlt] = useState('');
@@ -138,38 +130,4 @@ export function ImageDialog({ image, dir, inserts, onDone, onClose }: ImageDialo
       </form>
     </Dialog>
   );
-}
-
-class ImageRefused extends Error {
-  override readonly name = 'ImageRefused';
-  readonly reason: ImageProblem;
-
-  constructor(reason: ImageProblem) {
-    super(`The image is refused: ${reason}`);
-    this.reason = reason;
-  }
-}
-
-const reasons: readonly ImageProblem[] = ['type', 'size', 'exists', 'unsafe'];
-
-function useFailureText(): (error: unknown) => string {
-  const t = useTranslations('editor.images.refused');
-  const errorText = useErrorText();
-  return (error) => {
-    const given = error instanceof ApiError ? fieldsOf(error.data)?.reason : null;
-    const reason = error instanceof ImageRefused ? error.reason : reasons.find((known) => known === given);
-    return reason ? t(reason) : errorText(error);
-  };
-}
-
-/** An address for a file that is only here. */
-function useObjectUrl(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -253,6 +253,6 @@ test('nothing typed is lost, one save at a time, and a stale answer changes noth
         expect(paths.flatMap((path) => model.lost(path))).toEqual([]);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBlocker } from 'react-router';
 import { isSessionOver } from '../login-state.ts';
 
-interface LeaveGuard {
+export interface LeaveGuard {
   isAsking: boolean;
   /** Does it at once, or after the person has decided about what is not saved. */
   ask(action: () => void): void;
