@@ -111,9 +111,16 @@ const packages = [
   },
   {
     folder: 'packages/texts',
-    imports: ['markdown-it'],
+    imports: [
+      'markdown-it',
+      'icu-minify/*',
+      '@schummar/icu-type-parser',
+      '@shop/contract/*',
+      '{../,../../}{de,en}/**',
+      '{../,../../}*.ts',
+    ],
     tests: ['{vitest,fast-check}', 'node:fs'],
-    why: 'The texts import markdown-it and themselves, so that browser and server read a text alike.',
+    why: 'The texts import markdown-it, the ICU compiler, the contract and themselves, so that browser and server speak and read alike.',
   },
 ];
 

@@ -1,4 +1,6 @@
-import { type CoverSheetWords, coverSheetWords } from './cover-sheet-words.ts';
+import { coverSheet as german } from '@shop/texts/messages/de/papers/cover-sheet';
+import { coverSheet as english } from '@shop/texts/messages/en/papers/cover-sheet';
+import { inBothLanguages } from '@shop/texts/messages/spoken';
 import { dateText, momentText, type PaperLanguage } from './date-text.ts';
 import { inks } from './inks.ts';
 import { drawLetterhead, drawWindowAddress, type Letterhead, placeOf } from './letterhead.ts';
@@ -32,6 +34,10 @@ export interface CoverSheet {
   items: { name: string; quantityText: string }[];
 }
 
+const wordsIn = inBothLanguages(german, english);
+
+type CoverSheetWords = (typeof wordsIn)[PaperLanguage];
+
 const qrSize = 157;
 const valueLeft = a4.left + 84;
 const valueWidth = a4.right - qrSize - 30 - valueLeft;
@@ -42,7 +48,7 @@ const footerY = 806;
 /** The sheet that a patient sends along with the original prescription: always one page. */
 export function coverSheetPdf(sheet: CoverSheet): Promise<Buffer> {
   const { language, pharmacy, orderCode } = sheet;
-  const words = coverSheetWords[language];
+  const words = wordsIn[language];
   const paper = openPaper({
     title: `${words.title} ${orderCode}`,
     author: pharmacy.pharmacyName,
@@ -115,7 +121,7 @@ function layOutItems(
   const lines = shown.map(
     ({ name, quantity }) => cutText(doc, name, width - widthOf(doc, quantity, small), small) + quantity,
   );
-  if (!isAll) lines.push(words.more(entries.length - shown.length));
+  if (!isAll) lines.push(words.more({ count: entries.length - shown.length }));
   const half = Math.ceil(lines.length / 2);
   return {
     style: small,
@@ -129,7 +135,13 @@ function layOutItems(
 function drawCode({ doc, body }: Paper, orderCode: string, words: CoverSheetWords): void {
   const x = a4.right - qrSize;
   const y = 232;
-  drawTagged(doc, body, 'Figure', () => drawQrCode(doc, orderCode, { x, y, size: qrSize }), words.codeAlt(orderCode));
+  drawTagged(
+    doc,
+    body,
+    'Figure',
+    () => drawQrCode(doc, orderCode, { x, y, size: qrSize }),
+    words.codeAlt({ orderCode }),
+  );
   drawUntagged(doc, () => doc.rect(x, y, qrSize, qrSize).lineWidth(0.8).stroke(inks.rule));
   const captionSize = fittingSize(doc, [orderCode], qrSize, { size: 9 });
   drawUntagged(doc, () =>
@@ -179,7 +191,7 @@ function drawSlot({ doc, body }: Paper, words: CoverSheetWords): void {
 function drawChecks({ doc, body }: Paper, words: CoverSheetWords): void {
   let y = 704;
   drawTagged(doc, body, 'H2', () => writeLine(doc, words.checksTitle, { x: a4.left, y, face: 'strong' }));
-  for (const check of words.checks) {
+  for (const check of Object.values(words.checks)) {
     y += 20;
     drawUntagged(doc, () =>
       doc

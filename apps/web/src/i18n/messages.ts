@@ -1,6 +1,6 @@
+import type { Translated } from '@shop/texts/messages/translated';
 import { type AreaName, areas, type GermanAreas } from './areas.ts';
 import type de from './de.ts';
-import type { Translated } from './translated.ts';
 
 export type Locale = 'de' | 'en';
 

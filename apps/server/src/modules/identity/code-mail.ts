@@ -1,4 +1,6 @@
-import type { Language } from '../../db/schema/identity.ts';
+import { signInCode as german } from '@shop/texts/messages/de/mails/sign-in-code';
+import { signInCode as english } from '@shop/texts/messages/en/mails/sign-in-code';
+import { inBothLanguages, type Language } from '@shop/texts/messages/spoken';
 import { dateText } from '../../documents/date-text.ts';
 import { germanDay } from '../../german-day.ts';
 import { escapeHtml } from '../../http/plain-page.ts';
@@ -16,47 +18,7 @@ interface CodeMail {
   movedAt?: Date | null;
 }
 
-interface Words {
-  subject: Record<CodeMail['purpose'], string>;
-  greeting: string;
-  code: Record<CodeMail['purpose'], string>;
-  life: string;
-  notAsked: string;
-  neverAsk: string;
-  unusual: string;
-  moved: (day: string) => string;
-}
-
-/** Neutral subjects, without the code: they show on locked screens. */
-const words: Record<Language, Words> = {
-  de: {
-    subject: { 'sign-in': 'Ihr Code für die Anmeldung', 'change-email': 'Ihr Code für die neue E-Mail-Adresse' },
-    greeting: 'Guten Tag,',
-    code: {
-      'sign-in': 'Ihr Code für die Anmeldung lautet:',
-      'change-email': 'Ihr Code zum Bestätigen der Adresse lautet:',
-    },
-    life: 'Der Code gilt 5 Minuten und nur einmal.',
-    notAsked: 'Haben Sie keinen Code angefordert? Dann können Sie diese E-Mail löschen. Es ist nichts weiter zu tun.',
-    neverAsk: 'Wir fragen Sie nie am Telefon oder per E-Mail nach diesem Code.',
-    unusual:
-      'Für Ihre Adresse werden zurzeit ungewöhnlich viele Codes angefordert oder falsch eingegeben. Ihr Konto ist davor geschützt. Möchten Sie sich mit einem neuen Gerät anmelden und es gelingt nicht? Dann öffnen Sie auf diesem Gerät diesen Link. Er gilt 24 Stunden:',
-    moved: (day) =>
-      `Gut zu wissen: Das Konto, das diese Adresse hatte, ist am ${day} zu einer anderen E-Mail-Adresse umgezogen. Ihre Bestellungen finden Sie, wenn Sie sich mit der neuen Adresse anmelden. Mit dem Code oben eröffnen Sie ein neues, leeres Konto.`,
-  },
-  en: {
-    subject: { 'sign-in': 'Your code for signing in', 'change-email': 'Your code for the new e-mail address' },
-    greeting: 'Hello,',
-    code: { 'sign-in': 'Your code for signing in is:', 'change-email': 'Your code to confirm the address is:' },
-    life: 'The code is valid for 5 minutes and only once.',
-    notAsked: 'You did not ask for a code? Then you can delete this e-mail. There is nothing else to do.',
-    neverAsk: 'We never ask you for this code by telephone or e-mail.',
-    unusual:
-      'At the moment unusually many codes are being requested for your address, or entered wrongly. Your account is protected against this. Are you trying to sign in on a new device without success? Then open this link on that device. It is valid for 24 hours:',
-    moved: (day) =>
-      `Good to know: the account that had this address moved to another e-mail address on ${day}. Sign in with the new address to find your orders. The code above opens a new, empty account.`,
-  },
-};
+const words = inBothLanguages(german, english);
 
 /** The code stands alone on its line, so that it is easy to copy and telephones offer to fill it in. */
 export function codeMail(mail: CodeMail): Mail {
@@ -76,7 +38,7 @@ export function codeMail(mail: CodeMail): Mail {
 }
 
 function movedWords({ language, movedAt }: CodeMail): string[] {
-  return movedAt ? [words[language].moved(dateText(germanDay(movedAt), language))] : [];
+  return movedAt ? [words[language].moved({ day: dateText(germanDay(movedAt), language) })] : [];
 }
 
 /** No images and no style sheet: mail programs that strip both show the same. */

@@ -1,11 +1,16 @@
 import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
-import type { Language } from '../../db/schema/identity.ts';
+import { emailChange as german } from '@shop/texts/messages/de/mails/email-change';
+import { emailChange as english } from '@shop/texts/messages/en/mails/email-change';
+import { inBothLanguages, type Language } from '@shop/texts/messages/spoken';
 import { dateText } from '../../documents/date-text.ts';
 import { germanDay } from '../../german-day.ts';
-import { type Block, pharmacyLetter, reachBlocks, shopAddress, strong } from '../mail/letter-service.ts';
+import { type Block, pharmacyLetter, reachBlocks, shopAddress, type Words } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 import type { EmailChange } from './email-change-queries.ts';
-import { type EmailChangeWords, emailChangeWords } from './email-change-words.ts';
+
+const words = inBothLanguages(german, english);
+
+type EmailChangeWords = (typeof words)[Language];
 
 interface Letterhead {
   to: string;
@@ -19,17 +24,17 @@ export function waitingMail(
   head: Letterhead,
   { change, code, stopToken }: { change: EmailChange; code: string; stopToken: string },
 ): Mail {
-  const say = emailChangeWords[head.language];
+  const say = words[head.language];
   const { waiting } = say;
   // In the fragment: no server and no log sees the token, and a mail scanner that opens the link stops nothing.
   const stopAddress = shopAddress(head.shopUrl, `/stop-email-change/${stopToken}`);
   return letter(head, say, waiting, [
-    around(waiting.wanted, maskEmail(change.newEmail)),
+    paragraph(waiting.wanted({ email: maskEmail(change.newEmail) })),
     { kind: 'heading', level: 2, text: waiting.wasYou },
     paragraph(waiting.enterCode),
     { kind: 'code', text: code },
     paragraph(waiting.neverAsk),
-    around(waiting.withoutCode, dateText(germanDay(change.movesAt), head.language)),
+    paragraph(waiting.withoutCode({ day: dateText(germanDay(change.movesAt), head.language) })),
     { kind: 'heading', level: 2, text: waiting.wasNotYou },
     paragraph(stopAddress ? waiting.stop : waiting.stopWithoutLink),
     ...(stopAddress ? [{ kind: 'link' as const, label: waiting.stopLabel, href: stopAddress, isButton: true }] : []),
@@ -38,10 +43,10 @@ export function waitingMail(
 
 /** To the old address, once it no longer is the account's. */
 export function movedMail(head: Letterhead, { newEmail }: { newEmail: string }): Mail {
-  const say = emailChangeWords[head.language];
+  const say = words[head.language];
   const { moved } = say;
   return letter(head, say, moved, [
-    around(moved.news, maskEmail(newEmail)),
+    paragraph(moved.news({ email: maskEmail(newEmail) })),
     paragraph(`${moved.signIn} ${moved.emptyAccount}`),
     paragraph(moved.wasNotYou),
   ]);
@@ -49,16 +54,16 @@ export function movedMail(head: Letterhead, { newEmail }: { newEmail: string }):
 
 /** To the new address. */
 export function welcomeMail(head: Letterhead): Mail {
-  const say = emailChangeWords[head.language];
+  const say = words[head.language];
   const { welcome } = say;
   return letter(head, say, welcome, [paragraph(welcome.news), paragraph(welcome.otherDevices)]);
 }
 
 /** To the old address: somebody registered with the new one meanwhile. */
 export function keptMail(head: Letterhead, { newEmail }: Pick<EmailChange, 'newEmail'>): Mail {
-  const say = emailChangeWords[head.language];
+  const say = words[head.language];
   const { kept } = say;
-  return letter(head, say, kept, [around(kept.news, maskEmail(newEmail)), paragraph(kept.next)]);
+  return letter(head, say, kept, [paragraph(kept.news({ email: maskEmail(newEmail) })), paragraph(kept.next)]);
 }
 
 function letter(
@@ -92,10 +97,6 @@ function maskEmail(email: string): string {
   return `${[...email][0]}…${email.slice(at)}`;
 }
 
-function paragraph(words: string): Block {
+function paragraph(words: Words): Block {
   return { kind: 'paragraph', words };
-}
-
-function around([before, after]: readonly [string, string], what: string): Block {
-  return { kind: 'paragraph', words: [before, strong(what), after] };
 }

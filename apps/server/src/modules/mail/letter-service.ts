@@ -1,12 +1,14 @@
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
-import type { Language } from '../../db/schema/identity.ts';
+import { letter as german } from '@shop/texts/messages/de/mails/letter';
+import { letter as english } from '@shop/texts/messages/en/mails/letter';
+import { inBothLanguages, type Language } from '@shop/texts/messages/spoken';
 import { inert } from './inert-text.ts';
 import { writeLetter } from './letter.ts';
-import { type Block, linkAddress, strong, visible } from './letter-blocks.ts';
+import { type Block, linkAddress, strong, visible, type Words } from './letter-blocks.ts';
 import { markdownBlocks } from './letter-markdown.ts';
 
 /** What other modules write letters with. */
-export type { Block };
+export type { Block, Words };
 export { inert, linkAddress, markdownBlocks, strong, visible };
 
 export interface PharmacyLetter {
@@ -20,20 +22,8 @@ export interface PharmacyLetter {
   reason: string;
 }
 
-const pages: Record<Language, readonly (readonly [label: string, path: string])[]> = {
-  de: [
-    ['Impressum', '/impressum'],
-    ['Datenschutz', '/datenschutz'],
-    ['AGB', '/agb'],
-    ['Vertrag widerrufen', '/widerruf'],
-  ],
-  en: [
-    ['Imprint', '/impressum'],
-    ['Privacy', '/datenschutz'],
-    ['Terms', '/agb'],
-    ['Withdraw from contract', '/widerruf'],
-  ],
-};
+const words = inBothLanguages(german, english);
+const legalPages = ['impressum', 'datenschutz', 'agb', 'widerruf'] as const;
 
 /** A letter of the pharmacy: its name above, its imprint and the legal pages below. */
 export function pharmacyLetter({ language, title, config, shopUrl, blocks, reason }: PharmacyLetter) {
@@ -79,5 +69,6 @@ function imprintLine(config: ShopConfig): string {
 }
 
 function legalLinks(shopUrl: string, language: Language): Block {
-  return { kind: 'links', links: pages[language].map(([label, path]) => ({ label, href: `${shopUrl}/#${path}` })) };
+  const links = legalPages.map((page) => ({ label: words[language][page], href: `${shopUrl}/#/${page}` }));
+  return { kind: 'links', links };
 }

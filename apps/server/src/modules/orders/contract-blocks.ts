@@ -20,7 +20,7 @@ export function contractBlocks(
     text ? [{ kind: 'heading', level: 2, text: title }, ...markdownBlocks(text, resolve)] : [];
   return [
     ...(termsVersion
-      ? [{ kind: 'rule' as const }, { kind: 'paragraph' as const, words: say.terms(termsVersion) }]
+      ? [{ kind: 'rule' as const }, { kind: 'paragraph' as const, words: say.terms({ version: termsVersion }) }]
       : []),
     ...(termsVersion && terms ? [{ kind: 'link' as const, label: say.termsLink, href: terms }] : []),
     ...wholeText(say.withdrawal, withdrawalText),

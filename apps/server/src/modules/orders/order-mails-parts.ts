@@ -3,8 +3,9 @@ import type { Language } from '../../db/schema/identity.ts';
 import type { Order, OrderAddress, OrderLine } from '../../db/schema/orders.ts';
 import { groupIban } from '../../documents/bank-account.ts';
 import { momentText } from '../../documents/date-text.ts';
-import { percentText } from '../../documents/money-text.ts';
+import { euroText, percentText } from '../../documents/money-text.ts';
 import { type Block, strong } from '../mail/letter-service.ts';
+import { amountText } from './amount-text.ts';
 import { giroCodeOf, transferOf } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
 
@@ -12,7 +13,11 @@ import type { MailWords } from './mail-words.ts';
 export const giroCodeCid = 'girocode';
 const giroCodePx = 184;
 
-export function itemBlocks(say: MailWords, { order, lines }: { order: Order; lines: OrderLine[] }): Block[] {
+export function itemBlocks(
+  say: MailWords,
+  { order, lines, language }: { order: Order; lines: OrderLine[]; language: Language },
+): Block[] {
+  const euros = (cents: number) => euroText(cents, language);
   const { shippingType, shippingCents, shippingVatPercent } = order;
   const percents = new Set(lines.map(({ vatPercent }) => vatPercent));
   if (shippingCents > 0) percents.add(shippingVatPercent);
@@ -23,17 +28,17 @@ export function itemBlocks(say: MailWords, { order, lines }: { order: Order; lin
       kind: 'lines',
       lines: lines.map((line) => ({
         name: line.name,
-        detail: [say.amount(line), line.manufacturer].filter(Boolean).join(' · '),
-        amount: say.euros(line.totalCents),
+        detail: [amountText(line, language), line.manufacturer].filter(Boolean).join(' · '),
+        amount: euros(line.totalCents),
       })),
     },
     {
       kind: 'sums',
       sums: [
-        { label: say.subtotal, amount: say.euros(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)) },
-        { label: say.deliveryKind[shippingType], amount: shippingCents > 0 ? say.euros(shippingCents) : say.free },
-        { label: say.total, amount: say.euros(order.totalCents), isTotal: true },
-        { label: say.vat(percentTexts.join(` ${say.and} `)), amount: say.euros(order.vatCents) },
+        { label: say.subtotal, amount: euros(lines.reduce((sum, { totalCents }) => sum + totalCents, 0)) },
+        { label: say.deliveryKind[shippingType], amount: shippingCents > 0 ? euros(shippingCents) : say.free },
+        { label: say.total, amount: euros(order.totalCents), isTotal: true },
+        { label: say.vat({ percents: percentTexts.join(` ${say.and} `) }), amount: euros(order.vatCents) },
       ],
     },
   ];
@@ -51,7 +56,7 @@ export function detailBlocks(say: MailWords, { order, language }: { order: Order
       kind: 'rows',
       rows: [
         { label: say.orderCode, value: [strong(order.code)] },
-        { label: say.orderedAt, value: say.moment(momentText(order.createdAt, language)) },
+        { label: say.orderedAt, value: say.moment({ moment: momentText(order.createdAt, language) }) },
         { label: say.deliveryLabel, value: say.deliveryKind[shippingType] },
         place,
         { label: say.billingAddress, value: addressLines(billingAddress).join('\n') },
@@ -63,7 +68,10 @@ export function detailBlocks(say: MailWords, { order, language }: { order: Order
 }
 
 /** What a person types into their banking app, and the code that fills it in. */
-export function transferPanel(say: MailWords, { order, config }: { order: Order; config: ShopConfig }): Block {
+export function transferPanel(
+  say: MailWords,
+  { order, config, language }: { order: Order; config: ShopConfig; language: Language },
+): Block {
   const { recipient, iban, bic, bankName, reference, amountCents } = transferOf(order, config);
   const words = say.transfer;
   const rows = [
@@ -71,7 +79,7 @@ export function transferPanel(say: MailWords, { order, config }: { order: Order;
     { label: words.iban, value: groupIban(iban) },
     { label: words.bic, value: bic },
     { label: words.bank, value: bankName },
-    { label: words.amount, value: say.euros(amountCents) },
+    { label: words.amount, value: euroText(amountCents, language) },
     { label: words.reference, value: reference },
   ].filter(({ value }) => value !== '');
   const hasCode = canDrawGiroCode(order, config);

@@ -9,10 +9,10 @@ import { orderingShop } from '../../testing/ordering.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { queueMail } from '../mail/outbox-service.ts';
+import { mailWords } from './mail-words.ts';
 import { type Notice, type NoticeFacts, orderMail } from './order-mails.ts';
 import { pickupPlace } from './order-mails-parts.ts';
 import { changeOrder } from './order-service.ts';
-import { stepWords } from './step-words.ts';
 
 const database = testDatabase();
 
@@ -408,7 +408,7 @@ describe('the steps on the way', () => {
 
   test.each(languages)('what came in the same minute is told along, in %s', (language) => {
     const mail = write('confirmed', { language }, { along: ['inReview', 'verified'] });
-    const { along } = stepWords[language];
+    const { along } = mailWords[language].notices;
     expectBoth(mail, [along.inReview, along.verified]);
     expect(write('confirmed', { language }).text).not.toContain(along.verified);
   });

@@ -2,11 +2,20 @@ import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Language } from '../../db/schema/identity.ts';
 import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
-import { type Block, linkAddress, pharmacyLetter, reachBlocks, shopAddress, strong } from '../mail/letter-service.ts';
+import { euroText } from '../../documents/money-text.ts';
+import {
+  type Block,
+  linkAddress,
+  pharmacyLetter,
+  reachBlocks,
+  shopAddress,
+  strong,
+  type Words,
+} from '../mail/letter-service.ts';
 import type { Mail, MailDocument } from '../mail/outbox-service.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import { contractBlocks } from './contract-blocks.ts';
-import { type MailWords, mailWords, type Notice } from './mail-words.ts';
+import { type MailWords, mailWords } from './mail-words.ts';
 import {
   addressLines,
   canDrawGiroCode,
@@ -15,7 +24,7 @@ import {
   pickupPlace,
   transferPanel,
 } from './order-mails-parts.ts';
-import { type StepNotice, stepWords } from './step-words.ts';
+import type { Notice, StepNotice } from './order-notices.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
 
 export type { Notice };
@@ -49,23 +58,22 @@ export interface NoticeFacts {
 export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
   const { order, language, along, config, shopUrl } = facts;
   const say = mailWords[language];
-  const [before, after] = say.news[notice];
   const content = contents[notice](say, facts);
   const hasButton = content.some((block) => block.kind === 'link' && block.isButton);
   const documents = documentsOf(notice, facts);
   return {
     to: order.email,
-    subject: say.subject[notice](order.code),
+    subject: say.notices.subject[notice]({ code: order.code }),
     ...pharmacyLetter({
       language,
-      title: say.title[notice],
+      title: say.notices.title[notice],
       config,
       shopUrl,
       blocks: [
-        paragraph(say.greeting(order.patientName)),
-        { kind: 'paragraph', words: [before, strong(order.code), after] },
+        paragraph(say.greeting({ name: order.patientName })),
+        paragraph(say.notices.news[notice]({ code: order.code })),
         ...content,
-        ...alongBlocks(language, along),
+        ...alongBlocks(say, along),
         ...contactBlocks(say, shopConfigIn(config, language)),
         ...ordersLink(say.openOrders, facts, { isButton: !hasButton }),
         ...(notice === 'received' ? contractBlocks(say, { ...facts, termsVersion: order.termsVersion }) : []),
@@ -87,16 +95,13 @@ function documentsOf(notice: Notice, { order, config }: NoticeFacts): MailDocume
 }
 
 const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> = {
-  received(say, facts) {
-    const { order, language } = facts;
-    return [
-      paragraph(say.notAccepted),
-      stepsPanel(say.next, stepsAhead(say, facts)),
-      paragraph(say.hold(say.moment(momentText(order.holdExpiresAt, language)))),
-      ...itemBlocks(say, facts),
-      ...detailBlocks(say, facts),
-    ];
-  },
+  received: (say, facts) => [
+    paragraph(say.notAccepted),
+    stepsPanel(say.next, stepsAhead(say, facts)),
+    paragraph(say.hold({ moment: heldUntil(say, facts) })),
+    ...itemBlocks(say, facts),
+    ...detailBlocks(say, facts),
+  ],
 
   question: (say, facts) => [
     { kind: 'heading', level: 2, text: say.question },
@@ -108,22 +113,22 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
   confirmed: (say, facts) => [
     ...missingBlocks(say, facts),
     ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
-    ...(isPaidAtPickup(facts.order) ? [paragraph(say.payAtPickup(say.euros(facts.order.totalCents)))] : []),
+    ...(isPaidAtPickup(facts.order) ? [paragraph(say.payAtPickup({ amount: totalText(facts) }))] : []),
     ...itemBlocks(say, facts),
     ...detailBlocks(say, facts),
   ],
 
-  inReview: (_say, { language }) => [paragraph(stepWords[language].reviewing)],
+  inReview: (say) => [paragraph(say.notices.reviewing)],
 
   originalReceived: whatComesNext,
 
   verified: whatComesNext,
 
-  paid: (say, facts) => [paragraph(say.paidAmount(say.euros(facts.order.totalCents))), ...whatComesNext(say, facts)],
+  paid: (say, facts) => [paragraph(say.paidAmount({ amount: totalText(facts) })), ...whatComesNext(say, facts)],
 
-  preparing: (_say, { language, order }) => [
-    paragraph(stepWords[language].nextMail[order.shippingType]),
-    paragraph(stepWords[language].preparing),
+  preparing: (say, { order }) => [
+    paragraph(say.notices.nextMail[order.shippingType]),
+    paragraph(say.notices.preparing),
   ],
 
   readyForPickup: (say, facts) => [
@@ -135,9 +140,7 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
           rows: [
             { label: say.orderCode, value: [strong(facts.order.code)] },
             { label: say.pickupAt, value: pickupPlace(facts.order).join('\n') },
-            ...(isPaidAtPickup(facts.order)
-              ? [{ label: say.toPay, value: [strong(say.euros(facts.order.totalCents))] }]
-              : []),
+            ...(isPaidAtPickup(facts.order) ? [{ label: say.toPay, value: [strong(totalText(facts))] }] : []),
           ],
         },
       ],
@@ -166,31 +169,38 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
     ];
   },
 
-  completed: (say, { language }) => [paragraph(say.invoice), paragraph(stepWords[language].anythingWrong)],
+  completed: (say) => [paragraph(say.invoice), paragraph(say.notices.anythingWrong)],
 
-  rejected: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts.order)],
+  rejected: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts)],
 
-  cancelled: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts.order)],
+  cancelled: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts)],
 
   expired: (say, facts) => [
-    paragraph(say.expiredWhy(say.moment(momentText(facts.order.holdExpiresAt, facts.language)))),
+    paragraph(say.expiredWhy({ moment: heldUntil(say, facts) })),
     ...reasonBlocks(say, facts),
-    moneyBlock(say, facts.order),
+    moneyBlock(say, facts),
     paragraph(say.orderAgain),
   ],
 };
 
-function alongBlocks(language: Language, along: readonly StepNotice[]): Block[] {
+function alongBlocks({ notices }: MailWords, along: readonly StepNotice[]): Block[] {
   if (along.length === 0) return [];
-  const say = stepWords[language];
   return [
-    { kind: 'heading', level: 2, text: say.alongHeading },
-    { kind: 'list', isNumbered: false, items: along.map((step) => say.along[step]) },
+    { kind: 'heading', level: 2, text: notices.alongHeading },
+    { kind: 'list', isNumbered: false, items: along.map((step) => notices.along[step]) },
   ];
 }
 
-function moneyBlock(say: MailWords, { paidAt, totalCents }: Order): Block {
-  return paragraph(paidAt ? say.refund(say.euros(totalCents)) : say.nothingToPay);
+function moneyBlock(say: MailWords, facts: NoticeFacts): Block {
+  return paragraph(facts.order.paidAt ? say.refund({ amount: totalText(facts) }) : say.nothingToPay);
+}
+
+function totalText({ order, language }: NoticeFacts): string {
+  return euroText(order.totalCents, language);
+}
+
+function heldUntil(say: MailWords, { order, language }: NoticeFacts): string {
+  return say.moment({ moment: momentText(order.holdExpiresAt, language) });
 }
 
 function reasonBlocks(say: MailWords, { message, messageBy }: NoticeFacts): Block[] {
@@ -207,7 +217,7 @@ function contactBlocks(say: MailWords, config: ShopConfig): Block[] {
   const { advisoryHours } = config.pharmacy;
   return [
     { kind: 'heading', level: 2, text: say.questions },
-    ...(advisoryHours ? [paragraph(say.advice(advisoryHours))] : []),
+    ...(advisoryHours ? [paragraph(say.advice({ hours: advisoryHours }))] : []),
     ...reachBlocks(config),
   ];
 }
@@ -225,6 +235,6 @@ function isWebAddress(address: string): boolean {
   return linkAddress(address)?.startsWith('http') ?? false;
 }
 
-function paragraph(words: string): Block {
+function paragraph(words: Words): Block {
   return { kind: 'paragraph', words };
 }

@@ -1,6 +1,21 @@
-import type { Notice } from './mail-words.ts';
 import type { ActionName } from './order-actions.ts';
-import { type StepNotice, stepNotices } from './step-words.ts';
+
+/** The steps on the way that ask nothing of the patient. Their mails wait a minute, so that several steps make one mail. */
+const stepNotices = ['inReview', 'originalReceived', 'verified', 'paid', 'preparing'] as const;
+export type StepNotice = (typeof stepNotices)[number];
+
+/** What the patient is told of. */
+export type Notice =
+  | 'received'
+  | 'question'
+  | 'confirmed'
+  | StepNotice
+  | 'readyForPickup'
+  | 'shipped'
+  | 'completed'
+  | 'rejected'
+  | 'cancelled'
+  | 'expired';
 
 /** Why the patient gets no mail about a step. */
 interface WithoutMail {

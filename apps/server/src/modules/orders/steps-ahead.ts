@@ -2,8 +2,13 @@ import { type MissingFact, statusesBeforePreparation } from '@shop/contract/orde
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Order } from '../../db/schema/orders.ts';
 import { type Block, postalLines, strong } from '../mail/letter-service.ts';
-import type { MailWords, Step } from './mail-words.ts';
+import type { MailWords } from './mail-words.ts';
 import { missingOf } from './order-actions.ts';
+
+interface Step {
+  title: string;
+  text: string;
+}
 
 interface Ahead {
   order: Order;
@@ -16,22 +21,29 @@ interface Ahead {
 export function stepsAhead(say: MailWords, { order, config, hasFile = false }: Ahead): Step[] {
   const { prescriptionFormat: format, paymentMethod, shippingType, code } = order;
   const prescriptionStep = () => {
-    if (format === 'physical') return say.original(postalLines(config).join(', '));
-    return hasFile ? say.signedFileHere : say.prescription[format](code, config.email);
+    if (format === 'physical') return byPost(say.original, config);
+    if (hasFile) return say.signedFileHere;
+    const { title, text } = say.prescription[format];
+    return { title, text: text({ code, email: config.email }) };
   };
+  const delivery = say.delivery[shippingType];
   return [
     prescriptionStep(),
     say.confirmation,
     say.payment[paymentMethod],
-    say.delivery[shippingType](format === 'physical', paymentMethod),
+    { title: delivery.title, text: delivery.text({ format, payment: paymentMethod }) },
   ];
+}
+
+function byPost({ title, text }: MailWords['original'], config: ShopConfig): Step {
+  return { title, text: text({ address: postalLines(config).join(', ') }) };
 }
 
 export function missingBlocks(say: MailWords, { order, config }: Ahead): Block[] {
   const missing = missingOf(order);
   if (missing.length === 0) return [{ kind: 'paragraph', words: say.nothingMissing }];
   const stepOf = (fact: MissingFact): Step => {
-    if (fact === 'originalReceived') return say.originalMissing(postalLines(config).join(', '));
+    if (fact === 'originalReceived') return byPost(say.originalMissing, config);
     return fact === 'paid' ? say.transfer.step : say.prescriptionUnchecked;
   };
   return [stepsPanel(say.missing, missing.map(stepOf))];

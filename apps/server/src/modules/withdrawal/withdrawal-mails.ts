@@ -1,11 +1,19 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
-import type { Language } from '../../db/schema/identity.ts';
+import { withdrawalNote } from '@shop/texts/messages/de/mails/withdrawal-note';
+import { withdrawalReceipt as german } from '@shop/texts/messages/de/mails/withdrawal-receipt';
+import { withdrawalReceipt as english } from '@shop/texts/messages/en/mails/withdrawal-receipt';
+import { inBothLanguages, type Language, spoken } from '@shop/texts/messages/spoken';
 import { momentText } from '../../documents/date-text.ts';
-import { type Block, inert, pharmacyLetter, reachBlocks, strong } from '../mail/letter-service.ts';
+import { type Block, inert, pharmacyLetter, reachBlocks } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 import { readOrderCode } from '../orders/withdrawn-order-service.ts';
 import type { Withdrawal } from './withdrawal-queries.ts';
-import { type Words, words } from './withdrawal-words.ts';
+
+const words = inBothLanguages(german, english);
+/** To the pharmacy, which reads German. */
+const note = spoken(withdrawalNote, 'de');
+
+type Words = (typeof words)[Language];
 
 interface Told {
   /** At least one, in the order they came; for a receipt all to the same address. */
@@ -48,10 +56,10 @@ export function receiptMail(told: Told, language: Language): Mail {
   };
 }
 
-/** To the pharmacy, which reads German. `waiting` is how many more there are that no mail has told yet. */
+/** To the pharmacy. `waiting` is how many more there are that no mail has told yet. */
 export function noteMail(told: Told & { waiting?: number }): Mail {
   const { withdrawals, waiting = 0 } = told;
-  const title = withdrawals.length === 1 ? 'Ein Widerruf ist eingegangen' : 'Mehrere Widerrufe sind eingegangen';
+  const title = note.title({ count: withdrawals.length });
   return {
     to: told.config.email,
     subject: title,
@@ -63,50 +71,38 @@ export function noteMail(told: Told & { waiting?: number }): Mail {
         ...(withdrawals.length === 1 ? [] : [flood(withdrawals.length, waiting)]),
         ...withdrawals.flatMap(noteBlocks),
       ],
-      reason: 'Diese Nachricht hat der Shop an die Apotheke gesendet.',
+      reason: note.reason,
     }),
   };
 }
 
 function flood(told: number, waiting: number): Block {
-  const more = waiting > 0 ? ` ${waiting} weitere folgen in der nächsten Stunde.` : '';
-  return {
-    kind: 'paragraph',
-    words: `In kurzer Zeit sind viele Widerrufe eingegangen. Damit Ihr Postfach nicht überläuft, stehen ${told} in dieser E-Mail.${more}`,
-  };
+  return { kind: 'paragraph', words: waiting > 0 ? note.manyMore({ told, waiting }) : note.many({ told }) };
 }
 
 function noteBlocks(withdrawal: Withdrawal): Block[] {
   return [
-    {
-      kind: 'paragraph',
-      words: ['Eingegangen am ', strong(momentText(withdrawal.receivedAt, 'de')), ' Uhr über „Vertrag widerrufen“.'],
-    },
+    { kind: 'paragraph', words: note.received({ moment: momentText(withdrawal.receivedAt, 'de') }) },
     { kind: 'paragraph', words: knownText(withdrawal) },
     ...declarationBlocks(words.de, withdrawal),
   ];
 }
 
 function knownText({ orderId, isProven }: Withdrawal): string {
-  if (orderId === null) {
-    return 'Zu der Bestellnummer gibt es keine Bestellung. Vielleicht ist sie falsch geschrieben. Die Eingangsbestätigung enthält deshalb nur Datum und Uhrzeit.';
-  }
-  if (!isProven) {
-    return 'Zu der Bestellnummer gibt es eine Bestellung, aber mit einer anderen E-Mail-Adresse. Der Widerruf ist dort vermerkt. Wer ihn erklärt hat, ist nicht geprüft. Die Eingangsbestätigung enthält deshalb nur Datum und Uhrzeit.';
-  }
-  return 'Zu der Bestellnummer gibt es eine Bestellung mit dieser E-Mail-Adresse. Der Widerruf ist dort vermerkt. Wer ihn erklärt hat, ist nicht geprüft. Die Eingangsbestätigung wiederholt die ganze Erklärung.';
+  if (orderId === null) return note.known.noOrder;
+  return isProven ? note.known.sameEmail : note.known.otherEmail;
 }
 
 function countBlocks(say: Words, withdrawals: Told['withdrawals'], language: Language): Block[] {
   const last = withdrawals.at(-1) ?? withdrawals[0];
   return [
-    { kind: 'paragraph', words: [say.several[0], strong(String(withdrawals.length)), say.several[1]] },
-    { kind: 'paragraph', words: [say.lastOf[0], strong(momentText(last.receivedAt, language)), say.lastOf[1]] },
+    { kind: 'paragraph', words: say.several({ count: withdrawals.length }) },
+    { kind: 'paragraph', words: say.lastOf({ moment: momentText(last.receivedAt, language) }) },
   ];
 }
 
-function receivedBlock({ received: [before, after] }: Words, { receivedAt }: Withdrawal, language: Language): Block {
-  return { kind: 'paragraph', words: [before, strong(momentText(receivedAt, language)), after] };
+function receivedBlock(say: Words, { receivedAt }: Withdrawal, language: Language): Block {
+  return { kind: 'paragraph', words: say.received({ moment: momentText(receivedAt, language) }) };
 }
 
 function provenBlocks(say: Words, withdrawal: Withdrawal, language: Language): Block[] {

@@ -3,7 +3,6 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
-export type Scope = Withdrawal['scope'];
 
 export async function insertWithdrawal(
   tx: Transaction,

@@ -1,0 +1,16 @@
+/** The mail with a one-time code. Neutral subjects, without the code: they show on locked screens. */
+export const signInCode = {
+  subject: { 'sign-in': 'Ihr Code für die Anmeldung', 'change-email': 'Ihr Code für die neue E-Mail-Adresse' },
+  greeting: 'Guten Tag,',
+  code: {
+    'sign-in': 'Ihr Code für die Anmeldung lautet:',
+    'change-email': 'Ihr Code zum Bestätigen der Adresse lautet:',
+  },
+  life: 'Der Code gilt 5 Minuten und nur einmal.',
+  notAsked: 'Haben Sie keinen Code angefordert? Dann können Sie diese E-Mail löschen. Es ist nichts weiter zu tun.',
+  neverAsk: 'Wir fragen Sie nie am Telefon oder per E-Mail nach diesem Code.',
+  unusual:
+    'Für Ihre Adresse werden zurzeit ungewöhnlich viele Codes angefordert oder falsch eingegeben. Ihr Konto ist davor geschützt. Möchten Sie sich mit einem neuen Gerät anmelden und es gelingt nicht? Dann öffnen Sie auf diesem Gerät diesen Link. Er gilt 24 Stunden:',
+  moved:
+    'Gut zu wissen: Das Konto, das diese Adresse hatte, ist am {day} zu einer anderen E-Mail-Adresse umgezogen. Ihre Bestellungen finden Sie, wenn Sie sich mit der neuen Adresse anmelden. Mit dem Code oben eröffnen Sie ein neues, leeres Konto.',
+} as const;

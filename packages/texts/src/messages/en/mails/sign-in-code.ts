@@ -1,0 +1,15 @@
+import type { signInCode as german } from '../../de/mails/sign-in-code.ts';
+import type { Translated } from '../../translated.ts';
+
+export const signInCode: Translated<typeof german> = {
+  subject: { 'sign-in': 'Your code for signing in', 'change-email': 'Your code for the new e-mail address' },
+  greeting: 'Hello,',
+  code: { 'sign-in': 'Your code for signing in is:', 'change-email': 'Your code to confirm the address is:' },
+  life: 'The code is valid for 5 minutes and only once.',
+  notAsked: 'You did not ask for a code? Then you can delete this e-mail. There is nothing else to do.',
+  neverAsk: 'We never ask you for this code by telephone or e-mail.',
+  unusual:
+    'At the moment unusually many codes are being requested for your address, or entered wrongly. Your account is protected against this. Are you trying to sign in on a new device without success? Then open this link on that device. It is valid for 24 hours:',
+  moved:
+    'Good to know: the account that had this address moved to another e-mail address on {day}. Sign in with the new address to find your orders. The code above opens a new, empty account.',
+};

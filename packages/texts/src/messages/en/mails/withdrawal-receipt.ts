@@ -1,0 +1,30 @@
+import type { withdrawalReceipt as german } from '../../de/mails/withdrawal-receipt.ts';
+import type { Translated } from '../../translated.ts';
+
+export const withdrawalReceipt: Translated<typeof german> = {
+  subject: 'Receipt of your withdrawal',
+  title: 'Your withdrawal has been received',
+  titleOfSeveral: 'Your withdrawals have been received',
+  greeting: 'Hello,',
+  received: 'Your withdrawal reached us on <strong>{moment}</strong> (German time).',
+  several: 'Several withdrawals have reached us with this e-mail address: <strong>{count}</strong>.',
+  lastOf: 'The last one reached us on <strong>{moment}</strong> (German time).',
+  contents: 'What you declared',
+  declares: {
+    whole: 'I hereby withdraw from the contract for the order named.',
+    part: 'I hereby withdraw from the contract for the order named with regard to single products.',
+  },
+  fullName: 'Name',
+  orderCode: 'Order number',
+  email: 'Receipt to',
+  scope: 'Scope',
+  scopes: { whole: 'The whole order', part: 'Single products only' },
+  products: 'Which products',
+  withoutText:
+    'We do not repeat here what was entered: the order number and the e-mail address do not belong together in our records. Perhaps one of them is spelt differently. We have the withdrawal in full.',
+  withBlanks: 'Web and e-mail addresses are shown with blanks so that nobody opens them by accident.',
+  next: 'We check your declaration and answer you. Please keep this e-mail.',
+  notYou: 'You did not withdraw from anything? Then somebody else gave this address. You can delete the e-mail.',
+  questions: 'Questions?',
+  reason: 'You receive this message because this address was given at “Withdraw from contract”.',
+};
