@@ -121,7 +121,7 @@ test('[CO-05] [NA-06] rates that cannot be read are open, not free; the terms op
   await shippingCard(page)
     .getByRole('button', { name: /^Wie Rechnungs.?adresse$/ })
     .click();
-  // The same address as before is no new question.
+  // The same address is not asked again.
   await expect(sumOf(page, 'Gesamt')).toContainText(euros(itemsCents + 590));
 
   await page.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();

@@ -69,7 +69,7 @@ test('[NA-02] a navigation begins at the top, and going back restores the earlie
   await page.evaluate((top) => window.scrollTo(0, top), position);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 
-  // A click of the test's own hand would scroll the page first.
+  // Playwright's own click would scroll the page first.
   const faq = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'FAQ' });
   await faq.dispatchEvent('click');
   await expectHeading(page, 'Häufige Fragen');

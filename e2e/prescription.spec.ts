@@ -63,7 +63,7 @@ test('[RX-02] a long upload tells how far it is and can be cancelled', async ({ 
   await arriveAtPrescription(page, mailbox);
   await giveHealthConsent(page);
   const network = await page.context().newCDPSession(page);
-  // As slow as a telephone at the edge of a village.
+  // A slow mobile connection.
   const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 200 * 1024 };
   await network.send('Network.emulateNetworkConditions', slow);
   await fileInput(page).setInputFiles({

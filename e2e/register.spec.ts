@@ -104,7 +104,7 @@ test('[RG-04] whoever is not signed in is told so, and nothing typed is lost', a
 
 test("a server's HTML cannot harm, and the values stay for the next try", async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 422/);
-  // The policy speaks up as soon as such an attribute is read, though nothing would run it.
+  // The content security policy reports such an attribute as soon as it is parsed, though nothing would run it.
   browserErrors.expect(/inline event handler violates/);
   await signedIn(page);
   const message =

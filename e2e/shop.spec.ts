@@ -9,7 +9,7 @@ interface Item {
   priceCent: number | null;
 }
 
-/** What the demo catalogue holds is its own matter: the tests ask the server. */
+/** Independent of the demo catalogue's content: the tests ask the server. */
 async function itemsOf(origin: string, productType: 'bud' | 'extract'): Promise<Item[]> {
   const answer = await fetch(`${origin}/api/shop/v1/pharmacy-shop/products?productType=${productType}&pageSize=200`);
   const { items } = (await answer.json()) as { items: Item[] };

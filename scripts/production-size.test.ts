@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 
-/** decision 25 tells what is in them, and what went. */
+/** Decision 25 tells what is in them, and what went. */
 const mostMegabytes = 150;
 
 /** Without the packages below it: the lockfile names those by themselves. */

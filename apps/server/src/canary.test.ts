@@ -138,7 +138,7 @@ test('no variable’s value shows up in any answer unless it is public: a canary
   // The confirmation, the cancellation and the receipt, beside the code.
   await expect.poll(() => smtp.received.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(4);
 
-  // What the shop says when everything it leans on is gone.
+  // What the shop says when database, mail server and store are gone.
   await smtp.goAway();
   await bucket.goAway();
   await database.stop();
@@ -163,7 +163,7 @@ test('no variable’s value shows up in any answer unless it is public: a canary
       .map(({ place }) => `${variable}: ${place}`),
   );
   expect([...new Set(betrayed)]).toEqual([]);
-  // The ear hears: what is public was heard.
+  // Proves that the test listens: public values were seen.
   for (const [variable, place] of Object.entries(mayBeSeen)) {
     const isHeard = ear.heard.some(
       (heard) => place.test(heard.place) && isSeenIn(heard.text, variable, values[variable] ?? ''),

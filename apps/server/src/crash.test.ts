@@ -12,7 +12,7 @@ import { dataFolder, Terminal } from './testing/terminal.ts';
 class Browser {
   private readonly email: string;
   private readonly cookies = new Map<string, string>();
-  /** The codes of the orders that the shop has said yes to. */
+  /** The codes of the orders that the shop has confirmed to the client. */
   readonly acknowledged: string[] = [];
   origin = '';
 
@@ -153,7 +153,7 @@ async function killInTheMiddle(env: Record<string, string>): Promise<void> {
     const codes = remembered.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(browsers.flatMap(({ acknowledged }) => acknowledged)));
 
-    // What was taken off the shelf is in an order, and the other way round.
+    // Stock that was taken is in an order, and the other way round.
     const whole = (await Promise.all(browsers.map((browser) => browser.wholeOrders()))).flat();
     const after = await fetchProduct(origin, before.id);
     expect(before.stock - after.stock).toBe(

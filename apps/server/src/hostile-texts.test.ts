@@ -114,7 +114,7 @@ function credentials({ access }: Endpoint, { cookies }: Person, token: string): 
   return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
-/** Half a character cannot be written in an address, but somebody can send the bytes that would be it. */
+/** A lone surrogate cannot be written in an address, but its bytes can be sent. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : text.replace(/[\ud800-\udfff]/g, '%ED%A0%80');
 }

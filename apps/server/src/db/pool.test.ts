@@ -37,7 +37,7 @@ test('the address of a server may limit the connections, and printing the pool s
   await server.pool.end();
 });
 
-/** What only a server can do. */
+/** Only a database server can do this. */
 if (process.env.TEST_DATABASE_URL) {
   test('a statement that takes too long is ended by the server', async () => {
     expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '15s' }]);

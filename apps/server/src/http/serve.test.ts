@@ -19,7 +19,7 @@ const lena: SignedIn = {
   expiresAt: new Date(),
 };
 
-/** A call that nobody has made up yet; what it answers with is who was let in. */
+/** An invented call; it answers with who was let in. */
 const madeUp = {
   name: 'addCartItem',
   method: 'POST',

@@ -15,7 +15,7 @@ interface RangeSliderProps {
   names: Record<End, string>;
   /** What a value is called aloud. */
   valueText: (end: End, value: number) => string;
-  /** May hold a min above the max: what then holds is for the owner to say. */
+  /** May hold a min above the max: the owner decides what then applies. */
   onChange: (ends: Ends) => void;
 }
 

@@ -26,7 +26,9 @@ interface ToasterProps {
   onDismiss: (id: number) => void;
 }
 
-/** Shows and announces toasts (FR-10); inside the open dialog where there is one, since it alone is seen and heard. */
+/**
+ * Shows and announces toasts (FR-10); inside the open dialog where there is one, because the rest of the page is inert.
+ */
 export function Toaster(props: ToasterProps) {
   const modal = useTopModal();
   return modal ? createPortal(<ToastRegions {...props} />, modal) : <ToastRegions {...props} />;
@@ -89,7 +91,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   );
 }
 
-/** Nobody has to read or reach the button against the clock: it stands still while the toast is hovered or focused. */
+/** The timer pauses while the toast is hovered or focused. */
 function useTimedDismissal({ id, durationMs }: Toast, onDismiss: (id: number) => void) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { bytea } from './columns.ts';
 import { orders } from './orders.ts';
 
-/** The last number given out in a series. The row is locked while one is taken, so that there is no gap and no double. */
+/** The last number given out in a series. The row is locked while one is taken: no gaps, no duplicates. */
 export const numberSeries = pgTable('number_series', {
   name: text().primaryKey(),
   last: integer().notNull(),

@@ -13,18 +13,18 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What kind of mail, for logs and figures; says nothing about the person. */
+    /** What kind of mail, for logs and metrics; says nothing about the person. */
     kind: text().notNull(),
     /** Recipient and content, encrypted: they may hold codes and health data. Emptied when the mail is sent. */
     sealedMail: bytea('sealed_mail'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Not sent before this time; moves on with each failure. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
-    /** Not sent after this time: a code that has expired helps nobody. */
+    /** Not sent after this time: an expired code would be of no use. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     attempts: integer().notNull().default(0),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** Whose matter it is that the last attempt failed, and since when it has been; null before a first failure. */
+    /** Whether the last failure concerns this mail or all of them, and since when; null before a first failure. */
     heldBy: text('held_by').$type<HeldBy>(),
     heldSince: timestamp('held_since', { withTimezone: true }),
     /** Given up: expired, or refused for good. */

@@ -46,7 +46,7 @@ export const orders = pgTable(
     version: integer().notNull().default(1),
     /** Null once the account is deleted; the order itself is kept as long as the law wants. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The caller's name for this reservation; the same name never makes a second order. */
+    /** The caller's idempotency key; the same key never makes a second order. */
     idempotencyKey: text('idempotency_key'),
     /** The version of the cart it was made from: a cart that has not changed since is not ordered twice. */
     cartVersion: integer('cart_version').notNull(),
@@ -140,8 +140,8 @@ export const orderLines = pgTable(
 export type OrderLine = typeof orderLines.$inferSelect;
 
 /**
- * What happened to an order, by whom and why. Rows are only ever added, a trigger sees to it, and each carries a hash over
- * itself and the one before: an entry that was changed, taken out or put in between shows.
+ * What happened to an order, by whom and why. Append-only, which a trigger enforces. Each row carries a hash over
+ * itself and the one before, so that a changed, removed or inserted entry can be detected.
  */
 export const orderEvents = pgTable(
   'order_events',

@@ -118,7 +118,7 @@ describe('the scripts of the frame', () => {
 
     box = { top: 740, right: 980, bottom: 780, left: 900, width: 80, height: 40 };
     vi.advanceTimersByTime(240);
-    // From another world, so compared as text.
+    // From another JavaScript realm, so compared as text.
     expect(JSON.parse(JSON.stringify(told))).toEqual([
       [{ chatArea: { top: 740, right: 20, bottom: 20, left: 900 } }, 'https://shop.example'],
     ]);

@@ -48,7 +48,7 @@ function checkImage(bytes: Buffer): (typeof imageTypes)[ImageFormat] {
   return imageTypes[header.format];
 }
 
-/** Pictures as many phones take them. They get an advice of their own. */
+/** HEIC photos of many phones: refused with advice of their own. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif', 'avis']);
 
 function refused(reason: 'type' | 'size' | 'pixels' | 'heic' | 'encrypted'): ShopError {

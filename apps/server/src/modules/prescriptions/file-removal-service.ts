@@ -20,7 +20,10 @@ export const orphanDays = 30;
 const uploadDays = 1;
 const removedAtATime = 100;
 
-/** What no order keeps: files after 30 days, forms that were never used, and what a deleted account left behind. */
+/**
+ * Deletes what belongs to no order: files after 30 days, forms that were never used, and what a deleted account left
+ * behind.
+ */
 export async function removeOrphans(parts: RemovalParts, now: Date): Promise<void> {
   const limits = { createdBefore: daysBefore(now, orphanDays), expiredBefore: daysBefore(now, uploadDays) };
   let orphans: { key: string }[];

@@ -17,7 +17,7 @@ export async function findFile(
   return file ?? null;
 }
 
-/** Of two that come at the same time both are told the same. Null when the file was removed meanwhile. */
+/** Two parallel calls get the same answer. Null when the file was removed meanwhile. */
 export async function markStored(
   db: Database,
   { key, userId }: { key: string; userId: string },

@@ -72,7 +72,7 @@ export async function signUpload(
       sizeBytes,
       createdAt: now,
       formExpiresAt: new Date(now.getTime() + formLifeSeconds * 1_000),
-      // Whoever takes in a file by this form has the same secret.
+      // The receiver of the form has the same secret.
       sealedWith: objectStore.sealId,
     });
   });
@@ -117,7 +117,7 @@ async function storeFile(parts: PrescriptionParts, own: OwnKey): Promise<Prescri
   const { sealedWith, ...checked } = await handlingSemaphore(() => putAway(objectStore, file));
   const stored = await markStored(db, own, { storedAt: clock.now(), ...checked, sealedWith });
   if (!stored) {
-    // The account went meanwhile: no row knows these bytes any more.
+    // The account was deleted meanwhile: no row refers to these bytes any more.
     await objectStore.remove(key);
     throw new ShopError('PrescriptionNotFound');
   }
@@ -126,7 +126,7 @@ async function storeFile(parts: PrescriptionParts, own: OwnKey): Promise<Prescri
 }
 
 interface PutAway extends CheckedFile {
-  /** Null when somebody else has sealed it. */
+  /** Null when another request has sealed it. */
   sealedWith: string | null;
 }
 
@@ -197,7 +197,7 @@ export interface OpenedFile {
   bytes: Buffer;
 }
 
-/** For whoever looks at a prescription: what a PDF can do beside being read stands before its bytes. */
+/** For whoever opens a prescription: with the findings about a PDF, to be shown before its bytes. */
 export interface OpenedPrescription extends OpenedFile {
   pdfFindings: readonly PdfFinding[];
 }
@@ -209,7 +209,7 @@ export async function openPrescription(
   const file = await prescriptionOf(parts.db, orderId);
   const opened = file && (await openFile(parts, file));
   if (!opened) return null;
-  // What was stored before there was a check is looked into now.
+  // Files from before the check existed are checked now.
   const isUnseen = opened.mediaType === 'application/pdf' && file.pdfFindings === null;
   const pdfFindings = isUnseen ? (await checkPdf(opened.bytes)).findings : (file.pdfFindings ?? []);
   return { ...opened, pdfFindings };

@@ -7,7 +7,7 @@ import { type FakeAnswers, type FakeRequest, fakeServer, refuse } from '#testing
 
 /**
  * Random days of a person at the shop: adding, choosing quantities, signing in and out, reloading, with a server that goes
- * away, loses answers and refuses, and with sessions that end by themselves. After each step the person must see exactly what a simple book-keeper has written down.
+ * away, loses answers and refuses, and with sessions that end by themselves. After each step the person must see exactly what a simple model says.
  */
 
 const products = [
@@ -132,7 +132,7 @@ class Server {
   private answer<Reply>(act: (request: FakeRequest) => Reply) {
     return async (request: FakeRequest): Promise<Reply | Response> => {
       const current = this.luck;
-      // One call has bad luck, and then it is over.
+      // One call fails; the next ones work.
       this.luck = 'good';
       if (this.isAway || current === 'request lost') throw new TypeError('fetch failed');
       if (current === 'server broken') return refuse('Internal')();
@@ -206,7 +206,7 @@ async function openShop() {
   };
 }
 
-/** What ought to be where: the book-keeper, who knows no promises, caches or storage. */
+/** The model: what ought to be where, without promises, caches or storage. */
 class Books {
   guest: Book = new Map();
   readonly patient: Book = new Map();
@@ -254,7 +254,7 @@ class Books {
   }
 }
 
-test('[CA-01] [CA-09] [AU-03] [AU-07] whatever happens, the cart is what the book-keeper has written down', {
+test('[CA-01] [CA-09] [AU-03] [AU-07] whatever happens, the cart is what the model says', {
   timeout: 120_000,
 }, async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api-error.ts';
 
 interface FileOptions {
   signal: AbortSignal;
-  /** Asks the server itself, past every cache on the way. */
+  /** Bypasses every cache. */
   isFresh?: boolean;
 }
 

@@ -43,7 +43,7 @@ function useFollowLink() {
   );
 }
 
-/** With a modifier the person asks the browser for a new tab, a window or a download. */
+/** With a modifier key the browser opens a new tab or window, or downloads. */
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 }

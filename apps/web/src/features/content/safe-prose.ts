@@ -19,8 +19,8 @@ const attributes = [
 ];
 
 /**
- * The one way HTML gets onto a page of this shop: reduced to what a text needs, with its links made to work under hash
- * routing. It is also the second wall behind our own rendering of markdown.
+ * The only way HTML gets onto a page: reduced to what a text needs, with its links made to work under hash routing. A
+ * second line of defence behind our own rendering of markdown.
  */
 export function safeProse(html: string, { page, folder = '/' }: ProsePlace): string {
   const holder = document.createElement('template');
@@ -33,13 +33,13 @@ export function safeProse(html: string, { page, folder = '/' }: ProsePlace): str
   return holder.innerHTML;
 }
 
-/** Classes and roles are for our own tables; a text from elsewhere must not dress up as a part of the interface. */
+/** Classes and roles are for our own tables; other texts must not imitate the interface. */
 function keepOwnLook(element: Element): void {
   const isTableRegion = element.localName === 'div' && element.className === 'table';
   const isCell = /^t[dh]$/.test(element.localName) && /^align-(?:left|center|right)$/.test(element.className);
   if (!isTableRegion && !isCell) element.removeAttribute('class');
   if (!isTableRegion) for (const name of ['role', 'tabindex', 'aria-label']) element.removeAttribute(name);
-  // An anchor is for a heading; anywhere else an id could only hide one of ours.
+  // Ids are for headings only; elsewhere one could shadow an id of ours.
   if (!/^h\d$/.test(element.localName)) element.removeAttribute('id');
 }
 

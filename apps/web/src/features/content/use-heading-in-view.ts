@@ -49,5 +49,5 @@ function pixels(length: string): number {
   return Number.parseFloat(length) || 0;
 }
 
-/** A jump lands on whole pixels, the measure is fractions of them. */
+/** A jump lands on whole pixels, while positions are fractional. */
 const slack = 8;

@@ -24,7 +24,7 @@ export function isAlreadyCompleted(error: unknown): boolean {
   return errorIdOf(error) === 'InvalidState' || error.message === 'onboarding_already_completed';
 }
 
-/** Worth one retry with a fresh session (RG-07). */
+/** Retried once with a fresh session (RG-07). */
 export function isSessionRefused(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 501 || errorIdOf(error) === 'Unauthorized');
 }

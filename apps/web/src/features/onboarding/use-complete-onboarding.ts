@@ -8,7 +8,7 @@ import { isAlreadyCompleted, isSessionRefused, OnboardingSessionError } from './
 /** Registers the signed-in person. A second submit while the first is under way does nothing. */
 export function useCompleteOnboarding(onComplete: () => void, onSignInNeeded?: () => void) {
   const queryClient = useQueryClient();
-  // Two presses can come before the first one is drawn.
+  // Two presses can come before a re-render.
   const isUnderWay = useRef(false);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (values: OnboardingValues) => completeOnboarding(values, queryClient),

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Lets the next jump on this page glide instead of leap. The router does the scrolling; the page's own behaviour is set
- * only for that one jump, so that coming here and going back stay immediate. Who wants less motion gets none.
+ * Makes the next jump on this page scroll smoothly. The router does the scrolling; the behaviour is set for that one
+ * jump only, so that arriving and going back stay immediate. Not for those who want less motion.
  */
 export function useSmoothJump(): () => void {
   const { key } = useLocation();
