@@ -6,7 +6,6 @@ import { HealthConsentBox } from '#domain/health-consent/health-consent-box.tsx'
 import { useHealthConsent } from '#domain/health-consent/use-health-consent.ts';
 import { UploadBox } from '#domain/prescription/upload-box.tsx';
 import { usePrescriptionUpload } from '#domain/prescription/use-prescription-upload.ts';
-import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { addToCart } from '#features/cart/add-to-cart.ts';
 import { Orders } from '#features/orders/orders.tsx';
@@ -30,7 +29,6 @@ export default function OrdersPage() {
         session={session}
         isSessionPending={isPending}
         placed={placed}
-        onSignIn={openLogin}
         addToCart={(item) => addToCart(queryClient, item)}
         uploadField={(onUploaded, { isPdfOnly }) => (
           <PrescriptionUpload isPdfOnly={isPdfOnly} onUploaded={onUploaded} />

@@ -5,35 +5,24 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { LoadFailed, LoadingState, RegisterPrompt, SignInPrompt } from '#domain/session/account-states.tsx';
+import { isUnauthorized } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import styles from './checkout-notices.module.css';
 
 /** CO-01: without a user there is nobody to deliver to. */
-export function SignedOut({ onSignIn }: { onSignIn(): void }) {
+export function SignedOut({ text }: { text?: string }) {
   const t = useTranslations('checkout.signedOut');
-  return (
-    <CheckoutPrompt title={t('title')} text={t('text')}>
-      <Button variant="primary" onClick={onSignIn}>
-        {t('signIn')}
-      </Button>
-    </CheckoutPrompt>
-  );
+  return <SignInPrompt title={t('title')} text={text ?? t('text')} className={styles.prompt} />;
 }
 
 /** Signed in, but the pharmacy does not know yet who that is. */
 export function Unregistered() {
   const t = useTranslations('checkout.unregistered');
-  return (
-    <CheckoutPrompt title={t('title')} text={t('text')}>
-      <ButtonLink variant="primary" to={linkTo('Register')}>
-        {t('register')}
-      </ButtonLink>
-    </CheckoutPrompt>
-  );
+  return <RegisterPrompt title={t('title')} text={t('text')} label={t('register')} className={styles.prompt} />;
 }
 
 /** Instead of a step of the checkout: what has to be done first. */
@@ -44,14 +33,11 @@ export function CheckoutPrompt(prompt: { title: string; text: string; children: 
 export function Loading() {
   const t = useTranslations('checkout');
   return (
-    <div className={styles.loading} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
+    <LoadingState text={t('loading')} className={styles.loading}>
       <div className={styles.bone} aria-hidden="true" />
       <div className={styles.bone} aria-hidden="true" />
       <div className={styles.wideBone} aria-hidden="true" />
-    </div>
+    </LoadingState>
   );
 }
 
@@ -71,29 +57,24 @@ interface DataFailedProps {
   error: unknown;
   isLoading: boolean;
   onReload(): void;
-  onSignIn(): void;
 }
 
 /** Without the billing address nothing goes on. */
-export function DataFailed({ error, isLoading, onReload, onSignIn }: DataFailedProps) {
-  const t = useTranslations('checkout');
+export function DataFailed(failure: DataFailedProps) {
+  const t = useTranslations('checkout.dataFailed');
+  const tAccount = useTranslations('account');
   const errorText = useErrorText();
-  const isOver = error instanceof ApiError && error.id === 'Unauthorized';
   return (
-    <CheckoutNotice kind="failed" isAlert>
+    <LoadFailed {...failure} className={styles.notice}>
       <p>
-        <b>{t('dataFailed.title')}</b> {isOver ? t('dataFailed.signInAgain') : errorText(error)}
+        <b>{t('title')}</b> {isUnauthorized(failure.error) ? tAccount('sessionOver') : errorText(failure.error)}
       </p>
-      <p className={styles.buttons}>
-        {isOver && <Button onClick={onSignIn}>{t('signedOut.signIn')}</Button>}
-        <RetryButton isBusy={isLoading} onRetry={onReload} />
-      </p>
-    </CheckoutNotice>
+    </LoadFailed>
   );
 }
 
 export function RetryButton({ isBusy, onRetry }: { isBusy: boolean; onRetry(): void }) {
-  const t = useTranslations('checkout');
+  const t = useTranslations('account');
   return (
     <Button icon={<RotateCw />} isBusy={isBusy} onClick={onRetry}>
       {t('retry')}

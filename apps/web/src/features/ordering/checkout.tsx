@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { asLocalAddress } from '#domain/address/local-address.ts';
 import { personalDataQuery } from '#domain/person/personal-data.ts';
-import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import {
   CheckoutNotice,
@@ -36,7 +35,7 @@ export function Checkout({ step, waysToShop }: CheckoutProps) {
   const [dialog, setDialog] = useState<CheckoutDialog | null>(null);
 
   // What is typed into an open dialog outlives a session that ends: one signs in above it and goes on.
-  if (session === null && !(dialog && person.data)) return <SignedOut onSignIn={openLogin} />;
+  if (session === null && !(dialog && person.data)) return <SignedOut />;
   if (session?.onboardingCompleted === false) return <Unregistered />;
   if (order.isEmpty) {
     return (
@@ -46,14 +45,7 @@ export function Checkout({ step, waysToShop }: CheckoutProps) {
     );
   }
   if (person.error && !person.data) {
-    return (
-      <DataFailed
-        error={person.error}
-        isLoading={person.isFetching}
-        onReload={() => void person.refetch()}
-        onSignIn={openLogin}
-      />
-    );
+    return <DataFailed error={person.error} isLoading={person.isFetching} onReload={() => void person.refetch()} />;
   }
   if (order.isMissing) {
     return (

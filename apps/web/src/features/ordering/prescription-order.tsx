@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import { HealthConsentBox } from '#domain/health-consent/health-consent-box.tsx';
 import { useHealthConsent } from '#domain/health-consent/use-health-consent.ts';
 import { UploadBox } from '#domain/prescription/upload-box.tsx';
-import { openLogin } from '#domain/session/login-dialog.ts';
 import { linkTo } from '#lib/routes.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { CartHints, CheckoutNotice, CheckoutPrompt, Loading, RetryButton } from './checkout-notices.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { CartHints, CheckoutNotice, Loading, RetryButton, SignedOut } from './checkout-notices.tsx';
 import { readKeptPrescription } from './kept-order.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -73,14 +72,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
 
 export function SignInFirst() {
   const t = useTranslations('prescription');
-  const tCheckout = useTranslations('checkout.signedOut');
-  return (
-    <CheckoutPrompt title={tCheckout('title')} text={t('signedOut')}>
-      <Button variant="primary" aria-haspopup="dialog" onClick={openLogin}>
-        {tCheckout('signIn')}
-      </Button>
-    </CheckoutPrompt>
-  );
+  return <SignedOut text={t('signedOut')} />;
 }
 
 function EmptyCart({ isUnanswered }: { isUnanswered: boolean }) {

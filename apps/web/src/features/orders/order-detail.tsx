@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { LoadingState } from '#domain/session/account-states.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -77,12 +78,9 @@ export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
 function LoadingDetail() {
   const t = useTranslations('orders.card');
   return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
+    <LoadingState text={t('loading')}>
       <Skeleton isCard height={16} />
-    </div>
+    </LoadingState>
   );
 }
 

@@ -1,13 +1,12 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import PackageOpen from 'lucide-react/icons/package-open';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadFailed, LoadingState, RegisterPrompt, SignInPrompt } from '#domain/session/account-states.tsx';
+import { isUnauthorized } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Bullets } from '#ui/bullets.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -18,13 +17,12 @@ import styles from './orders.module.css';
 export function Loading() {
   const t = useTranslations('orders');
   return (
-    <Stack gap={0.9} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-      <Skeleton isCard height={22} />
-      <Skeleton isCard height={5} />
-    </Stack>
+    <LoadingState text={t('loading')}>
+      <Stack gap={0.9}>
+        <Skeleton isCard height={22} />
+        <Skeleton isCard height={5} />
+      </Stack>
+    </LoadingState>
   );
 }
 
@@ -39,63 +37,37 @@ export function NoOrders() {
   );
 }
 
-interface SignedOutProps {
-  /** Something typed waits for the person to come back. */
-  hasDraft: boolean;
-  onSignIn: () => void;
-}
-
-export function SignedOut({ hasDraft, onSignIn }: SignedOutProps) {
+/** `hasDraft`: something typed waits for the person to come back. */
+export function SignedOut({ hasDraft }: { hasDraft: boolean }) {
   const t = useTranslations('orders');
-  return (
-    <Prompt title={t('signInTitle')} text={t(hasDraft ? 'signedOutMeanwhile' : 'signInText')}>
-      <SignInButton onSignIn={onSignIn} />
-    </Prompt>
-  );
+  return <SignInPrompt title={t('signInTitle')} text={t(hasDraft ? 'signedOutMeanwhile' : 'signInText')} />;
 }
 
 export function NotRegistered() {
   const t = useTranslations('orders');
-  return (
-    <Prompt title={t('onboardingTitle')} text={t('onboardingText')}>
-      <ButtonLink variant="primary" to={linkTo('Register')}>
-        {t('toOnboarding')}
-      </ButtonLink>
-    </Prompt>
-  );
+  return <RegisterPrompt title={t('onboardingTitle')} text={t('onboardingText')} />;
 }
 
-interface LoadFailedProps {
-  isSessionOver: boolean;
+interface OrdersFailedProps {
+  error: unknown;
   /** Older orders stand below. */
   hasOrders: boolean;
   isLoading: boolean;
   onReload: () => void;
-  onSignIn: () => void;
 }
 
 /** OR-07. */
-export function LoadFailed({ isSessionOver, hasOrders, isLoading, onReload, onSignIn }: LoadFailedProps) {
+export function OrdersFailed({ hasOrders, ...failure }: OrdersFailedProps) {
   const t = useTranslations('orders');
+  const tAccount = useTranslations('account');
+  const isSessionOver = isUnauthorized(failure.error);
   return (
-    <Notice
-      tone="danger"
-      icon={<CloudOff aria-hidden="true" />}
-      isAlert
-      className={styles.notice}
-      actions={
-        <>
-          {isSessionOver && <SignInButton onSignIn={onSignIn} />}
-          <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
-            {t('retry')}
-          </Button>
-        </>
-      }
-    >
+    <LoadFailed {...failure} className={styles.notice}>
       <p>
-        <b>{t('loadFailed')}</b> {isSessionOver && t('sessionOver')} {hasOrders && !isSessionOver && t('notUpToDate')}
+        <b>{t('loadFailed')}</b> {isSessionOver && tAccount('sessionOver')}{' '}
+        {hasOrders && !isSessionOver && t('notUpToDate')}
       </p>
-    </Notice>
+    </LoadFailed>
   );
 }
 
@@ -128,14 +100,5 @@ export function Placed({ code }: { code: string }) {
         ))}
       </Bullets>
     </Card>
-  );
-}
-
-function SignInButton({ onSignIn }: { onSignIn: () => void }) {
-  const t = useTranslations('orders');
-  return (
-    <Button variant="primary" aria-haspopup="dialog" onClick={onSignIn}>
-      {t('signIn')}
-    </Button>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '#domain/session/read-session.ts';
-import { isUnauthorized } from '#lib/api-error.ts';
 import { Stack } from '#ui/stack.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTools } from './order-tools.ts';
-import { LoadFailed, Loading, NoOrders, NotRegistered, Placed, SignedOut } from './orders-notices.tsx';
+import { Loading, NoOrders, NotRegistered, OrdersFailed, Placed, SignedOut } from './orders-notices.tsx';
 import { inReadingOrder, isOpen, ordersQuery } from './orders-query.ts';
 import type { OrderSummary } from './read-orders.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
@@ -16,11 +15,10 @@ interface OrdersProps extends Omit<OrderTools, 'drafts'> {
   isSessionPending: boolean;
   /** The code of the order that was placed a moment ago. */
   placed: string | null;
-  onSignIn: () => void;
 }
 
 /** The patient's orders and reservations (OR-02 … OR-07). */
-export function Orders({ session, isSessionPending, placed, onSignIn, ...tools }: OrdersProps) {
+export function Orders({ session, isSessionPending, placed, ...tools }: OrdersProps) {
   const drafts = useAnswerDrafts(session);
   const isRegistered = session?.onboardingCompleted !== false;
   const { data, error, isFetching, refetch } = useQuery({
@@ -28,18 +26,17 @@ export function Orders({ session, isSessionPending, placed, onSignIn, ...tools }
     enabled: !isSessionPending && session !== null && isRegistered,
   });
 
-  if (session === null) return <SignedOut hasDraft={drafts.hasAny} onSignIn={onSignIn} />;
+  if (session === null) return <SignedOut hasDraft={drafts.hasAny} />;
   if (!isRegistered) return <NotRegistered />;
   return (
     <>
       {placed && <Placed code={placed} />}
       {error !== null && (
-        <LoadFailed
-          isSessionOver={isUnauthorized(error)}
+        <OrdersFailed
+          error={error}
           hasOrders={data !== undefined}
           isLoading={isFetching}
           onReload={() => void refetch()}
-          onSignIn={onSignIn}
         />
       )}
       {!data && error === null && <Loading />}

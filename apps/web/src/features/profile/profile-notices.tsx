@@ -1,16 +1,16 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import Info from 'lucide-react/icons/info';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
-import { openLogin } from '#domain/session/login-dialog.ts';
+import {
+  LoadFailed,
+  LoadingState,
+  RegisterPrompt,
+  SignInButton,
+  SignInPrompt,
+} from '#domain/session/account-states.tsx';
 import { isUnauthorized } from '#lib/api-error.ts';
-import { linkTo } from '#lib/routes.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Prompt } from '#ui/prompt.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import styles from './profile.module.css';
@@ -18,92 +18,54 @@ import styles from './profile.module.css';
 export function Loading() {
   const t = useTranslations('profile');
   return (
-    <Stack gap={1} aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
-      <Columns gap={1} until={1180} className={styles.pair} aria-hidden="true">
+    <LoadingState text={t('loading')}>
+      <Stack gap={1}>
+        <Columns gap={1} until={1180} className={styles.pair} aria-hidden="true">
+          <Skeleton isCard height={14} />
+          <Skeleton isCard height={14} />
+        </Columns>
         <Skeleton isCard height={14} />
-        <Skeleton isCard height={14} />
-      </Columns>
-      <Skeleton isCard height={14} />
-    </Stack>
+      </Stack>
+    </LoadingState>
   );
 }
 
 export function SignedOut() {
   const t = useTranslations('profile');
-  return (
-    <Prompt title={t('signInTitle')} text={t('signInText')}>
-      <SignInButton>{t('signIn')}</SignInButton>
-    </Prompt>
-  );
+  return <SignInPrompt title={t('signInTitle')} text={t('signInText')} />;
 }
 
 export function NotRegistered() {
   const t = useTranslations('profile');
-  return (
-    <Prompt title={t('onboardingTitle')} text={t('onboardingText')}>
-      <ButtonLink variant="primary" to={linkTo('Register')}>
-        {t('toOnboarding')}
-      </ButtonLink>
-    </Prompt>
-  );
+  return <RegisterPrompt title={t('onboardingTitle')} text={t('onboardingText')} />;
 }
 
 /** The session ended, here or in another tab, with a form still open. */
 export function SignedOutMeanwhile() {
   const t = useTranslations('profile');
   return (
-    <Notice
-      tone="info"
-      icon={<Info aria-hidden="true" />}
-      isAlert
-      className={styles.notice}
-      actions={<SignInButton>{t('signIn')}</SignInButton>}
-    >
+    <Notice tone="info" icon={<Info aria-hidden="true" />} isAlert className={styles.notice} actions={<SignInButton />}>
       <p>{t('signedOutMeanwhile')}</p>
     </Notice>
   );
 }
 
-interface LoadFailedProps {
+interface ProfileFailedProps {
   error: unknown;
   isLoading: boolean;
   onReload: () => void;
 }
 
 /** PR-02. */
-export function LoadFailed({ error, isLoading, onReload }: LoadFailedProps) {
+export function ProfileFailed(failure: ProfileFailedProps) {
   const t = useTranslations('profile');
   const errorText = useErrorText();
-  const isOver = isUnauthorized(error);
+  const reason = isUnauthorized(failure.error) ? t('unauthorized') : errorText(failure.error);
   return (
-    <Notice
-      tone="danger"
-      icon={<CloudOff aria-hidden="true" />}
-      isAlert
-      className={styles.notice}
-      actions={
-        <>
-          {isOver && <SignInButton>{t('signInAgain')}</SignInButton>}
-          <Button icon={<RotateCw />} isBusy={isLoading} onClick={onReload}>
-            {t('reload')}
-          </Button>
-        </>
-      }
-    >
+    <LoadFailed {...failure} signInLabel={t('signInAgain')} reloadLabel={t('reload')} className={styles.notice}>
       <p>
-        <b>{t('loadFailed')}</b> {isOver ? t('unauthorized') : errorText(error)} {t('sampleInstead')}
+        <b>{t('loadFailed')}</b> {reason} {t('sampleInstead')}
       </p>
-    </Notice>
-  );
-}
-
-function SignInButton({ children }: { children: ReactNode }) {
-  return (
-    <Button variant="primary" aria-haspopup="dialog" onClick={openLogin}>
-      {children}
-    </Button>
+    </LoadFailed>
   );
 }

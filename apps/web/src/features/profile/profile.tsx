@@ -10,7 +10,7 @@ import { DataCard } from './data-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import styles from './profile.module.css';
-import { LoadFailed, Loading, NotRegistered, SignedOut, SignedOutMeanwhile } from './profile-notices.tsx';
+import { Loading, NotRegistered, ProfileFailed, SignedOut, SignedOutMeanwhile } from './profile-notices.tsx';
 import { type OpenForm, useOpenForm } from './use-open-form.ts';
 
 interface ProfileProps {
@@ -37,7 +37,7 @@ export function Profile({ session, isSessionPending, onDeleted }: ProfileProps) 
       <>
         {isSignedOut && <SignedOutMeanwhile />}
         {!shown && error && !isSignedOut && (
-          <LoadFailed error={error} isLoading={isFetching} onReload={() => void refetch()} />
+          <ProfileFailed error={error} isLoading={isFetching} onReload={() => void refetch()} />
         )}
         <Cards data={shown} forms={forms} onDeleted={onDeleted} />
       </>
@@ -46,7 +46,7 @@ export function Profile({ session, isSessionPending, onDeleted }: ProfileProps) 
   if (error) {
     return (
       <>
-        <LoadFailed error={error} isLoading={isFetching} onReload={() => void refetch()} />
+        <ProfileFailed error={error} isLoading={isFetching} onReload={() => void refetch()} />
         <Sample forms={forms} />
       </>
     );

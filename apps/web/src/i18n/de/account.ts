@@ -1,6 +1,10 @@
-/** What checkout, orders and profile say alike: an address, and a change that was not saved. */
+/** What checkout, orders and profile say alike: an address, a change that was not saved, and why the own data is not there. */
 export const account = {
   cancel: 'Abbrechen',
+  signIn: 'Anmelden',
+  toRegistration: 'Registrierung abschließen',
+  retry: 'Erneut versuchen',
+  sessionOver: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   pleaseCheck: 'Bitte prüfen Sie Ihre Angaben',
   saveFailed: 'Konnte nicht speichern. Bitte später erneut versuchen.',
 

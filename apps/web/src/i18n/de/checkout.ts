@@ -3,7 +3,6 @@ export const checkout = {
   title: 'Adresse und Versand',
   loading: 'Ihre Angaben werden geladen…',
   change: 'Ändern',
-  retry: 'Erneut versuchen',
   newTab: '(öffnet in neuem Tab)',
 
   summary: {
@@ -32,7 +31,6 @@ export const checkout = {
   signedOut: {
     title: 'Nicht angemeldet',
     text: 'Für die Bestellung brauchen wir Ihre Angaben. Ihr Warenkorb bleibt beim Anmelden erhalten.',
-    signIn: 'Anmelden',
   },
   unregistered: {
     title: 'Bitte schließen Sie Ihre Registrierung ab',
@@ -41,7 +39,6 @@ export const checkout = {
   },
   dataFailed: {
     title: 'Ihre Angaben konnten nicht geladen werden.',
-    signInAgain: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
   },
 
   cart: {

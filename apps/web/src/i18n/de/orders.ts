@@ -8,15 +8,11 @@ export const orders = {
   signInText: 'Ihre Bestellungen sehen Sie nach der Anmeldung mit Ihrer E-Mail-Adresse und dem Einmalcode.',
   signedOutMeanwhile:
     'Sie sind nicht mehr angemeldet. Was Sie geschrieben haben, ist noch da: Nach der Anmeldung steht es wieder hier.',
-  signIn: 'Anmelden',
   onboardingTitle: 'Fast geschafft',
   onboardingText: 'Ihre Registrierung ist noch nicht abgeschlossen. Danach finden Sie hier Ihre Bestellungen.',
-  toOnboarding: 'Registrierung abschließen',
 
   loadFailed: 'Fehler beim Laden der Bestellungen. Bitte versuchen Sie es später erneut.',
   notUpToDate: 'Sie sehen den Stand von vorhin.',
-  sessionOver: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich erneut an.',
-  retry: 'Erneut versuchen',
 
   empty: {
     title: 'Noch keine Bestellungen',

@@ -6,13 +6,11 @@ export const profile = {
 
   signInTitle: 'Bitte melden Sie sich an',
   signInText: 'Ihre persönlichen Daten sehen Sie nach der Anmeldung mit Ihrer E-Mail-Adresse und dem Einmalcode.',
-  signIn: 'Anmelden',
   signedOutMeanwhile:
     'Sie sind nicht mehr angemeldet. Was Sie eingegeben haben, steht noch hier: Melden Sie sich an und speichern Sie es dann.',
 
   onboardingTitle: 'Fast geschafft',
   onboardingText: 'Ihre Registrierung ist noch nicht abgeschlossen. Danach finden Sie hier Ihre Angaben.',
-  toOnboarding: 'Registrierung abschließen',
 
   loadFailed: 'Ihre Profildaten konnten nicht geladen werden.',
   unauthorized: 'Ihre Anmeldung ist abgelaufen oder ungültig. Bitte melden Sie sich erneut an.',

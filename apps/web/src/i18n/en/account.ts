@@ -3,6 +3,10 @@ import type { account as german } from '../de/account.ts';
 
 export const account: Translated<typeof german> = {
   cancel: 'Cancel',
+  signIn: 'Sign in',
+  toRegistration: 'Complete registration',
+  retry: 'Try again',
+  sessionOver: 'Your sign-in has expired. Please sign in again.',
   pleaseCheck: 'Please check your details',
   saveFailed: 'Could not save. Please try again later.',
 

@@ -5,7 +5,6 @@ export const checkout: Translated<typeof german> = {
   title: 'Address and shipping',
   loading: 'Loading your data…',
   change: 'Change',
-  retry: 'Try again',
   newTab: '(opens in a new tab)',
 
   summary: {
@@ -33,7 +32,6 @@ export const checkout: Translated<typeof german> = {
   signedOut: {
     title: 'Not signed in',
     text: 'We need your data for the order. Your cart is kept when you sign in.',
-    signIn: 'Sign in',
   },
   unregistered: {
     title: 'Please complete your registration',
@@ -42,7 +40,6 @@ export const checkout: Translated<typeof german> = {
   },
   dataFailed: {
     title: 'Your data could not be loaded.',
-    signInAgain: 'Your sign-in has expired. Please sign in again.',
   },
 
   cart: {

@@ -7,15 +7,11 @@ export const orders = {
   signInText: 'You see your orders after signing in with your e-mail address and the one-time code.',
   signedOutMeanwhile:
     'You are no longer signed in. What you have written is still there: it will be back here once you have signed in.',
-  signIn: 'Sign in',
   onboardingTitle: 'Almost done',
   onboardingText: 'Your registration is not complete yet. You will find your orders here afterwards.',
-  toOnboarding: 'Complete registration',
 
   loadFailed: 'The orders could not be loaded. Please try again later.',
   notUpToDate: 'You see how things were a while ago.',
-  sessionOver: 'Your sign-in has expired. Please sign in again.',
-  retry: 'Try again',
 
   empty: {
     title: 'No orders yet',

@@ -5,12 +5,10 @@ export const profile = {
 
   signInTitle: 'Please sign in',
   signInText: 'You see your personal data after signing in with your e-mail address and the one-time code.',
-  signIn: 'Sign in',
   signedOutMeanwhile: 'You are no longer signed in. What you have typed is still here: sign in, then save it.',
 
   onboardingTitle: 'Almost done',
   onboardingText: 'Your registration is not complete yet. You will find your details here afterwards.',
-  toOnboarding: 'Complete registration',
 
   loadFailed: 'Failed to load profile information.',
   unauthorized: 'Your sign-in has expired or is not valid. Please sign in again.',

@@ -1,9 +1,8 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { RetryButton } from '../checkout-notices.tsx';
 import styles from './total-needed.module.css';
 
 interface TotalNeededProps {
@@ -19,7 +18,6 @@ interface TotalNeededProps {
 /** Beside the order button: why it waits for the total, and the way to ask again for rates that could not be read. */
 export function TotalNeeded({ id, state, totalCents, isRetrying, onRetry }: TotalNeededProps) {
   const t = useTranslations('prescription.order.total');
-  const tCheckout = useTranslations('checkout');
   const locale = useLocale();
   const words = useRef<HTMLParagraphElement>(null);
   const [hadFailed, setHadFailed] = useState(false);
@@ -39,11 +37,7 @@ export function TotalNeeded({ id, state, totalCents, isRetrying, onRetry }: Tota
         {state === 'failed' && t('failed')}
         {isMended && t('known', { total: formatMoney(totalCents, locale) })}
       </p>
-      {state === 'failed' && (
-        <Button icon={<RotateCw />} isBusy={isRetrying} onClick={onRetry}>
-          {tCheckout('retry')}
-        </Button>
-      )}
+      {state === 'failed' && <RetryButton isBusy={isRetrying} onRetry={onRetry} />}
     </div>
   );
 }
