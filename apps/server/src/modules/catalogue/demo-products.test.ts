@@ -106,6 +106,12 @@ describe('the demo catalogue', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('leaves the dosage of each sample prescription to the doctor, and names how it is used', () => {
+    const directions = /\[Dosierung: [^\]]*…[^\]]*\], .*(inhal|Inhalation|Einnehmen|NRF)/;
+    const samples = products.flatMap(({ samplePrescription }) => samplePrescription ?? []);
+    expect(samples.filter((sample) => !directions.test(sample))).toEqual([]);
+  });
+
   test('has a picture of each product in two widths', () => {
     const missing = products.flatMap(({ imagePaths = [] }) =>
       imagePaths.filter((path) => !existsSync(webPublic + path)),
