@@ -2,9 +2,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { periods } from './retention.ts';
 
-/** BZ-02: the privacy page promises that server logs are gone after this long. */
-const retentionDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
 
@@ -70,7 +69,7 @@ export function openLog({ folder, clock }: { folder: string; clock: Clock }): Sh
 
 /** Earlier versions wrote one file a day; such a file is deleted with its first hour. */
 function deleteOldLogs(folder: string, now: Date): void {
-  const oldestKept = hourOf(new Date(now.getTime() - retentionDays * dayMs));
+  const oldestKept = hourOf(new Date(now.getTime() - periods.logDays * dayMs));
   for (const name of readdirSync(folder)) {
     const [, day, hour = 'T00'] = /^shop-(\d{4}-\d{2}-\d{2})(T\d{2})?\.log$/.exec(name) ?? [];
     if (day && `${day}${hour}` <= oldestKept) rmSync(path.join(folder, name), { force: true });

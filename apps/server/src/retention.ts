@@ -1,5 +1,35 @@
 import type { Order } from './db/schema/orders.ts';
 
+/**
+ * How long the shop keeps things. The code keeps to these numbers, and the texts of the shop name them by the same words
+ * (`{{guestCartDays}}`), so that a changed number is in the privacy text at once.
+ */
+export const periods = {
+  /** BZ-02: the privacy page promises in these very words that server logs are gone after 30 days. */
+  logDays: 30,
+  codeMinutes: 5,
+  /** For a while an expired code is answered as expired, not as wrong. */
+  lateCodeMinutes: 60,
+  sessionIdleMinutes: 30,
+  sessionHours: 12,
+  /** Longer than any session: whoever did not sign out is told that theirs is over, and is not taken for a guest. */
+  sessionMarkerDays: 30,
+  knownDeviceDays: 365,
+  guestCartDays: 30,
+  /** A prescription file that nobody ordered with. */
+  unorderedFileDays: 30,
+  sentMailDays: 30,
+  /** A change of the e-mail address that only the new mailbox has confirmed. */
+  emailChangeDays: 7,
+  /** For this long somebody who signs in with the old address is told where the account went. */
+  formerEmailDays: 365,
+  dispensedOrderYears: 5,
+  otherOrderMonths: 6,
+  invoiceYears: 8,
+  letterYears: 6,
+  consentYears: 3,
+} as const;
+
 /** What is still there after an account is gone, and until when. */
 export interface Kept {
   what: string;
@@ -8,30 +38,27 @@ export interface Kept {
 
 /** The last day on which an order is kept: dispensed five years, all others six months. */
 export function retainOrderUntil(day: string, status: Order['status']): string {
-  return status === 'completed' ? addYears(day, 5) : addMonths(day, 6);
+  return status === 'completed' ? addYears(day, periods.dispensedOrderYears) : addMonths(day, periods.otherOrderMonths);
 }
-
-const invoiceYears = 8;
-const letterYears = 6;
 
 /** Invoices: eight years from the end of the year they were made in (§ 147 AO). */
 export function retainInvoiceUntil(issuedOn: string): string {
-  return `${Number(issuedOn.slice(0, 4)) + invoiceYears}-12-31`;
+  return `${Number(issuedOn.slice(0, 4)) + periods.invoiceYears}-12-31`;
 }
 
 /** Invoices from before it have been kept long enough. */
 export function invoicesKeptSince(today: string): Date {
-  return startOfYear(today, invoiceYears);
+  return startOfYear(today, periods.invoiceYears);
 }
 
 /** Business letters, as a declaration of withdrawal is one: six years from the end of the year they came in (§ 257 HGB). */
 export function lettersKeptSince(today: string): Date {
-  return startOfYear(today, letterYears);
+  return startOfYear(today, periods.letterYears);
 }
 
 /** Proofs of consent: three years after it ended, here with the account. */
 export function retainConsentsUntil(endedOn: string): string {
-  return addYears(endedOn, 3);
+  return addYears(endedOn, periods.consentYears);
 }
 
 /** When the year begins in Germany, which is an hour ahead of UTC in winter. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
+import { periods } from '../../retention.ts';
 import {
   lockProducts,
   lockProductsToSell,
@@ -26,7 +27,7 @@ import {
   selectLines,
   touchCart,
 } from './cart-queries.ts';
-import { guestCartDays, makeGuestToken } from './guest-cart-cookie.ts';
+import { makeGuestToken } from './guest-cart-cookie.ts';
 import { checkOrderable, isOrderable, largestQuantity, stepsOf } from './orderable-quantity.ts';
 
 /** What other modules count quantities with. */
@@ -225,7 +226,7 @@ function cartKey(keys: Keys, owner: CartOwner, now: Date): CartKey | null {
 }
 
 function expiryOf(now: Date): Date {
-  return new Date(now.getTime() + guestCartDays * 24 * 60 * 60 * 1_000);
+  return new Date(now.getTime() + periods.guestCartDays * 24 * 60 * 60 * 1_000);
 }
 
 function productIdOf({ productId }: CartLine): string {

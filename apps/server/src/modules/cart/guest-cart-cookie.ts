@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
-
-/** A guest's cart, and the cookie that leads to it, live this long after the last change. */
-export const guestCartDays = 30;
+import { periods } from '../../retention.ts';
 
 /** Readable, without a secret: the shop's script only wants to know that there is a guest cart (AU-09). */
 const markerCookie = 'shop_guest_cart';
@@ -21,7 +19,7 @@ export function readGuestToken(request: FastifyRequest, isHttps: boolean): strin
 }
 
 export function setGuestCartCookies(reply: FastifyReply, token: string, isHttps: boolean): void {
-  const options = { maxAgeSeconds: guestCartDays * 24 * 60 * 60, isSecure: isHttps };
+  const options = { maxAgeSeconds: periods.guestCartDays * 24 * 60 * 60, isSecure: isHttps };
   setCookie(reply, tokenCookie, token, options);
   setCookie(reply, markerCookie, '1', { ...options, isHttpOnly: false });
 }

@@ -2,6 +2,7 @@ import { type PharmacyDetails, pharmacyName, type ShopConfig, shopConfigIn } fro
 import { readFrontMatter } from '@shop/texts/front-matter';
 import { fillPlaceholders } from '@shop/texts/placeholders';
 import type { Language } from './content-paths.ts';
+import { shopFigures } from './shop-figures.ts';
 
 type Value = keyof PharmacyDetails | 'shopName' | 'pharmacyName' | 'phone' | 'email' | 'bookingUrl';
 
@@ -37,10 +38,18 @@ const filledIn: Record<Language, string> = {
   en: 'To be completed by the pharmacy',
 };
 
-/** Puts the pharmacy's own values into a text. What it has not filled in yet is marked, so that nobody overlooks it. */
+/** Puts the pharmacy's own values and the shop's figures into a text. What the pharmacy has not filled in yet is marked, so that nobody overlooks it. */
 export function fillPharmacyValues(markdown: string, config: ShopConfig, language: Language): string {
   const { shopName, phone, email, bookingUrl, pharmacy } = shopConfigIn(config, language);
-  const values = { ...pharmacy, shopName, pharmacyName: pharmacyName(config), phone, email, bookingUrl };
+  const values = {
+    ...shopFigures(config, language),
+    ...pharmacy,
+    shopName,
+    pharmacyName: pharmacyName(config),
+    phone,
+    email,
+    bookingUrl,
+  };
   const missing = (name: string) => `[${filledIn[language]}: ${labels[name as Value]?.[language] ?? name}]`;
 
   // Front matter is not markdown: asterisks would show there.

@@ -7,8 +7,9 @@ import type { Database } from '../../db/pool.ts';
 import { accounts, sessions, users, verifications } from '../../db/schema/identity.ts';
 import { cookieName } from '../../http/cookies.ts';
 import type { Keys } from '../../keys.ts';
+import { periods } from '../../retention.ts';
 
-const idleSeconds = 30 * 60;
+const idleSeconds = periods.sessionIdleMinutes * 60;
 /** A session is prolonged by use, but not written anew with each request. */
 const renewAfterSeconds = 60;
 

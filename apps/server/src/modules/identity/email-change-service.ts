@@ -6,6 +6,7 @@ import type { Language } from '../../db/schema/identity.ts';
 import { ShopError } from '../../errors.ts';
 import type { SignedIn } from '../../http/callers.ts';
 import type { Keys } from '../../keys.ts';
+import { periods } from '../../retention.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { guessCode } from './code-guesses.ts';
 import { codeMail } from './code-mail.ts';
@@ -34,7 +35,6 @@ export interface EmailChangeParts {
   shopUrl: string | null;
 }
 
-const waitingDays = 7;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Sends a code to the new address. Whether somebody uses it already is told to nobody but its owner. */
@@ -75,7 +75,7 @@ export async function proveNewEmail(
   if (await isEmailTaken(parts.db, newEmail)) throw new ShopError('UniqueConstraintViolation', { kind: 'email' });
 
   const createdAt = parts.clock.now();
-  const movesAt = new Date(createdAt.getTime() + waitingDays * dayMs);
+  const movesAt = new Date(createdAt.getTime() + periods.emailChangeDays * dayMs);
   const change = { userId, newEmail, movesAt, createdAt, stopTokenHashes: [] };
   await parts.db.transaction(async (tx) => {
     await putEmailChange(tx, change);

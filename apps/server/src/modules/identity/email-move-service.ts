@@ -1,5 +1,6 @@
 import type { Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
+import { periods } from '../../retention.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { keptMail, movedMail, welcomeMail } from './email-change-mails.ts';
 import {
@@ -22,8 +23,6 @@ export interface EmailMoveParts extends EmailChangeParts {
 }
 
 const movedAtATime = 100;
-/** For this long somebody who signs in with the old address is told where the account went. */
-const formerDays = 365;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
@@ -87,7 +86,7 @@ export async function moveDueAccounts(parts: EmailMoveParts, now: Date): Promise
 }
 
 export function forgetFormerEmails({ db }: Pick<EmailChangeParts, 'db'>, now: Date): Promise<void> {
-  return deleteFormerEmailsBefore(db, new Date(now.getTime() - formerDays * dayMs));
+  return deleteFormerEmailsBefore(db, new Date(now.getTime() - periods.formerEmailDays * dayMs));
 }
 
 function isEmailTaken(error: unknown): boolean {

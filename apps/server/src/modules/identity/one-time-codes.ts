@@ -4,11 +4,11 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import { oneTimeCodes } from '../../db/schema/identity.ts';
 import type { Keys } from '../../keys.ts';
+import { periods } from '../../retention.ts';
 
-export const codeLifeSeconds = 5 * 60;
+export const codeLifeSeconds = periods.codeMinutes * 60;
 export const guessesPerCode = 3;
-/** For a while an expired code is answered as expired, not as wrong. */
-const rememberedSeconds = 60 * 60;
+const rememberedSeconds = periods.lateCodeMinutes * 60;
 
 interface CodeParts {
   db: Database;

@@ -3,11 +3,12 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Exchange, SignedIn } from '../../http/callers.ts';
 import { askedLanguage } from '../../http/language.ts';
+import { periods } from '../../retention.ts';
 import type { Auth } from './auth.ts';
 import { deleteSession, rememberVisit } from './identity-queries.ts';
 import { hasMarker } from './visitor.ts';
 
-const longestSessionMs = 12 * 60 * 60 * 1_000;
+const longestSessionMs = periods.sessionHours * 60 * 60 * 1_000;
 
 /**
  * Who is asking. A handler of a patient's call is handed them by `serve`; only those that answer guests too have to look.

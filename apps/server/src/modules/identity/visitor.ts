@@ -3,6 +3,7 @@ import type { Language } from '../../db/schema/identity.ts';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
 import { languageOf } from '../../http/language.ts';
 import { networkOf } from '../../http/network.ts';
+import { periods } from '../../retention.ts';
 
 /** Where a request comes from, as far as the socket and our own cookie tell. */
 export interface Visitor {
@@ -15,11 +16,10 @@ export interface Visitor {
 const deviceCookie = 'shop_device';
 /** Readable, without a secret: the shop's script only wants to know that there is a session (AU-09). */
 const markerCookie = 'shop_signed_in';
-const deviceSeconds = 365 * 24 * 60 * 60;
+const deviceSeconds = periods.knownDeviceDays * 24 * 60 * 60;
 /** As long as a code is good for, and a little more. */
 const browserSeconds = 10 * 60;
-/** Longer than any session: whoever did not sign out is told that theirs is over, and is not taken for a guest. */
-const markerSeconds = 30 * 24 * 60 * 60;
+const markerSeconds = periods.sessionMarkerDays * 24 * 60 * 60;
 
 export function visitorOf(request: FastifyRequest, isSecure: boolean): Visitor {
   return {

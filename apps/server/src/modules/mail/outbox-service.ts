@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
+import { periods } from '../../retention.ts';
 import { deliver, type OutboxParts } from './deliver-mail.ts';
 import type { Attachment, Mail, MailDocument } from './mailer.ts';
 import {
@@ -31,7 +32,6 @@ const claimSeconds = 60;
 const mailsAtOnce = 10;
 const overdueAfterSeconds = 20;
 const stuckAfterSeconds = 10 * 60;
-const keptDays = 30;
 
 /** Call it with the transaction that causes the mail: both happen or neither does. */
 export async function queueMail(
@@ -94,7 +94,7 @@ export function undeliveredMailsOf(db: Database, orderId: string) {
 }
 
 export function forgetOldMails(db: Database, now: Date): Promise<void> {
-  return removeClosedMails(db, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1_000));
+  return removeClosedMails(db, new Date(now.getTime() - periods.sentMailDays * 24 * 60 * 60 * 1_000));
 }
 
 /** Looks for due mails until it is stopped; any number of processes may. `stop` waits for the mails in hand. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/pool.ts';
+import { periods } from '../../retention.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import {
   deleteFilesOfOrder,
@@ -14,8 +15,7 @@ interface RemovalParts {
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
-/** A file that nobody ordered with is kept for this long. */
-export const orphanDays = 30;
+export const orphanDays = periods.unorderedFileDays;
 /** Long after its form has expired, nothing will arrive any more. */
 const uploadDays = 1;
 const removedAtATime = 100;

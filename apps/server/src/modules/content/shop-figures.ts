@@ -1,0 +1,29 @@
+import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import type { ShopConfig } from '@shop/contract/shop-config';
+import { periods } from '../../retention.ts';
+import type { Language } from './content-paths.ts';
+
+const units: Record<Language, Record<'days' | 'hours', [one: string, more: string]>> = {
+  de: { days: ['Tag', 'Tage'], hours: ['Stunde', 'Stunden'] },
+  en: { days: ['day', 'days'], hours: ['hour', 'hours'] },
+};
+
+/** The numbers that texts name: from the constants and settings that the code itself keeps to. */
+export function shopFigures({ ordering }: ShopConfig, language: Language): Record<string, string> {
+  const { holdHours, holdHoursWithFile, mostOpenOrders, mostGrams, mostMilliliters } = ordering;
+  const counted = { ...periods, mostOpenOrders, mostGrams, mostMilliliters };
+  return {
+    ...Object.fromEntries(Object.entries(counted).map(([name, figure]) => [name, String(figure)])),
+    maxFileMb: String(mostPrescriptionBytes / 1024 / 1024),
+    holdWithoutFile: spanOf(holdHours, language),
+    holdWithFile: spanOf(holdHoursWithFile, language),
+  };
+}
+
+/** Whole days as days, anything else as hours: '3 Tage', '60 Stunden'. */
+function spanOf(hours: number, language: Language): string {
+  const isDays = hours % 24 === 0;
+  const count = isDays ? hours / 24 : hours;
+  const [one, more] = units[language][isDays ? 'days' : 'hours'];
+  return `${count} ${count === 1 ? one : more}`;
+}
