@@ -41,7 +41,7 @@ function Preview({ path, text }: EditorPreviewProps) {
     case 'faq':
       return <FaqText text={text} />;
     case 'glossary':
-      return <GlossaryText text={text} />;
+      return <GlossaryText path={path} text={text} />;
     case 'legal':
       return <LegalPreview path={path} text={text} />;
     case 'page':
@@ -65,13 +65,13 @@ function FaqText({ text }: { text: string }) {
   );
 }
 
-function GlossaryText({ text }: { text: string }) {
+function GlossaryText({ path, text }: EditorPreviewProps) {
   const title = useTranslations('pages.titles')('glossary');
   const { introduction, sections } = useMemo(() => readGlossary(text), [text]);
   return (
     <div className="wrap">
       <PageHead title={title} />
-      <GlossaryTerms introduction={introduction} sections={sections} target="" />
+      <GlossaryTerms introduction={introduction} sections={sections} language={languageOf(path)} target="" />
     </div>
   );
 }

@@ -30,13 +30,35 @@ const bar = () => screen.findByRole('navigation', { name: 'A bis Z' });
 const contents = () => screen.findByRole('navigation', { name: 'Inhalt' });
 
 describe('[CT-07] the glossary', () => {
-  test('shows its terms under their letters, in German', async () => {
+  test('shows its terms under their letters, in German where there is no English file', async () => {
     fakeServer({ readContentFile: glossary });
     await renderPage('/glossar', { locale: 'en' });
     expect(await screen.findByRole('heading', { level: 2, name: 'M' })).toBeInTheDocument();
     const term = screen.getByRole('heading', { level: 3, name: 'Myrcen' });
     expect(term.closest('[lang]')).toHaveAttribute('lang', 'de');
     expect(screen.getByRole('note')).toHaveTextContent('The glossary is available in German only.');
+  });
+
+  test('is English where there is an English file', async () => {
+    const english = file.replace('Ein Terpen.', 'A terpene.');
+    const received = fakeServer({
+      readContentFile: contentFiles({
+        'glossar/Cannabis-Glossar.md': file,
+        'glossar/Cannabis-Glossar.en.md': english,
+      }),
+    });
+    await renderPage('/glossar', { locale: 'en' });
+    expect(await screen.findByText('A terpene.')).toBeInTheDocument();
+    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+    expect(screen.getByText('A terpene.').closest('[lang]')).not.toHaveAttribute('lang', 'de');
+    expect(received.readContentFile?.map(({ params }) => params.rest)).toEqual(['glossar/Cannabis-Glossar.en.md']);
+  });
+
+  test('asks for no English file in German', async () => {
+    const received = fakeServer({ readContentFile: glossary });
+    await renderPage('/glossar');
+    expect(await screen.findByText('Ein Terpen.')).toBeInTheDocument();
+    expect(received.readContentFile?.map(({ params }) => params.rest)).toEqual(['glossar/Cannabis-Glossar.md']);
   });
 
   test('comes from the root where its folder has none', async () => {

@@ -14,19 +14,21 @@ export default function GlossaryPage() {
   const title = useTranslations('pages.titles')('glossary');
   const t = useTranslations('content');
   const { data: glossary, isError, isFetching, refetch } = useGlossary();
-  const isForeign = foreignLanguage('de', useLocale()) !== undefined;
+  const locale = useLocale();
   usePageTitle(title);
   usePageDescription(t('glossary.description'));
   useLateAnchor(Boolean(glossary));
 
   const heading = <PageHead title={title} lead={t('glossary.lead')} />;
   if (glossary) {
+    const foreign = foreignLanguage(glossary.language, locale);
     return (
       <div>
         <GlossaryView
           glossary={glossary}
+          language={foreign}
           heading={heading}
-          note={isForeign && <Callout icon={<Languages />}>{t('glossary.onlyInGerman')}</Callout>}
+          note={foreign && <Callout icon={<Languages />}>{t('glossary.onlyInGerman')}</Callout>}
         />
       </div>
     );

@@ -34,7 +34,9 @@ test('a text knows its language and its twin', () => {
   expect(twinOf('faq/faq.de.md')).toBe('faq/faq.en.md');
   expect(twinOf('blog/blog_en/x/index.md')).toBe('blog/blog_de/x/index.md');
   expect(twinOf('blog/blog_de')).toBe('blog/blog_en');
-  expect(twinOf('glossar/Cannabis-Glossar.md')).toBeNull();
+  expect(twinOf('glossar/Cannabis-Glossar.md')).toBe('glossar/Cannabis-Glossar.en.md');
+  expect(twinOf('glossar/Cannabis-Glossar.en.md')).toBe('glossar/Cannabis-Glossar.md');
+  expect(twinOf('glossar')).toBeNull();
   expect(languageOf('pages/home.en.md')).toBe('en');
   expect(languageOf('glossar/Cannabis-Glossar.md')).toBe('de');
 });

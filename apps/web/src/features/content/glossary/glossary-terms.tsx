@@ -9,14 +9,16 @@ import type { GlossarySection } from './read-glossary.ts';
 interface GlossaryTermsProps {
   introduction: string;
   sections: readonly GlossarySection[];
+  language: string | undefined;
   /** The anchor of the address; its term stands out. */
   target: string;
 }
 
-/** The text itself; drawn once, however often the entry that is being read changes. It is German in every language. */
-export const GlossaryTerms = memo(function GlossaryTerms({ introduction, sections, target }: GlossaryTermsProps) {
+/** The text itself; drawn once, however often the entry that is being read changes. */
+export const GlossaryTerms = memo(function GlossaryTerms(props: GlossaryTermsProps) {
+  const { introduction, sections, language, target } = props;
   return (
-    <div lang="de">
+    <div lang={language}>
       {introduction && <Text markdown={introduction} className={styles.introduction} />}
       {sections.map(({ title, anchor, markdown, terms }) => (
         <section key={anchor} className={styles.section} aria-labelledby={anchor}>

@@ -17,13 +17,16 @@ import { useSmoothJump } from './use-smooth-jump.ts';
 
 interface GlossaryViewProps {
   glossary: Glossary;
+  /** The language of its text, where that is not the screen's. */
+  language?: string | undefined;
   /** The page's heading; the button that opens the contents stands beside it. */
   heading: ReactNode;
   note?: ReactNode;
 }
 
 /** The glossary with its jump bar and its contents: beside it, or in a dialog where there is no room (CT-07). */
-export function GlossaryView({ glossary: { introduction, letters, sections }, heading, note }: GlossaryViewProps) {
+export function GlossaryView({ glossary, language, heading, note }: GlossaryViewProps) {
+  const { introduction, letters, sections } = glossary;
   const t = useTranslations('content.glossary');
   const [isContentsOpen, setContentsOpen] = useState(false);
   const glide = useSmoothJump();
@@ -58,7 +61,7 @@ export function GlossaryView({ glossary: { introduction, letters, sections }, he
         </nav>
         <div className={styles.text}>
           {note && <div className={styles.note}>{note}</div>}
-          <GlossaryTerms introduction={introduction} sections={sections} target={anchorIn(hash)} />
+          <GlossaryTerms introduction={introduction} sections={sections} language={language} target={anchorIn(hash)} />
           <BackToTop />
         </div>
       </div>

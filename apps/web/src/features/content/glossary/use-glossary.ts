@@ -1,16 +1,26 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLocale } from 'use-intl';
 import { readFirstMarkdownFile } from '../content-file.ts';
+import { languageOf, type TextLanguage } from '../text-language.ts';
 import { type Glossary, readGlossary } from './read-glossary.ts';
 
 const file = 'Cannabis-Glossar.md';
+const englishFile = 'glossar/Cannabis-Glossar.en.md';
 
-/** The one glossary there is, in German; null where neither its folder nor the root has it (CT-07). */
-export function useGlossary(): UseQueryResult<Glossary | null> {
+interface FoundGlossary extends Glossary {
+  language: TextLanguage;
+}
+
+/** The glossary in the interface's language, else the German one; null where neither its folder nor the root has it (CT-07). */
+export function useGlossary(): UseQueryResult<FoundGlossary | null> {
+  const wanted = languageOf(useLocale());
   return useQuery({
-    queryKey: ['glossary'],
+    queryKey: ['glossary', wanted],
     queryFn: async ({ signal }) => {
-      const found = await readFirstMarkdownFile([`glossar/${file}`, file], { signal });
-      return found && readGlossary(found.markdown);
+      const paths = [...(wanted === 'en' ? [englishFile] : []), `glossar/${file}`, file];
+      const found = await readFirstMarkdownFile(paths, { signal });
+      if (!found) return null;
+      return { ...readGlossary(found.markdown), language: found.path === englishFile ? 'en' : 'de' };
     },
   });
 }

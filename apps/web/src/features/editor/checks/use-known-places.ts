@@ -17,7 +17,7 @@ export function useKnownPlaces(language: TextLanguage): Known {
   const { data: german } = useFolder('blog/blog_de', 'blog');
   const { data: english } = useFolder('blog/blog_en', 'blog');
   const faq = useAnchors(`faq/faq.${language}.md`);
-  const glossary = useAnchors('glossar/Cannabis-Glossar.md');
+  const glossary = useAnchors(`glossar/Cannabis-Glossar${language === 'en' ? '.en' : ''}.md`);
 
   return useMemo(() => {
     const folders = german && english && [...german, ...english].filter(({ type }) => type === 'dir');
