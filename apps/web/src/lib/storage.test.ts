@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { forget, keep, readKept, readStored, store } from './storage.ts';
+import { forget, keep, readKept, readStored, storageKeys, store } from './storage.ts';
 
 test('gives back what was stored, each key in its own kind', () => {
   store('theme', 'light');
@@ -56,6 +58,12 @@ describe('a browser that refuses', () => {
     forget('prescription_v1');
     expect(readKept('prescription_v1')).toBeNull();
   });
+});
+
+test.each(['de', 'en'])('the privacy text (%s) names everything that is stored', (language) => {
+  const file = path.resolve(import.meta.dirname, `../../../../content/datenschutz/datenschutz.${language}.md`);
+  const text = readFileSync(file, 'utf8');
+  expect(storageKeys.filter((key) => !text.includes(`\`${key}\``))).toEqual([]);
 });
 
 function fillStorage(): void {

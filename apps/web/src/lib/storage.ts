@@ -53,6 +53,7 @@ const kinds = {
 };
 
 export type StorageKey = keyof typeof kinds;
+export const storageKeys = Object.keys(kinds) as StorageKey[];
 type Stored<Key extends StorageKey> = (typeof kinds)[Key] extends Kind<infer Value> ? Value : never;
 
 export function readStored<Key extends StorageKey>(key: Key): Stored<Key> | null {
