@@ -10,7 +10,7 @@ test.beforeEach(({ page }) => asReader(page));
 test('[CT-01] every card of the blog leads to its post', async ({ page }) => {
   await page.goto('/#/blog');
   const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(8);
+  await expect(cards).toHaveCount(15);
   for (const card of await cards.all()) {
     const title = await card.getByRole('heading').textContent();
     const link = card.getByRole('link', { name: `Mehr lesen ${title}` });
@@ -83,7 +83,7 @@ test('[CT-03] a post whose file is HTML or out of reach comes from the content A
   for (const file of ['**/blog_de/index.json', '**/faq/faq.de.json']) await page.route(file, (route) => route.abort());
   await page.goto('/#/blog');
   await page.reload();
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(8, { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(15, { timeout: 20_000 });
   await page.goto('/#/faq');
   await expect(page.getByRole('button', { name: 'Wie löse ich mein Rezept ein?' })).toBeVisible({ timeout: 20_000 });
 });

@@ -87,7 +87,7 @@ test('[CM-05] a post with a pasted image is written, published and read', async 
   // Nobody sees a draft.
   const visitor = await anotherVisitor(browser, shop.origin);
   await visitor.goto('/#/blog');
-  await expect(visitor.getByRole('article')).toHaveCount(8);
+  await expect(visitor.getByRole('article')).toHaveCount(15);
 
   await page.getByRole('switch', { name: 'Veröffentlicht' }).check();
   await save(page);

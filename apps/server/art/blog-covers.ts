@@ -14,7 +14,7 @@ interface Cover {
   ground: Colour;
 }
 
-/** Bottles where a post is about extracts or filling, flowers elsewhere. */
+/** Glass where a post is about extracts, filling or an order on its way, flowers elsewhere. */
 const covers: Cover[] = [
   {
     post: 'rezept-richtig-ausgestellt',
@@ -79,6 +79,62 @@ const covers: Cover[] = [
     zoom: 1.7,
     turn: -0.26,
     ground: { lightness: 0.42, chroma: 0.06, hue: 190 },
+  },
+  {
+    post: 'autofahren-mit-cannabisarzneimitteln',
+    product: 'steinburg-20-1',
+    centre: [400, 380],
+    zoom: 2,
+    turn: 1.45,
+    ground: { lightness: 0.3, chroma: 0.06, hue: 260 },
+  },
+  {
+    post: 'nebenwirkungen-und-wechselwirkungen',
+    product: 'hasel-kapseln-thc10-cbd10',
+    centre: [400, 420],
+    zoom: 1.9,
+    turn: -0.12,
+    ground: { lightness: 0.76, chroma: 0.07, hue: 60 },
+  },
+  {
+    post: 'vaporizer-und-zubereitung',
+    product: 'rebstock-24-1',
+    centre: [420, 420],
+    zoom: 3,
+    turn: 0.3,
+    ground: { lightness: 0.38, chroma: 0.06, hue: 140 },
+  },
+  {
+    post: 'was-ein-rezept-kostet',
+    product: 'foerde-extrakt-cbd50',
+    centre: [400, 430],
+    zoom: 1.8,
+    turn: 0.1,
+    ground: { lightness: 0.7, chroma: 0.09, hue: 85 },
+  },
+  {
+    post: 'so-schuetzen-wir-ihre-daten',
+    product: 'nachtviole-19-1',
+    centre: [360, 380],
+    zoom: 2.4,
+    turn: -0.5,
+    ground: { lightness: 0.2, chroma: 0.03, hue: 300 },
+  },
+  {
+    post: 'cannabisrecht-seit-2024',
+    product: 'silvana-18-1',
+    centre: [400, 330],
+    zoom: 1.9,
+    turn: -0.35,
+    ground: { lightness: 0.84, chroma: 0.02, hue: 200 },
+  },
+  {
+    post: 'botendienst-paket-und-nachbarn',
+    product: 'bastion-oel-thc10',
+    centre: [400, 380],
+    zoom: 1.6,
+    turn: 0.24,
+    ground: { lightness: 0.82, chroma: 0.05, hue: 225 },
   },
 ];
 
