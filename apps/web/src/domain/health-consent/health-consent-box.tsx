@@ -7,8 +7,10 @@ import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
+import { Note } from '#ui/note.tsx';
 import styles from './health-consent-box.module.css';
 import type { HealthConsent } from './use-health-consent.ts';
 
@@ -32,7 +34,7 @@ export function HealthConsentBox({ consent }: { consent: HealthConsent }) {
   }
 
   return (
-    <section className={styles.box} aria-labelledby={headingId}>
+    <Card as="section" gap={0.75} isRaised aria-labelledby={headingId}>
       <h2 id={headingId}>{t('title')}</h2>
       {consent.kind === 'loading' && <p role="status">{t('loading')}</p>}
       {consent.kind === 'failed' && <Unknown consent={consent} />}
@@ -43,7 +45,7 @@ export function HealthConsentBox({ consent }: { consent: HealthConsent }) {
           <Statement givenAt={consent.givenAt} />
         </p>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -70,9 +72,9 @@ function Question({ consent, onGive }: { consent: HealthConsent; onGive: () => v
     <>
       <p className={styles.lead}>{t('lead')}</p>
       {consent.error !== null && (
-        <p role="alert" className={styles.failed}>
+        <Note tone="danger" role="alert">
           {t('failed')} {errorText(consent.error)}
-        </p>
+        </Note>
       )}
       <Choice className={styles.consent} checked={consent.isBusy} onChange={onGive}>
         {t.rich('healthData', {

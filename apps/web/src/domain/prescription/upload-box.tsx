@@ -3,7 +3,9 @@ import FileUp from 'lucide-react/icons/file-up';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, type ReactNode, type RefObject, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Note } from '#ui/note.tsx';
 import styles from './upload-box.module.css';
 import { UploadedFile } from './uploaded-file.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -39,7 +41,7 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
   }
 
   return (
-    <section className={styles.box} aria-labelledby={headingId}>
+    <Card as="section" gap={0.9} isRaised aria-labelledby={headingId}>
       <h2 id={headingId}>{t(isPdfOnly ? 'pdfTitle' : 'title')}</h2>
       <div className={joinClasses(styles.drop, isOver && styles.over)} {...dropZone}>
         <ImageUp aria-hidden="true" />
@@ -59,15 +61,15 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
         </div>
       </div>
       {wrongFile && (
-        <p className={styles.wrong} role="alert">
+        <Note tone="danger" role="alert">
           {t(`wrong.${wrongFile.fault}`, { name: wrongFile.name })}
-        </p>
+        </Note>
       )}
       <UploadedFile state={state} onRetry={andFocus(upload.retry)} onDiscard={andFocus(upload.discard)} />
       <p className="visually-hidden" role="status">
         {state.kind === 'uploaded' && t('doneSaid', { name: state.kept.name })}
       </p>
-    </section>
+    </Card>
   );
 
   function dropText(): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { joinClasses } from '#ui/join-classes.ts';
+import { Card } from '#ui/card.tsx';
 import styles from './checkout-part.module.css';
 
 /** The parts of the screen that one can be led to. */
@@ -17,7 +17,7 @@ interface CheckoutPartProps {
 export function CheckoutPart({ part, title, action, className, children }: CheckoutPartProps) {
   const headingId = headingOf(part);
   return (
-    <section className={joinClasses(styles.part, className)} aria-labelledby={headingId}>
+    <Card as="section" isRaised className={className} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 id={headingId} tabIndex={-1}>
           {title}
@@ -25,7 +25,7 @@ export function CheckoutPart({ part, title, action, className, children }: Check
         {action}
       </div>
       {children}
-    </section>
+    </Card>
   );
 }
 

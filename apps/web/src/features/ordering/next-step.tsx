@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Note } from '#ui/note.tsx';
 import { goToPart, type Part } from './checkout-part.tsx';
 import styles from './next-step.module.css';
 
@@ -33,7 +35,7 @@ export function NextStep({ missing, onGoOn }: NextStepProps) {
         {t('button')}
       </Button>
       {isBlocked && (
-        <div ref={list} id={listId} tabIndex={-1} className={styles.missing}>
+        <Note as="div" tone="warn" ref={list} id={listId} tabIndex={-1} className={styles.missing}>
           <p>{t('missing')}</p>
           <ul>
             {missing.map((what) => (
@@ -41,14 +43,12 @@ export function NextStep({ missing, onGoOn }: NextStepProps) {
                 {what === 'items' ? (
                   <Link to={linkTo('Cart')}>{t('items')}</Link>
                 ) : (
-                  <button type="button" onClick={() => goToPart(what)}>
-                    {t(what)}
-                  </button>
+                  <LinkButton onClick={() => goToPart(what)}>{t(what)}</LinkButton>
                 )}
               </li>
             ))}
           </ul>
-        </div>
+        </Note>
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
 import { linkTo } from '#lib/routes.ts';
+import { Note } from '#ui/note.tsx';
 import { type CheckoutChoice, destinationOf } from './kept-order.ts';
 import styles from './order-facts.module.css';
 
@@ -19,7 +20,7 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
   if (!choice) {
     return (
       <div className={styles.facts}>
-        <p className={styles.fault}>{t('noAddress')}</p>
+        <Note tone="danger">{t('noAddress')}</Note>
         <Link to={linkTo('Checkout')}>{t('toCheckout')}</Link>
       </div>
     );

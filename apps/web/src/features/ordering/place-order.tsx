@@ -4,6 +4,7 @@ import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
 import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
 import { DeliveryNotPossible } from './place-order/delivery-not-possible.tsx';
 import { isOrderPossible, OrderChecklist } from './place-order/order-checklist.tsx';
 import { OrderFailure } from './place-order/order-failure.tsx';
@@ -53,9 +54,9 @@ export function PlaceOrder({ order, delivery, placing }: PlaceOrderProps) {
         />
       )}
       {addressFault && (
-        <p role="alert" className={styles.fault}>
+        <Note tone="danger" role="alert" className={styles.fault}>
           {t(`facts.${addressFault}`)}
-        </p>
+        </Note>
       )}
       <TotalNeeded
         id={totalId}

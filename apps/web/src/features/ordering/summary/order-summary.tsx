@@ -3,6 +3,7 @@ import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
 import { Sum } from '#ui/sum.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-summary.module.css';
@@ -27,7 +28,7 @@ export function OrderSummary({ lines, itemsCents, shipping, children, note }: Or
   const totalCents = itemsCents + (shippingCents ?? 0);
 
   return (
-    <section className={styles.summary} aria-labelledby={headingId}>
+    <Card as="section" gap={1} className={styles.summary} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('title')}</h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
@@ -49,7 +50,7 @@ export function OrderSummary({ lines, itemsCents, shipping, children, note }: Or
       {shipping && shippingCents === null && <p className={styles.open}>{t('shippingOpen')}</p>}
       {children}
       {note && <div className={styles.note}>{note}</div>}
-    </section>
+    </Card>
   );
 }
 
