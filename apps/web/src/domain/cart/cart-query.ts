@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { cartKey } from '#lib/query-keys.ts';
 import { tellOtherTabsOfCart } from './cart-in-other-tabs.ts';
 import { currentCartSession } from './cart-session.ts';
 import { guestCartStore } from './guest-cart.ts';
@@ -12,7 +13,7 @@ const retryUnsentMs = 30_000;
 
 /** The server's cart. Lines that wait on this device are sent as soon as the server answers. */
 export const cartQuery = queryOptions({
-  queryKey: ['cart'],
+  queryKey: cartKey,
   queryFn: async ({ signal }) => {
     const cart = await fetchCart(signal);
     const isChanged = await replayGuestCart((itemId) => quantityIn(cart, itemId));

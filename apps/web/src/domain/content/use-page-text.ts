@@ -4,6 +4,7 @@ import { useLocale } from 'use-intl';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { call } from '#lib/api.ts';
 import { warn } from '#lib/log.ts';
+import { publicKeys } from '#lib/query-keys.ts';
 import { type BuiltPage, fillIn, type PageText } from './page-words.ts';
 
 /**
@@ -18,7 +19,7 @@ export function usePageText(name: string, built: Record<'de' | 'en', BuiltPage>)
   const known = useMemo(() => fillIn(built[locale], config), [built, locale, config]);
 
   const { data } = useQuery({
-    queryKey: ['page-text', name, locale],
+    queryKey: publicKeys.pageText(name, locale),
     queryFn: async ({ signal }) => {
       try {
         const markdown = await call('readContentFile', { params: { '*': `pages/${name}.${locale}.md` } }, { signal });

@@ -5,6 +5,7 @@ import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
 
 /**
@@ -20,7 +21,7 @@ interface KeptConsent {
 }
 
 const healthConsentQuery = queryOptions({
-  queryKey: ['patient', 'health-consent'],
+  queryKey: patientKeys.healthConsent(),
   queryFn: async ({ signal }): Promise<KeptConsent> => {
     try {
       return { givenAt: givenAtIn(await call('readHealthConsent', {}, { signal })), isKept: true };

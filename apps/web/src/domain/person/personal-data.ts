@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PostalAddress } from '#domain/address/local-address.ts';
 import { call } from '#lib/api.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import { arrayIn, type Fields, fieldsOf, textIn } from '#lib/read-fields.ts';
 
 export interface Consent {
@@ -22,7 +23,7 @@ export interface PersonalData {
 
 /** What the shop knows about the patient. */
 export const personalDataQuery = queryOptions({
-  queryKey: ['patient', 'personal-data'],
+  queryKey: patientKeys.personalData(),
   queryFn: async ({ signal }) => readPersonalData(await call('readPersonalData', {}, { signal })),
 });
 

@@ -1,27 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
+import { isPersonalKey, patientKeys } from '#lib/query-keys.ts';
 import { forget, type StorageKey } from '#lib/storage.ts';
-import { sessionQuery } from './session-query.ts';
-
-/**
- * Queries that are the same for everybody. Everything else in the cache may belong to a person and is removed with
- * them.
- */
-const publicData = new Set<unknown>([
-  'products',
-  'product',
-  'shop-id',
-  'shop-context',
-  'page-text',
-  'blog-index',
-  'post',
-  'faq',
-  'glossary',
-  'legal',
-]);
-
-/** What only a signed-in patient is answered: its keys begin with this word. */
-const ofPatients = 'patient';
 
 const personalStorage: StorageKey[] = ['auth_token', 'auth:otpLastSent', 'checkout_addresses_v1', 'prescription_v1'];
 
@@ -41,16 +21,20 @@ export function forgetCachedData(queryClient: QueryClient): void {
   // A guest has a cart too; a patient's data would only be refused.
   void queryClient.refetchQueries({
     type: 'active',
-    predicate: (query) => isPersonal(query) && query.queryKey[0] !== ofPatients,
+    predicate: (query) => isPersonal(query) && !isOfPatients(query),
   });
 }
 
 /** The same when somebody else is here now, whose own data is then asked for. */
 export function replaceCachedData(queryClient: QueryClient): void {
   forgetCachedData(queryClient);
-  void queryClient.refetchQueries({ type: 'active', queryKey: [ofPatients] });
+  void queryClient.refetchQueries({ type: 'active', queryKey: patientKeys.all() });
 }
 
-function isPersonal({ queryKey: [subject] }: Query): boolean {
-  return !publicData.has(subject) && subject !== sessionQuery.queryKey[0];
+function isPersonal({ queryKey }: Query): boolean {
+  return isPersonalKey(queryKey);
+}
+
+function isOfPatients({ queryKey }: Query): boolean {
+  return queryKey[0] === patientKeys.all()[0];
 }

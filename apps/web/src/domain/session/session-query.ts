@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { sessionKey } from '#lib/query-keys.ts';
 import { readSession, type Session } from './read-session.ts';
 
 /** Who is signed in; null for nobody. */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: sessionKey,
   queryFn: ({ signal }) => fetchSession({ signal }),
 });
 

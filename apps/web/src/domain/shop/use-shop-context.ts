@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { publicKeys } from '#lib/query-keys.ts';
 import { type Fields, fieldsOf, flagIn, numberIn, textIn } from '#lib/read-fields.ts';
 import { forget, readStored, store } from '#lib/storage.ts';
 import { useShopConfig } from './shop-config.ts';
@@ -22,7 +23,7 @@ export function useShopContext(): ShopContext | null {
   const domain = window.location.hostname;
   const shopId = useShopId(domain);
   const { data, isError } = useQuery({
-    queryKey: ['shop-context', domain, shopId],
+    queryKey: publicKeys.shopContext(domain, shopId),
     enabled: shopId !== null,
     queryFn: async ({ signal }) => {
       const context = readContext(await call('readShopContext', { params: { shopId: shopId ?? '' } }, { signal }));
@@ -43,7 +44,7 @@ export function useShopContext(): ShopContext | null {
 function useShopId(domain: string): string | null {
   const { shopId: configuredId } = useShopConfig();
   const { data, isError } = useQuery({
-    queryKey: ['shop-id', domain],
+    queryKey: publicKeys.shopId(domain),
     queryFn: async ({ signal }) => {
       try {
         const shopId = readShopId(await call('findShopByDomain', { params: { domain } }, { signal }));

@@ -2,6 +2,7 @@ import type { ProductType } from '@shop/contract/catalogue';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/api.ts';
+import { publicKeys } from '#lib/query-keys.ts';
 import type { Product } from './read-product.ts';
 import { readProducts } from './read-products.ts';
 
@@ -15,7 +16,7 @@ const mostPages = 100;
  */
 export function useProducts(productType: ProductType): UseQueryResult<Product[]> {
   const query = useQuery({
-    queryKey: ['products', productType],
+    queryKey: publicKeys.products(productType),
     queryFn: async ({ signal }) => {
       const bySlug = new Map<string, Product>();
       for (let page = 1; page <= mostPages; page++) {

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { editorKeys } from '#lib/query-keys.ts';
 import { type AreaName, areaFolders } from './places.ts';
 import { useEditorCall } from './use-editor-call.ts';
 
@@ -13,7 +14,7 @@ export interface FolderItem {
 export function useFolder(dir: string | null, area: AreaName): UseQueryResult<FolderItem[]> {
   const call = useEditorCall();
   return useQuery({
-    queryKey: ['editor', 'folder', dir ?? '', area],
+    queryKey: editorKeys.folder(dir ?? '', area),
     queryFn: async ({ signal }): Promise<FolderItem[]> => {
       const { items } = await call('listEditorFiles', { query: { dir: dir ?? '' } }, { signal });
       return dir === null ? items.filter(({ name }) => areaFolders[area].includes(name)) : items;

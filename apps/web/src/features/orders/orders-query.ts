@@ -1,18 +1,19 @@
 import { isFinal } from '@shop/contract/order-status';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import { isKnownStatus, type Order, type OrderHead, readOrder, readOrders } from './read-orders.ts';
 
 /** While something is still under way, whoever comes back to the window sees how far it is by now. */
 export const ordersQuery = queryOptions({
-  queryKey: ['patient', 'orders'],
+  queryKey: patientKeys.orders(),
   queryFn: async ({ signal }) => readOrders(await call('listOrders', {}, { signal })),
   refetchOnWindowFocus: ({ state }) => (state.data?.some(isOpen) ? 'always' : true),
 });
 
 export function orderQuery(id: string, code: string) {
   return queryOptions({
-    queryKey: ['patient', 'order', id],
+    queryKey: patientKeys.order(id),
     queryFn: async ({ signal }) => readOrder(await call('readOrder', { params: { id }, query: { code } }, { signal })),
     refetchOnWindowFocus: ({ state }) => (state.data && isOpen(state.data) ? 'always' : true),
   });

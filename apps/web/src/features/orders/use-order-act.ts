@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { ApiError, isUnauthorized } from '#lib/api-error.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import { ordersQuery } from './orders-query.ts';
 
 interface Outcome<Answer> {
@@ -30,7 +31,7 @@ export function useOrderAct<Input, Answer>(
         openLogin();
       } else if (failure instanceof ApiError && (failure.id === 'InvalidState' || failure.id === 'InvoiceNotReady')) {
         void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
-        void queryClient.invalidateQueries({ queryKey: ['patient', 'order'] });
+        void queryClient.invalidateQueries({ queryKey: patientKeys.order() });
       }
     },
   });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import { arrayIn, fieldsOf, textIn, wholeNumberIn } from '#lib/read-fields.ts';
 
 interface AffectedOrder {
@@ -18,7 +19,7 @@ export interface Consequences {
 
 /** Asked anew whenever the dialog opens: a minute ago it may have been different. */
 export const consentWithdrawalQuery = queryOptions({
-  queryKey: ['patient', 'consent-withdrawal'],
+  queryKey: patientKeys.consentWithdrawal(),
   queryFn: async ({ signal }) => readConsequences(await call('readConsentWithdrawal', {}, { signal })),
   gcTime: 0,
   staleTime: 0,

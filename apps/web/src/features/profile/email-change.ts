@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
 
 /** A new address that is proven and waits for the code from the old mailbox, or for its day. */
@@ -9,7 +10,7 @@ export interface EmailChange {
 }
 
 export const emailChangeQuery = queryOptions({
-  queryKey: ['patient', 'email-change'],
+  queryKey: patientKeys.emailChange(),
   queryFn: async ({ signal }) => readEmailChange(await call('readEmailChange', {}, { signal })),
 });
 

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import { forget } from '#lib/storage.ts';
 import { Bullets } from '#ui/bullets.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,7 +28,7 @@ export function WithdrawConsentDialog({ onClose }: { onClose: () => void }) {
   const { save, isSaving, error } = useSave(withdrawConsent, ({ cancelled }) => {
     // The file that waited for the next order is deleted.
     forget('prescription_v1');
-    void queryClient.invalidateQueries({ queryKey: ['patient'] });
+    void queryClient.invalidateQueries({ queryKey: patientKeys.all() });
     showToast(t('done', { count: cancelled.length }), { type: 'success' });
     onClose();
   });

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { publicKeys } from '#lib/query-keys.ts';
 import { type Product, readProduct } from '../read-product.ts';
 
 /**
@@ -10,7 +11,7 @@ import { type Product, readProduct } from '../read-product.ts';
 export function useProduct(slug: string): UseQueryResult<Product> {
   const queryClient = useQueryClient();
   return useQuery({
-    queryKey: ['product', slug],
+    queryKey: publicKeys.product(slug),
     queryFn: async ({ signal }) => {
       const product = readProduct(await call('readProduct', { params: { slug } }, { signal }));
       if (!product) throw new ApiError({ id: 'Internal', status: 200, message: 'The answer is no product.' });
@@ -18,7 +19,7 @@ export function useProduct(slug: string): UseQueryResult<Product> {
     },
     placeholderData: () =>
       queryClient
-        .getQueriesData<Product[]>({ queryKey: ['products'] })
+        .getQueriesData<Product[]>({ queryKey: publicKeys.products() })
         .flatMap(([, products]) => products ?? [])
         .find((product) => product.slug === slug),
   });

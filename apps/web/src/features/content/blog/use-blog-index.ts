@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
+import { publicKeys } from '#lib/query-keys.ts';
 import { readJsonOrAsk } from '../content-file.ts';
 import { languagesOf, type TextLanguage } from '../text-language.ts';
 import { type BlogEntry, readBlogIndex } from './read-blog-index.ts';
@@ -14,7 +15,7 @@ export interface BlogIndex {
 export function useBlogIndex(): UseQueryResult<BlogIndex> {
   const languages = languagesOf(useLocale());
   return useQuery({
-    queryKey: ['blog-index', languages[0]],
+    queryKey: publicKeys.blogIndex(languages[0]),
     queryFn: async ({ signal }) => {
       let failure: unknown = null;
       for (const language of languages) {

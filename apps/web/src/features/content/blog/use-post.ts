@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
+import { publicKeys } from '#lib/query-keys.ts';
 import { isMissing, readMarkdownFile } from '../content-file.ts';
 import { languagesOf, type TextLanguage } from '../text-language.ts';
 import { type BlogPost, readPostAnswer, readPostFile } from './read-post.ts';
@@ -18,7 +19,7 @@ export class PostNotFound extends Error {
 export function usePost(slug: string): UseQueryResult<BlogPost> {
   const languages = languagesOf(useLocale());
   return useQuery({
-    queryKey: ['post', languages[0], slug],
+    queryKey: publicKeys.post(languages[0], slug),
     queryFn: async ({ signal }) => {
       for (const language of languages) {
         const post = await readPostIn(language, slug, signal);

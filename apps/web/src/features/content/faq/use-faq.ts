@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
+import { publicKeys } from '#lib/query-keys.ts';
 import { readJsonOrAsk } from '../content-file.ts';
 import { languageOf } from '../text-language.ts';
 import { type FaqSection, readFaq } from './read-faq.ts';
@@ -9,7 +10,7 @@ import { type FaqSection, readFaq } from './read-faq.ts';
 export function useFaq(): UseQueryResult<FaqSection[]> {
   const lang = languageOf(useLocale());
   return useQuery({
-    queryKey: ['faq', lang],
+    queryKey: publicKeys.faq(lang),
     queryFn: ({ signal }) =>
       readJsonOrAsk(`faq/faq.${lang}.json`, signal, readFaq, () => call('readFaq', { query: { lang } }, { signal })),
     // Cached answers are shown at once and refreshed.

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
+import { publicKeys } from '#lib/query-keys.ts';
 import { readFirstMarkdownFile } from '../content-file.ts';
 import { languageOf, type TextLanguage } from '../text-language.ts';
 import { type Glossary, readGlossary } from './read-glossary.ts';
@@ -15,7 +16,7 @@ interface FoundGlossary extends Glossary {
 export function useGlossary(): UseQueryResult<FoundGlossary | null> {
   const wanted = languageOf(useLocale());
   return useQuery({
-    queryKey: ['glossary', wanted],
+    queryKey: publicKeys.glossary(wanted),
     queryFn: async ({ signal }) => {
       const paths = [...(wanted === 'en' ? [englishFile] : []), `glossar/${file}`, file];
       const found = await readFirstMarkdownFile(paths, { signal });

@@ -1,5 +1,6 @@
 import { readFrontMatter } from '@shop/texts/front-matter';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { publicKeys } from '#lib/query-keys.ts';
 import { readFirstMarkdownFile } from '../content-file.ts';
 import type { TextLanguage } from '../text-language.ts';
 
@@ -19,7 +20,7 @@ export interface LegalText {
  */
 export function useLegalText(name: LegalName, language: TextLanguage): UseQueryResult<LegalText | null> {
   return useQuery({
-    queryKey: ['legal', name, language],
+    queryKey: publicKeys.legal(name, language),
     queryFn: async ({ signal }) => {
       const ofLanguage = `${name}/${name}.${language}.md`;
       const paths = [ofLanguage, `${name}/${name}.md`, `${name}.md`];

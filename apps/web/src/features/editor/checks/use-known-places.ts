@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { editorKeys } from '#lib/query-keys.ts';
 import { linkTo } from '#lib/routes.ts';
 import type { TextLanguage } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
@@ -32,7 +33,7 @@ export function useKnownPlaces(language: TextLanguage): Known {
 function useAnchors(path: string): ReadonlySet<string> | undefined {
   const call = useEditorCall();
   const { data } = useQuery({
-    queryKey: ['editor', 'anchors', path],
+    queryKey: editorKeys.anchors(path),
     queryFn: async ({ signal }) => {
       const { content } = await call('readEditorFile', { query: { path } }, { signal });
       return anchorsIn(content, path);

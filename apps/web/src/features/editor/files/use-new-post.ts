@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warn } from '#lib/log.ts';
+import { editorKeys } from '#lib/query-keys.ts';
 import { showToast } from '#ui/toast.ts';
 import type { TextLanguage } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
@@ -19,7 +20,7 @@ export function useNewPost() {
     setCreating(true);
     try {
       await call('saveEditorFile', { query: { path }, headers: { 'if-match': '"0"' }, body: { content } });
-      await queryClient.invalidateQueries({ queryKey: ['editor', 'folder'] });
+      await queryClient.invalidateQueries({ queryKey: editorKeys.folder() });
       onCreated(path);
     } catch (error) {
       warn('A post could not be created.', error);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warn } from '#lib/log.ts';
+import { editorKeys } from '#lib/query-keys.ts';
 import { showToast } from '#ui/toast.ts';
 import { nameOf } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
@@ -17,7 +18,7 @@ export function useRemoval() {
     try {
       const { revision } = await call('removeEditorFile', { query: { path } });
       setRemoved({ path, revision });
-      await queryClient.invalidateQueries({ queryKey: ['editor', 'folder'] });
+      await queryClient.invalidateQueries({ queryKey: editorKeys.folder() });
       return true;
     } catch (error) {
       warn('A file could not be removed.', error);
@@ -34,7 +35,7 @@ export function useRemoval() {
       await call('restoreEditorFile', { body: removed });
       setRemoved(null);
       showToast(t('undone', { name }), { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ['editor', 'folder'] });
+      await queryClient.invalidateQueries({ queryKey: editorKeys.folder() });
       return removed.path;
     } catch (error) {
       warn('A file could not be restored.', error);

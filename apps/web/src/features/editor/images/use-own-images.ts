@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { warn } from '#lib/log.ts';
+import { editorKeys } from '#lib/query-keys.ts';
 import { publicAddress } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
 
@@ -45,7 +46,7 @@ export function useOwnImages(drafts: readonly string[]) {
     addresses,
     add(path: string, file: File) {
       keep(path, file);
-      void queryClient.invalidateQueries({ queryKey: ['editor', 'folder'] });
+      void queryClient.invalidateQueries({ queryKey: editorKeys.folder() });
     },
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatTime } from '#lib/format.ts';
+import { editorKeys } from '#lib/query-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import dialog from '../dialog-form.module.css';
@@ -64,7 +65,7 @@ function useLastSaver(path: string): { author: string; time: string } | null {
   const call = useEditorCall();
   const locale = useLocale();
   const { data } = useQuery({
-    queryKey: ['editor', 'revisions', path],
+    queryKey: editorKeys.revisions(path),
     queryFn: ({ signal }) => call('listEditorRevisions', { query: { path } }, { signal }),
     staleTime: 0,
   });

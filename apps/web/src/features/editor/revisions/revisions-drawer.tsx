@@ -7,6 +7,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import type { CallOutput } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
+import { editorKeys } from '#lib/query-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { nameOf } from '../places.ts';
@@ -36,7 +37,7 @@ export function RevisionsDrawer({ path, text, current, onLoad, onClose }: Revisi
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<Revision | null>(null);
   const list = useQuery({
-    queryKey: ['editor', 'revisions', path],
+    queryKey: editorKeys.revisions(path),
     queryFn: ({ signal }) => call('listEditorRevisions', { query: { path } }, { signal }),
     staleTime: 0,
   });
@@ -107,7 +108,7 @@ export function RevisionsDrawer({ path, text, current, onLoad, onClose }: Revisi
 function useRevision(path: string, chosen: Revision | null) {
   const call = useEditorCall();
   return useQuery({
-    queryKey: ['editor', 'revision', path, chosen?.revision],
+    queryKey: editorKeys.revision(path, chosen?.revision),
     queryFn: async ({ signal }) => {
       const params = { revision: chosen?.revision ?? '' };
       const { content } = await call('readEditorRevision', { params, query: { path } }, { signal });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { editorKeys, textKeys } from '#lib/query-keys.ts';
 import { plainLineEnds } from '../plain-line-ends.ts';
 import { useEditorCall } from '../use-editor-call.ts';
 import { forgetText, isKeptHere, keepText, keptText, writeKeptTexts } from './kept-texts.ts';
@@ -34,7 +35,7 @@ export function useTextSession(path: string | null, isBack: boolean) {
   const [hasRoom, setHasRoom] = useState(true);
 
   const query = useQuery({
-    queryKey: ['editor', 'file', path],
+    queryKey: editorKeys.file(path),
     queryFn: ({ signal }) => call('readEditorFile', { query: { path: path ?? '' } }, { signal }),
     enabled: path !== null,
     // Read when it is opened and never under the writer's hands.
@@ -76,12 +77,10 @@ export function useTextSession(path: string | null, isBack: boolean) {
   }
 
   function refreshShop(saved: string): void {
-    void queryClient.invalidateQueries({ queryKey: ['editor', 'folder'] });
-    void queryClient.invalidateQueries({ queryKey: ['editor', 'revisions', saved] });
+    void queryClient.invalidateQueries({ queryKey: editorKeys.folder() });
+    void queryClient.invalidateQueries({ queryKey: editorKeys.revisions(saved) });
     // The shop in this tab shows the new text at once.
-    for (const subject of ['faq', 'post', 'blog-index', 'glossary', 'legal', 'page-text']) {
-      void queryClient.invalidateQueries({ queryKey: [subject] });
-    }
+    for (const queryKey of textKeys) void queryClient.invalidateQueries({ queryKey });
   }
 
   const { data, error: loadError } = query;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { editorKeys } from '#lib/query-keys.ts';
 import { setField } from '../front-matter-lines.ts';
 import { kindOf, twinOf } from '../places.ts';
 import { plainLineEnds } from '../plain-line-ends.ts';
@@ -9,7 +10,7 @@ export function useTwinText(missing: string | null): string | null {
   const call = useEditorCall();
   const twin = missing && twinOf(missing);
   const { data } = useQuery({
-    queryKey: ['editor', 'twin', twin],
+    queryKey: editorKeys.twin(twin),
     queryFn: async ({ signal }) => {
       const { content } = await call('readEditorFile', { query: { path: twin ?? '' } }, { signal });
       const text = plainLineEnds(content);

@@ -8,6 +8,7 @@ import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { type CallInput, type CallOutput, call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import {
   type CheckoutChoice,
   destinationOf,
@@ -113,7 +114,7 @@ export function useReservation({ owner, onPlaced, onFailed }: ReservationOptions
     gcTime: 0,
     onSuccess: (order) => {
       forgetKeptOrder();
-      void queryClient.invalidateQueries({ queryKey: ['patient'] });
+      void queryClient.invalidateQueries({ queryKey: patientKeys.all() });
       void onPlaced(order).finally(() => announceCart('order'));
     },
     onError: (failure) => {
@@ -121,7 +122,7 @@ export function useReservation({ owner, onPlaced, onFailed }: ReservationOptions
       keepPrescription(owner, { isUnanswered: isUnanswered(failure) });
       if (failure instanceof ApiError && newsOfTheCart.has(failure.id)) {
         announceCart('order');
-        void queryClient.invalidateQueries({ queryKey: ['patient', 'shipping-options'] });
+        void queryClient.invalidateQueries({ queryKey: patientKeys.shippingOptions() });
       }
       if (failure instanceof ApiError && failure.id === 'Unauthorized') {
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });

@@ -10,6 +10,7 @@ import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { warn } from '#lib/log.ts';
+import { patientKeys } from '#lib/query-keys.ts';
 import { readShippingOptions, type ShippingOption } from './read-shipping-options.ts';
 
 interface Journey {
@@ -111,7 +112,7 @@ type Question = NonNullable<Parameters<typeof call<'listShippingOptions'>>[1]['q
 
 function shippingOptionsQuery(question: Question, circumstances: string[]) {
   return queryOptions({
-    queryKey: ['patient', 'shipping-options', question, circumstances],
+    queryKey: patientKeys.shippingOptions(question, circumstances),
     queryFn: async ({ signal }) => {
       if (!question.pharmacyId) throw new TypeError('The config names no pharmacy.');
       return readShippingOptions(await call('listShippingOptions', { query: question }, { signal }));

@@ -1,0 +1,70 @@
+/**
+ * Every key of the query cache. Nobody else writes one: who reads, replaces or invalidates an answer names it by this table.
+ * Called without its last parts, a key stands for all that begin with it.
+ */
+
+/** The same for everybody. */
+export const publicKeys = {
+  products: (...type: [type?: string]) => ['products', ...type],
+  product: (slug: string) => ['product', slug],
+  shopId: (domain: string) => ['shop-id', domain],
+  shopContext: (domain: string, shopId: string | null) => ['shop-context', domain, shopId],
+  pageText: (...page: [name?: string, locale?: string]) => ['page-text', ...page],
+  blogIndex: (...language: [language?: string]) => ['blog-index', ...language],
+  post: (...post: [language?: string, slug?: string]) => ['post', ...post],
+  faq: (...language: [language?: string]) => ['faq', ...language],
+  glossary: (...language: [language?: string]) => ['glossary', ...language],
+  legal: (...text: [name?: string, language?: string]) => ['legal', ...text],
+};
+
+/** The texts of the pharmacy among them, which editors change. */
+export const textKeys = [
+  publicKeys.pageText(),
+  publicKeys.blogIndex(),
+  publicKeys.post(),
+  publicKeys.faq(),
+  publicKeys.glossary(),
+  publicKeys.legal(),
+];
+
+export const sessionKey = ['session'];
+/** A guest has one too. */
+export const cartKey = ['cart'];
+
+/** What only a signed-in patient is answered. */
+export const patientKeys = {
+  all: () => ['patient'],
+  personalData: () => ['patient', 'personal-data'],
+  deliveryAddresses: () => ['patient', 'delivery-addresses'],
+  emailChange: () => ['patient', 'email-change'],
+  healthConsent: () => ['patient', 'health-consent'],
+  consentWithdrawal: () => ['patient', 'consent-withdrawal'],
+  orders: () => ['patient', 'orders'],
+  order: (...id: [id?: string]) => ['patient', 'order', ...id],
+  shippingOptions: (...question: [asked?: unknown, circumstances?: unknown]) => [
+    'patient',
+    'shipping-options',
+    ...question,
+  ],
+};
+
+export const editorKeys = {
+  folder: (...folder: [dir?: string, area?: string]) => ['editor', 'folder', ...folder],
+  file: (path: string | null) => ['editor', 'file', path],
+  twin: (path: string | null) => ['editor', 'twin', path],
+  anchors: (path: string | null) => ['editor', 'anchors', path],
+  revisions: (path: string) => ['editor', 'revisions', path],
+  revision: (path: string, revision: string | undefined) => ['editor', 'revision', path, revision],
+};
+
+const publicSubjects = new Set<unknown>([
+  ...textKeys.map(([subject]) => subject),
+  ...[publicKeys.products(), publicKeys.product(''), publicKeys.shopId(''), publicKeys.shopContext('', null)].map(
+    ([subject]) => subject,
+  ),
+]);
+
+/** Everything that is not known to be public may belong to a person. Who is signed in is nobody's secret. */
+export function isPersonalKey([subject]: readonly unknown[]): boolean {
+  return !publicSubjects.has(subject) && subject !== sessionKey[0];
+}
