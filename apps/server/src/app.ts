@@ -41,7 +41,7 @@ import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
 import { registerOperation } from './modules/operation/operation-routes.ts';
 import { type ContactChange, changeContact } from './modules/orders/order-contact-service.ts';
-import { exportOrders, leaveOrders } from './modules/orders/order-retention-service.ts';
+import { cancelOrdersBeforeDeletion, exportOrders } from './modules/orders/order-retention-service.ts';
 import { registerOrders } from './modules/orders/order-routes.ts';
 import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
@@ -165,7 +165,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       },
       (userId) => exportOrders(ordering, userId),
     ],
-    beforeDeletion: (userId) => leaveOrders(ordering, userId),
+    beforeDeletion: (userId) => cancelOrdersBeforeDeletion(ordering, userId),
   });
   const cart = registerCart(app, { ...identity, isHttps });
   registerPrescriptions(app, { ...identity, objectStore: parts.objectStore });

@@ -31,7 +31,7 @@ export const periods = {
 } as const;
 
 /** What is still there after an account is gone, and until when. */
-export interface Kept {
+export interface RetainedData {
   what: string;
   until: string;
 }

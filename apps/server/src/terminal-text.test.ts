@@ -4,7 +4,7 @@ import { stockCommand } from './modules/catalogue/stock-command.ts';
 import { deliveryCommand } from './modules/checkout/delivery-command.ts';
 import { editorCommand } from './modules/editor/editor-command.ts';
 import { orderCommand } from './modules/orders/order-command.ts';
-import { printable, shown } from './terminal-text.ts';
+import { printable, terminalSafe } from './terminal-text.ts';
 import { orderingShop } from './testing/ordering.ts';
 import { testDatabase } from './testing/test-database.ts';
 
@@ -21,7 +21,7 @@ test.each([
   ['nothing is turned around', 'a\u202eb', 'a\\u{202e}b'],
   ['half a character is replaced', '\ud800', '\ufffd'],
 ])('%s', (_what, value, expected) => {
-  expect(shown(value)).toBe(expected);
+  expect(terminalSafe(value)).toBe(expected);
 });
 
 test('the last net leaves our own lines', () => {

@@ -6,13 +6,13 @@ const unprintable = /(?![\u200c\u200d])[\x00-\x1f\x7f-\x9f\p{Cf}\u2028\u2029]/gu
  * For everything that comes from a row or from a person, also from before requests were cleaned. Joiners stay: names
  * need them, and they do no harm.
  */
-export function shown(value: string): string {
+export function terminalSafe(value: string): string {
   return value.toWellFormed().replace(unprintable, writtenOut);
 }
 
 /** A last safety net over a whole answer, whose line breaks are our own. */
 export function printable(answer: string): string {
-  return answer.split('\n').map(shown).join('\n');
+  return answer.split('\n').map(terminalSafe).join('\n');
 }
 
 function writtenOut(character: string): string {

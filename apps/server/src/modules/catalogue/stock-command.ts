@@ -1,6 +1,6 @@
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
-import { shown } from '../../terminal-text.ts';
+import { terminalSafe } from '../../terminal-text.ts';
 import { findProductByName, selectAllForStock, updateProduct } from './catalogue-queries.ts';
 
 const usage = `npm run stock                          every product with its stock and price
@@ -18,18 +18,18 @@ export async function stockCommand(
   const [name, action, value = ''] = words;
   if (name === undefined) return listStock(db);
   const product = await findProductByName(db, name);
-  if (!product) return `There is no product ${shown(name)}.\n\n${usage}`;
+  if (!product) return `There is no product ${terminalSafe(name)}.\n\n${usage}`;
   const change = readChange(action, value);
   if (!change) return usage;
   await updateProduct(db, product.id, change);
   changes.announce('catalogue_changed');
   const after = { ...product, ...change };
-  return shown(`${product.title}: ${tell(product)} before, ${tell(after)} now.`);
+  return terminalSafe(`${product.title}: ${tell(product)} before, ${tell(after)} now.`);
 }
 
 async function listStock(db: Database): Promise<string> {
   const products = await selectAllForStock(db);
-  return products.map((product) => shown(`${product.slug}  ${product.pzn ?? '-'}  ${tell(product)}`)).join('\n');
+  return products.map((product) => terminalSafe(`${product.slug}  ${product.pzn ?? '-'}  ${tell(product)}`)).join('\n');
 }
 
 function tell({

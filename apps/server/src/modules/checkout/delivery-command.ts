@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { DeliveryRule } from '../../db/schema/delivery.ts';
 import { germanDay } from '../../german-day.ts';
-import { shown } from '../../terminal-text.ts';
+import { terminalSafe } from '../../terminal-text.ts';
 import { allRules, dateRule, ratesOffered, setRatePrice } from './shipping-queries.ts';
 import { isInForce } from './shipping-service.ts';
 
@@ -18,11 +18,11 @@ export async function deliveryCommand({ db, clock }: { db: Database; clock: Cloc
   const [, euros, cents = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?$/.exec(value) ?? [];
   if (action === 'price' && euros !== undefined) {
     const isChanged = await setRatePrice(db, name, Number(euros) * 100 + Number(cents.padEnd(2, '0')));
-    return isChanged ? list(db, germanDay(clock.now())) : `There is no rate ${shown(name)}.`;
+    return isChanged ? list(db, germanDay(clock.now())) : `There is no rate ${terminalSafe(name)}.`;
   }
   if ((action === 'from' || action === 'to') && isDay(value)) {
     const isChanged = await setDate(db, name, action === 'from' ? { validFrom: value } : { validTo: value });
-    return isChanged ? list(db, germanDay(clock.now())) : `There is no rule ${shown(name)}.`;
+    return isChanged ? list(db, germanDay(clock.now())) : `There is no rule ${terminalSafe(name)}.`;
   }
   return usage;
 }
@@ -31,8 +31,10 @@ async function list(db: Database, day: string): Promise<string> {
   const rates = await ratesOffered(db);
   const rules = await allRules(db);
   return [
-    ...rates.map(({ id, name, priceCents }) => shown(`rate ${id}: ${name}, ${(priceCents / 100).toFixed(2)} €`)),
-    ...rules.map((rule) => shown(`rule ${shortId(rule)}: ${tell(rule)}${isInForce(rule, day) ? ' (in force)' : ''}`)),
+    ...rates.map(({ id, name, priceCents }) => terminalSafe(`rate ${id}: ${name}, ${(priceCents / 100).toFixed(2)} €`)),
+    ...rules.map((rule) =>
+      terminalSafe(`rule ${shortId(rule)}: ${tell(rule)}${isInForce(rule, day) ? ' (in force)' : ''}`),
+    ),
   ].join('\n');
 }
 

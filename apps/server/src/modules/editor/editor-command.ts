@@ -1,5 +1,5 @@
 import type { Database } from '../../db/pool.ts';
-import { shown } from '../../terminal-text.ts';
+import { terminalSafe } from '../../terminal-text.ts';
 import { addEditor, listEditors, removeEditor, renewPassword } from './editor-service.ts';
 
 const usage = `npm run editor                     lists the editors
@@ -27,7 +27,7 @@ async function list(db: Database): Promise<string> {
   const editors = await listEditors(db);
   if (editors.length === 0) return 'There are no editors yet; the next start of the shop makes the first one.';
   return editors
-    .map(({ username, createdAt }) => `${shown(username)}  since ${createdAt.toISOString().slice(0, 10)}`)
+    .map(({ username, createdAt }) => `${terminalSafe(username)}  since ${createdAt.toISOString().slice(0, 10)}`)
     .join('\n');
 }
 
@@ -36,23 +36,23 @@ async function add(db: Database, username: string): Promise<string> {
     return 'A name has up to 100 letters, digits and . _ @ + - without blanks.';
   }
   const password = await addEditor(db, username);
-  if (!password) return `There is an editor ${shown(username)} already.`;
-  return `Editor ${shown(username)}, password ${password} (shown only this once)`;
+  if (!password) return `There is an editor ${terminalSafe(username)} already.`;
+  return `Editor ${terminalSafe(username)}, password ${password} (shown only this once)`;
 }
 
 async function givePassword(db: Database, username: string): Promise<string> {
   const password = await renewPassword(db, username);
-  if (!password) return `There is no editor ${shown(username)}.`;
-  return `Editor ${shown(username)}, password ${password} (shown only this once). All logins with the old one have ended.`;
+  if (!password) return `There is no editor ${terminalSafe(username)}.`;
+  return `Editor ${terminalSafe(username)}, password ${password} (shown only this once). All logins with the old one have ended.`;
 }
 
 async function remove(db: Database, username: string): Promise<string> {
   switch (await removeEditor(db, username)) {
     case 'removed':
-      return `Editor ${shown(username)} is removed and logged out.`;
+      return `Editor ${terminalSafe(username)} is removed and logged out.`;
     case 'unknown':
-      return `There is no editor ${shown(username)}.`;
+      return `There is no editor ${terminalSafe(username)}.`;
     case 'last':
-      return `${shown(username)} is the last editor and stays. Make another one first: npm run editor -- add NAME`;
+      return `${terminalSafe(username)} is the last editor and stays. Make another one first: npm run editor -- add NAME`;
   }
 }

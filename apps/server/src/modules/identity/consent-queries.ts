@@ -27,7 +27,7 @@ export async function consentsOfKind(db: Database, userId: string, kind: string)
 }
 
 /** A withdrawal of one of them waits until this transaction is over. */
-export async function holdConsents(tx: Transaction, userId: string, kind: string): Promise<Consent[]> {
+export async function lockConsents(tx: Transaction, userId: string, kind: string): Promise<Consent[]> {
   return tx.select().from(consents).where(isOf(userId, kind)).orderBy(asc(consents.acceptedAt)).for('share');
 }
 

@@ -8,8 +8,8 @@ import {
   type Consent,
   consentsOfKind,
   deleteConsentsBefore,
-  holdConsents,
   insertConsents,
+  lockConsents,
   lockPatient,
   selectUnsettled,
   updateSettled,
@@ -43,7 +43,7 @@ export async function keepConsentsOfOrder(
   given: readonly Given[],
   now: Date,
 ): Promise<Date | null> {
-  const held = await holdConsents(tx, userId, healthData);
+  const held = await lockConsents(tx, userId, healthData);
   const listed = given.find(({ kind }) => kind === healthData);
   if (listed && isWithdrawn(held)) throw new ShopError('ConsentRequired', { kind: healthData });
   const standing = standingIn(held, listed?.textVersion ?? currentVersion);
@@ -54,7 +54,7 @@ export async function keepConsentsOfOrder(
 
 /** After a withdrawal no file is taken in before there is a new consent; holds until the transaction is over. */
 export async function requireNotWithdrawn(tx: Transaction, userId: string): Promise<void> {
-  if (isWithdrawn(await holdConsents(tx, userId, healthData))) {
+  if (isWithdrawn(await lockConsents(tx, userId, healthData))) {
     throw new ShopError('ConsentRequired', { kind: healthData });
   }
 }

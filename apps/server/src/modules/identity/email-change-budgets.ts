@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts';
 import { countUp } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Keys } from '../../keys.ts';
-import { isSpent, nameOf, take } from './sign-in-budgets.ts';
+import { isSpent, nameOf, spendBudget } from './sign-in-budgets.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -30,7 +30,7 @@ export async function takeNewAddressCode(parts: Parts, userId: string, newEmail:
   await takeMail(parts, `a new address of ${userId}`);
   const first = { key: `${address} as a new address of ${userId}`, limit: 1, windowSeconds: day };
   if ((await countUp(parts.db, first, now)) === null) {
-    await take(parts, { key: `new addresses of ${userId}`, limit: newAddressesPerDay, windowSeconds: day });
+    await spendBudget(parts, { key: `new addresses of ${userId}`, limit: newAddressesPerDay, windowSeconds: day });
   }
   const ofAddress = { key: `new address ${address}`, limit: codesToOneAddressPerDay, windowSeconds: day };
   return !(await isSpent(parts, ofAddress));
@@ -41,7 +41,7 @@ export function takeOldAddressCode(parts: Parts, userId: string): Promise<void> 
 }
 
 async function takeMail(parts: Parts, whose: string): Promise<void> {
-  await take(parts, { key: `pause of codes to ${whose}`, limit: 1, windowSeconds: pauseSeconds });
-  await take(parts, { key: `codes an hour to ${whose}`, limit: codesPerHour, windowSeconds: hour });
-  await take(parts, { key: `codes a day to ${whose}`, limit: codesPerDay, windowSeconds: day });
+  await spendBudget(parts, { key: `pause of codes to ${whose}`, limit: 1, windowSeconds: pauseSeconds });
+  await spendBudget(parts, { key: `codes an hour to ${whose}`, limit: codesPerHour, windowSeconds: hour });
+  await spendBudget(parts, { key: `codes a day to ${whose}`, limit: codesPerDay, windowSeconds: day });
 }

@@ -29,7 +29,7 @@ export async function findPatient(db: Database, userId: string): Promise<Patient
 }
 
 /** Neither changes until the transaction is over; whoever corrects one of them waits. */
-export async function holdContact(tx: Transaction, userId: string): Promise<{ email: string; phone: string } | null> {
+export async function lockContact(tx: Transaction, userId: string): Promise<{ email: string; phone: string } | null> {
   const [contact] = await tx
     .select({ email: users.email, phone: patients.phone })
     .from(users)

@@ -4,15 +4,15 @@ import type { Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import type { SignedIn } from '../../http/callers.ts';
-import { type Kept, retainConsentsUntil } from '../../retention.ts';
+import { type RetainedData, retainConsentsUntil } from '../../retention.ts';
 import { detachConsents } from './consent-queries.ts';
 import {
   countDeliveryAddresses,
   deleteDeliveryAddress,
   deleteUser,
   findPatient,
-  holdContact,
   insertDeliveryAddress,
+  lockContact,
   lockUser,
   updateDeliveryAddress,
   updatePatient,
@@ -35,7 +35,7 @@ export async function requirePatient({ db }: Pick<Parts, 'db'>, { userId }: Sign
 
 /** How the patient is reached as of now. A correction that comes meanwhile waits, and then finds what the transaction made. */
 export async function requireContact(tx: Transaction, { userId }: SignedIn): Promise<{ email: string; phone: string }> {
-  const contact = await holdContact(tx, userId);
+  const contact = await lockContact(tx, userId);
   if (!contact) throw new ShopError('InvalidState');
   return contact;
 }
@@ -98,7 +98,7 @@ export async function forgetDeliveryAddress(
 }
 
 interface Leaving extends Parts {
-  beforeDeletion(userId: string): Promise<Kept[]>;
+  beforeDeletion(userId: string): Promise<RetainedData[]>;
 }
 
 /** The account and all that hangs on it. What must be kept by law is told, so that nobody is surprised by it. */
@@ -106,7 +106,7 @@ export async function removeAccount(
   { db, clock, beforeDeletion }: Leaving,
   { userId, email }: SignedIn,
   typedEmail: string,
-): Promise<Kept[]> {
+): Promise<RetainedData[]> {
   if (typedEmail !== email) throw new ShopError('InvalidConfirmation');
   const kept = await beforeDeletion(userId);
   const retainUntil = retainConsentsUntil(germanDay(clock.now()));

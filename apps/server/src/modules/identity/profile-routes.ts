@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
-import type { Kept } from '../../retention.ts';
+import type { RetainedData } from '../../retention.ts';
 import { consentsOf } from './consent-queries.ts';
 import { type ExportedPart, openDataExport } from './data-export-service.ts';
 import { presentAddress, presentDeliveryAddress, presentPersonalData } from './identity-presenter.ts';
@@ -37,7 +37,7 @@ export interface ProfileRouteParts extends Identity, Pick<PhoneChangeParts, 'onP
   /** What the other modules have stored about a person. */
   exportedParts: readonly ExportedPart[];
   /** Lets the other modules take leave of a person; what they have to keep, and until when. */
-  beforeDeletion(userId: string): Promise<Kept[]>;
+  beforeDeletion(userId: string): Promise<RetainedData[]>;
 }
 
 export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts): void {

@@ -43,8 +43,8 @@ export function spenderName(parts: Pick<BudgetParts, 'keys'>, { device, network 
  */
 export async function takeCode(parts: BudgetParts, account: string, spender: Spender): Promise<boolean> {
   const whose = `${account} by ${spenderName(parts, spender)}`;
-  await take(parts, { key: `pause of ${whose}`, limit: 1, windowSeconds: pauseSeconds });
-  await take(parts, { key: `codes to ${whose}`, limit: codesPerHour, windowSeconds: hour });
+  await spendBudget(parts, { key: `pause of ${whose}`, limit: 1, windowSeconds: pauseSeconds });
+  await spendBudget(parts, { key: `codes to ${whose}`, limit: codesPerHour, windowSeconds: hour });
   if (spender.device) return true;
   return !(await isSpent(parts, strangersHour(account))) && !(await isSpent(parts, strangersDay(account)));
 }
@@ -82,7 +82,7 @@ function strangersDay(account: string): Limit {
 }
 
 /** Throws `TooManyRequests` when the limit is reached. */
-export async function take({ db, clock }: Pick<BudgetParts, 'db' | 'clock'>, limit: Limit): Promise<void> {
+export async function spendBudget({ db, clock }: Pick<BudgetParts, 'db' | 'clock'>, limit: Limit): Promise<void> {
   const retryAfterSeconds = await countUp(db, limit, clock.now());
   if (retryAfterSeconds !== null) throw new ShopError('TooManyRequests', { retryAfterSeconds });
 }

@@ -19,8 +19,8 @@ import {
   isUnderAttack,
   nameOf,
   type Spender,
+  spendBudget,
   spenderName,
-  take,
   takeCode,
 } from './sign-in-budgets.ts';
 import type { Visitor } from './visitor.ts';
@@ -130,7 +130,7 @@ async function spenderOf(
 /** Not for a known device, which has limits of its own: its neighbours must not use up what it needs. */
 async function limitNetwork(parts: SignInParts, { device, network }: Spender, { key, ...limit }: Limit): Promise<void> {
   if (!parts.hasRateLimits || device) return;
-  await take(parts, { key: `${key} ${nameOf(parts, network)}`, ...limit });
+  await spendBudget(parts, { key: `${key} ${nameOf(parts, network)}`, ...limit });
 }
 
 /** Later than this the mail would be of no use. */

@@ -7,7 +7,7 @@ import { metricsRegistry } from '../../http/metrics-registry.ts';
 import type { Keys } from '../../keys.ts';
 import { type DeliveryFailure, judgeFailure } from './delivery-failure.ts';
 import type { Attachment, Mail, MailDocument, Mailer, ReadyMail } from './mailer.ts';
-import { closeMail, holdMail } from './outbox-queries.ts';
+import { closeMail, postponeMail } from './outbox-queries.ts';
 
 export interface OutboxParts {
   db: Database;
@@ -95,7 +95,7 @@ async function noteFailure({ db, clock, log }: OutboxParts, mail: QueuedMail, fa
     by !== 'server' && ageMs > longPausesAfterMs
       ? longPauseSeconds
       : (pauseSeconds[Math.min(mail.attempts, pauseSeconds.length) - 1] as number);
-  await holdMail(db, mail.id, {
+  await postponeMail(db, mail.id, {
     dueAt: new Date(now.getTime() + pause * 1_000),
     heldBy: by,
     heldSince: mail.heldBy === by ? mail.heldSince : now,

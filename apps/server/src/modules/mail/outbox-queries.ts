@@ -60,7 +60,7 @@ export async function closeMail(db: Database, id: string, end: End): Promise<voi
     .where(eq(outbox.id, id));
 }
 
-export async function holdMail(
+export async function postponeMail(
   db: Database,
   id: string,
   hold: Pick<QueuedMail, 'dueAt' | 'heldBy' | 'heldSince'>,

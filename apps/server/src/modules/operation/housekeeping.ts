@@ -42,7 +42,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
 ];
 
 /** A failed task does not stop the others. */
-export async function tidyUp(
+export async function doHousekeeping(
   parts: HousekeepingParts,
   stopping: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -57,9 +57,9 @@ export async function tidyUp(
 export function runHousekeeping(parts: HousekeepingParts): { stop(): Promise<void> } {
   // After a change of the secret it begins at once, so that the old one can be removed soon.
   const stopping = new AbortController();
-  let round = parts.keys.hasPrevious ? tidyUp(parts, stopping.signal) : Promise.resolve();
+  let round = parts.keys.hasPrevious ? doHousekeeping(parts, stopping.signal) : Promise.resolve();
   const timer = setInterval(() => {
-    round = tidyUp(parts, stopping.signal);
+    round = doHousekeeping(parts, stopping.signal);
   }, everyMs).unref();
   return {
     async stop() {

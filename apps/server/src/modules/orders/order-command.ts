@@ -3,7 +3,7 @@ import type { Order } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
-import { shown } from '../../terminal-text.ts';
+import { terminalSafe } from '../../terminal-text.ts';
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { openPrescription, prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amountText } from './amount-text.ts';
@@ -11,7 +11,7 @@ import { type ActionName, missingOf, obstacleTo, possibleActions } from './order
 import { tidyOrderCode } from './order-code.ts';
 import { firstBroken, recordEvent } from './order-events.ts';
 import { pickupPlace } from './order-mails-parts.ts';
-import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders, paidInVain } from './order-queries.ts';
+import { eventsOf, findOrderByCode, linesOf, lockOrder, openOrders, ordersToRefund } from './order-queries.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 import { noticesBeforeOpening, noticesOf } from './prescription-notices.ts';
@@ -49,7 +49,7 @@ export async function orderCommand(parts: OwnOrderParts, words: string[], who: s
   const [code, action, ...details] = words;
   if (code === undefined) return listOpen(parts);
   const order = await findOrderByCode(parts.db, tidyOrderCode(code));
-  if (!order) return `There is no order ${shown(code)}.\n\n${usage}`;
+  if (!order) return `There is no order ${terminalSafe(code)}.\n\n${usage}`;
   if (action === undefined) return tell(parts, order);
   if (action === 'prescription') return openFile(parts, order, who, details[0]);
   const { seen, rest } = takeSeen(details);
@@ -63,7 +63,7 @@ const refundDays = 90;
 async function listOpen({ db, clock }: OwnOrderParts): Promise<string> {
   const orders = await openOrders(db);
   const since = new Date(clock.now().getTime() - refundDays * 24 * 60 * 60 * 1_000);
-  const refunds = await paidInVain(db, since);
+  const refunds = await ordersToRefund(db, since);
   return [
     ...(orders.length === 0 ? ['No open orders.'] : []),
     ...orders.map((order) => `${headline(order)}\n    possible: ${choices(order)}`),
@@ -80,15 +80,15 @@ async function tell({ db }: OwnOrderParts, order: Order): Promise<string> {
   const { street, houseNumber, postalCode, city } = order.deliveryAddress;
   return [
     headline(order),
-    shown(`    ${order.patientName}, born ${order.birthDate}, ${order.phone}, ${order.email}`),
-    shown(
+    terminalSafe(`    ${order.patientName}, born ${order.birthDate}, ${order.phone}, ${order.email}`),
+    terminalSafe(
       `    ${order.pharmacyAddress ? pickupPlace(order).join(', ') : `${order.shippingName}: ${street} ${houseNumber}, ${postalCode} ${city}`}`,
     ),
     ...lines.map((line) =>
-      shown(`    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),
+      terminalSafe(`    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),
     ),
     ...events.map(({ at, by, byName, what, status, message }) =>
-      shown(`    ${at.toISOString()} ${byName ?? by}: ${status ?? what}${message ? ` "${message}"` : ''}`),
+      terminalSafe(`    ${at.toISOString()} ${byName ?? by}: ${status ?? what}${message ? ` "${message}"` : ''}`),
     ),
     ...(broken ? [`    WARNING: the entry of ${broken.at.toISOString()} is not as it was written`] : []),
     ...undelivered.map(
@@ -129,7 +129,7 @@ async function openFile(parts: OwnOrderParts, order: Order, who: string, name?: 
   return {
     says: [
       ...noticesOf(file.pdfFindings),
-      `Written to ${shown(chosen)} (file ${file.version}). Delete it when you are done.`,
+      `Written to ${terminalSafe(chosen)} (file ${file.version}). Delete it when you are done.`,
     ].join('\n'),
     file: { name: chosen, base64: file.bytes.toString('base64') },
   };

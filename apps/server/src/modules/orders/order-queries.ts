@@ -155,7 +155,7 @@ export async function openOrders(db: Database): Promise<Order[]> {
 }
 
 /** Paid for and ended without being served: somebody has to send the money back. */
-export async function paidInVain(db: Database, since: Date): Promise<Order[]> {
+export async function ordersToRefund(db: Database, since: Date): Promise<Order[]> {
   return db
     .select()
     .from(orders)

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
 import { jsonListFile, type ZipFile } from '../../http/zip-files.ts';
-import { invoicesKeptSince, type Kept, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
+import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
@@ -15,7 +15,7 @@ import type { OwnOrderParts } from './own-order-service.ts';
  * Before an account is deleted: cancels what can still be cancelled and deletes the files that no order keeps. Returns
  * what stays and until when (DSGVO Art. 17 (3)); it belongs to the order, no longer to an account.
  */
-export async function leaveOrders(parts: OwnOrderParts, userId: string): Promise<Kept[]> {
+export async function cancelOrdersBeforeDeletion(parts: OwnOrderParts, userId: string): Promise<RetainedData[]> {
   for (const order of await openOrdersOf(parts.db, userId)) {
     if (obstacleTo(order, 'cancel', 'patient') === null) {
       await changeOrder(parts, order.id, { kind: 'patient' }, { name: 'cancel' });
@@ -37,7 +37,7 @@ export async function leaveOrders(parts: OwnOrderParts, userId: string): Promise
   ];
 }
 
-function latest(what: string, days: string[]): Kept[] {
+function latest(what: string, days: string[]): RetainedData[] {
   const until = days.toSorted().at(-1);
   return until ? [{ what, until }] : [];
 }

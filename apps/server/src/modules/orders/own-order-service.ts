@@ -26,7 +26,7 @@ export interface OwnOrderParts extends OrderParts {
 }
 
 /** Which order, by whom: its id from the path and the code that must come along. */
-export interface Asked {
+export interface OrderReference {
   id: string;
   code: string;
 }
@@ -38,7 +38,7 @@ export interface Asked {
 export async function requireOwnOrder(
   { db }: Pick<OwnOrderParts, 'db'>,
   { userId }: SignedIn,
-  { id, code }: Asked,
+  { id, code }: OrderReference,
 ): Promise<Order> {
   const order = isUuid(id) ? await findOrder(db, id) : null;
   const isRight = isCode(code, order?.code ?? '');
@@ -57,7 +57,7 @@ export async function readWhole({ db, config }: OwnOrderParts, order: Order): Pr
   };
 }
 
-export async function cancelOwnOrder(parts: OwnOrderParts, signedIn: SignedIn, asked: Asked): Promise<Order> {
+export async function cancelOwnOrder(parts: OwnOrderParts, signedIn: SignedIn, asked: OrderReference): Promise<Order> {
   const { id } = await requireOwnOrder(parts, signedIn, asked);
   return changeOrder(parts, id, { kind: 'patient' }, { name: 'cancel' });
 }
@@ -65,7 +65,7 @@ export async function cancelOwnOrder(parts: OwnOrderParts, signedIn: SignedIn, a
 export async function answerPharmacy(
   parts: OwnOrderParts,
   signedIn: SignedIn,
-  { text, ...asked }: Asked & { text: string },
+  { text, ...asked }: OrderReference & { text: string },
 ): Promise<Order> {
   const { id } = await requireOwnOrder(parts, signedIn, asked);
   return changeOrder(parts, id, { kind: 'patient' }, { name: 'answer', message: text });
@@ -75,7 +75,7 @@ export async function answerPharmacy(
 export async function replaceOwnPrescription(
   parts: OwnOrderParts,
   signedIn: SignedIn,
-  { key, ...asked }: Asked & { key: string | null },
+  { key, ...asked }: OrderReference & { key: string | null },
 ): Promise<Order> {
   const { id, prescriptionFormat: format } = await requireOwnOrder(parts, signedIn, asked);
   if (key === null) throw new ShopError('PrescriptionNotFound');
@@ -104,14 +104,14 @@ async function recordTakenBack(tx: Transaction, order: Order, now: Date): Promis
   if (order.originalReceivedAt) await recordEvent(tx, { ...entry, what: 'originalTakenBack' });
 }
 
-export async function ownInvoice(parts: OwnOrderParts, signedIn: SignedIn, asked: Asked) {
+export async function ownInvoice(parts: OwnOrderParts, signedIn: SignedIn, asked: OrderReference) {
   const order = await requireOwnOrder(parts, signedIn, asked);
   const paper = await invoicePaper(parts.db, order.id);
   if (!paper || !statusesWithInvoice.includes(order.status)) throw new ShopError('InvoiceNotReady');
   return paper;
 }
 
-export async function ownCoverSheet(parts: OwnOrderParts, signedIn: SignedIn, asked: Asked) {
+export async function ownCoverSheet(parts: OwnOrderParts, signedIn: SignedIn, asked: OrderReference) {
   const order = await requireOwnOrder(parts, signedIn, asked);
   return { order, pdf: await coverSheet(order, await linesOf(parts.db, order.id), parts.config) };
 }

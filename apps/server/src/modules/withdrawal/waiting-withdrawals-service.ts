@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Keys } from '../../keys.ts';
 import { queueMail } from '../mail/outbox-service.ts';
-import { mayDigest } from './withdrawal-limits.ts';
+import { maySendDigest } from './withdrawal-limits.ts';
 import { noteMail, receiptMail } from './withdrawal-mails.ts';
 import {
   addressesToReceipt,
@@ -55,7 +55,7 @@ async function receiptTogether(parts: Parts, email: string, now: Date): Promise<
 async function noteTogether(parts: Parts, now: Date): Promise<void> {
   const { config, shopUrl } = parts;
   await parts.db.transaction(async (tx) => {
-    if ((await countUnreported(tx)) === 0 || !(await mayDigest(tx, parts))) return;
+    if ((await countUnreported(tx)) === 0 || !(await maySendDigest(tx, parts))) return;
     const withdrawals = await takeUnreported(tx, now, toldInOneMail);
     if (!isSome(withdrawals)) return;
     const waiting = await countUnreported(tx);

@@ -35,7 +35,7 @@ export async function isRepeated(
  * Whether its receipt may go out at once. A declaration is taken in any case: what is limited is how many mails strangers can
  * make the pharmacy write. Whoever has proven the order has a budget that nobody else can spend.
  */
-export async function mayReceipt(tx: Transaction, parts: Parts, declared: Declared): Promise<boolean> {
+export async function maySendReceipt(tx: Transaction, parts: Parts, declared: Declared): Promise<boolean> {
   return (await countAll(tx, receiptLimits(parts, declared), parts.clock.now())) === null;
 }
 
@@ -52,12 +52,16 @@ function receiptLimits({ keys, hasRateLimits }: Parts, { email, network: from, p
 }
 
 /** Whether the pharmacy is told at once, or with the next digest. */
-export async function mayNote(tx: Transaction, { clock }: Parts, { provenOrderId }: Declared): Promise<boolean> {
+export async function mayNotifyPharmacy(
+  tx: Transaction,
+  { clock }: Parts,
+  { provenOrderId }: Declared,
+): Promise<boolean> {
   const key = provenOrderId ? `withdrawal notes of ${provenOrderId}` : 'withdrawal notes without an order';
   return (await countUp(tx, { key, limit: provenOrderId ? 5 : 10, windowSeconds: hour }, clock.now())) === null;
 }
 
 /** One digest an hour. */
-export async function mayDigest(tx: Transaction, { clock }: Pick<Parts, 'clock'>): Promise<boolean> {
+export async function maySendDigest(tx: Transaction, { clock }: Pick<Parts, 'clock'>): Promise<boolean> {
   return (await countUp(tx, { key: 'withdrawal digests', limit: 1, windowSeconds: hour }, clock.now())) === null;
 }

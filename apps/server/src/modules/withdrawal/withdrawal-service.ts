@@ -11,7 +11,7 @@ import { lettersKeptSince } from '../../retention.ts';
 import { visible } from '../mail/letter-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { recordWithdrawal } from '../orders/withdrawn-order-service.ts';
-import { isRepeated, mayNote, mayReceipt } from './withdrawal-limits.ts';
+import { isRepeated, mayNotifyPharmacy, maySendReceipt } from './withdrawal-limits.ts';
 import { noteMail, receiptMail } from './withdrawal-mails.ts';
 import { deleteWithdrawalsBefore, insertWithdrawal } from './withdrawal-queries.ts';
 
@@ -46,8 +46,8 @@ export async function receiveWithdrawal(
     const order = await recordWithdrawal(tx, { orderCode, email, now: receivedAt });
     const isProven = order?.isOwnAddress ?? false;
     const declared = { email, network, provenOrderId: order && isProven ? order.id : null };
-    const isReceipted = await mayReceipt(tx, parts, declared);
-    const isNoted = parts.config.email !== '' && (await mayNote(tx, parts, declared));
+    const isReceipted = await maySendReceipt(tx, parts, declared);
+    const isNoted = parts.config.email !== '' && (await mayNotifyPharmacy(tx, parts, declared));
 
     const withdrawal = await insertWithdrawal(tx, {
       ...declaration,
