@@ -15,6 +15,9 @@ export const periods = {
   /** Longer than any session: whoever did not sign out is told that theirs is over, and is not taken for a guest. */
   sessionMarkerDays: 30,
   knownDeviceDays: 365,
+  /** A browser that has asked for a code: as long as the code is good for, and a little more. */
+  newBrowserMinutes: 10,
+  editorDeviceDays: 365,
   guestCartDays: 30,
   /** A prescription file that nobody ordered with. */
   unorderedFileDays: 30,

@@ -11,6 +11,14 @@ export function takesPdfOnly(format: PrescriptionFormat): boolean {
 
 export const mostPrescriptionBytes = 10 * 1024 * 1024;
 
+/** What a prescription file may be, by the name that people know. */
+export const prescriptionFileTypes = {
+  PDF: 'application/pdf',
+  JPG: 'image/jpeg',
+  PNG: 'image/png',
+  WebP: 'image/webp',
+} as const;
+
 /** Requests may say `prescription3Key` or `prescriptionS3Key`. */
 export const prescriptionKey = {
   prescription3Key: z.string().max(300).nullable().optional(),

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { addCartItem } from '@shop/contract/cart';
 import { listBlogPosts, readFaq } from '@shop/contract/content';
 import { expect, onTestFinished, test } from 'vitest';
 import { contentFiles, contentRevisions } from '../../db/schema/content.ts';
+import { givenProduct } from '../../testing/factories.ts';
+import { givenSignedIn, somebody } from '../../testing/person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedContent } from './seed-content-service.ts';
@@ -63,6 +66,22 @@ test('[BZ-02] the privacy text that comes with the shop says that server logs ar
   expect(german.body).toContain('Server-Logs werden nach 30 Tagen gelöscht.');
   const english = await app.inject('/content_management/datenschutz/datenschutz.en.md');
   expect(english.body).toContain('Server logs are deleted after 30 days.');
+});
+
+test('the privacy text that comes with the shop names every cookie that visitors get', async () => {
+  const { product } = await givenProduct(db);
+  const shop = await testApp(database);
+  const guest = somebody(shop);
+  await guest.call(addCartItem, { body: { itemId: product.id } });
+  const patient = await givenSignedIn(shop);
+
+  const names = [...guest.cookies.keys(), ...patient.cookies.keys()];
+  expect(names).toContain('shop.cart_token');
+  expect(names).toContain('shop.session_token');
+  for (const language of ['de', 'en']) {
+    const text = readFileSync(path.join(shopTexts, `datenschutz/datenschutz.${language}.md`), 'utf8');
+    expect(names.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  }
 });
 
 test('the texts that come with the shop can be read by everybody', async () => {

@@ -12,6 +12,7 @@ test('the figures are those that the code keeps to', () => {
     codeMinutes: '5',
     guestCartDays: '30',
     invoiceYears: '8',
+    fileTypes: 'PDF, JPG, PNG oder WebP',
     maxFileMb: '10',
     mostOpenOrders: '5',
   });

@@ -1,4 +1,4 @@
-import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { periods } from '../../retention.ts';
 import type { Language } from './content-paths.ts';
@@ -14,6 +14,7 @@ export function shopFigures({ ordering }: ShopConfig, language: Language): Recor
   const counted = { ...periods, mostOpenOrders, mostGrams, mostMilliliters };
   return {
     ...Object.fromEntries(Object.entries(counted).map(([name, figure]) => [name, String(figure)])),
+    fileTypes: new Intl.ListFormat(language, { type: 'disjunction' }).format(Object.keys(prescriptionFileTypes)),
     maxFileMb: String(mostPrescriptionBytes / 1024 / 1024),
     holdWithoutFile: spanOf(holdHours, language),
     holdWithFile: spanOf(holdHoursWithFile, language),

@@ -2,8 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readCookie, setCookie } from '../../http/cookies.ts';
 import type { Keys } from '../../keys.ts';
+import { periods } from '../../retention.ts';
 
-const rememberedSeconds = 365 * 24 * 60 * 60;
+const rememberedSeconds = periods.editorDeviceDays * 24 * 60 * 60;
 
 /**
  * A browser in which an editor has logged in before carries a cookie saying so, one for each editor. Its tries are counted

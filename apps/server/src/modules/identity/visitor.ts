@@ -17,8 +17,7 @@ const deviceCookie = 'shop_device';
 /** Readable, without a secret: the shop's script only wants to know that there is a session (AU-09). */
 const markerCookie = 'shop_signed_in';
 const deviceSeconds = periods.knownDeviceDays * 24 * 60 * 60;
-/** As long as a code is good for, and a little more. */
-const browserSeconds = 10 * 60;
+const browserSeconds = periods.newBrowserMinutes * 60;
 const markerSeconds = periods.sessionMarkerDays * 24 * 60 * 60;
 
 export function visitorOf(request: FastifyRequest, isSecure: boolean): Visitor {

@@ -1,16 +1,17 @@
-import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription';
 import { ShopError } from '../../errors.ts';
 import { brandsOf, readImageHeader } from '../../files/image-header.ts';
 import { checkPdf, type PdfFinding } from '../../files/pdf-check.ts';
 
 const mostPixels = 50_000_000;
 
-const imageTypes = { png: 'image/png', jpeg: 'image/jpeg', webp: 'image/webp' } as const;
+const { PDF, JPG: jpeg, PNG: png, WebP: webp } = prescriptionFileTypes;
+const imageTypes = { png, jpeg, webp };
 type ImageFormat = keyof typeof imageTypes;
 const imageFormats = Object.keys(imageTypes) as ImageFormat[];
 
 export interface CheckedFile {
-  mediaType: 'application/pdf' | (typeof imageTypes)[ImageFormat];
+  mediaType: (typeof prescriptionFileTypes)[keyof typeof prescriptionFileTypes];
   /** Null for a picture. */
   pdfFindings: PdfFinding[] | null;
 }
@@ -26,7 +27,7 @@ export async function checkFile(bytes: Buffer, announcedBytes: number): Promise<
   if (isPdf(bytes)) {
     const { isEncrypted, findings } = await checkPdf(bytes);
     if (isEncrypted) throw refused('encrypted');
-    return { mediaType: 'application/pdf', pdfFindings: findings };
+    return { mediaType: PDF, pdfFindings: findings };
   }
   if (brandsOf(bytes).some((brand) => heicBrands.has(brand))) throw refused('heic');
   return { mediaType: checkImage(bytes), pdfFindings: null };
