@@ -2,7 +2,9 @@ import { groupIban } from './bank-account.ts';
 import { dateText, dayOf } from './date-text.ts';
 import { inks } from './inks.ts';
 import { type Invoice, type InvoiceBuyer, type InvoiceSeller, sumCents, vatTotals } from './invoice.ts';
+import { adviceSentence, paymentSentence } from './invoice-sentences.ts';
 import { drawInvoiceTable, layOutInvoiceTable } from './invoice-table.ts';
+import { invoiceWords as say } from './invoice-words.ts';
 import { drawLetterhead, drawWindowAddress, placeOf } from './letterhead.ts';
 import { euroText, percentText } from './money-text.ts';
 import {
@@ -53,7 +55,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   });
   if (invoice.cancels) {
     const { number, issuedOn } = invoice.cancels;
-    y = drawParagraph(paper, `Diese Stornorechnung hebt die Rechnung ${number} vom ${dateText(issuedOn)} auf.`, y) + 4;
+    y = drawParagraph(paper, say.cancels({ number, day: dateText(issuedOn) }), y) + 4;
   }
 
   const columns = footerColumns(paper, seller);
@@ -68,7 +70,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
       doc.addPage();
       const ruleY = drawLetterhead(paper, seller, {
         title: titleOf(invoice),
-        lines: [`vom ${dateText(invoice.issuedOn)}`],
+        lines: [say.issuedOn({ day: dateText(invoice.issuedOn) })],
         isRepeated: true,
       });
       return ruleY + 34;
@@ -80,7 +82,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
 }
 
 function titleOf({ kind, number }: Invoice): string {
-  return `${kind === 'invoice' ? 'Rechnung' : 'Stornorechnung'} ${number}`;
+  return say.title[kind]({ number });
 }
 
 function assertConsistent(invoice: Invoice): void {
@@ -110,10 +112,10 @@ function addressLines({ fullName, street, houseNumber, postalCode, city, country
 /** Numbers and dates beside the address. */
 function drawFacts({ doc, body }: Paper, invoice: Invoice): number {
   const facts: [string, string][] = [
-    ['Rechnungsnummer', invoice.number],
-    ['Rechnungsdatum', dateText(invoice.issuedOn)],
-    ['Leistungsdatum', dateText(invoice.suppliedOn)],
-    ['Bestellnummer', invoice.orderCode],
+    [say.facts.number, invoice.number],
+    [say.facts.issuedOn, dateText(invoice.issuedOn)],
+    [say.facts.suppliedOn, dateText(invoice.suppliedOn)],
+    [say.facts.orderCode, invoice.orderCode],
   ];
   const rows = facts.filter(([, value]) => value !== '');
   const left = a4.right - 200;
@@ -143,13 +145,10 @@ function layOutClosing(paper: Paper, invoice: Invoice) {
   const totals = vatTotals(invoice.lines);
   const hasOneRate = totals.length === 1;
   const rows = totals.flatMap(({ vatPercent, netCents, vatCents }): [string, string][] => [
-    [hasOneRate ? 'Nettobetrag' : `Nettobetrag zu ${percentText(vatPercent)}`, euroText(netCents)],
-    [`${percentText(vatPercent)} MwSt.`, euroText(vatCents)],
+    [hasOneRate ? say.net : say.netOfRate({ percent: percentText(vatPercent) }), euroText(netCents)],
+    [say.vat({ percent: percentText(vatPercent) }), euroText(vatCents)],
   ]);
-  const sum: [string, string] = [
-    invoice.kind === 'invoice' ? 'Rechnungsbetrag' : 'Stornobetrag',
-    euroText(sumCents(invoice.lines)),
-  ];
+  const sum: [string, string] = [say.sum[invoice.kind], euroText(sumCents(invoice.lines))];
   const payment = wrapText(doc, paymentSentence(invoice), a4.right - a4.left - 24);
   const advice = wrapText(
     doc,
@@ -195,34 +194,6 @@ function layOutClosing(paper: Paper, invoice: Invoice) {
   return { height, draw };
 }
 
-function paymentSentence({ kind, payment, lines, seller, orderCode }: Invoice): string {
-  const { paidOn } = payment;
-  const amount = euroText(Math.abs(sumCents(lines)));
-  if (kind === 'cancellation') {
-    return paidOn === null
-      ? 'Für diese Lieferung ist nichts zu bezahlen.'
-      : `Ihre Zahlung vom ${dateText(paidOn)} über ${amount} erstatten wir Ihnen.`;
-  }
-  if (payment.kind === 'pickup') {
-    return paidOn === null
-      ? `Bitte bezahlen Sie den Betrag von ${amount} bei der Abholung.`
-      : `Bezahlt bei der Abholung am ${dateText(paidOn)}.`;
-  }
-  if (paidOn !== null) return `Bezahlt per Überweisung am ${dateText(paidOn)}. Bitte überweisen Sie nichts mehr.`;
-  const account = seller.iban === '' ? '' : ` auf das Konto ${groupIban(seller.iban)}`;
-  return `Bitte überweisen Sie ${amount}${account} mit dem Verwendungszweck ${orderCode}.`;
-}
-
-function adviceSentence({ kind }: Invoice, rates: readonly number[]): string {
-  const [rate = 0] = rates;
-  const vat =
-    rates.length === 1
-      ? `Alle Einzelpreise enthalten ${percentText(rate)} MwSt.`
-      : 'Alle Einzelpreise enthalten die MwSt. mit dem Satz ihrer Zeile.';
-  if (kind === 'cancellation') return vat;
-  return `${vat} Für eine Erstattung reichen Sie diese Rechnung zusammen mit einer Kopie Ihres Rezepts bei Ihrer Versicherung ein.`;
-}
-
 interface FooterColumn {
   x: number;
   lines: string[];
@@ -232,13 +203,17 @@ interface FooterColumn {
 function footerColumns({ doc }: Paper, seller: InvoiceSeller): FooterColumn[] {
   const { pharmacyName, owner, street, vatId, registerNumber, registerCourt, supervisoryAuthority } = seller;
   const texts = [
-    [pharmacyName, labelled('Inh.', owner), [street, placeOf(seller)].filter(Boolean).join(', ')],
+    [pharmacyName, given(owner, say.seller.owner({ owner })), [street, placeOf(seller)].filter(Boolean).join(', ')],
     [
-      labelled(/^[A-Z]{2}/.test(vatId) ? 'USt-IdNr.' : 'Steuernummer', vatId),
+      given(vatId, /^[A-Z]{2}/.test(vatId) ? say.seller.vatId({ vatId }) : say.seller.taxNumber({ vatId })),
       [registerNumber, registerCourt].filter(Boolean).join(', '),
-      labelled('Aufsicht:', supervisoryAuthority),
+      given(supervisoryAuthority, say.seller.supervision({ authority: supervisoryAuthority })),
     ],
-    [seller.bankName, labelled('IBAN', groupIban(seller.iban)), labelled('BIC', seller.bic)],
+    [
+      seller.bankName,
+      given(seller.iban, say.seller.iban({ iban: groupIban(seller.iban) })),
+      given(seller.bic, say.seller.bic({ bic: seller.bic })),
+    ],
   ];
   const offsets = [0, 158, 316];
   return texts.map((lines, index) => ({
@@ -247,8 +222,8 @@ function footerColumns({ doc }: Paper, seller: InvoiceSeller): FooterColumn[] {
   }));
 }
 
-function labelled(label: string, value: string): string {
-  return value === '' ? '' : `${label} ${value}`;
+function given(value: string, line: string): string {
+  return value === '' ? '' : line;
 }
 
 function drawFooters({ doc, body }: Paper, columns: readonly FooterColumn[], top: number): void {
@@ -263,7 +238,7 @@ function drawFooters({ doc, body }: Paper, columns: readonly FooterColumn[], top
       else drawUntagged(doc, draw);
     }
     drawUntagged(doc, () =>
-      writeLine(doc, `Seite ${page + 1} von ${pages}`, {
+      writeLine(doc, say.page({ page: page + 1, pages }), {
         ...footerStyle,
         x: a4.right,
         y: a4.bottom + 6,

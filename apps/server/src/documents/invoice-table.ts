@@ -1,5 +1,6 @@
 import { inks } from './inks.ts';
 import type { InvoiceLine } from './invoice.ts';
+import { invoiceWords } from './invoice-words.ts';
 import { euroText, percentText } from './money-text.ts';
 import {
   a4,
@@ -47,6 +48,7 @@ interface TableSpace {
   startPage: () => number;
 }
 
+const { columns: say } = invoiceWords;
 const leading = 15;
 const padding = 8.5;
 const gap = 13;
@@ -58,24 +60,24 @@ const figures = { isTabular: true };
 export function layOutInvoiceTable(doc: PDFKit.PDFDocument, lines: readonly InvoiceLine[]): InvoiceTable {
   const hasSeveralRates = new Set(lines.map(({ vatPercent }) => vatPercent)).size > 1;
   const sources: ColumnSource[] = [
-    { title: 'Pos.', align: 'left', maxWidth: 40, text: (_, index) => String(index + 1) },
-    { title: 'Bezeichnung', align: 'left', maxWidth: Number.POSITIVE_INFINITY, text: ({ name }) => name },
-    { title: 'PZN', align: 'left', maxWidth: 66, text: ({ pzn }) => pzn || '–' },
-    { title: 'Menge', align: 'right', maxWidth: 76, text: ({ quantityText }) => quantityText },
-    { title: 'MwSt.', align: 'right', maxWidth: 60, text: ({ vatPercent }) => percentText(vatPercent) },
-    { title: 'Einzelpreis', align: 'right', maxWidth: 95, text: ({ unitPriceCents }) => euroText(unitPriceCents) },
-    { title: 'Betrag', align: 'right', maxWidth: 95, text: ({ totalCents }) => euroText(totalCents) },
+    { title: say.position, align: 'left', maxWidth: 40, text: (_, index) => String(index + 1) },
+    { title: say.name, align: 'left', maxWidth: Number.POSITIVE_INFINITY, text: ({ name }) => name },
+    { title: say.pzn, align: 'left', maxWidth: 66, text: ({ pzn }) => pzn || '–' },
+    { title: say.quantity, align: 'right', maxWidth: 76, text: ({ quantityText }) => quantityText },
+    { title: say.vat, align: 'right', maxWidth: 60, text: ({ vatPercent }) => percentText(vatPercent) },
+    { title: say.unitPrice, align: 'right', maxWidth: 95, text: ({ unitPriceCents }) => euroText(unitPriceCents) },
+    { title: say.total, align: 'right', maxWidth: 95, text: ({ totalCents }) => euroText(totalCents) },
   ];
   if (!hasSeveralRates)
     sources.splice(
-      sources.findIndex(({ title }) => title === 'MwSt.'),
+      sources.findIndex(({ title }) => title === say.vat),
       1,
     );
   const needed = sources.map(({ title, maxWidth, text }) => {
     const widths = lines.map((line, index) => widthOf(doc, text(line, index), figures));
     return Math.max(widthOf(doc, title, headStyle), Math.min(maxWidth, Math.max(...widths)));
   });
-  const nameColumn = sources.findIndex(({ title }) => title === 'Bezeichnung');
+  const nameColumn = sources.findIndex(({ title }) => title === say.name);
   const others = needed.reduce((sum, width, index) => (index === nameColumn ? sum : sum + width + gap), 0);
   const widths = needed.with(nameColumn, a4.right - a4.left - others);
 
@@ -143,7 +145,7 @@ function drawRow(
   for (const [index, { lines, mutedFrom }] of cells.entries()) {
     const column = columns[index];
     if (!column) continue;
-    const style: TextStyle = column.title === 'Bezeichnung' ? {} : figures;
+    const style: TextStyle = column.title === say.name ? {} : figures;
     const placed = { ...style, x: column.x, align: column.align, leading };
     drawTagged(doc, row, 'TD', () => {
       const end = writeLines(doc, lines.slice(0, mutedFrom), { ...placed, y: y + padding + 11 });

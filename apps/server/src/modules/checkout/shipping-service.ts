@@ -2,6 +2,8 @@ import type { ProductType } from '@shop/contract/catalogue';
 import type { ShippingType } from '@shop/contract/checkout';
 import type { PrescriptionFormat } from '@shop/contract/prescription';
 import type { ShopConfig } from '@shop/contract/shop-config';
+import { shippingReasons as german } from '@shop/texts/messages/de/pages/shipping-reasons';
+import { shippingReasons as english } from '@shop/texts/messages/en/pages/shipping-reasons';
 import type { Database } from '../../db/pool.ts';
 import type { DeliveryRule, ShippingRate } from '../../db/schema/delivery.ts';
 import { ShopError } from '../../errors.ts';
@@ -28,16 +30,6 @@ export interface ShippingOption {
   reason: Reason | null;
 }
 
-const reasons = {
-  onlyGermany: { de: 'Wir liefern nur innerhalb Deutschlands.', en: 'We deliver within Germany only.' },
-  noAddress: { de: 'Bitte geben Sie zuerst eine Lieferadresse an.', en: 'Please give a delivery address first.' },
-  outside: {
-    de: 'Der Botendienst fährt nicht zu dieser Postleitzahl.',
-    en: 'The courier does not go to this postal code.',
-  },
-  unknown: { de: 'Diese Versandart bieten wir nicht an.', en: 'We do not offer this way of shipping.' },
-} satisfies Record<string, Reason>;
-
 export async function shippingOptions(db: Database, question: ShippingQuestion): Promise<ShippingOption[]> {
   const [rates, rules] = [await ratesOffered(db), await allRules(db)];
   return rates.map((rate) => {
@@ -58,7 +50,7 @@ export async function requireOption(
   const options = await shippingOptions(db, question);
   const chosen = options.find(({ rate }) => (wanted.id === null ? rate.type === 'standard' : rate.id === wanted.id));
   if (chosen && !chosen.reason) return chosen.rate;
-  const { de, en } = chosen?.reason ?? reasons.unknown;
+  const { de, en } = chosen?.reason ?? reasonOf('unknown');
   throw new ShopError('DeliveryNotAllowed', {
     reasonDe: de,
     reasonEn: en,
@@ -87,10 +79,15 @@ export async function seedDelivery(db: Database, config: ShopConfig): Promise<vo
 
 function reasonByPlace({ type, postalCodes }: ShippingRate, { postalCode, country }: ShippingQuestion): Reason | null {
   if (isPickup(type)) return null;
-  if (country !== 'DE') return reasons.onlyGermany;
+  if (country !== 'DE') return reasonOf('onlyGermany');
   if (postalCodes === null) return null;
-  if (postalCode === null) return reasons.noAddress;
-  return postalCodes.includes(postalCode) ? null : reasons.outside;
+  if (postalCode === null) return reasonOf('noAddress');
+  return postalCodes.includes(postalCode) ? null : reasonOf('outside');
+}
+
+/** In both languages: who asks reads one of them, and the shop does not know which. */
+function reasonOf(name: keyof typeof german): Reason {
+  return { de: german[name], en: english[name] };
 }
 
 function isPickup(type: ShippingType): boolean {

@@ -1,10 +1,10 @@
-import type { ProductType } from '@shop/contract/catalogue';
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { draw } from '../../documents/drawing.ts';
 import { cancellationOf, type Invoice, type InvoiceSeller } from '../../documents/invoice.ts';
+import { invoiceWords } from '../../documents/invoice-words.ts';
 import { germanDay } from '../../german-day.ts';
 import { amountText } from './amount-text.ts';
 import {
@@ -18,8 +18,6 @@ import {
 } from './invoice-queries.ts';
 
 const drawnAtOnce = 50;
-
-const kindTexts: Record<ProductType, string> = { bud: 'Cannabisblüten', extract: 'Cannabisextrakt' };
 
 /** The invoice's content is fixed now; its PDF is drawn from it once, when it is first needed. */
 export async function issueInvoice(
@@ -39,7 +37,7 @@ export async function issueInvoice(
     lines: [
       ...lines.map((line) => ({
         name: line.name,
-        kindText: kindTexts[line.productType],
+        kindText: invoiceWords.kinds[line.productType],
         pzn: line.pzn,
         quantityText: amountText(line),
         unitPriceCents: line.priceCents,

@@ -1,5 +1,4 @@
 import type { Transaction } from '../../db/pool.ts';
-import type { Language } from '../../db/schema/identity.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import type { PrescriptionFile } from '../../db/schema/prescriptions.ts';
 import { ShopError } from '../../errors.ts';
@@ -7,6 +6,7 @@ import { germanDay } from '../../german-day.ts';
 import { retainOrderUntil } from '../../retention.ts';
 import { dropFilesOfOrder, removeFilesOf } from '../prescriptions/file-removal-service.ts';
 import { filesOf } from '../prescriptions/prescription-service.ts';
+import { mailWords } from './mail-words.ts';
 import { obstacleTo } from './order-actions.ts';
 import { openOrdersOf, ordersEverPrepared, ordersOf, setHealthConsent } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';
@@ -20,12 +20,6 @@ export interface WithoutConsent {
   deletedFiles: PrescriptionFile[];
   keptFiles: { file: PrescriptionFile; order: Order; until: string }[];
 }
-
-/** In the order's record and in its mail, so in its language. */
-const reason: Record<Language, string> = {
-  de: 'Sie haben Ihre Einwilligung in die Verarbeitung Ihrer Gesundheitsdaten widerrufen.',
-  en: 'You have withdrawn your consent to the processing of your health data.',
-};
 
 /** As it stands now; nothing is changed. */
 export async function outlookWithoutConsent(parts: OwnOrderParts, userId: string): Promise<WithoutConsent> {
@@ -63,7 +57,12 @@ export async function endWithoutConsent(parts: OwnOrderParts, userId: string): P
 /** False when the pharmacy was faster: what it has begun to prepare is carried out. */
 async function isCancelled(parts: OwnOrderParts, { id, language }: Order): Promise<boolean> {
   try {
-    await changeOrder(parts, id, { kind: 'patient' }, { name: 'cancel', message: reason[language] });
+    await changeOrder(
+      parts,
+      id,
+      { kind: 'patient' },
+      { name: 'cancel', message: mailWords[language].consentWithdrawn },
+    );
     return true;
   } catch (error) {
     if (error instanceof ShopError && error.id === 'InvalidState') return false;

@@ -3,6 +3,7 @@ import { escapeHtml, preparePlainPage } from '../../http/plain-page.ts';
 import type { PreparedAnswer } from '../../http/prepared-answer.ts';
 import type { OnSale } from '../catalogue/catalogue-service.ts';
 import type { PublicContent } from '../content/content-service.ts';
+import { pageWords } from './page-words.ts';
 import { withdrawalForm } from './plain-addresses.ts';
 import { writeStructuredData } from './structured-data.ts';
 
@@ -27,25 +28,12 @@ export interface ReadingPage {
   data?: Record<string, unknown>[];
 }
 
-const pages = [
-  ['/shop', 'Shop'],
-  ['/blog', 'Ratgeber'],
-  ['/faq', 'FAQ'],
-  ['/about', 'Über uns'],
-  ['/contact', 'Kontakt'],
-] as const;
-
-const morePages = [
-  ['/glossar', 'Glossar'],
-  ['/impressum', 'Impressum'],
-  ['/datenschutz', 'Datenschutz'],
-  ['/agb', 'AGB'],
-  ['/barrierefreiheit', 'Barrierefreiheit'],
-  ['/widerruf', 'Widerrufsbelehrung'],
-] as const;
+const { frame: say } = pageWords;
+const pages = ['/shop', '/blog', '/faq', '/about', '/contact'] as const;
+const morePages = ['/glossar', '/impressum', '/datenschutz', '/agb', '/barrierefreiheit', '/widerruf'] as const;
 
 /** § 356a BGB: always there, easy to find, these words; it leads to the form. */
-const withdrawalLink = `<a class="open" href="${withdrawalForm}">Vertrag widerrufen</a>`;
+const withdrawalLink = `<a class="open" href="${withdrawalForm}">${say.withdraw}</a>`;
 
 /** Puts a page into the frame that all of them share: who we are, where else to read, and the way into the shop. */
 export function framePage(page: ReadingPage, { config, origin }: World): PreparedAnswer {
@@ -56,15 +44,15 @@ export function framePage(page: ReadingPage, { config, origin }: World): Prepare
     head: writeHead(page, { name, origin }),
     body: `<header class="site">
 <a class="name" href="/">${escapeHtml(config.shopName)}</a>
-<nav aria-label="Hauptnavigation">${linkList(pages, page.path)}</nav>
-<a class="open" href="/#${escapeHtml(page.path)}">Im Shop öffnen</a>
+<nav aria-label="${say.mainPages}">${linkList(pages, page.path)}</nav>
+<a class="open" href="/#${escapeHtml(page.path)}">${say.openInShop}</a>
 </header>
 <main>
 ${page.body}
 </main>
 <footer class="foot">
 <span>© ${escapeHtml(config.copyright)} ${escapeHtml(name)}</span>
-<nav aria-label="Rechtliches und mehr">${linkList(morePages, page.path)}</nav>
+<nav aria-label="${say.morePages}">${linkList(morePages, page.path)}</nav>
 ${withdrawalLink}
 </footer>`,
   });
@@ -93,9 +81,9 @@ function writeHead(page: ReadingPage, { name, origin }: { name: string; origin: 
   ].join('');
 }
 
-function linkList(links: readonly (readonly [path: string, label: string])[], current: string): string {
-  const items = links.map(
-    ([path, label]) => `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${label}</a></li>`,
+function linkList(paths: readonly (typeof pages | typeof morePages)[number][], current: string): string {
+  const items = paths.map(
+    (path) => `<li><a href="${path}"${path === current ? ' aria-current="page"' : ''}>${say[path]}</a></li>`,
   );
   return `<ul>${items.join('')}</ul>`;
 }

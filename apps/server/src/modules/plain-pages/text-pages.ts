@@ -8,6 +8,7 @@ import { safeImageAddress } from '@shop/texts/safe-address';
 import { escapeHtml } from '../../http/plain-page.ts';
 import { findText, type PublicPost } from '../content/content-service.ts';
 import { absolute, type ReadingPage, type World } from './page-frame.ts';
+import { pageWords as say } from './page-words.ts';
 import { ownImage, plainLink } from './plain-addresses.ts';
 import { articleData, faqData, pharmacyData } from './structured-data.ts';
 
@@ -17,12 +18,12 @@ export function blogPage({ content, config }: World): ReadingPage {
     return `<li>${coverImage(post, 'lazy')}<h2><a href="${href}">${escapeHtml(post.title)}</a></h2>
 <p class="meta">${postFacts(post)}</p><p>${escapeHtml(post.excerpt)}</p></li>`;
   });
-  const list = items.length > 0 ? `<ul class="list">${items.join('\n')}</ul>` : '<p>Noch gibt es keine Beiträge.</p>';
+  const list = items.length > 0 ? `<ul class="list">${items.join('\n')}</ul>` : `<p>${say.blog.empty}</p>`;
   return {
     path: '/blog',
-    title: 'Ratgeber',
-    description: `Beiträge der ${pharmacyName(config)} zu Rezept, Qualität und Abgabe von medizinischem Cannabis.`,
-    body: `<h1>Ratgeber</h1>\n${list}`,
+    title: say.blog.title,
+    description: say.blog.description({ pharmacy: pharmacyName(config) }),
+    body: `<h1>${say.blog.title}</h1>\n${list}`,
   };
 }
 
@@ -40,7 +41,7 @@ export function postPage(post: PublicPost, { config, origin }: World): ReadingPa
 <p class="meta">${postFacts(post)}</p>
 <h1>${escapeHtml(post.title)}</h1>
 <p class="lead">${escapeHtml(post.excerpt)}</p>
-${cover ? `<figure>${coverImage(post, 'eager')}<figcaption>Illustration, keine Produktabbildung</figcaption></figure>` : ''}
+${cover ? `<figure>${coverImage(post, 'eager')}<figcaption>${say.illustration}</figcaption></figure>` : ''}
 ${text}</article>`,
     data: [articleData(post, config, { url: origin + path, image: cover && absolute(cover.src, origin) })],
   };
@@ -57,9 +58,9 @@ export function faqPage({ content, config }: World): ReadingPage | null {
   );
   return {
     path: '/faq',
-    title: 'Häufige Fragen',
-    description: `Fragen und Antworten der ${pharmacyName(config)} zu Rezept, Bestellung, Zahlung und Lieferung.`,
-    body: `<h1>Häufige Fragen</h1>\n${blocks.join('\n')}`,
+    title: say.faq.title,
+    description: say.faq.description({ pharmacy: pharmacyName(config) }),
+    body: `<h1>${say.faq.title}</h1>\n${blocks.join('\n')}`,
     data: [faqData(entries)],
   };
 }
@@ -82,7 +83,7 @@ export function legalPage(name: string, { content, config }: World): ReadingPage
   const text = findText(content, name, name, 'de');
   if (!text) return null;
   const page = pageOf(text.markdown, { path: `/${name}`, folder: `/content_management/${name}/` });
-  return { ...page, description: `${page.title} der ${pharmacyName(config)}.` };
+  return { ...page, description: say.legal.description({ title: page.title, pharmacy: pharmacyName(config) }) };
 }
 
 export function aboutPage({ content, config, origin }: World): ReadingPage | null {
@@ -101,12 +102,12 @@ export function contactPage({ content, config, origin }: World): ReadingPage | n
   const telephone = config.phone.replaceAll(/[^+\d]/g, '');
   const rows = [
     [
-      'Anschrift',
+      say.contact.address,
       escapeHtml([pharmacyName(config), owner, street, `${postalCode} ${city}`].filter(Boolean).join(', ')),
     ],
-    ['Telefon', `<a href="tel:${telephone}">${escapeHtml(config.phone)}</a>`],
-    ['E-Mail', `<a href="mailto:${escapeHtml(encodeURI(config.email))}">${escapeHtml(config.email)}</a>`],
-    ...(hours ? [['Zeiten', escapeHtml(hours)]] : []),
+    [say.contact.phone, `<a href="tel:${telephone}">${escapeHtml(config.phone)}</a>`],
+    [say.contact.email, `<a href="mailto:${escapeHtml(encodeURI(config.email))}">${escapeHtml(config.email)}</a>`],
+    ...(hours ? [[say.contact.hours, escapeHtml(hours)]] : []),
   ];
   const facts = rows.map(([term, html]) => `<dt>${term}</dt><dd>${html}</dd>`).join('\n');
   return {
@@ -147,7 +148,7 @@ const longDay = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 
 
 function postFacts({ date, author, readingMinutes }: PublicPost): string {
   const day = date ? `<time datetime="${date}">${longDay.format(new Date(`${date}T00:00:00Z`))}</time>` : null;
-  const facts = [day, author && escapeHtml(author), `${readingMinutes}\u00a0Min.\u00a0Lesezeit`];
+  const facts = [day, author && escapeHtml(author), say.blog.readingTime({ minutes: readingMinutes })];
   return facts.filter(Boolean).join(' · ');
 }
 

@@ -110,6 +110,7 @@ export const orderMails = {
   answerHere: 'Frage beantworten',
   pharmacyReason: 'Begründung der Apotheke',
   ownReason: 'Grund',
+  consentWithdrawn: 'Sie haben Ihre Einwilligung in die Verarbeitung Ihrer Gesundheitsdaten widerrufen.',
   track: 'Sendung verfolgen',
   haveIdReady: 'Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
   secondDelivery: 'Schlägt die Zustellung fehl, ist die zweite Zustellung kostenlos.',

@@ -112,6 +112,7 @@ export const orderMails: Translated<typeof german> = {
   answerHere: 'Answer the question',
   pharmacyReason: "The pharmacy's reason",
   ownReason: 'Reason',
+  consentWithdrawn: 'You have withdrawn your consent to the processing of your health data.',
   track: 'Track the parcel',
   haveIdReady: 'Please have an identity document ready when it is handed over.',
   secondDelivery: 'If the delivery fails, the second delivery is free of charge.',

@@ -1,0 +1,52 @@
+/** The invoice, in German whatever the shop's language: it is a German tax document. */
+export const invoice = {
+  title: { invoice: 'Rechnung {number}', cancellation: 'Stornorechnung {number}' },
+  cancels: 'Diese Stornorechnung hebt die Rechnung {number} vom {day} auf.',
+  issuedOn: 'vom {day}',
+  page: 'Seite {page} von {pages}',
+
+  facts: {
+    number: 'Rechnungsnummer',
+    issuedOn: 'Rechnungsdatum',
+    suppliedOn: 'Leistungsdatum',
+    orderCode: 'Bestellnummer',
+  },
+  columns: {
+    position: 'Pos.',
+    name: 'Bezeichnung',
+    pzn: 'PZN',
+    quantity: 'Menge',
+    vat: 'MwSt.',
+    unitPrice: 'Einzelpreis',
+    total: 'Betrag',
+  },
+  kinds: { bud: 'Cannabisblüten', extract: 'Cannabisextrakt' },
+
+  net: 'Nettobetrag',
+  netOfRate: 'Nettobetrag zu {percent}',
+  vat: '{percent} MwSt.',
+  sum: { invoice: 'Rechnungsbetrag', cancellation: 'Stornobetrag' },
+
+  payment: {
+    nothing: 'Für diese Lieferung ist nichts zu bezahlen.',
+    refund: 'Ihre Zahlung vom {day} über {amount} erstatten wir Ihnen.',
+    atPickup: 'Bitte bezahlen Sie den Betrag von {amount} bei der Abholung.',
+    paidAtPickup: 'Bezahlt bei der Abholung am {day}.',
+    paidByTransfer: 'Bezahlt per Überweisung am {day}. Bitte überweisen Sie nichts mehr.',
+    transfer: 'Bitte überweisen Sie {amount} auf das Konto {iban} mit dem Verwendungszweck {orderCode}.',
+    transferWithoutAccount: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {orderCode}.',
+  },
+  vatOfOneRate: 'Alle Einzelpreise enthalten {percent} MwSt.',
+  vatOfSeveralRates: 'Alle Einzelpreise enthalten die MwSt. mit dem Satz ihrer Zeile.',
+  refundAdvice:
+    'Für eine Erstattung reichen Sie diese Rechnung zusammen mit einer Kopie Ihres Rezepts bei Ihrer Versicherung ein.',
+
+  seller: {
+    owner: 'Inh. {owner}',
+    vatId: 'USt-IdNr. {vatId}',
+    taxNumber: 'Steuernummer {vatId}',
+    supervision: 'Aufsicht: {authority}',
+    iban: 'IBAN {iban}',
+    bic: 'BIC {bic}',
+  },
+} as const;
