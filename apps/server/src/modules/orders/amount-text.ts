@@ -5,7 +5,8 @@ import { inBothLanguages, type Language } from '@shop/texts/messages/spoken';
 
 const words = inBothLanguages(german, english);
 
-/** As on labels and papers: '10 g'. */
+/** As on labels and papers: '10 g'. A unit that a row should not hold is shown as it is, so that the order can still be read. */
 export function amountText({ quantity, unit }: { quantity: number; unit: Unit }, language: Language = 'de'): string {
-  return words[language][unit]({ quantity });
+  const say = words[language];
+  return Object.hasOwn(say, unit) ? say[unit]({ quantity }) : `${quantity} ${unit}`;
 }
