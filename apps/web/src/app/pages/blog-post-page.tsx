@@ -2,9 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
-import { PostList } from '#features/content/blog/post-list.tsx';
+import { FurtherPosts } from '#features/content/blog/further-posts.tsx';
 import { PostView } from '#features/content/blog/post-view.tsx';
-import { useBlogIndex } from '#features/content/blog/use-blog-index.ts';
 import { PostNotFound, usePost } from '#features/content/blog/use-post.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
 import { useLateAnchor } from '#features/content/use-late-anchor.ts';
@@ -14,9 +13,6 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { usePageDescription } from '../use-page-description.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './text-page.module.css';
-
-/** How many other posts stand below this one. */
-const furtherPosts = 3;
 
 export default function BlogPostPage() {
   const unnamed = useTranslations('pages.titles')('blogPost');
@@ -53,20 +49,5 @@ export default function BlogPostPage() {
       )}
       {post && <FurtherPosts slug={slug} />}
     </div>
-  );
-}
-
-/** The newest other posts; nothing when the list cannot be loaded. */
-function FurtherPosts({ slug }: { slug: string }) {
-  const t = useTranslations('content.blog');
-  const { data } = useBlogIndex();
-  const others = data?.entries.filter((entry) => entry.slug !== slug).slice(0, furtherPosts) ?? [];
-  if (!data || others.length === 0) return null;
-
-  return (
-    <section className={joinClasses('wrap', styles.further)} aria-labelledby="further-posts">
-      <h2 id="further-posts">{t('further')}</h2>
-      <PostList entries={others} language={data.language} heading="h3" />
-    </section>
   );
 }

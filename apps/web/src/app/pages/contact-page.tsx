@@ -1,9 +1,7 @@
-import { pharmacyName } from '@shop/contract/shop-config';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageText } from '#domain/content/use-page-text.ts';
-import { useShopConfig } from '#domain/shop/shop-config.ts';
 import ContactSplit from '#features/contact/contact-split.tsx';
+import { VisitUs } from '#features/contact/visit-us.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/rich-text.tsx';
@@ -19,10 +17,7 @@ const built = { de: german, en: english };
 /** CT-09. */
 export default function ContactPage() {
   const t = useTranslations('home');
-  const config = useShopConfig();
-  const { street, postalCode, city } = config.pharmacy;
   const { fields, sections } = usePageText('contact', built);
-  const id = useId();
   usePageTitle(useTranslations('pages.titles')('contact'));
 
   return (
@@ -37,18 +32,7 @@ export default function ContactPage() {
         <ContactSplit place="contactPage" hours={fields.hours ?? ''} />
       </div>
       <Columns until={900} gap={2} className={styles.more}>
-        {street && (
-          <section aria-labelledby={`${id}-visit`}>
-            <h2 id={`${id}-visit`}>{t('visit')}</h2>
-            <address>
-              {pharmacyName(config)}
-              <br />
-              {street}
-              <br />
-              {postalCode} {city}
-            </address>
-          </section>
-        )}
+        <VisitUs />
         {sections.map(({ heading, intro }) => (
           <section key={heading}>
             <h2>{heading}</h2>

@@ -2,10 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { HealthConsentBox } from '#domain/health-consent/health-consent-box.tsx';
-import { useHealthConsent } from '#domain/health-consent/use-health-consent.ts';
-import { UploadBox } from '#domain/prescription/upload-box.tsx';
-import { usePrescriptionUpload } from '#domain/prescription/use-prescription-upload.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { addToCart } from '#features/cart/add-to-cart.ts';
 import { Orders } from '#features/orders/orders.tsx';
@@ -30,29 +26,8 @@ export default function OrdersPage() {
         isSessionPending={isPending}
         placed={placed}
         addToCart={(item) => addToCart(queryClient, item)}
-        uploadField={(onUploaded, { isPdfOnly }) => (
-          <PrescriptionUpload isPdfOnly={isPdfOnly} onUploaded={onUploaded} />
-        )}
       />
     </AccountLayout>
-  );
-}
-
-/** The upload of the prescription page. Which order the file is for is said once it is there. */
-function PrescriptionUpload({ isPdfOnly, onUploaded }: { isPdfOnly: boolean; onUploaded: (key: string) => void }) {
-  const consent = useHealthConsent();
-  const upload = usePrescriptionUpload({
-    kept: null,
-    isPdfOnly,
-    consent,
-    bind: async () => {},
-    onFile: (file) => file && onUploaded(file.key),
-  });
-  return (
-    <>
-      <HealthConsentBox consent={consent} />
-      <UploadBox upload={upload} />
-    </>
   );
 }
 

@@ -44,9 +44,7 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
         </Button>
         {order && order.products.length > 0 && <Reorder order={order} tools={tools} />}
         <InvoiceButton order={head} number={order?.invoiceNumber ?? null} />
-        {order?.canReplacePrescription && code && tools.uploadField && (
-          <PrescriptionFile order={order} code={code} uploadField={tools.uploadField} />
-        )}
+        {order?.canReplacePrescription && code && <PrescriptionFile order={order} code={code} />}
         {isContract && code && (
           <ButtonLink variant="ghost" icon={<Undo2 />} to={linkTo('Withdrawal')} state={{ orderCode: code }}>
             {t('withdraw')}

@@ -3,13 +3,16 @@ import FileUp from 'lucide-react/icons/file-up';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { HealthConsentBox } from '#domain/health-consent/health-consent-box.tsx';
+import { useHealthConsent } from '#domain/health-consent/use-health-consent.ts';
+import { UploadBox } from '#domain/prescription/upload-box.tsx';
+import { usePrescriptionUpload } from '#domain/prescription/use-prescription-upload.ts';
 import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
 import styles from './order-actions.module.css';
 import { showOrderToast } from './order-toast.ts';
-import type { UploadField } from './order-tools.ts';
 import { putOrder } from './orders-query.ts';
 import { type Order, readOrder } from './read-orders.ts';
 import { useOrderAct } from './use-order-act.ts';
@@ -17,11 +20,10 @@ import { useOrderAct } from './use-order-act.ts';
 interface PrescriptionFileProps {
   order: Order;
   code: string;
-  uploadField: UploadField;
 }
 
 /** Adds or replaces the file of the prescription while nothing has been prepared (reading 32). */
-export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileProps) {
+export function PrescriptionFile({ order, code }: PrescriptionFileProps) {
   const t = useTranslations('orders.file');
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -83,7 +85,7 @@ export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileP
               )}
             </Note>
           )}
-          {uploadField(handIn, { isPdfOnly })}
+          <Upload isPdfOnly={isPdfOnly} onUploaded={handIn} />
           <div>
             <Button variant="ghost" onClick={close}>
               {t('close')}
@@ -91,6 +93,24 @@ export function PrescriptionFile({ order, code, uploadField }: PrescriptionFileP
           </div>
         </Stack>
       )}
+    </>
+  );
+}
+
+/** The upload of the prescription page. Which order the file is for is said once it is there. */
+function Upload({ isPdfOnly, onUploaded }: { isPdfOnly: boolean; onUploaded: (key: string) => void }) {
+  const consent = useHealthConsent();
+  const upload = usePrescriptionUpload({
+    kept: null,
+    isPdfOnly,
+    consent,
+    bind: async () => {},
+    onFile: (file) => file && onUploaded(file.key),
+  });
+  return (
+    <>
+      <HealthConsentBox consent={consent} />
+      <UploadBox upload={upload} />
     </>
   );
 }

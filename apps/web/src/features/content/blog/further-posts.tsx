@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl';
+import { joinClasses } from '#ui/join-classes.ts';
+import styles from './further-posts.module.css';
+import { PostList } from './post-list.tsx';
+import { useBlogIndex } from './use-blog-index.ts';
+
+/** How many other posts stand below this one. */
+const furtherPosts = 3;
+
+/** The newest other posts; nothing when the list cannot be loaded. */
+export function FurtherPosts({ slug }: { slug: string }) {
+  const t = useTranslations('content.blog');
+  const { data } = useBlogIndex();
+  const others = data?.entries.filter((entry) => entry.slug !== slug).slice(0, furtherPosts) ?? [];
+  if (!data || others.length === 0) return null;
+
+  return (
+    <section className={joinClasses('wrap', styles.further)} aria-labelledby="further-posts">
+      <h2 id="further-posts">{t('further')}</h2>
+      <PostList entries={others} language={data.language} heading="h3" />
+    </section>
+  );
+}
