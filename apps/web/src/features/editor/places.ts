@@ -70,7 +70,7 @@ export function languageOf(path: string): TextLanguage {
 /** The same text or folder in the other language; null for what has only one. */
 export function twinOf(path: string): string | null {
   const other = languageOf(path) === 'de' ? 'en' : 'de';
-  // The German glossary has no language in its name (SPEC §7).
+  // The German glossary has no language in its name (CT-07).
   if (path.startsWith('glossar/')) return `glossar/Cannabis-Glossar${other === 'en' ? '.en' : ''}.md`;
   if (/^blog\/blog_(?:de|en)(?:\/|$)/.test(path)) return path.replace(/^blog\/blog_../, `blog/blog_${other}`);
   return /\.(?:de|en)\.md$/.test(path) ? path.replace(/\.(?:de|en)\.md$/, `.${other}.md`) : null;
