@@ -189,7 +189,13 @@ const arrows: [file: string, refused: string[], accepted: string[]][] = [
   [
     'packages/texts/src/markdown.ts',
     ['zod', '@shop/server/errors', 'node:fs', 'fastify', '../../../apps/server/src/errors.ts', 'vitest'],
-    ['markdown-it', 'icu-minify/compile', '@shop/contract/errors', './front-matter.ts', './messages/spoken.ts'],
+    [
+      'markdown-it',
+      'icu-minify/compile',
+      '@shop/contract/errors',
+      './front-matter.ts',
+      './messages/message-compiler.ts',
+    ],
   ],
   ['packages/texts/src/markdown.test.ts', ['fastify', 'zod'], ['vitest', 'fast-check', 'node:fs', './markdown.ts']],
   ['packages/contract/src/cart.test.ts', ['fastify', 'node:crypto'], ['vitest', 'fast-check', './cart.ts']],

@@ -1,6 +1,6 @@
 import { coverSheet as german } from '@shop/texts/messages/de/papers/cover-sheet';
 import { coverSheet as english } from '@shop/texts/messages/en/papers/cover-sheet';
-import { inBothLanguages } from '@shop/texts/messages/spoken';
+import { inBothLanguages } from '@shop/texts/messages/message-compiler';
 import { dateText, momentText, type PaperLanguage } from './date-text.ts';
 import { inks } from './inks.ts';
 import { drawLetterhead, drawWindowAddress, type Letterhead, placeOf } from './letterhead.ts';

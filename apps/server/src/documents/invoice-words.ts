@@ -1,5 +1,5 @@
 import { invoice } from '@shop/texts/messages/de/papers/invoice';
-import { spoken } from '@shop/texts/messages/spoken';
+import { compileMessages } from '@shop/texts/messages/message-compiler';
 
 /** In German whatever the shop's language: it is a German tax document. */
-export const invoiceWords = spoken(invoice, 'de');
+export const invoiceWords = compileMessages(invoice, 'de');

@@ -2,7 +2,7 @@ import { type PharmacyDetails, pharmacyName, type ShopConfig, shopConfigIn } fro
 import { readFrontMatter } from '@shop/texts/front-matter';
 import { pharmacyValues as german } from '@shop/texts/messages/de/pages/pharmacy-values';
 import { pharmacyValues as english } from '@shop/texts/messages/en/pages/pharmacy-values';
-import { inBothLanguages } from '@shop/texts/messages/spoken';
+import { inBothLanguages } from '@shop/texts/messages/message-compiler';
 import { fillPlaceholders } from '@shop/texts/placeholders';
 import type { Language } from './content-paths.ts';
 import { shopFigures } from './shop-figures.ts';

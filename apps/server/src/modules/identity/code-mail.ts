@@ -1,6 +1,6 @@
 import { signInCode as german } from '@shop/texts/messages/de/mails/sign-in-code';
 import { signInCode as english } from '@shop/texts/messages/en/mails/sign-in-code';
-import { inBothLanguages, type Language } from '@shop/texts/messages/spoken';
+import { inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import { dateText } from '../../documents/date-text.ts';
 import { germanDay } from '../../german-day.ts';
 import { escapeHtml } from '../../http/plain-page.ts';

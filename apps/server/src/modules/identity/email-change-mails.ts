@@ -1,7 +1,7 @@
 import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import { emailChange as german } from '@shop/texts/messages/de/mails/email-change';
 import { emailChange as english } from '@shop/texts/messages/en/mails/email-change';
-import { inBothLanguages, type Language } from '@shop/texts/messages/spoken';
+import { inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import { dateText } from '../../documents/date-text.ts';
 import { germanDay } from '../../german-day.ts';
 import { type Block, pharmacyLetter, reachBlocks, shopAddress, type Words } from '../mail/letter-service.ts';

@@ -1,7 +1,7 @@
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import { letter as german } from '@shop/texts/messages/de/mails/letter';
 import { letter as english } from '@shop/texts/messages/en/mails/letter';
-import { inBothLanguages, type Language } from '@shop/texts/messages/spoken';
+import { inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import { inert } from './inert-text.ts';
 import { writeLetter } from './letter.ts';
 import { type Block, linkAddress, strong, visible, type Words } from './letter-blocks.ts';

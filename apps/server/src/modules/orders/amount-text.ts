@@ -1,7 +1,7 @@
 import type { Unit } from '@shop/contract/quantity';
 import { amounts as german } from '@shop/texts/messages/de/papers/amounts';
 import { amounts as english } from '@shop/texts/messages/en/papers/amounts';
-import { inBothLanguages, type Language } from '@shop/texts/messages/spoken';
+import { inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 
 const words = inBothLanguages(german, english);
 

@@ -1,5 +1,5 @@
 import { plainPages } from '@shop/texts/messages/de/pages/plain-pages';
-import { spoken } from '@shop/texts/messages/spoken';
+import { compileMessages } from '@shop/texts/messages/message-compiler';
 
 /** Plain text: whatever is filled in goes through `escapeHtml` before it stands in a page. */
-export const pageWords = spoken(plainPages, 'de');
+export const pageWords = compileMessages(plainPages, 'de');

@@ -2,7 +2,7 @@ import type { ShopConfig } from '@shop/contract/shop-config';
 import { withdrawalNote } from '@shop/texts/messages/de/mails/withdrawal-note';
 import { withdrawalReceipt as german } from '@shop/texts/messages/de/mails/withdrawal-receipt';
 import { withdrawalReceipt as english } from '@shop/texts/messages/en/mails/withdrawal-receipt';
-import { inBothLanguages, type Language, spoken } from '@shop/texts/messages/spoken';
+import { compileMessages, inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import { momentText } from '../../documents/date-text.ts';
 import { type Block, inert, pharmacyLetter, reachBlocks } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
@@ -11,7 +11,7 @@ import type { Withdrawal } from './withdrawal-queries.ts';
 
 const words = inBothLanguages(german, english);
 /** To the pharmacy, which reads German. */
-const note = spoken(withdrawalNote, 'de');
+const note = compileMessages(withdrawalNote, 'de');
 
 type Words = (typeof words)[Language];
 

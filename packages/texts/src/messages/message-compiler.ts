@@ -20,34 +20,37 @@ type Outcome<Sentence extends string> = Sentence extends `${string}<strong>${str
   ? readonly (string | StrongWords)[]
   : string;
 
-type SpokenSentence<Sentence extends string> = keyof Values<Sentence> extends never
+type CompiledMessage<Sentence extends string> = keyof Values<Sentence> extends never
   ? string
   : (values: Values<Sentence>) => Outcome<Sentence>;
 
 /** A sentence that wants nothing filled in is its text; any other one is a function of what it wants. */
-export type Spoken<Sentences> = {
+export type CompiledMessages<Sentences> = {
   readonly [Key in keyof Sentences]: Sentences[Key] extends string
-    ? SpokenSentence<Sentences[Key]>
-    : Spoken<Sentences[Key]>;
+    ? CompiledMessage<Sentences[Key]>
+    : CompiledMessages<Sentences[Key]>;
 };
 
 interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** Sentences outside of the screens, in ICU as the screens' own and read by the same compiler. */
+/** Compiles the sentences of mails and papers: ICU like those of the screens, by the same compiler. */
 export function inBothLanguages<const German extends Tree>(
   german: German,
   english: Translated<German>,
-): Record<Language, Spoken<German>> {
+): Record<Language, CompiledMessages<German>> {
   // The English sentences are checked by their keys; that they want the same values is tested.
-  return { de: spoken(german, 'de'), en: spoken(english as unknown as German, 'en') };
+  return { de: compileMessages(german, 'de'), en: compileMessages(english as unknown as German, 'en') };
 }
 
-export function spoken<const Sentences extends Tree>(sentences: Sentences, language: Language): Spoken<Sentences> {
+export function compileMessages<const Sentences extends Tree>(
+  sentences: Sentences,
+  language: Language,
+): CompiledMessages<Sentences> {
   const entries = Object.entries(sentences).map(([key, value]) => [
     key,
-    typeof value === 'string' ? speak(value, language) : spoken(value, language),
+    typeof value === 'string' ? compileMessage(value, language) : compileMessages(value, language),
   ]);
   return Object.fromEntries(entries);
 }
@@ -58,7 +61,7 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 };
 
-function speak(sentence: string, language: Language) {
+function compileMessage(sentence: string, language: Language) {
   const compiled = compile(sentence);
   if (typeof compiled === 'string') return compiled;
   const isStressed = sentence.includes('<strong>');
