@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { longestFileName, mostPrescriptionBytes } from './prescription-file.ts';
 
 export const prescriptionFormat = z.enum(['physical', 'ePrescription', 'digital']);
 export type PrescriptionFormat = z.infer<typeof prescriptionFormat>;
@@ -8,16 +9,6 @@ export type PrescriptionFormat = z.infer<typeof prescriptionFormat>;
 export function takesPdfOnly(format: PrescriptionFormat): boolean {
   return format !== 'physical';
 }
-
-export const mostPrescriptionBytes = 10 * 1024 * 1024;
-
-/** What a prescription file may be, by the name that people know. */
-export const prescriptionFileTypes = {
-  PDF: 'application/pdf',
-  JPG: 'image/jpeg',
-  PNG: 'image/png',
-  WebP: 'image/webp',
-} as const;
 
 /** Requests may say `prescription3Key` or `prescriptionS3Key`. */
 export const prescriptionKey = {
@@ -29,7 +20,7 @@ export const requestPrescriptionUpload = endpoint('requestPrescriptionUpload', {
   summary: 'A signed form for one prescription file',
   access: 'patient',
   body: z.object({
-    fileName: z.string().min(1).max(255),
+    fileName: z.string().min(1).max(longestFileName),
     contentType: z.string().max(100),
     sizeBytes: z.int().min(1).max(mostPrescriptionBytes),
   }),

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import { mostPrescriptionBytes } from '@shop/contract/prescription-file';
 import type { Env } from '../env.ts';
 import type { SealedFiles } from './sealed-files.ts';
 import type { SignedForm, UploadForm } from './upload-form.ts';

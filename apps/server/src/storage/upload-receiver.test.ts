@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { addCartItem } from '@shop/contract/cart';
-import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import { mostPrescriptionBytes } from '@shop/contract/prescription-file';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { filledForm, pdf, postForm } from '../testing/prescription-form.ts';
 import { expectError, type TestApp, testApp } from '../testing/test-app.ts';

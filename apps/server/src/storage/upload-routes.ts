@@ -1,5 +1,5 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
-import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import { mostPrescriptionBytes } from '@shop/contract/prescription-file';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { longestRequestMs } from '../http/connection-limits.ts';

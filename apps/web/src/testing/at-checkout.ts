@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { closeLogin } from '#domain/session/login-dialog.ts';
 import { forgetKeptOrder } from '#features/ordering/kept-order.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
-import { aCart } from './factories.ts';
+import { aCart, localAddress } from './factories.ts';
 import { type FakeAnswers, type FakeRequest, fakeServer } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -30,15 +30,7 @@ export const personalData = {
   ...billing,
   consents: [],
 };
-export const local = {
-  fullName: 'Clara Vogelsang',
-  street: 'Sanderglacis 14',
-  postalCode: '97072',
-  city: 'Würzburg',
-  country: 'DE',
-  lat: null,
-  long: null,
-};
+export const local = localAddress;
 export const kept = {
   ...billing,
   id: '0b9fdbb4-6a3b-4f0c-9d6e-3a1f9d2c7e10',

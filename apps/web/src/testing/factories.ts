@@ -76,3 +76,14 @@ export function aCart(items: CartLine[] = [aCartLine()], version = 1): Cart {
   const counted = items.filter(({ available }) => available);
   return { items, totalCent: counted.reduce((sum, line) => sum + (line.priceCent ?? 0) * line.quantity, 0), version };
 }
+
+/** An address as the checkout keeps it. */
+export const localAddress = {
+  fullName: 'Clara Vogelsang',
+  street: 'Sanderglacis 14',
+  postalCode: '97072',
+  city: 'Würzburg',
+  country: 'DE',
+  lat: null,
+  long: null,
+};

@@ -1,4 +1,4 @@
-import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription';
+import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription-file';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { periods } from '../../retention.ts';
 import type { Language } from './content-paths.ts';

@@ -1,4 +1,4 @@
-import { mostPrescriptionBytes } from '@shop/contract/prescription';
+import { mostPrescriptionBytes } from '@shop/contract/prescription-file';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './file-check.ts';

@@ -1,4 +1,4 @@
-import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription';
+import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription-file';
 import { ShopError } from '../../errors.ts';
 import { brandsOf, readImageHeader } from '../../files/image-header.ts';
 import { checkPdf, type PdfFinding } from '../../files/pdf-check.ts';

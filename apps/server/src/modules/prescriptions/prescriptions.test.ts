@@ -1,5 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { assignPrescription, mostPrescriptionBytes, requestPrescriptionUpload } from '@shop/contract/prescription';
+import { assignPrescription, requestPrescriptionUpload } from '@shop/contract/prescription';
+import { mostPrescriptionBytes } from '@shop/contract/prescription-file';
 import { describe, expect, test } from 'vitest';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
 import { openObjectStore } from '../../storage/object-store.ts';

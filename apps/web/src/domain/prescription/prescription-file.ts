@@ -1,17 +1,4 @@
-/** The same as in the contract; not imported, because its schemas would come along into the browser. */
-export const mostPrescriptionBytes = 10 * 1024 * 1024;
-
-/** As long as the contract takes it. */
-const longestName = 255;
-
-const contentTypes: Record<string, string> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  csv: 'text/csv',
-  ico: 'image/x-icon',
-};
+import { contentTypesByExtension, longestFileName, mostPrescriptionBytes } from '@shop/contract/prescription-file';
 
 /** What is remembered of a file that was uploaded. */
 export interface KeptFile {
@@ -23,7 +10,7 @@ export interface KeptFile {
 
 /** By the extension alone (RX-02); the server looks at the bytes. */
 export function contentTypeOf(fileName: string): string {
-  return contentTypes[extensionOf(fileName)] ?? 'application/octet-stream';
+  return contentTypesByExtension[extensionOf(fileName)] ?? 'application/octet-stream';
 }
 
 export type FileFault = 'type' | 'heic' | 'notPdf' | 'size' | 'empty';
@@ -51,7 +38,7 @@ export function faultOf({ name, type, size }: FileFacts, { isPdfOnly = false } =
 
 /** Short enough for the wire, with its extension. */
 export function nameForUpload(name: string): string {
-  return name.slice(-longestName);
+  return name.slice(-longestFileName);
 }
 
 export function isPicture({ type }: Pick<FileFacts, 'type'>): boolean {

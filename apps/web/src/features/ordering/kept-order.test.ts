@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { streetParts } from '#domain/address/local-address.ts';
 import { forgetPerson } from '#domain/session/forget-person.ts';
 import { readStored, store } from '#lib/storage.ts';
+import { localAddress as clara } from '#testing/factories.ts';
 import {
   type CheckoutChoice,
   forgetKeptOrder,
@@ -14,15 +15,6 @@ import {
   readKeptPrescription,
 } from './kept-order.ts';
 
-const clara = {
-  fullName: 'Clara Vogelsang',
-  street: 'Sanderglacis 14',
-  postalCode: '97072',
-  city: 'Würzburg',
-  country: 'DE',
-  lat: null,
-  long: null,
-};
 const choice: CheckoutChoice = { billing: clara, shipping: clara, option: { id: 'courier', type: 'courier' } };
 const storeRaw = (value: unknown) => localStorage.setItem('checkout_addresses_v1', JSON.stringify(value));
 
