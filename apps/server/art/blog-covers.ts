@@ -121,7 +121,7 @@ const covers: Cover[] = [
     ground: { lightness: 0.2, chroma: 0.03, hue: 300 },
   },
   {
-    post: 'cannabisrecht-seit-2024',
+    post: 'cannabisrecht-in-einfachen-worten',
     product: 'silvana-18-1',
     centre: [400, 330],
     zoom: 1.9,
