@@ -12,16 +12,14 @@ import {
   saveEditorFile,
   uploadEditorImage,
 } from '@shop/contract/editor';
-import type { Endpoint, Input } from '@shop/contract/endpoint';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import { contentFiles, contentRevisions } from '../../db/schema/content.ts';
-import { editorSessions, editors } from '../../db/schema/editor.ts';
+import { givenEditor as loggedInEditor, type TestEditor } from '../../testing/logged-in-editor.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { nobodysHash } from './password-hash.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -30,36 +28,9 @@ beforeEach(async () => {
   shop = await testApp(database);
 });
 
-interface Editor {
-  token: string;
-  call: TestApp['call'];
-}
+const givenEditor = () => loggedInEditor(shop, db);
 
-/** Logged in without the password, whose hash takes its time on purpose. */
-async function givenEditor(): Promise<Editor> {
-  const token = `token-of-eva-${++logins}-${'x'.repeat(20)}`;
-  const [editor] = await db
-    .insert(editors)
-    .values({ username: 'eva', passwordHash: nobodysHash })
-    .onConflictDoUpdate({ target: editors.username, set: { username: 'eva' } })
-    .returning();
-  const now = shop.clock.now();
-  const tokenHash = shop.keys.hash('editors', token);
-  await db.insert(editorSessions).values({ tokenHash, editorId: editor?.id ?? '', createdAt: now, lastUsedAt: now });
-  return { token, call: (endpoint, input) => callWith(token, endpoint, input) };
-}
-
-let logins = 0;
-
-function callWith<E extends Endpoint>(token: string, endpoint: E, input: Input<E>) {
-  const { headers, ...rest } = input as { headers?: Record<string, string> };
-  return shop.call(endpoint, {
-    ...rest,
-    headers: { authorization: `Bearer ${token}`, ...headers },
-  } as never) as ReturnType<typeof shop.call<E>>;
-}
-
-function save(editor: Editor, path: string, content: string, ifMatch?: string) {
+function save(editor: TestEditor, path: string, content: string, ifMatch?: string) {
   return editor.call(saveEditorFile, {
     query: { path },
     headers: ifMatch ? { 'if-match': ifMatch } : {},
@@ -84,7 +55,7 @@ function svgUrl(svg: string): string {
 
 describe('a token', () => {
   test('ends after half an hour of rest, after eight hours, and with the logout', async () => {
-    const list = (editor: Editor) => editor.call(listEditorFiles, { query: { dir: '' } });
+    const list = (editor: TestEditor) => editor.call(listEditorFiles, { query: { dir: '' } });
     const rested = await givenEditor();
     shop.clock.advance({ minutes: 31 });
     expectError(await list(rested), 'Unauthorized');
@@ -101,28 +72,6 @@ describe('a token', () => {
     expect((await leaving.call(editorLogout, {})).data).toEqual({ success: true });
     expectError(await list(leaving), 'Unauthorized');
   });
-});
-
-test('[CM-06] every call wants a token', async () => {
-  await save(await givenEditor(), postPath, post('Neu'));
-  const query = { path: postPath };
-  const asks = (token: string) => [
-    callWith(token, editorLogout, {}),
-    callWith(token, listEditorFiles, { query: { dir: '' } }),
-    callWith(token, readEditorFile, { query }),
-    callWith(token, saveEditorFile, { query, headers: {}, body: { content: 'x' } }),
-    callWith(token, removeEditorFile, { query }),
-    callWith(token, uploadEditorImage, { body: { dir: 'blog/blog_de/neu', filename: 'a.png', data: pixel } }),
-    callWith(token, readEditorImage, { query }),
-    callWith(token, listEditorRevisions, { query }),
-    callWith(token, readEditorRevision, { params: { revision: '1' }, query }),
-    callWith(token, restoreEditorFile, { body: { path: postPath, revision: '1' } }),
-    callWith(token, renamePost, { body: { slug: 'neu', newSlug: 'anders' } }),
-  ];
-  for (const token of ['', 'x'.repeat(43), `${'x'.repeat(43)}' or 1=1`]) {
-    for (const answer of await Promise.all(asks(token))) expectError(answer, 'Unauthorized');
-  }
-  expect(await publicText(postPath)).toContain('Text von Neu');
 });
 
 describe('texts', () => {
@@ -374,7 +323,7 @@ describe('renaming a post', () => {
 
 describe('images', () => {
   const dir = 'blog/blog_de/neu';
-  const upload = (eva: Editor, filename: string, data: string) =>
+  const upload = (eva: TestEditor, filename: string, data: string) =>
     eva.call(uploadEditorImage, { body: { dir, filename, data } });
 
   test('[CM-04] are stored with their size and served as what they are', async () => {

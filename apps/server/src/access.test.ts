@@ -1,0 +1,126 @@
+import type { Endpoint, Input } from '@shop/contract/endpoint';
+import { endpoints } from '@shop/contract/endpoints';
+import type { ErrorId } from '@shop/contract/errors';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { orders } from './db/schema/orders.ts';
+import { deliveryAddresses, patients } from './db/schema/patients.ts';
+import { type AccessWorld, type Caller, givenAccessWorld, type Things } from './testing/access-world.ts';
+import { sampleOf } from './testing/contract-samples.ts';
+import { testDatabase } from './testing/test-database.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+interface PathId {
+  of(things: Things, world: AccessWorld): string;
+  /** Belongs to one patient: for everybody else it does not exist. */
+  isPersonal?: true;
+}
+
+/** An id for each place of a path, by the segment before it. A new place needs a line here; a new call does not. */
+const pathIds: Record<string, PathId> = {
+  'orders/:id': { of: ({ orderId }) => orderId, isPersonal: true },
+  'delivery-addresses/:id': { of: ({ addressId }) => addressId, isPersonal: true },
+  'products/:slug': { of: ({ slug }) => String(slug) },
+  'blog/:slug': { of: () => 'charge' },
+  'domain/:domain': { of: () => 'shop.example' },
+  'context/:shopId': { of: (_things, { shop }) => shop.ordering.config.shopId },
+  'content_management/*': { of: ({ path }) => String(path) },
+  'revisions/:revision': { of: (_things, { revision }) => revision },
+};
+
+const absent = '2d1a6c0e-6f60-4f3f-9d4e-00000000abcd';
+const malformed = ['not-an-id', "1'--", '../x'];
+
+/** The places of a path that hold an id: `/orders/:id/invoice` has `orders/:id`. */
+function placesIn({ name, path }: Endpoint): (PathId & { param: string })[] {
+  const segments = path.split('/');
+  return segments.flatMap((segment, index) => {
+    if (!/^[:*]/.test(segment)) return [];
+    const place = `${segments[index - 1]}/${segment}`;
+    const id = pathIds[place];
+    if (!id) throw new Error(`${name}: access.test.ts has no id for ${place}`);
+    return [{ ...id, param: segment.replace(':', '') }];
+  });
+}
+
+/** What a call is asked with: an ordinary input, with other ids in its path where some are given. */
+function inputsFor(world: AccessWorld, endpoint: Endpoint, things: Things, otherIds: string[] = []) {
+  const sample = sampleOf(endpoint, things);
+  return [undefined, ...otherIds].map((otherId) => {
+    const params = placesIn(endpoint).map(({ param, of }) => [param, otherId ?? of(things, world)]);
+    return { what: otherId ?? 'what is not theirs', input: { ...sample, params: Object.fromEntries(params) } };
+  });
+}
+
+const every = Object.values(endpoints) as Endpoint[];
+
+function mayCall({ access }: Endpoint, caller: Caller): boolean {
+  return access === 'guest' || access === caller.access;
+}
+
+/** What must not be, in words; nothing when every answer is one that the contract allows. */
+async function walk(world: AccessWorld, caller: Caller, endpoint: Endpoint): Promise<string[]> {
+  const { callers, things } = world;
+  const isOwner = caller === callers.owner;
+  const [own, foreign] = isOwner ? [things.own, things.others] : [things.others, things.own];
+  const places = placesIn(endpoint);
+  const isPersonal = places.some((place) => place.isPersonal);
+  const found: string[] = [];
+  const complain = (what: string) => void found.push(`${endpoint.name}, ${caller.name}: ${what}`);
+  const ask = async (input: unknown) => {
+    const answer = await caller.call(endpoint, input as Input<Endpoint>);
+    const refusal = answer.statusCode < 400 ? null : answer.json<{ id: ErrorId }>().id;
+    if (answer.statusCode >= 500) complain(`breaks with ${refusal}`);
+    if (!isOwner && /Walburga|Eigentum/.test(answer.body)) complain('is shown what belongs to the patient');
+    return refusal;
+  };
+  const isRefused = !mayCall(endpoint, caller);
+  if (isRefused || isPersonal) {
+    const otherIds = places.length > 0 ? [absent, ...malformed] : [];
+    // With all that goes with the foreign id, so that only the person is wrong.
+    for (const { what, input } of inputsFor(world, endpoint, foreign, otherIds)) {
+      const refusal = await ask(input);
+      const allowed = isRefused ? ['Unauthorized'] : ['NotFound', malformed.includes(what) && 'InvalidInput'];
+      if (!allowed.includes(refusal ?? false)) complain(`${what} is answered with ${refusal ?? 'a success'}`);
+    }
+  }
+  if (isRefused) return found;
+
+  const [ordinary] = inputsFor(world, endpoint, own);
+  const refusal = await ask(ordinary?.input);
+  // Whose session is over is asked to sign in where a guest's cart would begin (cart-session-over.test.ts).
+  const isDenied = refusal === 'Forbidden' || (refusal === 'Unauthorized' && caller !== callers.over);
+  if (isDenied) complain(`is denied with ${refusal}`);
+  const hasOwn = isOwner || caller === callers.other;
+  if (hasOwn && isPersonal && refusal === 'NotFound') complain('does not find their own');
+  await caller.comeBack();
+  return found;
+}
+
+/** What the patient has, as it stands in the database. */
+async function ownRows({ things }: AccessWorld) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, things.own.orderId));
+  const userId = order?.userId ?? '';
+  return {
+    order,
+    addresses: await db.select().from(deliveryAddresses).where(eq(deliveryAddresses.userId, userId)),
+    patient: await db.select().from(patients).where(eq(patients.userId, userId)),
+  };
+}
+
+test('[CM-06] every call, asked by everybody with every kind of id, answers only those whom the contract names', async () => {
+  const world = await givenAccessWorld(database);
+  const { owner, ...others } = world.callers;
+  const before = await ownRows(world);
+  const found: string[] = [];
+  for (const endpoint of every) {
+    for (const caller of Object.values(others)) found.push(...(await walk(world, caller, endpoint)));
+  }
+  expect(found).toEqual([]);
+  expect(await ownRows(world)).toEqual(before);
+
+  for (const endpoint of every) found.push(...(await walk(world, owner, endpoint)));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { addCartItem } from '@shop/contract/cart';
+import { reserveCart } from '@shop/contract/checkout';
+import { listEditorRevisions, saveEditorFile } from '@shop/contract/editor';
+import type { Access } from '@shop/contract/endpoint';
+import { addDeliveryAddress } from '@shop/contract/patient';
+import { eq } from 'drizzle-orm';
+import type { OpenDatabase } from '../db/pool.ts';
+import { editorSessions } from '../db/schema/editor.ts';
+import { sessions, users } from '../db/schema/identity.ts';
+import { seedDelivery } from '../modules/checkout/shipping-service.ts';
+import { givenProduct, givenText } from './factories.ts';
+import { callWith, givenEditor } from './logged-in-editor.ts';
+import { reservation } from './ordering.ts';
+import { givenPatient, givenSignedIn, type Person, somebody } from './person.ts';
+import { givenUpload } from './prescription-form.ts';
+import { type TestApp, testApp } from './test-app.ts';
+
+/** Somebody who asks, and as what the shop knows them. */
+export interface Caller {
+  name: string;
+  access: Access;
+  call: TestApp['call'];
+  /** Makes good what the last call may have ended: their session. */
+  comeBack(): Promise<unknown>;
+}
+
+/** What one person has, as calls ask for it: values by the names of their fields. */
+export type Things = Record<string, unknown> & { orderId: string; addressId: string };
+
+const faqPath = 'faq/faq.de.md';
+
+/** A shop with two patients who have everything, and with everybody else who can ask. */
+export async function givenAccessWorld(database: OpenDatabase) {
+  const { db } = database;
+  const shop = await testApp(database, { isPasswordRight: async () => false });
+  await seedDelivery(db, shop.ordering.config);
+  const { product } = await givenProduct(db, { stockUnits: 1_000_000 });
+  const shared = { itemId: product.id, slug: product.slug, path: faqPath, '*': faqPath };
+  await givenText(db, { path: faqPath, content: '## Rezept\n\n### Wie?\n\nSo.' });
+  await givenText(db, { path: 'blog/blog_de/charge/index.md', content: '---\ntitle: Charge\n---\n\nText.\n' });
+
+  const owner = await givenPatient(shop, { firstName: 'Walburga', lastName: 'Eigentum' });
+  const other = await givenPatient(shop, { firstName: 'Mallory', lastName: 'Fremd' });
+  const things = { own: await fill(shop, owner, shared), others: await fill(shop, other, shared) };
+
+  const guest = somebody(shop);
+  await guest.call(addCartItem, { body: { itemId: product.id } });
+  const over = await givenPatient(shop);
+  const { id } = await sessionOf(database, over);
+  await db
+    .update(sessions)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(sessions.id, id));
+  const loggedOut = await givenEditor(shop, db);
+  await db.update(editorSessions).set({ lastUsedAt: new Date(0) });
+  let editor = await givenEditor(shop, db);
+  await editor.call(saveEditorFile, { query: { path: faqPath }, headers: {}, body: { content: '## Neu\n' } });
+  const { data: revisions } = await editor.call(listEditorRevisions, { query: { path: faqPath } });
+
+  const staying = async () => {};
+  const asGuest = (name: string, call: TestApp['call']): Caller => ({ name, access: 'guest', call, comeBack: staying });
+  const withHeaders = (headers: Record<string, string>): TestApp['call'] => {
+    return (endpoint, input) => callWith(shop, headers, endpoint, input);
+  };
+  const asPatient = async (name: string, person: Person): Promise<Caller> => {
+    const session = await sessionOf(database, person);
+    const cookies = [...person.cookies];
+    const comeBack = async () => {
+      await db.insert(sessions).values(session).onConflictDoNothing();
+      for (const [cookie, value] of cookies) person.cookies.set(cookie, value);
+    };
+    return { name, access: 'patient', call: person.call, comeBack };
+  };
+  const callers = {
+    owner: await asPatient('the patient', owner),
+    other: await asPatient('another patient', other),
+    newcomer: await asPatient('somebody who has not registered', await givenSignedIn(shop)),
+    editor: {
+      name: 'an editor',
+      access: 'editor',
+      call: (endpoint, input) => editor.call(endpoint, input),
+      comeBack: async () => {
+        editor = await givenEditor(shop, db);
+      },
+    } satisfies Caller,
+    nobody: asGuest('nobody', shop.call),
+    guest: asGuest('a guest with a cart', guest.call),
+    over: asGuest('a patient whose session is over', withHeaders({ cookie: cookiesOf(over) })),
+    loggedOut: asGuest('an editor whose session is over', loggedOut.call),
+    forger: asGuest(
+      'somebody with made-up tokens',
+      withHeaders({
+        cookie: 'shop.session_token=x.y; guest_cart=x',
+        authorization: `Bearer ${'x'.repeat(43)}' or 1=1`,
+      }),
+    ),
+  };
+  return { shop, callers, things, revision: revisions.items[0]?.revision ?? '' };
+}
+
+export type AccessWorld = Awaited<ReturnType<typeof givenAccessWorld>>;
+
+async function fill(shop: TestApp, person: Person, shared: { itemId: string }): Promise<Things> {
+  const { itemId } = shared;
+  await person.call(addCartItem, { body: { itemId } });
+  const { idempotencyKey: _, language: __, ...body } = reservation();
+  const { data: order } = await person.call(reserveCart, { headers: {}, body });
+  const { data: address } = await person.call(addDeliveryAddress, { body: body.deliveryAddress });
+  const key = await givenUpload(shop, person);
+  await person.call(addCartItem, { body: { itemId } });
+  return {
+    ...shared,
+    orderId: order.id,
+    addressId: address.id,
+    code: order.code,
+    prescription3Key: key,
+    prescriptionS3Key: key,
+    format: 'digital',
+    shippingOptionId: 'standard',
+    country: 'DE',
+    'if-match': '*',
+    // Nobody's: the account that a call would delete or move stays.
+    email: 'somebody.else@patient.example',
+    kind: 'health-data',
+  };
+}
+
+async function sessionOf({ db }: OpenDatabase, { email }: Person) {
+  const [found] = await db
+    .select()
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(users.email, email));
+  if (!found) throw new Error(`${email} is not signed in`);
+  return found.sessions;
+}
+
+function cookiesOf({ cookies }: Person): string {
+  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+}
