@@ -14,6 +14,7 @@ import { seedDemoCatalogue } from './modules/catalogue/catalogue-service.ts';
 import { seedDelivery } from './modules/checkout/shipping-service.ts';
 import { seedContent } from './modules/content/seed-content-service.ts';
 import { ensureFirstEditor } from './modules/editor/first-editor.ts';
+import { nameStaff } from './modules/identity/identity-service.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { runOutbox } from './modules/mail/outbox-service.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     await seedContent(tx, contentFolder);
     await seedDelivery(tx, shopConfig.config);
     editor = await ensureFirstEditor(tx, env.editor);
+    await nameStaff(tx, env.staffEmails);
   });
   if (editor.says) say(editor.says);
 

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, lt, ne, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Language, sessions, users, verifications } from '../../db/schema/identity.ts';
 import { deliveryAddresses, type Patient, patients } from '../../db/schema/patients.ts';
@@ -9,9 +9,21 @@ type NewDeliveryAddress = typeof deliveryAddresses.$inferInsert;
 export async function rememberVisit(
   db: Database,
   userId: string,
-  visit: { language: Language; role?: 'pharmacist' },
+  visit: { language: Language; role?: 'pharmacist' | 'patient' },
 ): Promise<void> {
   await db.update(users).set(visit).where(eq(users.id, userId));
+}
+
+/** Those with one of these addresses are the pharmacists, and nobody else is. */
+export async function setPharmacists(db: Database, emails: string[]): Promise<void> {
+  await db
+    .update(users)
+    .set({ role: 'pharmacist' })
+    .where(and(ne(users.role, 'pharmacist'), inArray(users.email, emails)));
+  await db
+    .update(users)
+    .set({ role: 'patient' })
+    .where(and(ne(users.role, 'patient'), notInArray(users.email, emails)));
 }
 
 export async function deleteSession(db: Database, id: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/pool.ts';
 import type { Keys } from '../../keys.ts';
 import { areMailsLate } from '../mail/outbox-service.ts';
 import { createAuth } from './auth.ts';
-import { deleteExpiredSignIns } from './identity-queries.ts';
+import { deleteExpiredSignIns, setPharmacists } from './identity-queries.ts';
 import { removeOldCodes } from './one-time-codes.ts';
 import { openSessions, type Sessions } from './session-service.ts';
 import type { SignInParts } from './sign-in-service.ts';
@@ -36,6 +36,11 @@ export function openIdentity(parts: IdentityParts): Identity {
     sessions: openSessions({ ...parts, auth }),
     areMailsLate: () => areMailsLate(db, clock),
   };
+}
+
+/** At the start: roles follow STAFF_EMAILS also for those who do not sign in again. */
+export async function nameStaff(db: Database, staffEmails: string[]): Promise<void> {
+  await setPharmacists(db, staffEmails);
 }
 
 /** Sessions, codes and counts whose time is over. */

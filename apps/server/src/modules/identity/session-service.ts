@@ -16,6 +16,8 @@ const longestSessionMs = periods.sessionHours * 60 * 60 * 1_000;
 export interface Sessions {
   /** Null for a guest. Prolongs the session, hence the reply: its cookie may change. */
   of(exchange: Exchange): Promise<SignedIn | null>;
+  /** Ends the session that a request came with, if there is one. */
+  end(request: FastifyRequest): Promise<void>;
   /** For a visitor without a session: whether they were signed in here and did not sign out. */
   isOver(request: FastifyRequest): boolean;
 }
@@ -30,7 +32,7 @@ interface SessionParts {
 export function openSessions({ db, auth, clock, isHttps }: SessionParts): Sessions {
   async function of({ request, reply }: Exchange): Promise<SignedIn | null> {
     // Without a cookie of ours the database is not asked.
-    if (!request.headers.cookie?.includes('shop.session_token')) return null;
+    if (!hasSessionCookie(request)) return null;
     const { headers, response } = await auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true });
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
     if (!response) return null;
@@ -53,7 +55,17 @@ export function openSessions({ db, auth, clock, isHttps }: SessionParts): Sessio
     };
   }
 
-  return { of, isOver: (request) => hasMarker(request, isHttps) };
+  async function end(request: FastifyRequest): Promise<void> {
+    if (!hasSessionCookie(request)) return;
+    const found = await auth.api.getSession({ headers: cookiesOf(request), query: { disableRefresh: true } });
+    if (found) await deleteSession(db, found.session.id);
+  }
+
+  return { of, end, isOver: (request) => hasMarker(request, isHttps) };
+}
+
+function hasSessionCookie(request: FastifyRequest): boolean {
+  return request.headers.cookie?.includes('shop.session_token') ?? false;
 }
 
 /** The cookies and nothing else: better-auth has no use for a header that anybody can forge. */

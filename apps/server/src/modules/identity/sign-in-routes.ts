@@ -42,6 +42,8 @@ export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): v
   serve(app, signInWithCode, async ({ body }, exchange) => {
     const { request, reply } = exchange;
     const { cookies, userId } = await signIn(parts, body, visitorOf(request, isSecure));
+    // The cookie is about to be replaced: nobody would ever sign out of the session it names.
+    await sessions.end(request);
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     setMarker(reply, isSecure);
     rememberDevice(reply, makeDeviceToken(keys, body.email, clock.now()), isSecure);

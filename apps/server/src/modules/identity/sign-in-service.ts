@@ -110,9 +110,14 @@ export async function signIn(
   await forgetFormerEmail(parts.db, account);
   await rememberVisit(parts.db, response.userId, {
     language: visitor.language,
-    ...(parts.staffEmails.includes(email) && { role: 'pharmacist' as const }),
+    role: roleOf(parts, email),
   });
   return { cookies: headers.getSetCookie(), userId: response.userId };
+}
+
+/** The variable decides anew each time: whose address is no longer in it is a patient like any other. */
+function roleOf({ staffEmails }: Pick<SignInParts, 'staffEmails'>, email: string): 'pharmacist' | 'patient' {
+  return staffEmails.includes(email) ? 'pharmacist' : 'patient';
 }
 
 /** The device counts as known unless its owner has said since then that a stranger was in the account. */

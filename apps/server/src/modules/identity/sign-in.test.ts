@@ -16,6 +16,7 @@ import { readMails } from '../../testing/mail-reader.ts';
 import { codeFor, givenPatient, givenSignedIn, type Person, somebody } from '../../testing/person.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { nameStaff } from './identity-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -354,6 +355,21 @@ describe('a session', () => {
     expectError(await thief.call(readLegacySession, {}), 'Unauthorized');
   });
 
+  test('ends when its browser signs in anew, as whoever; other browsers stay signed in', async () => {
+    const lena = await givenSignedIn(shop);
+    const elsewhere = await givenSignedIn(shop, somebody(shop, lena.email));
+    const thief = somebody(shop);
+    for (const [name, value] of lena.cookies) thief.cookies.set(name, value);
+    const otto = { ...lena, email: 'otto@patient.example' };
+    await guess(otto, '000000');
+    expect((await thief.call(readSession, {})).data).not.toBeNull();
+
+    await givenSignedIn(shop, otto);
+    expect((await thief.call(readSession, {})).data).toBeNull();
+    expect((await otto.call(readSession, {})).data?.user.email).toBe('otto@patient.example');
+    expect((await elsewhere.call(readSession, {})).data?.user.email).toBe(lena.email);
+  });
+
   test('signing out without being signed in is no error', async () => {
     expect((await somebody(shop).call(signOut, {})).data).toEqual({ success: true });
   });
@@ -437,6 +453,23 @@ describe('what else better-auth could do', () => {
     shop = await testApp(database, { env: { staffEmails: ['offizin@pharmacy.example'] } });
     await givenSignedIn(shop, somebody(shop, 'offizin@pharmacy.example'));
     expect(await db.select({ role: users.role }).from(users)).toEqual([{ role: 'pharmacist' }]);
+  });
+
+  test('whose address is no longer in STAFF_EMAILS is none any more: at the next sign-in, and at the next start', async () => {
+    const roles = async () => (await db.select().from(users)).map(({ role }) => role);
+    const email = 'offizin@pharmacy.example';
+    const before = await testApp(database, { env: { staffEmails: [email] } });
+    await givenSignedIn(before, somebody(before, email));
+    await givenSignedIn(shop, somebody(shop, email));
+    expect(await roles()).toEqual(['patient']);
+
+    await nameStaff(db, [email]);
+    expect(await roles()).toEqual(['pharmacist']);
+    await nameStaff(db, ['another@pharmacy.example']);
+    expect(await roles()).toEqual(['patient']);
+    await nameStaff(db, [email]);
+    await nameStaff(db, []);
+    expect(await roles()).toEqual(['patient']);
   });
 });
 
