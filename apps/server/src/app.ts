@@ -7,16 +7,15 @@ import type { Clock } from './clock.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database, Transaction } from './db/pool.ts';
 import type { Env } from './env.ts';
-import { ShopError } from './errors.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { answerInTime, type ConnectionLimits, connectionLimits, timeoutsOf } from './http/connection-limits.ts';
-import { handleErrors, sendError } from './http/error-handler.ts';
+import { answerUndecodable, handleErrors } from './http/error-handler.ts';
 import { parseJsonBodies } from './http/json-body.ts';
 import { answerMalformedHttp } from './http/malformed-http.ts';
 import { measureRequests } from './http/metrics.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { refuseForeignWrites } from './http/same-origin.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { headersOutsideRoutes, setSecurityHeaders } from './http/security-headers.ts';
 import { prepareToServe } from './http/serve.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
 import { serveStaticFiles } from './http/static-files.ts';
@@ -89,8 +88,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...timeoutsOf(limits),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerMalformedHttp,
-    frameworkErrors: (_error, request, reply) => sendError(reply, request, new ShopError('MalformedRequest')),
+    clientErrorHandler: answerMalformedHttp(headersOutsideRoutes({ isHttps })),
+    frameworkErrors: answerUndecodable(headersOutsideRoutes({ isHttps })),
   });
 
   // JSON only: browsers let any page send a form or text/plain without a preflight.

@@ -109,6 +109,7 @@ describe('a wrong variable is named in one sentence', () => {
     [{ APP_SECRET: 'short' }, 'APP_SECRET must have at least 32 characters.'],
     [{ APP_SECRET_PREVIOUS: 'short' }, 'APP_SECRET_PREVIOUS must have at least 32 characters.'],
     [{ CMS_PASSWORD: 'short' }, 'CMS_PASSWORD must have at least 12 characters.'],
+    [{ CMS_PASSWORD: 'Apotheke2026!' }, 'CMS_PASSWORD must not be one that others guess.'],
     [{ STAFF_EMAILS: 'a@b.example,nobody' }, 'STAFF_EMAILS must be e-mail addresses with commas between them.'],
     [
       { TRUST_PROXY: 'everyone' },

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { isGuessable } from './guessable-password.ts';
 import { Secret } from './secret.ts';
 
 /** Every variable the server reads, parsed here and nowhere else. `docs/configuration.md` tells what each is for. */
@@ -85,7 +86,12 @@ export const variables = z.object({
   APP_SECRET: secret(z.string().min(32, 'must have at least 32 characters')),
   APP_SECRET_PREVIOUS: secret(z.string().min(32, 'must have at least 32 characters')),
   CMS_USERNAME: z.string().max(100, 'must have at most 100 characters').default('editor'),
-  CMS_PASSWORD: secret(z.string().min(12, 'must have at least 12 characters')),
+  CMS_PASSWORD: secret(
+    z
+      .string()
+      .min(12, 'must have at least 12 characters')
+      .refine((password) => password.length < 12 || !isGuessable(password), 'must not be one that others guess'),
+  ),
   STAFF_EMAILS: z
     .string()
     .transform((list) => list.split(',').map((email) => email.trim().toLowerCase()))

@@ -16,7 +16,7 @@ test('a first start opens a shop with products and a listener for its operator; 
   const shop = new Terminal({ DATA_DIR: dataDir });
   const response = await fetch(`${await shop.origin()}/api/shop/v1/pharmacy-shop/products`);
   expect(await response.json()).toMatchObject({ page: 1, items: expect.arrayContaining([expect.anything()]) });
-  expect(shop.screen).toMatch(/user editor, password \S{16} \(shown only this once\)/);
+  expect(shop.screen).toMatch(/user editor, password \S{22} \(shown only this once\)/);
   const [, ops = ''] = await shop.shows(/Mailbox +(\S+)\/dev\/mailbox/);
   expect(ops).not.toBe(await shop.origin());
   expect((await fetch(`${ops}/metrics`)).status).toBe(200);

@@ -85,10 +85,13 @@ test.each([
   expect([hasMailbox(alone), hasMailbox({ ...alone, ...env })]).toEqual([true, false]);
 });
 
-test('an unknown path is told in data, and nothing may be framed or sniffed', async () => {
+test.each([
+  ['an unknown path', '/', 404],
+  ['one that cannot be decoded', '/%E0%A4%A', 400],
+])('%s is told in data, and nothing may be framed or sniffed', async (_what, url, status) => {
   const { ops } = await testApp(database);
-  const { headers, ...answer } = await ops.inject({ url: '/', headers: { accept: 'text/html' } });
-  expect(answer.statusCode).toBe(404);
+  const { headers, ...answer } = await ops.inject({ url, headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(status);
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
   expect(headers['content-type']).toContain('application/json');
 });

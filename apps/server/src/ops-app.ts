@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type AppParts, orderingParts } from './app.ts';
 import { type Env, isLoopback } from './env.ts';
-import { handleErrors } from './http/error-handler.ts';
+import { answerUndecodable, handleErrors } from './http/error-handler.ts';
 import { refuseForeignHosts } from './http/loopback-only.ts';
 import { answerMalformedHttp } from './http/malformed-http.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { refuseForeignWrites } from './http/same-origin.ts';
-import { setSecurityHeaders } from './http/security-headers.ts';
+import { headersOutsideRoutes, setSecurityHeaders } from './http/security-headers.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
 import { stockCommand } from './modules/catalogue/stock-command.ts';
 import { deliveryCommand } from './modules/checkout/delivery-command.ts';
 import { editorCommand } from './modules/editor/editor-command.ts';
+import { patientCommand } from './modules/identity/patient-command.ts';
 import { serveMailbox } from './modules/mail/mailbox-routes.ts';
 import { serveCommands } from './modules/operation/command-routes.ts';
 import { orderCommand } from './modules/orders/order-command.ts';
@@ -39,7 +40,8 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
-    clientErrorHandler: answerMalformedHttp,
+    clientErrorHandler: answerMalformedHttp(headersOutsideRoutes({ isHttps: false })),
+    frameworkErrors: answerUndecodable(headersOutsideRoutes({ isHttps: false })),
   });
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => {
@@ -56,6 +58,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
   const ordering = orderingParts({ ...parts, env });
   serveCommands(app, parts.keys, {
     editor: (words) => editorCommand(db, words),
+    patient: (words) => patientCommand(db, words),
     order: (words, who) => orderCommand(ordering, words, who),
     stock: (words) => stockCommand(parts, words),
     delivery: (words) => deliveryCommand(parts, words),

@@ -5,6 +5,13 @@ import { ShopError } from '../errors.ts';
 import { rootCause } from '../log.ts';
 import { sendPlainPage } from './plain-page.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it was refused with, for the log. */
+    errorId: ErrorId | null;
+  }
+}
+
 export const undeclaredError = 'undeclared error';
 
 /**
@@ -12,6 +19,7 @@ export const undeclaredError = 'undeclared error';
  * are pages, people who ask for one that is not there get a page too, with the way back.
  */
 export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): void {
+  app.decorateRequest('errorId', null);
   app.setErrorHandler((error, request, reply) => {
     const shopError = error instanceof ShopError ? error : translate(error as FastifyError);
     if (shopError.id === 'Internal') request.log.error({ err: error, requestId: request.id }, 'unexpected error');
@@ -27,6 +35,14 @@ export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): vo
   });
 }
 
+/** For addresses that cannot be decoded: the framework refuses them before any hook that sets headers. */
+export function answerUndecodable(securityHeaders: Record<string, string>) {
+  return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
+    void sendError(reply, request, new ShopError('MalformedRequest'));
+  };
+}
+
 /** The contract does not say that this call can answer so. The caller gets the answer all the same; in tests the call fails. */
 function warnOfUndeclared(request: FastifyRequest, errorId: ErrorId): void {
   const { endpoint } = request.routeOptions.config;
@@ -36,6 +52,7 @@ function warnOfUndeclared(request: FastifyRequest, errorId: ErrorId): void {
 
 export function sendError(reply: FastifyReply, request: FastifyRequest, error: ShopError): FastifyReply {
   const { status, message } = errors[error.id];
+  request.errorId = error.id;
   if (error.id === 'Unavailable') reply.header('retry-after', '5');
   const waitSeconds = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
   if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds));

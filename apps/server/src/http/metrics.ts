@@ -25,6 +25,7 @@ export function measureRequests(app: FastifyInstance, registry: Registry): void 
         method: request.method,
         route,
         status: reply.statusCode,
+        ...(request.errorId && { errorId: request.errorId }),
         ms: Math.round(reply.elapsedTime),
       },
       'answered',

@@ -1,5 +1,8 @@
 import { Socket } from 'node:net';
+import { signInWithCode } from '@shop/contract/auth';
 import { addCartItem } from '@shop/contract/cart';
+import { health } from '@shop/contract/operation';
+import { listOrders } from '@shop/contract/orders';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { expectError, type TestApp, testApp } from '../testing/test-app.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -95,7 +98,7 @@ describe('a request that cannot be served gets an id of the catalogue, never a s
   test('an address that is no address', async () => {
     const response = await shop.app.inject({ url: '/api/shop/v1/pharmacy-shop/products/%E0%A4%A' });
     expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ id: 'MalformedRequest' });
+    expectError(response, 'MalformedRequest');
   });
 
   test('bytes that are no HTTP are answered, and the server goes on', async () => {
@@ -176,6 +179,38 @@ test('security headers: no inline code, no frames, no sniffing, own origin only'
 test('behind TLS browsers are told to stay there', async () => {
   const { app } = await testApp(database, { env: { publicUrl: new URL('https://shop.example') } });
   expect((await app.inject('/api/health')).headers['strict-transport-security']).toContain('max-age=63072000');
+});
+
+test('what reaches no route is answered with security headers too', async () => {
+  const behindTls = await testApp(database, { env: { publicUrl: new URL('https://shop.example') } });
+  await behindTls.app.listen({ port: 0, host: '127.0.0.1' });
+  const close = 'HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  for (const bytes of [
+    `GET /%E0%A4%A ${close}`,
+    `GET /api/content/blog/${'x'.repeat(501)} ${close}`,
+    'nonsense\r\n\r\n',
+  ]) {
+    const answer = await rawRequest(behindTls, bytes);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/im);
+    expect(answer).toMatch(/^x-content-type-options: nosniff/im);
+    expect(answer).toMatch(/^x-frame-options: DENY/im);
+    expect(answer).toMatch(/^strict-transport-security: max-age=63072000; includeSubDomains/im);
+  }
+});
+
+test('the log says what a request was refused with, by its id', async () => {
+  const { call } = shop;
+  await call(addCartItem, { body: { itemId: 'unknown' } });
+  await call(listOrders, {});
+  await call(signInWithCode, { body: { email: 'lena@patient.example', otp: '123456' } });
+  await call(health, {});
+  const lines = shop.logged.filter(({ msg }) => msg === 'answered');
+  expect(lines.map(({ errorId }) => errorId)).toEqual([
+    'ProductsNotAvailable',
+    'Unauthorized',
+    'InvalidCode',
+    undefined,
+  ]);
 });
 
 describe('rate limits', () => {

@@ -1,10 +1,25 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+const twoYearsSeconds = 63_072_000;
+const transportSecurity = `max-age=${twoYearsSeconds}; includeSubDomains; preload`;
+
 export interface SecurityOptions {
   isHttps: boolean;
   /** Origins beside our own that the shop may call: configured API bases and the object store. */
   connectOrigins: string[];
+}
+
+/** For answers that no route gives and that nobody shows as a page: what cannot be decoded or is no HTTP. */
+export function headersOutsideRoutes({ isHttps }: Pick<SecurityOptions, 'isHttps'>): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isHttps && { 'strict-transport-security': transportSecurity }),
+  };
 }
 
 /** No inline script or style, no eval, nothing from elsewhere, nobody may frame us. */
@@ -30,7 +45,9 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
         ...(options.isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: options.isHttps ? { maxAge: 63_072_000, includeSubDomains: true, preload: true } : false,
+    strictTransportSecurity: options.isHttps
+      ? { maxAge: twoYearsSeconds, includeSubDomains: true, preload: true }
+      : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

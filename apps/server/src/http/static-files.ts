@@ -17,6 +17,7 @@ export async function serveStaticFiles(app: FastifyInstance, folder: string): Pr
       const isHashed = filePath.includes(`${sep}assets${sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       reply.header('vary', 'Accept-Encoding');
+      if (/\.svg(\.\w+)?$/.test(filePath)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
     },
   });
 }

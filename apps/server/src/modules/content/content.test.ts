@@ -197,6 +197,7 @@ describe('an image', () => {
     const { headers } = await app.inject('/content_management/blog/covers/a.svg');
     expect(headers['content-security-policy']).toContain("script-src 'none'; sandbox");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
   });
 
   test('of this shop is named by its revision in public texts', async () => {

@@ -37,7 +37,7 @@ export class ImageCache {
     if (!bytes) throw new ShopError('NotFound');
     const isSvg = mediaType === 'image/svg+xml';
     return new PreparedAnswer(bytes, {
-      type: mediaType,
+      type: isSvg ? 'image/svg+xml; charset=utf-8' : mediaType,
       isCompressible: isSvg,
       headers: { 'x-content-type-options': 'nosniff', ...(isSvg && { 'content-security-policy': svgPolicy }) },
     });

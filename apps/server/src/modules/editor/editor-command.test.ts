@@ -27,7 +27,7 @@ test('without words it lists who may edit', async () => {
 });
 
 test('an editor is added once, with a password that is shown once', async () => {
-  expect(await run('add', 'eva@löwe')).toMatch(/^Editor eva@löwe, password \S{16} \(shown only this once\)$/);
+  expect(await run('add', 'eva@löwe')).toMatch(/^Editor eva@löwe, password \S{22} \(shown only this once\)$/);
   expect(await run('add', 'eva@löwe')).toBe('There is an editor eva@löwe already.');
 });
 
@@ -39,7 +39,7 @@ test.each(['two words', '\u001b[2J', 'x'.repeat(101)])('nobody is called %j', as
 test('a new password ends the old one and the logins with it, of this editor alone', async () => {
   await givenEditors('eva', 'mia');
   const says = await run('password', 'eva');
-  const password = /^Editor eva, password (\S{16}) \(shown only this once\)/.exec(says)?.[1] ?? '';
+  const password = /^Editor eva, password (\S{22}) \(shown only this once\)/.exec(says)?.[1] ?? '';
   const [eva] = await db.select().from(editors).orderBy(editors.username);
   expect(await isPasswordRight(password, eva?.passwordHash ?? '')).toBe(true);
   expect(await loggedIn()).toEqual(['mia']);

@@ -31,7 +31,7 @@ async function givenSession(): Promise<void> {
 test('the first editor gets a made-up password, told once and kept only as a hash', async () => {
   const { madeUpPassword } = await start(null);
   const [row] = await db.select().from(editors);
-  expect(madeUpPassword).toHaveLength(16);
+  expect(madeUpPassword).toHaveLength(22);
   expect(JSON.stringify(row)).not.toContain(madeUpPassword);
   expect(await opens(madeUpPassword ?? '')).toBe(true);
   expect(await opens('another password')).toBe(false);

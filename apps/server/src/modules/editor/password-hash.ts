@@ -7,8 +7,9 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const cost = { N: 2 ** 17, r: 8, p: 1 };
 const keyBytes = 32;
 
+/** 128 bits: nobody guesses it, whatever else fails. */
 export function makePassword(): string {
-  return randomBytes(12).toString('base64url');
+  return randomBytes(16).toString('base64url');
 }
 
 export async function hashPassword(password: string): Promise<string> {

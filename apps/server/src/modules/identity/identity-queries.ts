@@ -30,6 +30,13 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
+/** How many there were. */
+export async function deleteSessionsOf(db: Database, email: string): Promise<number> {
+  const ofPerson = db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const ended = await db.delete(sessions).where(inArray(sessions.userId, ofPerson)).returning({ id: sessions.id });
+  return ended.length;
+}
+
 export async function deleteExpiredSignIns(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(verifications).where(lt(verifications.expiresAt, now));

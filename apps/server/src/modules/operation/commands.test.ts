@@ -18,7 +18,7 @@ async function run(words: string[], headers: Record<string, string> = {}, remote
 }
 
 test('a command runs in the shop, for whoever can read its secret', async () => {
-  expect((await run(['add', 'eva'])).json().says).toMatch(/^Editor eva, password \S{16} \(shown only this once\)$/);
+  expect((await run(['add', 'eva'])).json().says).toMatch(/^Editor eva, password \S{22} \(shown only this once\)$/);
   expect((await database.db.select().from(editors)).map(({ username }) => username)).toEqual(['eva']);
 });
 
