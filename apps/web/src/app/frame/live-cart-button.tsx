@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useCart } from '#domain/cart/use-cart.ts';
-import { useCartRefresh } from '#features/cart/use-cart-refresh.ts';
+import { useCartRefresh } from '#domain/cart/use-cart-refresh.ts';
 import { CartButton } from './cart-button.tsx';
 
 /** Keeps the cart fresh where no button counts it. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { currentCartSession } from '#domain/cart/cart-session.ts';
+import { currentCartSession } from '#domain/cart/cart-events.ts';
 import { closeLogin, openLogin } from '#domain/session/login-dialog.ts';
 import type { Locale } from '#i18n/messages.ts';
 import { readStored, store } from '#lib/storage.ts';

@@ -1,12 +1,13 @@
+import { amountSteps } from '@shop/contract/amount-steps';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { findLine } from '#domain/cart/shown-cart.ts';
-import { useCart } from '#domain/cart/use-cart.ts';
+import type { ItemToAdd } from '#domain/cart/add-to-cart.ts';
+import { usePutIntoCart } from '#domain/cart/add-to-cart.ts';
+import { findLine, useCart } from '#domain/cart/use-cart.ts';
 import { useShopContext } from '#domain/shop/use-shop-context.ts';
-import { usePutIntoCart } from '#features/cart/use-put-into-cart.ts';
 import { BackButton } from '#features/catalogue/product/back-button.tsx';
-import type { ItemToAdd } from '#features/catalogue/product/item-to-add.ts';
 import { isUnknownProduct, ProductFailure } from '#features/catalogue/product/product-failure.tsx';
+import { ProductPurchase } from '#features/catalogue/product/product-purchase.tsx';
 import { ProductView } from '#features/catalogue/product/product-view.tsx';
 import { useProduct } from '#features/catalogue/product/use-product.ts';
 import type { Product } from '#features/catalogue/read-product.ts';
@@ -44,8 +45,17 @@ export default function ProductPage() {
           product={product ?? null}
           isComplete={!isLoading}
           context={context}
-          quantityInCart={line?.quantity ?? null}
-          onAdd={put}
+          purchase={
+            product && (
+              <ProductPurchase
+                key={product.slug}
+                product={product}
+                showStock={context?.showStock ?? false}
+                quantityInCart={line?.quantity ?? null}
+                onAdd={put}
+              />
+            )
+          }
         />
       )}
     </div>
@@ -55,8 +65,7 @@ export default function ProductPage() {
 /** What the cart wants to know of a product that it may have to keep on this device. */
 function aboutProduct(product: Product) {
   const { id, slug, title, unit, priceCents, images } = product;
-  const increment = product.quantityIncrement ?? product.minOrderQuantity ?? 1;
-  const minimum = product.minOrderQuantity ?? increment;
+  const { minimum, increment } = amountSteps(product);
   return {
     productId: id,
     image: images[0] ?? null,

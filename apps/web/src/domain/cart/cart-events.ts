@@ -1,3 +1,5 @@
+import { forget, store } from '#lib/storage.ts';
+
 /** The window event that tells every part of the shop that the cart has changed, and why (CA-10). */
 export type CartSource = 'signin' | 'logout' | 'modal' | 'add' | 'page' | 'order';
 
@@ -18,4 +20,35 @@ export function onCartUpdated(listener: (source: string | null) => void): () => 
   return () => {
     for (const name of heardNames) window.removeEventListener(name, hear);
   };
+}
+
+const storageKey = 'cart:changed';
+
+/** Other tabs of this browser share the cart: they are notified through the storage, where nothing stays. */
+export function tellOtherTabsOfCart(): void {
+  store(storageKey, Date.now());
+  forget(storageKey);
+}
+
+/** Calls the listener when another tab has changed the cart. Returns how to stop. */
+export function onCartChangeInOtherTab(listener: () => void): () => void {
+  function hear(event: StorageEvent) {
+    if (event.key === storageKey && event.newValue !== null) listener();
+  }
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
+/**
+ * Counts who has been at this browser: every sign-in and sign-out begins a new cart session, and a cart write made in an
+ * older one is discarded (AU-07). `const session = currentCartSession()` before the write, compared after it.
+ */
+let session = 0;
+
+export function currentCartSession(): number {
+  return session;
+}
+
+export function bumpCartSession(): void {
+  session += 1;
 }

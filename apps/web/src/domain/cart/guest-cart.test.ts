@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStored } from '#lib/storage.ts';
-import { bumpCartSession } from './cart-session.ts';
+import { bumpCartSession } from './cart-events.ts';
 import {
   forgetGuestCart,
   guestCartStore,

@@ -3,7 +3,7 @@ import { pictures } from '#domain/product/read-images.ts';
 import { warn } from '#lib/log.ts';
 import { amountIn, arrayIn, fieldsOf, textIn } from '#lib/read-fields.ts';
 import { forget, readStored, store } from '#lib/storage.ts';
-import { currentCartSession } from './cart-session.ts';
+import { currentCartSession } from './cart-events.ts';
 
 /**
  * What was to be put into the cart and never reached the server, in `guest_cart_v1` (CA-01; wire.md, Guest cart). Where the

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bumpCartSession } from './cart-session.ts';
+import { bumpCartSession } from './cart-events.ts';
 import { createLineChanges } from './line-changes.ts';
 
 /** A server that answers when the test says so. */

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
-import { announceCart, type CartSource } from './cart-events.ts';
+import { announceCart, type CartSource, currentCartSession } from './cart-events.ts';
 import { putCart } from './cart-query.ts';
-import { currentCartSession } from './cart-session.ts';
 
 /**
  * Optimistic quantities: what is wanted is shown at once. Per line one request is in flight; when it is answered, only

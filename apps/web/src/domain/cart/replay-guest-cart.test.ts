@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aCart } from '#testing/factories.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
-import { bumpCartSession } from './cart-session.ts';
+import { bumpCartSession } from './cart-events.ts';
 import { forgetGuestCart, guestCartStore, keepInGuestCart } from './guest-cart.ts';
 import { onReplayRefused, replayGuestCart } from './replay-guest-cart.ts';
 

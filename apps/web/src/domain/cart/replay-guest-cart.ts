@@ -2,8 +2,8 @@ import type { ErrorData } from '@shop/contract/errors';
 import { call } from '#lib/api.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { warn } from '#lib/log.ts';
+import { currentCartSession } from './cart-events.ts';
 import { isRefusal } from './cart-refusal.ts';
-import { currentCartSession } from './cart-session.ts';
 import { type GuestLine, guestCartStore, missingOnServer, releaseFromGuestCart } from './guest-cart.ts';
 
 let lastReplay: Promise<void> = Promise.resolve();

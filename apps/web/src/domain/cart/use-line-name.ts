@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ShownLine } from './shown-cart.ts';
+import type { ShownLine } from './use-cart.ts';
 
 /** What a line is called; after a reload nobody knows the name of what waits on this device. */
 export function useLineName({ name }: Pick<ShownLine, 'name'>): string {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announceCart } from '#domain/cart/cart-events.ts';
-import { bumpCartSession } from '#domain/cart/cart-session.ts';
+import { announceCart, bumpCartSession } from '#domain/cart/cart-events.ts';
 import { isUnauthorized } from '#lib/api-error.ts';
 import { forget } from '#lib/storage.ts';
 import { mayBeSignedIn } from './auth-mode.ts';

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onCartUpdated } from '#domain/cart/cart-events.ts';
-import { currentCartSession } from '#domain/cart/cart-session.ts';
+import { currentCartSession, onCartUpdated } from '#domain/cart/cart-events.ts';
 import { readStored, store } from '#lib/storage.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
 import { closeLogin, loginDialogStore, openLogin } from './login-dialog.ts';

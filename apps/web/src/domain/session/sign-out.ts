@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { announceCart } from '#domain/cart/cart-events.ts';
-import { bumpCartSession } from '#domain/cart/cart-session.ts';
+import { announceCart, bumpCartSession } from '#domain/cart/cart-events.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { forgetPerson } from './forget-person.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, type FakeRequest, fakeServer, refuse } from '#testing/fake-server.ts';
 
@@ -163,11 +163,11 @@ function setMarker(isSet: boolean): void {
 async function openShop() {
   vi.resetModules();
   const [adding, query, changes, setting, shown, guest, events, signingIn, signingOut, over] = await Promise.all([
-    import('./add-to-cart.ts'),
+    import('#domain/cart/add-to-cart.ts'),
     import('#domain/cart/cart-query.ts'),
     import('#domain/cart/line-changes.ts'),
-    import('./use-set-cart-line.ts'),
-    import('#domain/cart/shown-cart.ts'),
+    import('#domain/cart/use-set-cart-line.ts'),
+    import('#domain/cart/use-cart.ts'),
     import('#domain/cart/guest-cart.ts'),
     import('#domain/cart/cart-events.ts'),
     import('#domain/session/sign-in-effects.ts'),

@@ -1,6 +1,6 @@
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
 import { useLocale, useTranslations } from 'use-intl';
-import type { ShownCart } from '#domain/cart/shown-cart.ts';
+import type { ShownCart } from '#domain/cart/use-cart.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Sum } from '#ui/sum.tsx';
 import styles from './cart-sums.module.css';

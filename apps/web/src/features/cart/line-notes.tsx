@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Info from 'lucide-react/icons/info';
 import { useLocale, useTranslations } from 'use-intl';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import styles from './line-notes.module.css';

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { useLineName } from '#domain/cart/use-line-name.ts';
 import { Button } from '#ui/button.tsx';
 import styles from './removed-line.module.css';

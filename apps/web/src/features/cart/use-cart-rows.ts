@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onCartUpdated } from '#domain/cart/cart-events.ts';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import type { ShownLine } from '#domain/cart/use-cart.ts';
 
 export interface CartRow {
   line: ShownLine;

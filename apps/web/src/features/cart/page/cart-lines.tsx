@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { RemovedLine } from '../removed-line.tsx';
 import type { CartRow } from '../use-cart-rows.ts';
 import styles from './cart-lines.module.css';

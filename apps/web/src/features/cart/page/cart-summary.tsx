@@ -1,7 +1,7 @@
 import Truck from 'lucide-react/icons/truck';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import type { ShownCart } from '#domain/cart/shown-cart.ts';
+import type { ShownCart } from '#domain/cart/use-cart.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';

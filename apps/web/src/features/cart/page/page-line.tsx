@@ -1,8 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { linePriceCents } from '#domain/cart/read-cart.ts';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { linePriceCents } from '#domain/cart/cart-query.ts';
+import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { useLineName } from '#domain/cart/use-line-name.ts';
 import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';

@@ -2,7 +2,7 @@ import { isInStock } from '@shop/contract/amount-steps';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { amountChoices } from '#domain/quantity/amount-choices.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import styles from './quantity-select.module.css';

@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '#domain/cart/use-cart.ts';
+import { useSetCartLine } from '#domain/cart/use-set-cart-line.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -12,7 +13,6 @@ import { CartTotal, CartVat, NotCounted } from '../cart-sums.tsx';
 import { RemovedLine } from '../removed-line.tsx';
 import { SessionOver } from '../session-over.tsx';
 import { useCartRows } from '../use-cart-rows.ts';
-import { useSetCartLine } from '../use-set-cart-line.ts';
 import styles from './cart-panel.module.css';
 import { PanelLine } from './panel-line.tsx';
 

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IntlProvider } from 'use-intl';
 import { describe, expect, test, vi } from 'vitest';
+import type { ItemToAdd } from '#domain/cart/add-to-cart.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { allMessages } from '#testing/all-messages.ts';
 import { aProductDetail } from '#testing/factories.ts';
 import { type Product, readProduct } from '../read-product.ts';
-import type { ItemToAdd } from './item-to-add.ts';
 import { ProductPurchase } from './product-purchase.tsx';
 
 const german = await allMessages('de');

@@ -1,6 +1,7 @@
 import { amountSteps, mostInStock, nearestAmount, stepDown, stepUp } from '@shop/contract/amount-steps';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { type ItemToAdd, itemToAdd } from '#domain/cart/add-to-cart.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { readAmount } from '#domain/quantity/read-amount.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
@@ -11,7 +12,6 @@ import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import type { Product } from '../read-product.ts';
-import { type ItemToAdd, itemToAdd } from './item-to-add.ts';
 import styles from './product-purchase.module.css';
 
 interface ProductPurchaseProps {

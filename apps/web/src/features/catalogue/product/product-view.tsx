@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShopContext } from '#domain/shop/use-shop-context.ts';
 import type { Product } from '../read-product.ts';
-import type { ItemToAdd } from './item-to-add.ts';
 import { NextSteps } from './next-steps.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductLabels, ProductReadings } from './product-head.tsx';
 import { ProductPlate } from './product-plate.tsx';
-import { ProductPurchase } from './product-purchase.tsx';
 import skeleton from './product-skeleton.module.css';
 import {
   FactsSkeleton,
@@ -27,13 +26,12 @@ interface ProductViewProps {
   isComplete: boolean;
   /** Null while it is not known: what the shop may have switched off is not shown yet. */
   context: ShopContext | null;
-  /** How much of it is in the cart; null when it is not in it. */
-  quantityInCart: number | null;
-  onAdd: (item: ItemToAdd) => Promise<void>;
+  /** Price, amount and the way into the cart; its skeleton stands there until the product is known. */
+  purchase: ReactNode;
 }
 
 /** Everything about one product. Each part has its skeleton; the heading is one and the same, so that it keeps the focus. */
-export function ProductView({ product, isComplete, context, quantityInCart, onAdd }: ProductViewProps) {
+export function ProductView({ product, isComplete, context, purchase }: ProductViewProps) {
   const t = useTranslations('product');
   const whole = isComplete ? product : null;
 
@@ -48,17 +46,7 @@ export function ProductView({ product, isComplete, context, quantityInCart, onAd
           </h1>
           {product ? <ProductReadings product={product} /> : <ReadingsSkeleton />}
         </header>
-        {product ? (
-          <ProductPurchase
-            key={product.slug}
-            product={product}
-            showStock={context?.showStock ?? false}
-            quantityInCart={quantityInCart}
-            onAdd={onAdd}
-          />
-        ) : (
-          <PurchaseSkeleton />
-        )}
+        {product ? purchase : <PurchaseSkeleton />}
         <NextSteps />
       </div>
       {whole ? <ProductTexts product={whole} /> : <TextsSkeleton />}

@@ -1,5 +1,5 @@
-import { linePriceCents } from '#domain/cart/read-cart.ts';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
+import { linePriceCents } from '#domain/cart/cart-query.ts';
+import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { useCart } from '#domain/cart/use-cart.ts';
 import { useLineName } from '#domain/cart/use-line-name.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { announceCart, type CartSource } from '#domain/cart/cart-events.ts';
-import { guestCartStore, rememberItem, setGuestQuantity } from '#domain/cart/guest-cart.ts';
-import { type Change, lineChanges } from '#domain/cart/line-changes.ts';
-import type { ShownLine } from '#domain/cart/shown-cart.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { isSessionOver } from '#domain/session/session-over.ts';
 import { showToast } from '#ui/toast.ts';
+import { announceCart, type CartSource } from './cart-events.ts';
+import { guestCartStore, rememberItem, setGuestQuantity } from './guest-cart.ts';
+import { type Change, lineChanges } from './line-changes.ts';
+import type { ShownLine } from './use-cart.ts';
 
 /** What waits on this device changes on this device; everything else is asked of the server. 0 removes the line. */
 export function setLine(

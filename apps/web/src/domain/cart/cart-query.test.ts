@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { aCart, aCartLine } from '#testing/factories.ts';
-import { type CartLine, isLineOf, linePriceCents, readCart } from './read-cart.ts';
+import { type CartLine, isLineOf, linePriceCents, readCart } from './cart-query.ts';
 
 const bare = { itemId: 'a', quantity: 10 };
 const lineOf = (item: object) => readCart({ items: [item] })?.lines[0];

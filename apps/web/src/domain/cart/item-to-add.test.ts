@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemToAdd } from './item-to-add.ts';
+import { itemToAdd } from '#domain/cart/add-to-cart.ts';
 
 const bare = { id: null, registryItemId: null, slug: null };
 

@@ -1,15 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { onCartUpdated } from '#domain/cart/cart-events.ts';
-import { onCartChangeInOtherTab, tellOtherTabsOfCart } from '#domain/cart/cart-in-other-tabs.ts';
-import { cartQuery, readCartAnew } from '#domain/cart/cart-query.ts';
-import { lineChanges } from '#domain/cart/line-changes.ts';
-import { onReplayRefused } from '#domain/cart/replay-guest-cart.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { isSessionOver } from '#domain/session/session-over.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { showToast } from '#ui/toast.ts';
+import { onCartChangeInOtherTab, onCartUpdated, tellOtherTabsOfCart } from './cart-events.ts';
+import { cartQuery, readCartAnew } from './cart-query.ts';
+import { lineChanges } from './line-changes.ts';
+import { onReplayRefused } from './replay-guest-cart.ts';
 
 /** How long after a change of person the cart is read again (CA-10). */
 const userChangeDelayMs = 50;

@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onCartUpdated } from '#domain/cart/cart-events.ts';
-import { cartQuery } from '#domain/cart/cart-query.ts';
-import { bumpCartSession } from '#domain/cart/cart-session.ts';
-import { forgetGuestCart, guestCartStore } from '#domain/cart/guest-cart.ts';
-import { replayGuestCart } from '#domain/cart/replay-guest-cart.ts';
-import { type ShownLine, showCart } from '#domain/cart/shown-cart.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
 import { addToCart, type ItemToAdd } from './add-to-cart.ts';
+import { bumpCartSession, onCartUpdated } from './cart-events.ts';
+import { cartQuery } from './cart-query.ts';
+import { forgetGuestCart, guestCartStore } from './guest-cart.ts';
+import { replayGuestCart } from './replay-guest-cart.ts';
+import { type ShownLine, showCart } from './use-cart.ts';
 import { setLine } from './use-set-cart-line.ts';
 
 const productId = '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c01';

@@ -1,12 +1,15 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { announceCart } from '#domain/cart/cart-events.ts';
-import { knownCart, putCart, quantityIn } from '#domain/cart/cart-query.ts';
-import { isRefusal } from '#domain/cart/cart-refusal.ts';
-import { currentCartSession } from '#domain/cart/cart-session.ts';
-import { type KnownProduct, keepInGuestCart, keepUntilSignIn, rememberItem } from '#domain/cart/guest-cart.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import { isSessionOver } from '#domain/session/session-over.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { showToast } from '#ui/toast.ts';
+import { announceCart, currentCartSession } from './cart-events.ts';
+import { knownCart, putCart, quantityIn } from './cart-query.ts';
+import { isRefusal } from './cart-refusal.ts';
+import { type KnownProduct, keepInGuestCart, keepUntilSignIn, rememberItem } from './guest-cart.ts';
+import type { ShownLine } from './use-cart.ts';
+import { setLine } from './use-set-cart-line.ts';
 
 export interface ItemToAdd {
   /** The marketplace's id where there is one, else ours. */
@@ -16,6 +19,19 @@ export interface ItemToAdd {
   quantity: number;
   image?: string | null;
   product?: KnownProduct;
+}
+
+interface Identified {
+  id: string | null;
+  registryItemId: string | null;
+  slug: string | null;
+}
+
+/** By the marketplace's id where there is one; the cart falls back on ours (CA-06). Throws without any id (PD-08). */
+export function itemToAdd({ registryItemId, id, slug }: Identified, quantity: number): ItemToAdd {
+  const itemId = registryItemId || id || slug;
+  if (!itemId) throw new Error('product has no item id');
+  return { itemId, quantity: finite(quantity) };
 }
 
 /**
@@ -28,7 +44,7 @@ type AddOutcome = 'added' | 'kept' | 'keptUntilSignIn' | 'discarded';
 export async function addToCart(queryClient: QueryClient, item: ItemToAdd): Promise<AddOutcome> {
   if (!item.itemId) throw new Error('product has no item id');
   const session = currentCartSession();
-  const quantity = Number.isFinite(item.quantity) ? item.quantity : 1;
+  const quantity = finite(item.quantity);
   // Kept under our own id, which the server's lines have too.
   const keptId = item.productId || item.itemId;
   rememberItem(keptId, item.image ?? null, item.product);
@@ -61,4 +77,28 @@ async function post({ itemId, productId }: ItemToAdd, quantity: number): Promise
     if (!mayKnowProductId || !productId || productId === itemId) throw error;
     return call('addCartItem', { body: { itemId: productId, quantity } });
   }
+}
+
+function finite(quantity: number): number {
+  return Number.isFinite(quantity) ? quantity : 1;
+}
+
+/**
+ * Adds a product, or sets the quantity of the line it already has (PD-06), and says so (CA-07, CA-08). Rejects with the
+ * server's refusal, which the caller shows where the person looks.
+ */
+export function usePutIntoCart(): (item: ItemToAdd, line: ShownLine | null) => Promise<void> {
+  const t = useTranslations('cart.toast');
+  const queryClient = useQueryClient();
+
+  return async (item, line) => {
+    if (line) {
+      const isSet = await setLine(queryClient, line, item.quantity, 'add').done;
+      if (isSet) showToast(t('updated'), { type: 'success' });
+      return;
+    }
+    const outcome = await addToCart(queryClient, item);
+    if (outcome === 'added') showToast(t('added'), { type: 'success' });
+    if (outcome === 'kept' || outcome === 'keptUntilSignIn') showToast(t(outcome));
+  };
 }

@@ -3,13 +3,13 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { bumpCartSession } from '#domain/cart/cart-session.ts';
-import { useCart } from '#domain/cart/use-cart.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { allMessages } from '#testing/all-messages.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { bumpCartSession } from './cart-events.ts';
+import { useCart } from './use-cart.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
 const german = await allMessages('de');
