@@ -7,6 +7,7 @@ import { aWireOrder, inList } from '#features/orders/order-for-tests.ts';
 import { store } from '#lib/storage.ts';
 import { atCheckout, billing, leaveCheckout, session, shop } from '#testing/at-checkout.ts';
 import { aShop, pressOrder, readyToOrder, withCheckoutDone } from '#testing/at-prescription.ts';
+import { field, fill, submit } from '#testing/at-registration.ts';
 import { aCart, aCartLine, aProduct, aProductDetail } from '#testing/factories.ts';
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
@@ -37,7 +38,6 @@ afterEach(async () => {
 });
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }, patience));
-const field = (name: string) => document.querySelector(`[name="${name}"]`) as HTMLInputElement;
 
 describe('[WI-03] the client makes', () => {
   test('the calls for texts, from the files and else from the content API', async () => {
@@ -118,21 +118,8 @@ describe('[WI-03] the client makes', () => {
     await expectMade(received, 'sendSignInCode', 'signInWithCode');
 
     await waitFor(() => expect(field('firstName')).toBeInTheDocument(), patience);
-    for (const [name, text] of Object.entries({
-      firstName: 'Clara',
-      lastName: 'Vogelsang',
-      phone: '931 1234567',
-      street: 'Sanderglacis',
-      houseNumber: '14',
-      postalCode: '97072',
-      city: 'Würzburg',
-      birthDay: '31',
-      birthMonth: '3',
-      birthYear: '1955',
-    }))
-      fireEvent.change(field(name), { target: { value: text } });
-    await user.click(field('isAccepted'));
-    await press(/^Registrie.?rung ab.?schließen$/);
+    await fill(user, { phone: '931 1234567' });
+    await submit(user);
     await expectMade(received, 'completeOnboarding');
   });
 

@@ -20,7 +20,7 @@ interface RenderOptions {
   hasChosenCookies?: boolean;
 }
 
-interface RenderedPage extends RenderResult {
+export interface RenderedPage extends RenderResult {
   router: DataRouter;
   user: UserEvent;
 }

@@ -2,43 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type CallName, calls } from '@shop/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetText } from '#features/editor/writing/kept-texts.ts';
-import { readStored, store } from '#lib/storage.ts';
-import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
-import { renderPage } from '#testing/render-page.tsx';
+import { readStored } from '#lib/storage.ts';
+import { contentServer, files, forgetTexts, logInWithFiles, post, theText } from '#testing/at-editor.ts';
+import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
 
 // The code editor needs a browser; without it the text stays in the plain field that every browser has.
 vi.mock('#features/editor/text/code-text.tsx', () => {
   throw new Error('not in this test');
 });
 
-const post = 'blog/blog_de/lagerung/index.md';
 const draft = 'blog/blog_de/entwurf/index.md';
-const files: Record<string, string> = {
-  [post]: '---\ntitle: Lagerung\n---\n\nText.\n',
-  [draft]: '---\ntitle: Entwurf\ndraft: true\n---\n\n![Bild](/content_management/blog/blog_de/entwurf/bild.webp)\n',
-  'blog/blog_de/entwurf/bild.webp': '',
-  'faq/faq.de.md': '## Rezept\n\n### Wie?\n\nSo.\n',
-};
+const draftText =
+  '---\ntitle: Entwurf\ndraft: true\n---\n\n![Bild](/content_management/blog/blog_de/entwurf/bild.webp)\n';
 const savedAt = '2026-11-14T10:00:00.000Z';
 const revision = { revision: '3', change: 'seed', author: null, savedAt } as const;
 
 beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  store('cms_token', 'token-of-the-editor');
+  logInWithFiles();
+  Object.assign(files, { [draft]: draftText, 'blog/blog_de/entwurf/bild.webp': '' });
 });
 
-afterEach(() => {
-  for (const path of Object.keys(files)) forgetText(path);
-});
+afterEach(forgetTexts);
 
 /** A content service in memory, in which one call meets a session that is over. */
 function serverWithout(refused: CallName) {
   const answers: FakeAnswers = {
-    listEditorFiles: ({ query: { dir = '' } }) => ({ items: listing(dir) }),
-    readEditorFile: ({ query: { path = '' } }) =>
-      files[path] === undefined ? refuse('NotFound')() : { content: files[path], revision: '7' },
-    saveEditorFile: () => ({ revision: '8' }),
     readEditorImage: refuse('NotFound'),
     uploadEditorImage: () => ({ path: 'faq/bild.png', width: 40, height: 30 }),
     listEditorRevisions: () => ({
@@ -50,27 +39,19 @@ function serverWithout(refused: CallName) {
     renamePost: () => ({ success: true }),
     editorLogout: () => ({ success: true }),
   };
-  return fakeServer({ ...answers, [refused]: refuse('Unauthorized') });
+  return contentServer({ ...answers, [refused]: refuse('Unauthorized') });
 }
 
-function listing(dir: string) {
-  const below = Object.keys(files).filter((path) => dir === '' || path.startsWith(`${dir}/`));
-  const names = new Map<string, 'dir' | 'file'>();
-  for (const path of below) {
-    const [name = '', ...rest] = path.slice(dir === '' ? 0 : dir.length + 1).split('/');
-    names.set(name, rest.length > 0 ? 'dir' : 'file');
-  }
-  return [...names].map(([name, type]) => ({ name, type }));
-}
-
-type Page = Awaited<ReturnType<typeof renderPage>>;
 type EditorCallName = { [Name in CallName]: (typeof calls)[Name]['mount'] extends 'editor' ? Name : never }[CallName];
 
-const theText = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Text von/ });
-const press = async ({ user }: Page, name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+const press = async ({ user }: RenderedPage, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
 
 /** The file that is open, and what somebody does there that makes the call. A new call needs its line. */
-const ways: Record<Exclude<EditorCallName, 'editorLogin'>, [path: string, act?: (page: Page) => Promise<void>]> = {
+const ways: Record<
+  Exclude<EditorCallName, 'editorLogin'>,
+  [path: string, act?: (page: RenderedPage) => Promise<void>]
+> = {
   listEditorFiles: ['faq/faq.de.md'],
   readEditorFile: ['faq/faq.de.md'],
   readEditorImage: [draft],

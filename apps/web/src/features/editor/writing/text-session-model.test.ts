@@ -14,18 +14,14 @@ const paths = ['faq/faq.de.md', 'agb/agb.de.md'] as const;
 type Path = (typeof paths)[number];
 const firstText = 'So.';
 
+const often = ['type', 'save', 'answer', 'restore kept'] as const;
 const steps = [
-  'type',
-  'type',
-  'type',
+  ...often,
+  ...often,
   'type back',
-  'save',
-  'save',
   'save over conflict',
   'server saves',
   'server refuses',
-  'answer',
-  'answer',
   'answer lost',
   'colleague saves',
   'open the other',
@@ -34,8 +30,6 @@ const steps = [
   'cannot load',
   'session over and back',
   'reload',
-  'restore kept',
-  'restore kept',
   'drop kept',
   'discard',
   'take theirs',
@@ -45,16 +39,12 @@ const steps = [
 interface OnItsWay {
   sent: Sending;
   /** The page it was sent from; that page may be gone. */
-  page: Page;
+  page: { state: SessionState };
   answer: SessionEvent | null;
 }
 
-interface Page {
-  state: SessionState;
-}
-
 class Day {
-  page: Page = { state: sessionAt(paths[0]) };
+  page: OnItsWay['page'] = { state: sessionAt(paths[0]) };
   isBack = false;
   readonly storage = new Map<string, KeptText>();
   readonly server = new Map<string, { content: string; revision: number }>(
@@ -88,7 +78,7 @@ class Day {
     return effects;
   }
 
-  private run(effect: SessionEffect, page: Page): void {
+  private run(effect: SessionEffect, page: OnItsWay['page']): void {
     if (effect.do === 'keep') this.storage.set(effect.path, effect.kept);
     if (effect.do === 'forget') this.forget(effect.path, effect.only);
     if (effect.do !== 'send') return;
