@@ -5,9 +5,9 @@ import { fakeServer } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
 /** For the tests of the filters: a shop with three flowers, and what a patient sees of the list. */
-export const käppele = aProduct();
+const käppele = aProduct();
 
-export const silvana = aProduct({
+const silvana = aProduct({
   slug: 'silvana-18-1',
   title: 'Silvana 18/1',
   manufacturer: 'Veltana Pharma',
@@ -20,7 +20,7 @@ export const silvana = aProduct({
   pzn: '90000121',
 });
 
-export const starkweiler = aProduct({
+const starkweiler = aProduct({
   slug: 'starkweiler-33-1',
   title: 'Starkweiler 33/1',
   manufacturer: 'Veltana Pharma',
@@ -33,7 +33,7 @@ export const starkweiler = aProduct({
   pzn: null,
 });
 
-export function serve(...items: ReturnType<typeof aProduct>[]) {
+function serve(...items: ReturnType<typeof aProduct>[]) {
   return fakeServer({ listProducts: () => ({ items, page: 1, pageSize: 200, total: items.length }) });
 }
 

@@ -1,23 +1,26 @@
+import { diffArrays } from 'diff';
+
 export interface DiffLine {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** Above this many comparisons the middle is shown as replaced: nobody reads such a difference line by line. */
-const mostComparisons = 4_000_000;
+/** With more changed lines than this all are shown as replaced: nobody reads such a difference line by line. */
+const maxEditLength = 1000;
 
-/** What became of a text, line by line: the longest common subsequence stays, the rest was removed or added. */
+/** What became of a text, line by line: what is common stays, the rest was removed or added. */
 export function diffLines(before: string, after: string): DiffLine[] {
-  const old = before.split('\n');
-  const young = after.split('\n');
-  const start = commonStart(old, young);
-  const end = commonEnd(old, young, start);
-
-  return [
-    ...old.slice(0, start).map(same),
-    ...diffMiddle(old.slice(start, old.length - end), young.slice(start, young.length - end)),
-    ...old.slice(old.length - end).map(same),
+  const [old, young] = [before.split('\n'), after.split('\n')];
+  const changes = diffArrays(old, young, { maxEditLength }) ?? [
+    { value: old, removed: true, added: false },
+    { value: young, removed: false, added: true },
   ];
+  return changes.flatMap(({ value, removed, added }) => value.map((text) => ({ kind: kindOf(removed, added), text })));
+}
+
+function kindOf(isRemoved: boolean, isAdded: boolean): DiffLine['kind'] {
+  if (isRemoved) return 'removed';
+  return isAdded ? 'added' : 'same';
 }
 
 /** The changed lines with a few around them; null stands for lines left out. */
@@ -42,53 +45,3 @@ export function mergeBoth(mine: string, theirs: string): string {
     .map(({ text }) => text)
     .join('\n');
 }
-
-function diffMiddle(old: string[], young: string[]): DiffLine[] {
-  if (old.length * young.length > mostComparisons) return [...old.map(removed), ...young.map(added)];
-  const width = young.length + 1;
-  // lengths[i * width + j]: how long the common subsequence of old from i and young from j is.
-  const lengths = new Uint32Array((old.length + 1) * width);
-  const lengthAt = (i: number, j: number) => lengths[i * width + j] ?? 0;
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = young.length - 1; j >= 0; j--) {
-      lengths[i * width + j] =
-        old[i] === young[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
-    }
-  }
-
-  const lines: DiffLine[] = [];
-  let i = 0;
-  let j = 0;
-  while (i < old.length || j < young.length) {
-    const [before, after] = [old[i], young[j]];
-    if (before !== undefined && before === after) {
-      lines.push(same(before));
-      i++;
-      j++;
-    } else if (before !== undefined && (after === undefined || lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
-      lines.push(removed(before));
-      i++;
-    } else {
-      lines.push(added(after ?? ''));
-      j++;
-    }
-  }
-  return lines;
-}
-
-function commonStart(old: string[], young: string[]): number {
-  let count = 0;
-  while (count < Math.min(old.length, young.length) && old[count] === young[count]) count++;
-  return count;
-}
-
-function commonEnd(old: string[], young: string[], start: number): number {
-  const most = Math.min(old.length, young.length) - start;
-  let count = 0;
-  while (count < most && old[old.length - 1 - count] === young[young.length - 1 - count]) count++;
-  return count;
-}
-
-const same = (text: string): DiffLine => ({ kind: 'same', text });
-const removed = (text: string): DiffLine => ({ kind: 'removed', text });
-const added = (text: string): DiffLine => ({ kind: 'added', text });
