@@ -1,11 +1,19 @@
 import { screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetText } from '#features/editor/writing/kept-texts.ts';
 import { store } from '#lib/storage.ts';
 import { type FakeAnswers, fakeServer, refuse } from './fake-server.ts';
 import { type RenderedPage, renderPage } from './render-page.tsx';
 
-/** For the tests of the editor: a content service in memory, and what an editor who is logged in sees and does. */
+// The code editor needs a browser; without it the text stays in the plain field that every browser has.
+vi.mock('#features/editor/text/code-text.tsx', () => {
+  throw new Error('not in this test');
+});
+
+/**
+ * For the tests of the editor, who is logged in before each of them: a content service in memory, and what an editor
+ * sees and does.
+ */
 export const post = 'blog/blog_de/lagerung/index.md';
 export const postText = '---\ntitle: Lagerung\ndate: 2026-05-04\ncover_image:\n---\n\n## Licht\n\nDunkel lagern.\n';
 export const faqText = '## Rezept\n\n### Wie?\n\nSo.\n';
@@ -14,8 +22,7 @@ const glossaryText = '---\ntitle: Glossar\n---\n\n## A\n\n### Abgabe\n\nText.\n'
 /** The texts of the service by path, the same ones before every test. */
 export const files: Record<string, string> = {};
 
-/** Before each test. */
-export function logInWithFiles(): void {
+beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   store('cms_token', 'token-of-the-editor');
   for (const path of Object.keys(files)) delete files[path];
@@ -29,12 +36,12 @@ export function logInWithFiles(): void {
     'glossar/Cannabis-Glossar.md': glossaryText,
     'impressum/impressum.de.md': '---\ntitle: Impressum\nversion: 2026-11\n---\n\n## Angaben\n',
   });
-}
+});
 
-/** After each test: what was typed and not saved would be offered to the next. */
-export function forgetTexts(): void {
+// What was typed and not saved would be offered to the next test.
+afterEach(() => {
   for (const path of Object.keys(files)) forgetText(path);
-}
+});
 
 /** Every save is one revision more. */
 export function contentServer(answers: FakeAnswers = {}) {

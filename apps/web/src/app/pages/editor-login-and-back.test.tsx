@@ -1,26 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStored } from '#lib/storage.ts';
-import {
-  contentServer,
-  faqText,
-  forgetTexts,
-  logInWithFiles,
-  openAndType,
-  openFile,
-  saveButton,
-  theText,
-} from '#testing/at-editor.ts';
+import { contentServer, faqText, openAndType, openFile, saveButton, theText } from '#testing/at-editor.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-
-// The code editor needs a browser; without it the text stays in the plain field that every browser has.
-vi.mock('#features/editor/text/code-text.tsx', () => {
-  throw new Error('not in this test');
-});
-
-beforeEach(logInWithFiles);
-afterEach(forgetTexts);
 
 describe('[CM-06] a 401', () => {
   test('leads to the login and back to the same file with the text kept', async () => {

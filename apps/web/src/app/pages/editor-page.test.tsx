@@ -1,26 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  contentServer,
-  files,
-  forgetTexts,
-  listing,
-  logInWithFiles,
-  openFile,
-  post,
-  postText,
-  theText,
-} from '#testing/at-editor.ts';
+import { describe, expect, test } from 'vitest';
+import { contentServer, files, listing, openFile, post, postText, theText } from '#testing/at-editor.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-
-// The code editor needs a browser; without it the text stays in the plain field that every browser has.
-vi.mock('#features/editor/text/code-text.tsx', () => {
-  throw new Error('not in this test');
-});
-
-beforeEach(logInWithFiles);
-afterEach(forgetTexts);
 
 describe('[CM-02] /cms', () => {
   test('has the areas, and each has its files', async () => {

@@ -1,16 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type CallName, calls } from '@shop/contract/calls';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readStored } from '#lib/storage.ts';
-import { contentServer, files, forgetTexts, logInWithFiles, post, theText } from '#testing/at-editor.ts';
+import { contentServer, files, post, theText } from '#testing/at-editor.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 import { type RenderedPage, renderPage } from '#testing/render-page.tsx';
-
-// The code editor needs a browser; without it the text stays in the plain field that every browser has.
-vi.mock('#features/editor/text/code-text.tsx', () => {
-  throw new Error('not in this test');
-});
 
 const draft = 'blog/blog_de/entwurf/index.md';
 const draftText =
@@ -19,11 +14,8 @@ const savedAt = '2026-11-14T10:00:00.000Z';
 const revision = { revision: '3', change: 'seed', author: null, savedAt } as const;
 
 beforeEach(() => {
-  logInWithFiles();
   Object.assign(files, { [draft]: draftText, 'blog/blog_de/entwurf/bild.webp': '' });
 });
-
-afterEach(forgetTexts);
 
 /** A content service in memory, in which one call meets a session that is over. */
 function serverWithout(refused: CallName) {

@@ -1,25 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readStored, store } from '#lib/storage.ts';
-import {
-  contentServer,
-  faqText,
-  forgetTexts,
-  logInWithFiles,
-  openAndType,
-  openFile,
-  saveButton,
-  theText,
-} from '#testing/at-editor.ts';
+import { contentServer, faqText, openAndType, openFile, saveButton, theText } from '#testing/at-editor.ts';
 import { refuse } from '#testing/fake-server.ts';
-
-// The code editor needs a browser; without it the text stays in the plain field that every browser has.
-vi.mock('#features/editor/text/code-text.tsx', () => {
-  throw new Error('not in this test');
-});
-
-beforeEach(logInWithFiles);
-afterEach(forgetTexts);
 
 describe('unsaved text', () => {
   test('is not left behind without a choice', async () => {

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readStored } from '#lib/storage.ts';
 import {
   contentServer,
   faqText,
   files,
-  forgetTexts,
-  logInWithFiles,
   openAndType,
   openFile,
   post,
@@ -16,14 +14,6 @@ import {
 } from '#testing/at-editor.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-
-// The code editor needs a browser; without it the text stays in the plain field that every browser has.
-vi.mock('#features/editor/text/code-text.tsx', () => {
-  throw new Error('not in this test');
-});
-
-beforeEach(logInWithFiles);
-afterEach(forgetTexts);
 
 describe('[CM-03] a text', () => {
   test('is loaded, changed, and saved with the revision it began with', async () => {

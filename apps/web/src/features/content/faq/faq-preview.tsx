@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Stack } from '#ui/stack.tsx';
 import styles from '../preview.module.css';
+import { Preview } from '../preview.tsx';
 import { useWarning } from '../use-warning.ts';
 import { FaqCard } from './faq-card.tsx';
 import { useFaq } from './use-faq.ts';
@@ -13,7 +12,6 @@ const questionsShown = 3;
 /** The first questions, for another page, one of them open (HO-05). A failure is only logged. */
 export function FaqPreview() {
   const t = useTranslations('home.previews');
-  const headingId = useId();
   const { data: sections, error } = useFaq();
   const [toggledId, setToggledId] = useState<string | null>();
   useWarning('The FAQ preview could not be loaded.', error);
@@ -23,15 +21,7 @@ export function FaqPreview() {
 
   if (error || (sections && questions.length === 0)) return null;
   return (
-    <Stack
-      as="section"
-      gap={1.5}
-      align="start"
-      className={styles.preview}
-      aria-labelledby={headingId}
-      aria-busy={!sections}
-    >
-      <h2 id={headingId}>{t('faq')}</h2>
+    <Preview heading={t('faq')} isLoading={!sections} to={linkTo('Faq')} linkLabel={t('allQuestions')}>
       <div className={styles.questions}>
         {questions.map((question) => (
           <FaqCard
@@ -43,7 +33,6 @@ export function FaqPreview() {
           />
         ))}
       </div>
-      <ButtonLink to={linkTo('Faq')}>{t('allQuestions')}</ButtonLink>
-    </Stack>
+    </Preview>
   );
 }

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import dialog from '../dialog-form.module.css';
 import { useEditorCall } from '../use-editor-call.ts';
 
@@ -64,14 +64,9 @@ export function AddressDialog({ slug, isDraft, onRenamed, onClose }: AddressDial
             setProblem(null);
           }}
         />
-        <div className={dialog.buttons}>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {t('submit')}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <DialogButtons cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onClose}>
+          {t('submit')}
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warn } from '#lib/log.ts';
-import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import dialog from '../dialog-form.module.css';
 import { publicAddress } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
@@ -119,14 +119,9 @@ export function ImageDialog({ image, dir, inserts, onDone, onClose }: ImageDialo
             onChange={(event) => setName(event.currentTarget.value)}
           />
         )}
-        <div className={dialog.buttons}>
-          <Button type="submit" variant="primary" isBusy={isBusy}>
-            {label()}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <DialogButtons cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onClose}>
+          {label()}
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { DialogButtons } from '../dialog-buttons.tsx';
 import dialog from '../dialog-form.module.css';
 
 interface LinkDialogProps {
@@ -56,14 +56,9 @@ export function LinkDialog({ words: selected, addresses, onInsert, onClose }: Li
             <option key={known} value={known} />
           ))}
         </datalist>
-        <div className={dialog.buttons}>
-          <Button type="submit" variant="primary">
-            {t('submit')}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
+        <DialogButtons cancelLabel={t('cancel')} onCancel={onClose}>
+          {t('submit')}
+        </DialogButtons>
       </form>
     </Dialog>
   );
