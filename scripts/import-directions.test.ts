@@ -86,7 +86,7 @@ const arrows: [file: string, refused: string[], accepted: string[]][] = [
   [
     'apps/web/src/i18n/en/cart.ts',
     ['#lib/api.ts', '#app/router.tsx', '#features/cart/use-cart.ts', '../../lib/api.ts', '@shop/server/errors'],
-    ['../de/cart.ts', '../translated.ts', '#i18n/de.ts', '@shop/contract/errors'],
+    ['../areas.ts', '#i18n/de.ts', '@shop/contract/errors', '@shop/texts/messages/de/screens/errors'],
   ],
   [
     'apps/web/src/app/pages/cart-page.tsx',

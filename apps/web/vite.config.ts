@@ -17,7 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     beforeFirstPaint('src/before-first-paint.ts'),
-    compiledMessages((file) => /\/src\/i18n\/(?:de|en)\/[\w-]+\.ts$/.test(file)),
+    compiledMessages((file) => /\/messages\/(?:de|en)\/screens\/[\w-]+\.ts$/.test(file)),
     pageTexts(path.join(import.meta.dirname, 'src/domain/content/page-text.ts')),
     preloadFonts((name) => name === 'newsreader.woff2' || name === 'atkinson-hyperlegible-next.woff2'),
   ],

@@ -1,9 +1,9 @@
 import { defaultShopConfig } from '@shop/contract/shop-config';
+import { errors } from '@shop/texts/messages/de/screens/errors';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useErrorText, wantedData } from '#domain/failure/use-error-text.ts';
-import { errors } from '#i18n/de/errors.ts';
 import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { icuPlaceholders } from '#testing/icu-placeholders.ts';

@@ -2,27 +2,79 @@
  * The sentences come in areas. What every screen says (`de.ts`, `en.ts`) is loaded with the shop; each area here is a
  * chunk per language, loaded together with the first screen or dialog that names it.
  *
- * A new area `signIn` takes `de/sign-in.ts` and `en/sign-in.ts`, both exporting `signIn`, one line below, and its name
+ * The sentences themselves are in packages/texts/src/messages, beside those of mails and papers. A new area `signIn` takes
+ * `de/screens/sign-in.ts` and `en/screens/sign-in.ts`, both exporting `signIn`, one line below, and its name
  * where it is needed: behind the screen in `app/router.tsx`, or in `withAreas` of `message-loader.ts` for what `lazy` loads.
  */
 export const areas = {
-  account: { de: () => import('./de/account.ts'), en: () => import('./en/account.ts') },
-  cart: { de: () => import('./de/cart.ts'), en: () => import('./en/cart.ts') },
-  catalogue: { de: () => import('./de/catalogue.ts'), en: () => import('./en/catalogue.ts') },
-  checkout: { de: () => import('./de/checkout.ts'), en: () => import('./en/checkout.ts') },
-  content: { de: () => import('./de/content.ts'), en: () => import('./en/content.ts') },
-  editor: { de: () => import('./de/editor.ts'), en: () => import('./en/editor.ts') },
-  legal: { de: () => import('./de/legal.ts'), en: () => import('./en/legal.ts') },
-  consent: { de: () => import('./de/consent.ts'), en: () => import('./en/consent.ts') },
-  home: { de: () => import('./de/home.ts'), en: () => import('./en/home.ts') },
-  mailLinks: { de: () => import('./de/mail-links.ts'), en: () => import('./en/mail-links.ts') },
-  onboarding: { de: () => import('./de/onboarding.ts'), en: () => import('./en/onboarding.ts') },
-  orders: { de: () => import('./de/orders.ts'), en: () => import('./en/orders.ts') },
-  prescription: { de: () => import('./de/prescription.ts'), en: () => import('./en/prescription.ts') },
-  product: { de: () => import('./de/product.ts'), en: () => import('./en/product.ts') },
-  profile: { de: () => import('./de/profile.ts'), en: () => import('./en/profile.ts') },
-  signIn: { de: () => import('./de/sign-in.ts'), en: () => import('./en/sign-in.ts') },
-  withdrawal: { de: () => import('./de/withdrawal.ts'), en: () => import('./en/withdrawal.ts') },
+  account: {
+    de: () => import('@shop/texts/messages/de/screens/account'),
+    en: () => import('@shop/texts/messages/en/screens/account'),
+  },
+  cart: {
+    de: () => import('@shop/texts/messages/de/screens/cart'),
+    en: () => import('@shop/texts/messages/en/screens/cart'),
+  },
+  catalogue: {
+    de: () => import('@shop/texts/messages/de/screens/catalogue'),
+    en: () => import('@shop/texts/messages/en/screens/catalogue'),
+  },
+  checkout: {
+    de: () => import('@shop/texts/messages/de/screens/checkout'),
+    en: () => import('@shop/texts/messages/en/screens/checkout'),
+  },
+  content: {
+    de: () => import('@shop/texts/messages/de/screens/content'),
+    en: () => import('@shop/texts/messages/en/screens/content'),
+  },
+  editor: {
+    de: () => import('@shop/texts/messages/de/screens/editor'),
+    en: () => import('@shop/texts/messages/en/screens/editor'),
+  },
+  legal: {
+    de: () => import('@shop/texts/messages/de/screens/legal'),
+    en: () => import('@shop/texts/messages/en/screens/legal'),
+  },
+  consent: {
+    de: () => import('@shop/texts/messages/de/screens/consent'),
+    en: () => import('@shop/texts/messages/en/screens/consent'),
+  },
+  home: {
+    de: () => import('@shop/texts/messages/de/screens/home'),
+    en: () => import('@shop/texts/messages/en/screens/home'),
+  },
+  mailLinks: {
+    de: () => import('@shop/texts/messages/de/screens/mail-links'),
+    en: () => import('@shop/texts/messages/en/screens/mail-links'),
+  },
+  onboarding: {
+    de: () => import('@shop/texts/messages/de/screens/onboarding'),
+    en: () => import('@shop/texts/messages/en/screens/onboarding'),
+  },
+  orders: {
+    de: () => import('@shop/texts/messages/de/screens/orders'),
+    en: () => import('@shop/texts/messages/en/screens/orders'),
+  },
+  prescription: {
+    de: () => import('@shop/texts/messages/de/screens/prescription'),
+    en: () => import('@shop/texts/messages/en/screens/prescription'),
+  },
+  product: {
+    de: () => import('@shop/texts/messages/de/screens/product'),
+    en: () => import('@shop/texts/messages/en/screens/product'),
+  },
+  profile: {
+    de: () => import('@shop/texts/messages/de/screens/profile'),
+    en: () => import('@shop/texts/messages/en/screens/profile'),
+  },
+  signIn: {
+    de: () => import('@shop/texts/messages/de/screens/sign-in'),
+    en: () => import('@shop/texts/messages/en/screens/sign-in'),
+  },
+  withdrawal: {
+    de: () => import('@shop/texts/messages/de/screens/withdrawal'),
+    en: () => import('@shop/texts/messages/en/screens/withdrawal'),
+  },
 } satisfies Record<string, Record<'de' | 'en', () => Promise<object>>>;
 
 export type AreaName = keyof typeof areas;

@@ -1,6 +1,6 @@
-import { errors } from './de/errors.ts';
-import { frame } from './de/frame.ts';
-import { pages } from './de/pages.ts';
+import { errors } from '@shop/texts/messages/de/screens/errors';
+import { frame } from '@shop/texts/messages/de/screens/frame';
+import { pages } from '@shop/texts/messages/de/screens/pages';
 
 /** The German sentences of every screen, in ICU. What only some screens say is in `areas.ts`. */
 const de = { errors, frame, pages };

@@ -1,6 +1,6 @@
+import { onboarding as german } from '@shop/texts/messages/de/screens/onboarding';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { onboarding as german } from '#i18n/de/onboarding.ts';
 import type { Locale } from '#i18n/messages.ts';
 import { clara, field, fill, openForm, submit, summaryText } from '#testing/at-registration.ts';
 import { neverAnswers } from '#testing/fake-server.ts';

@@ -1,6 +1,6 @@
+import { onboarding as german } from '@shop/texts/messages/de/screens/onboarding';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { onboarding as german } from '#i18n/de/onboarding.ts';
 import {
   expectValues,
   field,

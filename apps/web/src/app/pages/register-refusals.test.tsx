@@ -1,8 +1,8 @@
+import { errors as germanErrors } from '@shop/texts/messages/de/screens/errors';
+import { onboarding as german } from '@shop/texts/messages/de/screens/onboarding';
+import { onboarding as english } from '@shop/texts/messages/en/screens/onboarding';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { errors as germanErrors } from '#i18n/de/errors.ts';
-import { onboarding as german } from '#i18n/de/onboarding.ts';
-import { onboarding as english } from '#i18n/en/onboarding.ts';
 import type { Locale } from '#i18n/messages.ts';
 import {
   expectValues,

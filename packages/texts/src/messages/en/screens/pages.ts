@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { pages as german } from '../de/pages.ts';
+import type { pages as german } from '../../de/screens/pages.ts';
+import type { Translated } from '../../translated.ts';
 
 export const pages: Translated<typeof german> = {
   titles: {

@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { errors as german } from '../de/errors.ts';
+import type { errors as german } from '../../de/screens/errors.ts';
+import type { Translated } from '../../translated.ts';
 
 export const errors: Translated<typeof german> = {
   InvalidInput: 'A value is missing or not allowed.',

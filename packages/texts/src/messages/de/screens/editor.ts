@@ -1,3 +1,5 @@
+import { editorHints } from './editor-hints.ts';
+
 /** The editor area. */
 export const editor = {
   login: {
@@ -177,58 +179,7 @@ export const editor = {
     newTab: '(öffnet einen neuen Tab)',
   },
 
-  hints: {
-    title: 'Hinweise',
-    open: '{count, plural, =0 {keine} one {# Hinweis} other {# Hinweise}}',
-    none: 'Nichts aufgefallen.',
-    more: 'und {count, plural, one {# weiterer Hinweis} other {# weitere Hinweise}}',
-    line: 'Zeile {line}',
-    titles: {
-      textTooComplex: 'Zu viel auf einmal',
-      frontMatterBroken: 'Kopfdaten nicht lesbar',
-      titleMissing: 'Titel fehlt',
-      dateInvalid: 'Datum fehlt oder ist keines',
-      versionMissing: 'Stand fehlt',
-      coverAltMissing: 'Beschreibung des Titelbilds fehlt',
-      linkBroken: 'Link führt ins Leere',
-      anchorMissing: 'Sprungziel fehlt',
-      altMissing: 'Alternativtext fehlt',
-      headingTop: 'Zweite Hauptüberschrift',
-      headingSkipped: 'Überschrift überspringt eine Ebene',
-      headingEmpty: 'Überschrift ohne Worte',
-      faqTextBeforeSection: 'Text vor dem ersten Abschnitt',
-      faqQuestionOutside: 'Frage ohne Abschnitt',
-      faqAnswerMissing: 'Antwort fehlt',
-      faqSectionEmpty: 'Abschnitt ohne Fragen',
-      faqQuestionTwice: 'Frage ist doppelt',
-      pageSections: 'Andere Zahl von Abschnitten',
-      twinMissing: 'Andere Sprache fehlt',
-      riskyWord: 'Heikles Wort: „{subject}“',
-    },
-    texts: {
-      textTooComplex:
-        'So kann der Text nicht gespeichert werden: Er ist hier zu lang, zu tief verschachtelt oder hat zu viele Zeichen mit Bedeutung (Sternchen, Klammern, Anführungen). Auch die Vorschau kann ihn so nicht darstellen.',
-      frontMatterBroken: 'Erwartet wird eine Zeile „name: Wert“ zwischen zwei Zeilen mit ---.',
-      titleMissing: 'In den Kopfdaten steht kein Titel.',
-      dateInvalid: 'Erwartet wird ein Tag wie 2026-11-03.',
-      versionMissing: 'Einwilligungen nennen den Stand des Textes. Erwartet wird Jahr und Monat wie 2026-11.',
-      coverAltMissing: 'Das Titelbild braucht eine Beschreibung.',
-      linkBroken: '{subject} gibt es nicht.',
-      anchorMissing: 'Auf der Seite gibt es die Stelle {subject} nicht.',
-      altMissing: '{subject} braucht eine Beschreibung.',
-      headingTop: 'Die Seite hat ihren Titel schon. Bitte mit ## beginnen.',
-      headingSkipped: 'Unter ## folgt ###, darunter ####.',
-      headingEmpty: 'Nach den Zeichen # steht nichts.',
-      faqTextBeforeSection: 'Vor dem ersten ## wird nichts gezeigt.',
-      faqQuestionOutside: 'Vor der ersten Frage (###) sollte ein Abschnitt (##) stehen.',
-      faqAnswerMissing: '„{subject}“ hat keine Antwort.',
-      faqSectionEmpty: 'Unter „{subject}“ steht keine Frage (###).',
-      faqQuestionTwice: '„{subject}“ steht schon weiter oben.',
-      pageSections: 'Diese Seite ist für {subject, plural, one {# Abschnitt (##)} other {# Abschnitte (##)}} gemacht.',
-      twinMissing: 'Diesen Text gibt es noch nicht in der anderen Sprache.',
-      riskyWord: 'Das Heilmittelwerbegesetz kann es verbieten. Bitte vom Apothekenteam prüfen lassen.',
-    },
-  },
+  hints: editorHints,
 
   leave: {
     title: 'Nicht gespeicherter Text',

@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { legal as german } from '../de/legal.ts';
+import type { legal as german } from '../../de/screens/legal.ts';
+import type { Translated } from '../../translated.ts';
 
 export const legal: Translated<typeof german> = {
   descriptions: {

@@ -1,4 +1,7 @@
-export const signIn = {
+import type { signIn as german } from '../../de/screens/sign-in.ts';
+import type { Translated } from '../../translated.ts';
+
+export const signIn: Translated<typeof german> = {
   close: 'Close sign-in',
 
   title: 'Sign in or register',

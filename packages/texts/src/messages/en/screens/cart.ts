@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { cart as german } from '../de/cart.ts';
+import type { cart as german } from '../../de/screens/cart.ts';
+import type { Translated } from '../../translated.ts';
 
 export const cart: Translated<typeof german> = {
   title: 'Cart',

@@ -1,4 +1,7 @@
-export const mailLinks = {
+import type { mailLinks as german } from '../../de/screens/mail-links.ts';
+import type { Translated } from '../../translated.ts';
+
+export const mailLinks: Translated<typeof german> = {
   signIn: 'Sign in',
   contact: 'Contact us',
   home: 'To the home page',
@@ -31,4 +34,4 @@ export const mailLinks = {
     done: 'We will remember this device',
     doneText: 'Now sign in as usual: with your e-mail address and a new code.',
   },
-} as const;
+};

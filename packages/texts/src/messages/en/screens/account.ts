@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { account as german } from '../de/account.ts';
+import type { account as german } from '../../de/screens/account.ts';
+import type { Translated } from '../../translated.ts';
 
 export const account: Translated<typeof german> = {
   cancel: 'Cancel',

@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { product as german } from '../de/product.ts';
+import type { product as german } from '../../de/screens/product.ts';
+import type { Translated } from '../../translated.ts';
 
 export const product: Translated<typeof german> = {
   title: 'Product',

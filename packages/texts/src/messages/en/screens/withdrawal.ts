@@ -1,4 +1,7 @@
-export const withdrawal = {
+import type { withdrawal as german } from '../../de/screens/withdrawal.ts';
+import type { Translated } from '../../translated.ts';
+
+export const withdrawal: Translated<typeof german> = {
   title: 'Withdraw from a contract',
   lead: 'Here you declare the withdrawal from a contract concluded online. You need not sign in, and you need not give reasons.',
   steps: 'Steps',
@@ -54,4 +57,4 @@ export const withdrawal = {
   note: 'For medicines that we make especially for you the right of withdrawal may be excluded. You can make your declaration in any case. We check it and answer you.',
   information: 'Information on withdrawal',
   toInformation: 'Go to the information on withdrawal',
-} as const;
+};

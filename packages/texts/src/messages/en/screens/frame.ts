@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { frame as german } from '../de/frame.ts';
+import type { frame as german } from '../../de/screens/frame.ts';
+import type { Translated } from '../../translated.ts';
 
 export const frame: Translated<typeof german> = {
   skipToContent: 'Skip to content',

@@ -1,4 +1,8 @@
-export const editor = {
+import type { editor as german } from '../../de/screens/editor.ts';
+import type { Translated } from '../../translated.ts';
+import { editorHints } from './editor-hints.ts';
+
+export const editor: Translated<typeof german> = {
   login: {
     lead: 'Texts, guide and pictures of {pharmacy}',
     username: 'User name',
@@ -175,58 +179,7 @@ export const editor = {
     newTab: '(opens a new tab)',
   },
 
-  hints: {
-    title: 'Hints',
-    open: '{count, plural, =0 {none} one {# hint} other {# hints}}',
-    none: 'Nothing to report.',
-    more: 'and {count, plural, one {# more hint} other {# more hints}}',
-    line: 'Line {line}',
-    titles: {
-      textTooComplex: 'Too much at once',
-      frontMatterBroken: 'Head of the text cannot be read',
-      titleMissing: 'Title is missing',
-      dateInvalid: 'Date is missing or is none',
-      versionMissing: 'Version is missing',
-      coverAltMissing: 'Description of the cover is missing',
-      linkBroken: 'Link leads nowhere',
-      anchorMissing: 'Place to jump to is missing',
-      altMissing: 'Alternative text is missing',
-      headingTop: 'Second main heading',
-      headingSkipped: 'Heading skips a level',
-      headingEmpty: 'Heading without words',
-      faqTextBeforeSection: 'Text before the first section',
-      faqQuestionOutside: 'Question without a section',
-      faqAnswerMissing: 'Answer is missing',
-      faqSectionEmpty: 'Section without questions',
-      faqQuestionTwice: 'Question is there twice',
-      pageSections: 'Another number of sections',
-      twinMissing: 'Other language is missing',
-      riskyWord: 'Risky word: “{subject}”',
-    },
-    texts: {
-      textTooComplex:
-        'The text cannot be saved like this: here it is too long, nested too deeply, or has too many signs with a meaning (asterisks, brackets, quotes). The preview cannot show it like this either.',
-      frontMatterBroken: 'A line “name: value” is expected between two lines of ---.',
-      titleMissing: 'The head of the text has no title.',
-      dateInvalid: 'A day such as 2026-11-03 is expected.',
-      versionMissing: 'Consents name the version of the text. Year and month are expected, such as 2026-11.',
-      coverAltMissing: 'The cover needs a description.',
-      linkBroken: '{subject} does not exist.',
-      anchorMissing: 'The page has no place {subject}.',
-      altMissing: '{subject} needs a description.',
-      headingTop: 'The page has its title already. Please begin with ##.',
-      headingSkipped: 'Below ## comes ###, below that ####.',
-      headingEmpty: 'Nothing follows the # signs.',
-      faqTextBeforeSection: 'Nothing before the first ## is shown.',
-      faqQuestionOutside: 'A section (##) should stand before the first question (###).',
-      faqAnswerMissing: '“{subject}” has no answer.',
-      faqSectionEmpty: 'There is no question (###) below “{subject}”.',
-      faqQuestionTwice: '“{subject}” is there already further up.',
-      pageSections: 'This page is made for {subject, plural, one {# section (##)} other {# sections (##)}}.',
-      twinMissing: 'This text does not exist in the other language yet.',
-      riskyWord: 'The law on advertising medicines (HWG) may forbid it. Please have the pharmacy team check it.',
-    },
-  },
+  hints: editorHints,
 
   leave: {
     title: 'Text that is not saved',

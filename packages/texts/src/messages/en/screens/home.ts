@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { home as german } from '../de/home.ts';
+import type { home as german } from '../../de/screens/home.ts';
+import type { Translated } from '../../translated.ts';
 
 export const home: Translated<typeof german> = {
   hero: {

@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { checkout as german } from '../de/checkout.ts';
+import type { checkout as german } from '../../de/screens/checkout.ts';
+import type { Translated } from '../../translated.ts';
 
 export const checkout: Translated<typeof german> = {
   title: 'Address and shipping',

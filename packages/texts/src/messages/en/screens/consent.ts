@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { consent as german } from '../de/consent.ts';
+import type { consent as german } from '../../de/screens/consent.ts';
+import type { Translated } from '../../translated.ts';
 
 export const consent: Translated<typeof german> = {
   title: 'Your privacy',

@@ -1,4 +1,7 @@
-export const profile = {
+import type { profile as german } from '../../de/screens/profile.ts';
+import type { Translated } from '../../translated.ts';
+
+export const profile: Translated<typeof german> = {
   title: 'Personal data',
   lead: 'Your account details, your addresses and your consents.',
   loading: 'Loading your data …',

@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { onboarding as german } from '../de/onboarding.ts';
+import type { onboarding as german } from '../../de/screens/onboarding.ts';
+import type { Translated } from '../../translated.ts';
 
 export const onboarding: Translated<typeof german> = {
   title: 'Registration',

@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { prescription as german } from '../de/prescription.ts';
+import type { prescription as german } from '../../de/screens/prescription.ts';
+import type { Translated } from '../../translated.ts';
 
 export const prescription: Translated<typeof german> = {
   title: 'Hand in your prescription',

@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { catalogue as german } from '../de/catalogue.ts';
+import type { catalogue as german } from '../../de/screens/catalogue.ts';
+import type { Translated } from '../../translated.ts';
 
 export const catalogue: Translated<typeof german> = {
   buds: 'Flowers',

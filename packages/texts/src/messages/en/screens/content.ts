@@ -1,5 +1,5 @@
-import type { Translated } from '@shop/texts/messages/translated';
-import type { content as german } from '../de/content.ts';
+import type { content as german } from '../../de/screens/content.ts';
+import type { Translated } from '../../translated.ts';
 
 export const content: Translated<typeof german> = {
   contents: 'Contents',

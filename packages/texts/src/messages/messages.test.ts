@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import compile from 'icu-minify/compile';
+import { describe, expect, test } from 'vitest';
+import { compileMessages, inBothLanguages } from './message-compiler.ts';
+
+interface Tree {
+  readonly [key: string]: string | Tree;
+}
+
+/** What the pharmacy, the tax office and search engines read is German. */
+const germanOnly = ['mails/withdrawal-note.ts', 'pages/plain-pages.ts', 'papers/invoice.ts'];
+
+function filesIn(language: 'de' | 'en'): string[] {
+  const names = fs.readdirSync(new URL(`./${language}/`, import.meta.url), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.ts')).sort();
+}
+
+async function sentencesIn(language: 'de' | 'en', files: string[]): Promise<Map<string, string>> {
+  const modules = await Promise.all(files.map((file): Promise<Tree> => import(`./${language}/${file}`)));
+  return new Map(modules.flatMap((module, index) => sentencesOf(module, `${files[index]} `)));
+}
+
+function sentencesOf(tree: Tree, path: string): [path: string, sentence: string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${key}`, value] satisfies [string, string]]
+      : sentencesOf(value, `${path}${key}.`),
+  );
+}
+
+/** The names that a sentence wants filled in, those inside plurals, selects and tags too. Throws when it is no ICU. */
+function placeholders(sentence: string): string[] {
+  const compiled: unknown = compile(sentence);
+  const names = Array.isArray(compiled) ? compiled.flatMap(namesIn) : [];
+  // In each language with data of its own, as `{reasonDe}` and `{reasonEn}`.
+  return [...new Set(names.map((name) => name.replace(/(De|En)$/, '')))].sort();
+}
+
+/** A placeholder or tag is a list that begins with its name; the branches of a plural are lists or texts by their case. */
+function namesIn(node: unknown): string[] {
+  if (!Array.isArray(node)) return [];
+  const [name, ...rest] = node;
+  const children = rest.flatMap((part) => (part && typeof part === 'object' ? branchesOf(part) : []));
+  return [String(name), ...children.flatMap(namesIn)];
+}
+
+function branchesOf(part: object): unknown[] {
+  return Array.isArray(part) ? [part] : Object.values(part).flatMap((branch) => (Array.isArray(branch) ? branch : []));
+}
+
+const germanFiles = filesIn('de');
+const german = await sentencesIn('de', germanFiles);
+const english = await sentencesIn('en', filesIn('en'));
+
+test('both languages have the same sentences', () => {
+  expect(filesIn('en')).toEqual(germanFiles.filter((file) => !germanOnly.includes(file)));
+  const translated = [...german.keys()].filter((path) => !germanOnly.some((file) => path.startsWith(file)));
+  expect([...english.keys()].sort()).toEqual(translated.sort());
+});
+
+test.each([...german, ...english])('%s says something', (_path, sentence) => {
+  expect(sentence.trim()).not.toBe('');
+});
+
+test.each([...english])('%s wants the same values filled in as in German', (path, sentence) => {
+  expect(placeholders(sentence)).toEqual(placeholders(german.get(path) ?? ''));
+});
+
+test('placeholders are found wherever they stand', () => {
+  const sentence = 'A {a} <b>{c}</b> {d, select, x {{e}} other {f}} {g, plural, one {#} other {# {h}}}';
+  expect(placeholders(sentence)).toEqual(['a', 'b', 'c', 'd', 'e', 'g', 'h']);
+});
+
+describe('a compiled sentence', () => {
+  test('is its text where nothing is filled in', () => {
+    expect(compileMessages({ a: "The pharmacy's reason" }, 'en').a).toBe("The pharmacy's reason");
+  });
+
+  test('counts by the rules of its language', () => {
+    const words = inBothLanguages(
+      { packs: '{count, plural, one {eine Packung} other {# Packungen}}' },
+      { packs: '{count, plural, one {one pack} other {# packs}}' },
+    );
+    expect([words.de.packs({ count: 1 }), words.en.packs({ count: 1200 })]).toEqual(['eine Packung', '1,200 packs']);
+  });
+
+  test('marks what is stressed, and takes what is filled in as plain text', () => {
+    const { news } = compileMessages({ news: '<strong>{code}</strong> is here.' }, 'en');
+    expect(news({ code: '<b>{x}</b>' })).toEqual([{ text: '<b>{x}</b>', isStrong: true }, ' is here.']);
+  });
+});
