@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { allMessages } from '#testing/all-messages.ts';
 import { aProductDetail } from '#testing/factories.ts';
 import { type Product, readProduct } from '../read-product.ts';
-import { ProductPurchase } from './product-purchase.tsx';
+import { PurchaseForm } from './product-purchase.tsx';
 
 const german = await allMessages('de');
 
@@ -25,7 +25,7 @@ function renderPurchase(differences: Detail = {}, circumstances: Circumstances =
   const product = readProduct(aProductDetail(differences)) as Product;
   const purchase = (inCart: number | null) => (
     <IntlProvider locale="de" messages={german} timeZone="Europe/Berlin">
-      <ProductPurchase product={product} showStock={showStock} quantityInCart={inCart} onAdd={onAdd} />
+      <PurchaseForm product={product} showStock={showStock} quantityInCart={inCart} onAdd={onAdd} />
     </IntlProvider>
   );
   const { rerender } = render(purchase(quantityInCart));

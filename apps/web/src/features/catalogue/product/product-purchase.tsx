@@ -1,7 +1,8 @@
 import { amountSteps, mostInStock, nearestAmount, stepDown, stepUp } from '@shop/contract/amount-steps';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { type ItemToAdd, itemToAdd } from '#domain/cart/add-to-cart.ts';
+import { type ItemToAdd, itemToAdd, usePutIntoCart } from '#domain/cart/add-to-cart.ts';
+import { findLine, useCart } from '#domain/cart/use-cart.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { readAmount } from '#domain/quantity/read-amount.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
@@ -17,6 +18,35 @@ import styles from './product-purchase.module.css';
 interface ProductPurchaseProps {
   product: Product;
   showStock: boolean;
+}
+
+/** Brings the product and the cart together. */
+export function ProductPurchase({ product, showStock }: ProductPurchaseProps) {
+  const { cart } = useCart();
+  const putIntoCart = usePutIntoCart();
+  const line = findLine(cart, [product.id, product.registryItemId]);
+  return (
+    <PurchaseForm
+      product={product}
+      showStock={showStock}
+      quantityInCart={line?.quantity ?? null}
+      onAdd={(item) => putIntoCart({ ...item, ...aboutProduct(product) }, line)}
+    />
+  );
+}
+
+/** What the cart wants to know of a product that it may have to keep on this device. */
+function aboutProduct(product: Product) {
+  const { id, slug, title, unit, priceCents, images } = product;
+  const { minimum, increment } = amountSteps(product);
+  return {
+    productId: id,
+    image: images[0] ?? null,
+    product: { name: title, slug, unit, priceCents, minimum, increment },
+  };
+}
+
+interface PurchaseFormProps extends ProductPurchaseProps {
   /** How much of it is in the cart; null when it is not in it. Adding then sets the quantity (PD-06). */
   quantityInCart: number | null;
   /** Settles when the cart has it, rejects when it has not. */
@@ -24,7 +54,7 @@ interface ProductPurchaseProps {
 }
 
 /** Price, availability, amount and the way into the cart. On a phone the last two stay in sight. */
-export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: ProductPurchaseProps) {
+export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: PurchaseFormProps) {
   const t = useTranslations('product');
   const locale = useLocale();
   const textOf = useAmountText();
@@ -128,7 +158,7 @@ export function ProductPurchase({ product, showStock, quantityInCart, onAdd }: P
   );
 }
 
-function Availability({ product, showStock }: Pick<ProductPurchaseProps, 'product' | 'showStock'>) {
+function Availability({ product, showStock }: ProductPurchaseProps) {
   const t = useTranslations();
   const amountText = useAmountText();
   const { isAvailable, stockUnits } = product;

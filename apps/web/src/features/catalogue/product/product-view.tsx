@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShopContext } from '#domain/shop/use-shop-context.ts';
 import type { Product } from '../read-product.ts';
@@ -6,6 +5,7 @@ import { NextSteps } from './next-steps.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductLabels, ProductReadings } from './product-head.tsx';
 import { ProductPlate } from './product-plate.tsx';
+import { ProductPurchase } from './product-purchase.tsx';
 import skeleton from './product-skeleton.module.css';
 import {
   FactsSkeleton,
@@ -26,12 +26,10 @@ interface ProductViewProps {
   isComplete: boolean;
   /** Null while it is not known: what the shop may have switched off is not shown yet. */
   context: ShopContext | null;
-  /** Price, amount and the way into the cart; its skeleton stands there until the product is known. */
-  purchase: ReactNode;
 }
 
 /** Everything about one product. Each part has its skeleton; the heading is one and the same, so that it keeps the focus. */
-export function ProductView({ product, isComplete, context, purchase }: ProductViewProps) {
+export function ProductView({ product, isComplete, context }: ProductViewProps) {
   const t = useTranslations('product');
   const whole = isComplete ? product : null;
 
@@ -46,7 +44,11 @@ export function ProductView({ product, isComplete, context, purchase }: ProductV
           </h1>
           {product ? <ProductReadings product={product} /> : <ReadingsSkeleton />}
         </header>
-        {product ? purchase : <PurchaseSkeleton />}
+        {product ? (
+          <ProductPurchase key={product.slug} product={product} showStock={context?.showStock ?? false} />
+        ) : (
+          <PurchaseSkeleton />
+        )}
         <NextSteps />
       </div>
       {whole ? <ProductTexts product={whole} /> : <TextsSkeleton />}
