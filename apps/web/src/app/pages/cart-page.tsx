@@ -1,14 +1,12 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type CartInSight, useCart } from '#domain/cart/use-cart.ts';
-import { useSetCartLine } from '#domain/cart/use-set-cart-line.ts';
+import type { CartInSight } from '#domain/cart/use-cart.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
-import { CartLines, LoadingCartLines } from '#features/cart/page/cart-lines.tsx';
+import { CartContents } from '#features/cart/cart-contents.tsx';
 import { CartSummary, PayBar } from '#features/cart/page/cart-summary.tsx';
 import { EmptyCartPicture, SavedCartHint, WaysToShop } from '#features/cart/page/empty-cart.tsx';
-import { SessionOver } from '#features/cart/session-over.tsx';
-import { useCartRows } from '#features/cart/use-cart-rows.ts';
+import { useOpenCart } from '#features/cart/use-open-cart.ts';
 import { OrderNotes } from '#features/ordering/order-notes.tsx';
 import { OrderProgress } from '#features/ordering/order-progress.tsx';
 import { linkTo } from '#lib/routes.ts';
@@ -20,17 +18,13 @@ import styles from './cart-page.module.css';
 
 export default function CartPage() {
   const t = useTranslations('cart');
-  const inSight = useCart();
-  const { cart, isLoading, isMissing, isSessionOver, retry } = inSight;
-  const { set } = useSetCartLine('page');
-  const { rows, remove, undo } = useCartRows(cart.lines, set);
+  const open = useOpenCart('page');
+  const { cart, isLoading, hasLines, isEmpty } = open;
   const navigate = useNavigate();
   const signIn = useSignInFirst(() => void navigate(linkTo('Checkout')));
   usePageTitle(t('title'));
 
-  const hasLines = !isLoading && cart.lines.length > 0;
-  const isEmpty = !isLoading && !isMissing && !isSessionOver && rows.length === 0;
-  const checkout = <CheckoutLink inSight={inSight} signIn={signIn} />;
+  const checkout = <CheckoutLink inSight={open} signIn={signIn} />;
 
   return (
     <div className={joinClasses('wrap', styles.page)}>
@@ -50,30 +44,9 @@ export default function CartPage() {
         </div>
 
         <div className={styles.main}>
-          {isLoading && <LoadingCartLines />}
-          {isSessionOver && <SessionOver hasLines={rows.length > 0} />}
-          {isMissing && (
-            <div className={styles.missing} role="alert">
-              <p className={styles.headline}>{t('missing.title')}</p>
-              <p>{t(rows.length > 0 ? 'missing.guestHint' : 'missing.hint')}</p>
-              <Button onClick={retry}>{t('retry')}</Button>
-            </div>
-          )}
-          {!isLoading && rows.length > 0 && (
-            <>
-              <CartLines
-                rows={rows}
-                onChoose={(line, quantity) => void set(line, quantity)}
-                onRemove={(line) => void remove(line)}
-                onUndo={(line) => void undo(line)}
-              />
-              {hasLines ? (
-                <OrderNotes notes={['quantities', 'prescription']} className={styles.notes} />
-              ) : (
-                <WaysToShop />
-              )}
-            </>
-          )}
+          <CartContents open={open} layout="page" />
+          {hasLines && <OrderNotes notes={['quantities', 'prescription']} className={styles.notes} />}
+          {!isLoading && !hasLines && open.rows.length > 0 && <WaysToShop />}
         </div>
         {hasLines && <CartSummary className={styles.summary} cart={cart} checkout={checkout} />}
       </div>

@@ -5,7 +5,7 @@ import { openLogin } from '#domain/session/login-dialog.ts';
 import { continueAsGuest } from '#domain/session/session-over.ts';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast.ts';
-import styles from './session-over.module.css';
+import { CartNote } from './cart-note.tsx';
 
 /** Asks instead of beginning a guest's cart unnoticed: its lines would come on top of the account's at the next sign-in. */
 export function SessionOver({ hasLines }: { hasLines: boolean }) {
@@ -21,17 +21,13 @@ export function SessionOver({ hasLines }: { hasLines: boolean }) {
   }
 
   return (
-    <div className={styles.over} role="alert">
-      <p className={styles.headline}>{t('title')}</p>
-      <p>{t(hasLines ? 'hintWithLines' : 'hint')}</p>
-      <div className={styles.ways}>
-        <Button variant="primary" onClick={openLogin}>
-          {t('signIn')}
-        </Button>
-        <Button disabled={isBusy} onClick={() => void goOn()}>
-          {t('asGuest')}
-        </Button>
-      </div>
-    </div>
+    <CartNote title={t('title')} text={t(hasLines ? 'hintWithLines' : 'hint')}>
+      <Button variant="primary" onClick={openLogin}>
+        {t('signIn')}
+      </Button>
+      <Button disabled={isBusy} onClick={() => void goOn()}>
+        {t('asGuest')}
+      </Button>
+    </CartNote>
   );
 }

@@ -1,16 +1,14 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linePriceCents } from '#domain/cart/cart-query.ts';
 import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { useLineName } from '#domain/cart/use-line-name.ts';
-import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';
-import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
+import { LineName, UnitPrices } from '../line-parts.tsx';
 import styles from './page-line.module.css';
 import { QuantitySelect } from './quantity-select.tsx';
 
@@ -26,24 +24,22 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
   const t = useTranslations('cart.line');
   const locale = useLocale();
   const name = useLineName(line);
-  const { slug, unit, manufacturer, priceCents, isAvailable } = line;
+  const { manufacturer, isAvailable } = line;
   const isGone = isSoldOut(line);
-  const basePriceText = useBasePriceText()(priceCents, unit);
 
   return (
     <li className={styles.line}>
       <Thumbnail url={line.imageUrl} isDimmed={!isAvailable} className={styles.picture} />
       <div className={styles.name}>
-        <h2 lang="de">{slug ? <Link to={linkTo('Product', { slug })}>{name}</Link> : name}</h2>
+        <h2 lang="de">
+          <LineName line={line} />
+        </h2>
         {manufacturer && (
           <p className={styles.maker} lang="de">
             {manufacturer}
           </p>
         )}
-        {priceCents !== null && (
-          <p className={styles.perUnit}>{t(`perUnit.${unit}`, { price: formatMoney(priceCents, locale) })}</p>
-        )}
-        {basePriceText && <p className={styles.perUnit}>{basePriceText}</p>}
+        <UnitPrices line={line} />
         <LineNotes line={line} />
       </div>
       {isGone ? (

@@ -1,20 +1,16 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCart } from '#domain/cart/use-cart.ts';
-import { useSetCartLine } from '#domain/cart/use-set-cart-line.ts';
 import { linkTo } from '#lib/routes.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useModal } from '#ui/use-modal.ts';
+import { CartContents } from '../cart-contents.tsx';
 import { CartTotal, CartVat, NotCounted } from '../cart-sums.tsx';
-import { RemovedLine } from '../removed-line.tsx';
-import { SessionOver } from '../session-over.tsx';
-import { useCartRows } from '../use-cart-rows.ts';
+import { useOpenCart } from '../use-open-cart.ts';
 import styles from './cart-panel.module.css';
-import { PanelLine } from './panel-line.tsx';
 
 interface CartPanelProps {
   onClose: () => void;
@@ -27,9 +23,8 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
   const t = useTranslations('cart');
   const headingId = useId();
   const modal = useModal(onClose);
-  const { cart, isLoading, isMissing, isSessionOver, retry } = useCart();
-  const { set, step } = useSetCartLine('modal');
-  const { rows, remove, undo } = useCartRows(cart.lines, set);
+  const open = useOpenCart('modal');
+  const { cart } = open;
 
   return (
     <dialog
@@ -44,35 +39,15 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
           <IconButton label={t('close')} icon={<X />} onClick={onClose} />
         </div>
 
-        {isLoading && <LoadingLines>{t('loading')}</LoadingLines>}
-        {isSessionOver && <SessionOver hasLines={rows.length > 0} />}
-        {isMissing && (
-          <div className={styles.missing} role="alert">
-            <p className={styles.headline}>{t('missing.title')}</p>
-            <p>{t(rows.length > 0 ? 'missing.guestHint' : 'missing.hint')}</p>
-            <Button onClick={retry}>{t('retry')}</Button>
-          </div>
+        {open.isLoading && (
+          <p role="status" className="visually-hidden">
+            {t('loading')}
+          </p>
         )}
-        {!isLoading && rows.length > 0 && (
-          <ul className={styles.lines} aria-labelledby={headingId}>
-            {rows.map(({ line, isRemoved, takesFocus }) =>
-              isRemoved ? (
-                <RemovedLine key={line.key} line={line} takesFocus={takesFocus} onUndo={() => void undo(line)} />
-              ) : (
-                <PanelLine
-                  key={line.key}
-                  line={line}
-                  takesFocus={takesFocus}
-                  onStep={(next) => void step(line, next)}
-                  onRemove={() => void remove(line)}
-                />
-              ),
-            )}
-          </ul>
-        )}
-        {!isLoading && !isMissing && !isSessionOver && rows.length === 0 && <EmptyPanel />}
+        <CartContents open={open} layout="panel" />
+        {open.isEmpty && <EmptyPanel />}
 
-        {!isLoading && cart.lines.length > 0 && (
+        {open.hasLines && (
           <div className={styles.foot}>
             <dl>
               <CartTotal cart={cart} name={t('sum.subtotal')} isMain />
@@ -87,18 +62,6 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
         )}
       </div>
     </dialog>
-  );
-}
-
-function LoadingLines({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.loading}>
-      <p role="status" className="visually-hidden">
-        {children}
-      </p>
-      <span />
-      <span />
-    </div>
   );
 }
 

@@ -1,17 +1,15 @@
 import { isInStock, stepDown, stepUp } from '@shop/contract/amount-steps';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linePriceCents } from '#domain/cart/cart-query.ts';
 import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { useLineName } from '#domain/cart/use-line-name.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
-import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';
-import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
+import { LineName, UnitPrices } from '../line-parts.tsx';
 import { LineStepper } from './line-stepper.tsx';
 import styles from './panel-line.module.css';
 
@@ -28,24 +26,21 @@ export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps
   const locale = useLocale();
   const amountText = useAmountText();
   const name = useLineName(line);
-  const { quantity, unit, slug, priceCents, isAvailable } = line;
+  const { quantity, unit, isAvailable } = line;
   const amount = amountText(quantity, unit);
   const isGone = isSoldOut(line);
-  const basePriceText = useBasePriceText()(priceCents, unit);
 
   return (
     <li className={styles.line}>
       <Thumbnail url={line.imageUrl} isDimmed={!isAvailable} />
       <div className={styles.facts}>
         <div className={styles.first}>
-          <b lang="de">{slug ? <Link to={linkTo('Product', { slug })}>{name}</Link> : name}</b>
+          <b lang="de">
+            <LineName line={line} />
+          </b>
           {isAvailable && <span className={styles.price}>{formatMoney(linePriceCents(line), locale)}</span>}
         </div>
-        <p className={styles.perUnit}>
-          {amount}
-          {priceCents !== null && ` · ${t(`perUnit.${unit}`, { price: formatMoney(priceCents, locale) })}`}
-        </p>
-        {basePriceText && <p className={styles.perUnit}>{basePriceText}</p>}
+        <UnitPrices line={line} amount={amount} />
         <LineNotes line={line} />
         <div className={styles.last}>
           {!isGone && (

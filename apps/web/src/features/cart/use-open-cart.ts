@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onCartUpdated } from '#domain/cart/cart-events.ts';
-import type { ShownLine } from '#domain/cart/use-cart.ts';
+import { type CartInSight, type ShownLine, useCart } from '#domain/cart/use-cart.ts';
+import { useSetCartLine } from '#domain/cart/use-set-cart-line.ts';
 
 export interface CartRow {
   line: ShownLine;
@@ -18,11 +19,32 @@ interface CartRows {
 
 type SetLine = (line: ShownLine, quantity: number) => Promise<boolean>;
 
+export interface OpenCart extends CartInSight, CartRows, ReturnType<typeof useSetCartLine> {
+  hasLines: boolean;
+  /** Known to be so, and nothing taken out can be brought back. */
+  isEmpty: boolean;
+}
+
+/** The cart while somebody has it open, to be changed: in the panel (`modal`) or on its page. */
+export function useOpenCart(source: 'modal' | 'page'): OpenCart {
+  const inSight = useCart();
+  const setter = useSetCartLine(source);
+  const { cart, isLoading, isMissing, isSessionOver } = inSight;
+  const rows = useCartRows(cart.lines, setter.set);
+  return {
+    ...inSight,
+    ...setter,
+    ...rows,
+    hasLines: !isLoading && cart.lines.length > 0,
+    isEmpty: !isLoading && !isMissing && !isSessionOver && rows.rows.length === 0,
+  };
+}
+
 /**
  * The lines in the order they were first seen, so that nothing moves while somebody is pressing: a removed line leaves
  * a row that brings it back to its place.
  */
-export function useCartRows(lines: readonly ShownLine[], set: SetLine): CartRows {
+function useCartRows(lines: readonly ShownLine[], set: SetLine): CartRows {
   const [order, setOrder] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<ReadonlyMap<string, ShownLine>>(new Map());
   const [returning, setReturning] = useState<ReadonlySet<string>>(new Set());
