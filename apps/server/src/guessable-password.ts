@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { commonPasswordHashes } from './common-passwords.ts';
 
-/** What somebody who knows the shop tries first; docs/security.md has the same list. */
-export const guessableWords = [
+/** What somebody who knows the shop tries first. */
+const guessableWords = [
   'admin',
   'apotheke',
   'blüte',

@@ -50,7 +50,7 @@ function warnOfUndeclared(request: FastifyRequest, errorId: ErrorId): void {
   request.log.warn({ requestId: request.id, call: endpoint.name, errorId }, undeclaredError);
 }
 
-export function sendError(reply: FastifyReply, request: FastifyRequest, error: ShopError): FastifyReply {
+function sendError(reply: FastifyReply, request: FastifyRequest, error: ShopError): FastifyReply {
   const { status, message } = errors[error.id];
   request.errorId = error.id;
   if (error.id === 'Unavailable') reply.header('retry-after', '5');

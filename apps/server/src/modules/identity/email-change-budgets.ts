@@ -1,30 +1,26 @@
-import type { Clock } from '../../clock.ts';
 import { countUp } from '../../db/counters.ts';
-import type { Database } from '../../db/pool.ts';
-import type { Keys } from '../../keys.ts';
-import { isSpent, nameOf, spendBudget } from './sign-in-budgets.ts';
+import {
+  type BudgetParts,
+  codesPerHour,
+  day,
+  hour,
+  isSpent,
+  nameOf,
+  pauseSeconds,
+  spendBudget,
+} from './sign-in-budgets.ts';
 
-const hour = 60 * 60;
-const day = 24 * hour;
-const pauseSeconds = 30;
-const codesPerHour = 5;
 const codesPerDay = 10;
 /** More than anybody needs, so that no account can be used to write to strangers. */
 const newAddressesPerDay = 5;
 /** The limit of such mails to one address, over all accounts. */
 const codesToOneAddressPerDay = 10;
 
-interface Parts {
-  db: Database;
-  keys: Keys;
-  clock: Clock;
-}
-
 /**
  * Codes to a new address have budgets of the account that asks; those of signing in are not touched. What other accounts
  * have used up for the same address is not told: then nothing is sent (false).
  */
-export async function takeNewAddressCode(parts: Parts, userId: string, newEmail: string): Promise<boolean> {
+export async function takeNewAddressCode(parts: BudgetParts, userId: string, newEmail: string): Promise<boolean> {
   const address = nameOf(parts, newEmail);
   const now = parts.clock.now();
   await takeMail(parts, `a new address of ${userId}`);
@@ -36,11 +32,11 @@ export async function takeNewAddressCode(parts: Parts, userId: string, newEmail:
   return !(await isSpent(parts, ofAddress));
 }
 
-export function takeOldAddressCode(parts: Parts, userId: string): Promise<void> {
+export function takeOldAddressCode(parts: BudgetParts, userId: string): Promise<void> {
   return takeMail(parts, `the old address of ${userId}`);
 }
 
-async function takeMail(parts: Parts, whose: string): Promise<void> {
+async function takeMail(parts: BudgetParts, whose: string): Promise<void> {
   await spendBudget(parts, { key: `pause of codes to ${whose}`, limit: 1, windowSeconds: pauseSeconds });
   await spendBudget(parts, { key: `codes an hour to ${whose}`, limit: codesPerHour, windowSeconds: hour });
   await spendBudget(parts, { key: `codes a day to ${whose}`, limit: codesPerDay, windowSeconds: day });

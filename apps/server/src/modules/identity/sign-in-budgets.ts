@@ -5,18 +5,19 @@ import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import { areGuessesSpent, guessesAt, wrongGuessesKey } from './code-guesses.ts';
 
-const hour = 60 * 60;
-const day = 24 * hour;
+export const hour = 60 * 60;
+export const day = 24 * hour;
 
-const pauseSeconds = 30;
-const codesPerHour = 5;
+/** What one asker can have sent to one address, for whatever reason. */
+export const pauseSeconds = 30;
+export const codesPerHour = 5;
 /** The limit of mails that strangers can cause to one address, over all networks: it protects the inbox. */
 const strangersCodesPerHour = 10;
 const strangersCodesPerDay = 30;
 /** From here on a mail also tells how a new device gets in while strangers use up what they can. */
 const unusualCodesPerHour = 5;
 
-interface BudgetParts {
+export interface BudgetParts {
   db: Database;
   keys: Keys;
   clock: Clock;
