@@ -7,6 +7,7 @@ import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
 import styles from './account-layout.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -23,7 +24,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
 
   return (
     <div className={joinClasses('wrap', styles.layout)}>
-      <nav ref={side} aria-label={t('menu')} className={styles.side} data-scroll>
+      <Stack as="nav" gap={0.2} ref={side} aria-label={t('menu')} className={styles.side} data-scroll>
         <Link to={linkTo('Home')}>
           <House />
           {t('overview')}
@@ -40,7 +41,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           <LogOut />
           {t('signOut')}
         </button>
-      </nav>
+      </Stack>
       <div className={styles.screen}>{children}</div>
     </div>
   );

@@ -5,6 +5,8 @@ import { reopenConsent } from '#features/consent/consent-store.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { EuLogo, useOffersMedicines } from './eu-logo.tsx';
 import styles from './footer.module.css';
 import { useIsOrdering } from './use-is-ordering.ts';
@@ -21,9 +23,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={joinClasses('wrap', styles.row)}>
         {isShop && <EuLogo className={styles.euLogo} />}
-        <p className={styles.copyright}>{t('copyright', { years: copyright, name: shopName })}</p>
+        <Text>{t('copyright', { years: copyright, name: shopName })}</Text>
         <nav aria-label={t('label')}>
-          <ul className={styles.links}>
+          <Row as="ul" gap={[0.25, 1.5]} align="center" className={styles.links}>
             <li>
               <Link to={linkTo('Glossary')}>{t('glossary')}</Link>
             </li>
@@ -61,7 +63,7 @@ export function Footer() {
                 {t('withdrawal')}
               </ButtonLink>
             </li>
-          </ul>
+          </Row>
         </nav>
       </div>
     </footer>

@@ -5,6 +5,8 @@ import { useLocaleChoice } from '#i18n/locale.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Popover } from '#ui/popover.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './language-menu.module.css';
 import { languages } from './languages.ts';
 
@@ -35,7 +37,7 @@ export function LanguageMenu({ isOpen, onOpen, onClose, className }: LanguageMen
       </button>
       {isOpen && (
         <Popover title={t('title')} onClose={onClose} className={styles.panel}>
-          <ul className={styles.languages}>
+          <Stack as="ul" gap={0.25} className={styles.languages}>
             {languages.map((language) => (
               <li key={language.locale}>
                 <button
@@ -54,8 +56,8 @@ export function LanguageMenu({ isOpen, onOpen, onClose, className }: LanguageMen
                 </button>
               </li>
             ))}
-          </ul>
-          <p className={styles.note}>{t('legalNote')}</p>
+          </Stack>
+          <Text size="small">{t('legalNote')}</Text>
         </Popover>
       )}
     </>

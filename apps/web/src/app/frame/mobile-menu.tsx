@@ -19,7 +19,9 @@ import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { Row } from '#ui/row.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
@@ -73,12 +75,12 @@ export function MobileMenu({ onClose, onOpenDisplay, onOpenAccount, onOpenCart, 
         </>
       }
     >
-      <div className={styles.middle}>
-        <div className={styles.preferences}>
+      <Stack gap={1} className={styles.middle}>
+        <Row gap={0.5} align="center" className={styles.preferences}>
           <LanguageSwitch />
           <TextSizeStepper onOpenPanel={onOpenDisplay} />
           <ThemeToggle />
-        </div>
+        </Row>
         <SearchForm />
         <nav className={styles.pages} aria-label={t('menu.pages')}>
           <ShopEntry />
@@ -87,7 +89,7 @@ export function MobileMenu({ onClose, onOpenDisplay, onOpenAccount, onOpenCart, 
           <NavLink to={linkTo('About')}>{t('pages.about')}</NavLink>
           <NavLink to={linkTo('Contact')}>{t('pages.contact')}</NavLink>
         </nav>
-      </div>
+      </Stack>
     </Sheet>
   );
 }
@@ -110,7 +112,7 @@ function ShopEntry() {
         />
       </div>
       {isOpen && (
-        <ul id={listId} className={styles.shopPages}>
+        <Stack as="ul" gap={0.25} id={listId} className={styles.shopPages}>
           <li>
             <Link to={linkTo('Shop', undefined, { type: 'bud' })}>
               <Flower2 className={styles.shopPageIcon} />
@@ -129,7 +131,7 @@ function ShopEntry() {
               {t('shopMenu.howToOrder')}
             </Link>
           </li>
-        </ul>
+        </Stack>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { Callout } from '#features/content/callout.tsx';
 import { LoadingText } from '#features/content/loading-text.tsx';
 import { foreignLanguage } from '#features/content/text-language.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Text } from '#ui/text.tsx';
 import { usePageDescription } from '../use-page-description.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './text-page.module.css';
@@ -41,7 +42,7 @@ export default function BlogPage() {
           <Callout icon={<Languages />}>{t('blog.germanList')}</Callout>
         </div>
       )}
-      {data?.entries.length === 0 && <p className={styles.empty}>{t('blog.empty')}</p>}
+      {data?.entries.length === 0 && <Text>{t('blog.empty')}</Text>}
       {data && <PostList entries={data.entries} language={data.language} hasLead />}
     </div>
   );

@@ -12,6 +12,8 @@ import { OrderProgress } from '#features/ordering/order-progress.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { useSignInFirst } from '../use-sign-in-first.ts';
 import styles from './cart-page.module.css';
@@ -43,11 +45,11 @@ export default function CartPage() {
           {isEmpty && signIn.isNeeded && <SavedCartHint onSignIn={openLogin} />}
         </div>
 
-        <div className={styles.main}>
+        <Stack gap={1} className={styles.main}>
           <CartContents open={open} layout="page" />
           {hasLines && <OrderNotes notes={['quantities', 'prescription']} className={styles.notes} />}
           {!isLoading && !hasLines && open.rows.length > 0 && <WaysToShop />}
-        </div>
+        </Stack>
         {hasLines && <CartSummary className={styles.summary} cart={cart} checkout={checkout} />}
       </div>
       {hasLines && <PayBar cart={cart} checkout={checkout} />}
@@ -80,7 +82,9 @@ function CheckoutLink({ inSight: { cart, isMissing, isSessionOver }, signIn }: C
         <Button variant="primary" size="large" disabled className={styles.checkout}>
           {t('toCheckout')}
         </Button>
-        <p className={styles.reason}>{t(`noCheckout.${whyNot}`)}</p>
+        <Text size="small" className={styles.reason}>
+          {t(`noCheckout.${whyNot}`)}
+        </Text>
       </div>
     );
   }

@@ -7,6 +7,7 @@ import { useLateAnchor } from '#features/content/use-late-anchor.ts';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { Text } from '#ui/text.tsx';
 import { usePageDescription } from '../use-page-description.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './text-page.module.css';
@@ -41,7 +42,7 @@ export default function FaqPage() {
           }
         />
       )}
-      {sections?.length === 0 && <p className={styles.empty}>{t('faq.empty')}</p>}
+      {sections?.length === 0 && <Text>{t('faq.empty')}</Text>}
       {/* In another language they are other questions: the first is open again. */}
       {sections && <FaqAccordion key={locale} sections={sections} />}
     </div>

@@ -6,6 +6,8 @@ import { isUnknownProduct, ProductFailure } from '#features/catalogue/product/pr
 import { ProductView } from '#features/catalogue/product/product-view.tsx';
 import { useProduct } from '#features/catalogue/product/use-product.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './product-page.module.css';
 
@@ -19,12 +21,12 @@ export default function ProductPage() {
 
   return (
     <div className={joinClasses('wrap', styles.page)}>
-      <div className={styles.top}>
+      <Row gap={[0, 1]} align="center" spread="apart" className={styles.top}>
         <BackButton productType={product?.type ?? 'bud'} className={styles.back} />
-        <p className={styles.status} role="status">
+        <Text size="small" role="status">
           {isLoading && t('loading')}
-        </p>
-      </div>
+        </Text>
+      </Row>
       {error && !product ? (
         <ProductFailure error={error} onRetry={() => void refetch()} />
       ) : (

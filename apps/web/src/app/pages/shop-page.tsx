@@ -17,6 +17,9 @@ import { MailOrderNotice } from '#features/catalogue/mail-order-notice.tsx';
 import { useProducts } from '#features/catalogue/use-products.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { EuLogo } from '../frame/eu-logo.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './shop-page.module.css';
@@ -47,7 +50,7 @@ export default function ShopPage() {
 
   return (
     <div className={joinClasses('wrap', styles.page)}>
-      <div className={styles.head}>
+      <Row gap={[1, 2]} align="end" spread="apart" className={styles.head}>
         <div>
           <h1>{title}</h1>
           <p className={styles.count} role="status">
@@ -55,22 +58,24 @@ export default function ShopPage() {
               (isFiltered ? t('countOf', { count: found.products.length, total }) : t('count', { count: total }))}
             {products.isPending && t('loading')}
           </p>
-          <p className={styles.priceNote}>{t(`priceNote.${productType}`)}</p>
+          <Text size="small" tone="faint">
+            {t(`priceNote.${productType}`)}
+          </Text>
         </div>
         {/* The list is long; the one in the footer is far away. */}
         {euLogoRegisterUrl && <EuLogo className={styles.logo} />}
         <ProductTypeToggle productType={productType} />
-      </div>
+      </Row>
 
       <div className={styles.shop}>
-        <div className={styles.side}>
+        <Stack gap={1} className={styles.side}>
           <FilterPanel {...sections} />
-        </div>
+        </Stack>
         <section className={styles.list} ref={listRef} aria-labelledby="products">
           <h2 className="visually-hidden" id="products">
             {t('products')}
           </h2>
-          <div className={styles.tools}>
+          <Row gap={0.75} align="start" className={styles.tools}>
             <Button className={styles.openSheet} icon={<SlidersHorizontal />} onClick={() => setSheetOpen(true)}>
               {active === 0 ? t('filter.title') : t('filter.titleWithCount', { count: active })}
             </Button>
@@ -78,7 +83,7 @@ export default function ShopPage() {
               <FilterChips filters={current.filters} onChange={changeFilters} onReset={resetFilters} />
             </div>
             <SortControls sorting={current.sorting} onChange={changeSorting} />
-          </div>
+          </Row>
           <ProductGrid
             products={sorted}
             error={products.error}

@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { Note } from '#ui/note.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './health-consent-box.module.css';
 import type { HealthConsent } from './use-health-consent.ts';
 
@@ -70,7 +71,7 @@ function Question({ consent, onGive }: { consent: HealthConsent; onGive: () => v
   const config = useShopConfig();
   return (
     <>
-      <p className={styles.lead}>{t('lead')}</p>
+      <Text>{t('lead')}</Text>
       {consent.error !== null && (
         <Note tone="danger" role="alert">
           {t('failed')} {errorText(consent.error)}

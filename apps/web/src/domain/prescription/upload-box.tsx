@@ -6,6 +6,8 @@ import { useTranslations } from 'use-intl';
 import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './upload-box.module.css';
 import { UploadedFile } from './uploaded-file.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -45,11 +47,11 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
       <h2 id={headingId}>{t(isPdfOnly ? 'pdfTitle' : 'title')}</h2>
       <div className={joinClasses(styles.drop, isOver && styles.over)} {...dropZone}>
         <ImageUp aria-hidden="true" />
-        <p className={styles.what}>
+        <Stack as="p" gap={0.2} className={styles.what}>
           <b>{dropText()}</b>
           <span id={hintId}>{t(isPdfOnly ? 'pdfHint' : 'hint')}</span>
-        </p>
-        <div className={styles.picks}>
+        </Stack>
+        <Row gap={0.6} className={styles.picks}>
           <FilePick {...pick} inputRef={input} icon={<FileUp aria-hidden="true" />}>
             {t('choose')}
           </FilePick>
@@ -58,7 +60,7 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
               {t('photograph')}
             </FilePick>
           )}
-        </div>
+        </Row>
       </div>
       {wrongFile && (
         <Note tone="danger" role="alert">

@@ -11,6 +11,7 @@ import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
 import { contentTypeOf, isPicture } from './prescription-file.ts';
 import styles from './uploaded-file.module.css';
 import type { UploadState } from './use-prescription-upload.ts';
@@ -37,10 +38,10 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
     return (
       <div className={styles.file}>
         <Preview name={file.name} file={file} />
-        <p className={styles.words}>
+        <Stack as="p" gap={0.15} className={styles.words}>
           <b>{file.name}</b>
           <span>{text}</span>
-        </p>
+        </Stack>
         <IconButton label={t('cancel')} icon={<X />} onClick={onDiscard} />
         <div
           className={joinClasses(styles.bar, percent === null && styles.waiting)}
@@ -61,10 +62,10 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
     return (
       <div className={joinClasses(styles.file, styles.failed)}>
         <CircleAlert className={styles.icon} aria-hidden="true" />
-        <div className={styles.words} role="alert">
+        <Stack gap={0.15} className={styles.words} role="alert">
           <b>{state.name}</b>
           <p>{t(`failure.${state.reason}`)}</p>
-        </div>
+        </Stack>
         {state.file && (
           <Button className={styles.retry} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
             {t('retry')}
@@ -78,13 +79,13 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
   return (
     <div className={styles.file}>
       <Preview name={kept.name} file={file} />
-      <p className={styles.words}>
+      <Stack as="p" gap={0.15} className={styles.words}>
         <b>{kept.name}</b>
         <span className={styles.done}>
           <CircleCheck aria-hidden="true" />
           {t('done', { size: fileSize(kept.sizeBytes) })}
         </span>
-      </p>
+      </Stack>
       <IconButton label={t('remove', { name: kept.name })} icon={<Trash2 />} onClick={onDiscard} />
       {isUncertain && (
         <p className={styles.uncertain} role="status">

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { changeTheme, resetDisplay, type Theme } from '#domain/display/display-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './display-panel.module.css';
 import { TextSizeSlider } from './text-size-slider.tsx';
 import { useTheme } from './use-theme.ts';
@@ -31,7 +32,7 @@ export function DisplayPanel({ onClose, className }: DisplayPanelProps) {
       <Button icon={<RotateCcw />} onClick={resetDisplay}>
         {t('reset')}
       </Button>
-      <p className={styles.note}>{t('note')}</p>
+      <Text size="small">{t('note')}</Text>
     </Popover>
   );
 }

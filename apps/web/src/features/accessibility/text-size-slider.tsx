@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeTextScale, textScaleLimits } from '#domain/display/display-settings.ts';
+import { Row } from '#ui/row.tsx';
 import styles from './text-size-slider.module.css';
 import { useTextScale } from './use-text-scale.ts';
 
@@ -18,10 +19,10 @@ export function TextSizeSlider() {
 
   return (
     <div className={styles.textSize}>
-      <div className={styles.heading}>
+      <Row gap={[0, 0.75]} align="baseline" spread="apart" className={styles.heading}>
         <label htmlFor={id}>{t('textSize')}</label>
         <span className={styles.value}>{t('percent', { percent })}</span>
-      </div>
+      </Row>
       <div className={styles.scale}>
         <span className={styles.smallLetter} aria-hidden="true">
           A

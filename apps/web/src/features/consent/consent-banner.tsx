@@ -5,6 +5,7 @@ import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
+import { Row } from '#ui/row.tsx';
 import { type Consent, everything, onlyNecessary, optionalCategories } from './consent.ts';
 import styles from './consent-banner.module.css';
 import { useRoomBelow } from './use-room-below.ts';
@@ -49,7 +50,7 @@ export default function ConsentBanner({ chosen, takesFocus, onChoose }: ConsentB
           {t('necessaryOnly')} {chat.scriptUrl ? t('withChat') : t('withoutChat')}{' '}
           <Link to={linkTo('Privacy')}>{t('privacy')}</Link>
         </p>
-        <div className={styles.categories}>
+        <Row gap={[0.25, 1.1]} className={styles.categories}>
           <Choice checked disabled readOnly>
             {t('categories.necessary')}
           </Choice>
@@ -62,7 +63,7 @@ export default function ConsentBanner({ chosen, takesFocus, onChoose }: ConsentB
               {t(`categories.${category}`)}
             </Choice>
           ))}
-        </div>
+        </Row>
         <div className={styles.buttons}>
           <Button onClick={() => onChoose(onlyNecessary)}>{t('onlyNecessary')}</Button>
           <Button onClick={() => onChoose(selection)}>{t('saveSelection')}</Button>

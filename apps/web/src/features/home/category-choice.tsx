@@ -8,7 +8,9 @@ import type { PageSection } from '#domain/content/page-words.ts';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { RichText } from '#ui/rich-text.tsx';
+import { Row } from '#ui/row.tsx';
 import { Steps } from '#ui/steps.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './category-choice.module.css';
 
 interface CategoryChoiceProps {
@@ -26,16 +28,20 @@ export function CategoryChoice({ words, steps }: CategoryChoiceProps) {
 
   return (
     <>
-      <nav className={styles.choices} aria-label={t('categories')}>
+      <Row as="nav" gap={0.75} className={styles.choices} aria-label={t('categories')}>
         <Link className={joinClasses(styles.choice, styles.first)} to={linkTo('Shop', undefined, { type: 'bud' })}>
           <Flower2 aria-hidden="true" />
           <span className={styles.name}>{words.choice_1}</span>
-          <span className={styles.hint}>{words.choice_1_hint}</span>
+          <Text as="span" size="small" className={styles.hint}>
+            {words.choice_1_hint}
+          </Text>
         </Link>
         <Link className={styles.choice} to={linkTo('Shop', undefined, { type: 'extract' })}>
           <Droplets aria-hidden="true" />
           <span className={styles.name}>{words.choice_2}</span>
-          <span className={styles.hint}>{words.choice_2_hint}</span>
+          <Text as="span" size="small" className={styles.hint}>
+            {words.choice_2_hint}
+          </Text>
         </Link>
         {steps && (
           <button
@@ -47,10 +53,12 @@ export function CategoryChoice({ words, steps }: CategoryChoiceProps) {
           >
             <Signpost aria-hidden="true" />
             <span className={styles.name}>{words.choice_3}</span>
-            <span className={styles.hint}>{words.choice_3_hint}</span>
+            <Text as="span" size="small" className={styles.hint}>
+              {words.choice_3_hint}
+            </Text>
           </button>
         )}
-      </nav>
+      </Row>
       {steps && isNew && (
         <section id={stepsId} className={styles.steps} aria-labelledby={`${stepsId}-heading`}>
           <h2 id={`${stepsId}-heading`}>{steps.heading}</h2>

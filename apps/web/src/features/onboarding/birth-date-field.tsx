@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldGroup, TextField } from '#ui/field.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './birth-date-field.module.css';
 import { type OnboardingField, type OnboardingValues, splitDate } from './onboarding-check.ts';
 
@@ -35,7 +36,7 @@ export function BirthDateField({ id, idOf, values, error, invalidFields, classNa
 
   return (
     <FieldGroup id={id} label={t('birthDate')} hint={t('birthDateHint')} error={error} className={className}>
-      <div className={styles.parts}>
+      <Row gap={0.75}>
         {parts.map(({ name, autoComplete }) => (
           <TextField
             key={name}
@@ -51,7 +52,7 @@ export function BirthDateField({ id, idOf, values, error, invalidFields, classNa
             aria-describedby={invalidFields.includes(name) ? `${id}-error` : undefined}
           />
         ))}
-      </div>
+      </Row>
     </FieldGroup>
   );
 }

@@ -11,6 +11,8 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldError, TextField } from '#ui/field.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { safeHtml } from '#ui/safe-html.ts';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { BirthDateField } from './birth-date-field.tsx';
 import {
   emptyValues,
@@ -105,7 +107,7 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
 
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <div className={styles.content}>
+      <Stack gap={1.75}>
         {problem && (
           <ErrorSummary
             key={attempts}
@@ -170,7 +172,7 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
           onChange={change}
         />
 
-        <div className={styles.acceptance}>
+        <Stack gap={0.35} className={styles.acceptance}>
           <Choice
             id={idOf('isAccepted')}
             name="isAccepted"
@@ -186,14 +188,14 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
             })}
           </Choice>
           {acceptanceError && <FieldError id={`${idOf('isAccepted')}-error`}>{acceptanceError}</FieldError>}
-        </div>
-      </div>
+        </Stack>
+      </Stack>
 
       <div className={joinClasses(styles.actions, dialogFootnote ? styles.inSight : '')}>
         <Button type="submit" variant="primary" size="large" isBusy={isSending}>
           {t('submit')}
         </Button>
-        {dialogFootnote && <p className={styles.footnote}>{dialogFootnote}</p>}
+        {dialogFootnote && <Text size="small">{dialogFootnote}</Text>}
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './checkout-part.module.css';
 
 /** The parts of the screen that one can be led to. */
@@ -18,12 +19,12 @@ export function CheckoutPart({ part, title, action, className, children }: Check
   const headingId = headingOf(part);
   return (
     <Card as="section" isRaised className={className} aria-labelledby={headingId}>
-      <div className={styles.head}>
+      <Row gap={[0.25, 1]} align="center" spread="apart" className={styles.head}>
         <h2 id={headingId} tabIndex={-1}>
           {title}
         </h2>
         {action}
-      </div>
+      </Row>
       {children}
     </Card>
   );

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { LocalAddress } from '#domain/address/local-address.ts';
 import { linkTo } from '#lib/routes.ts';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { AddressCard } from './addresses/address-card.tsx';
 import { SameAsBillingButton } from './addresses/address-dialog.tsx';
 import { ChangeBilling, ChangeShipping } from './addresses/change-addresses.tsx';
@@ -46,7 +48,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
 
   return (
     <>
-      <div className={styles.main}>
+      <Stack gap={1} className={styles.main}>
         <CartHints leftOut={order.leftOut} repriced={order.repriced} />
         <div className={styles.addresses}>
           <AddressCard kind="billing" address={billing} onChange={() => onDialog('billing')} />
@@ -61,7 +63,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
         <ShippingPart checkout={checkout} />
         <PaymentPart />
         <OrderInformation />
-      </div>
+      </Stack>
       <div className={styles.side}>
         <OrderSummary
           lines={order.lines}
@@ -109,7 +111,7 @@ function ShippingPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }
           <p>{names ? t('alternatives', { names }) : t('noAlternatives')}</p>
         </CheckoutNotice>
       )}
-      {!options && <p className={styles.quiet}>{t(isAsking ? 'loading' : 'needsAddress')}</p>}
+      {!options && <Text>{t(isAsking ? 'loading' : 'needsAddress')}</Text>}
       {options && (
         <ShippingChoice
           options={options}

@@ -5,6 +5,7 @@ import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { goToPart, type Part } from './checkout-part.tsx';
 import styles from './next-step.module.css';
 
@@ -24,7 +25,7 @@ export function NextStep({ missing, onGoOn }: NextStepProps) {
   const isBlocked = missing.length > 0;
 
   return (
-    <div className={styles.next}>
+    <Stack gap={0.75}>
       <Button
         variant="primary"
         size="large"
@@ -50,6 +51,6 @@ export function NextStep({ missing, onGoOn }: NextStepProps) {
           </ul>
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

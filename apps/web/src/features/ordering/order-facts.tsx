@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { type CheckoutChoice, destinationOf } from './kept-order.ts';
 import styles from './order-facts.module.css';
 
@@ -19,10 +20,10 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
   const tCheckout = useTranslations('checkout');
   if (!choice) {
     return (
-      <div className={styles.facts}>
+      <Stack gap={0.6} align="start" className={styles.facts}>
         <Note tone="danger">{t('noAddress')}</Note>
         <Link to={linkTo('Checkout')}>{t('toCheckout')}</Link>
-      </div>
+      </Stack>
     );
   }
 
@@ -30,7 +31,7 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
   const destination = destinationOf(choice);
   const isBilledElsewhere = isPickup || JSON.stringify(destination) !== JSON.stringify(choice.billing);
   return (
-    <div className={styles.facts}>
+    <Stack gap={0.6} align="start" className={styles.facts}>
       <dl>
         {isPickup ? (
           pickupName && (
@@ -51,7 +52,7 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
         <Fact name={tCheckout('payment.title')}>{tCheckout(isPickup ? 'payment.pickup' : 'payment.transfer')}</Fact>
       </dl>
       <Link to={linkTo('Checkout')}>{t('change')}</Link>
-    </div>
+    </Stack>
   );
 }
 

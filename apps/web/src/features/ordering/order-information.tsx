@@ -6,6 +6,7 @@ import Truck from 'lucide-react/icons/truck';
 import { useTranslations } from 'use-intl';
 import { dialLink } from '#domain/shop/dial-link.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
+import { Stack } from '#ui/stack.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
 import styles from './order-information.module.css';
 
@@ -14,10 +15,10 @@ export function PaymentPart() {
   const t = useTranslations('checkout.payment');
   return (
     <CheckoutPart part="payment" title={t('title')}>
-      <ul className={styles.payment}>
+      <Stack as="ul" gap={0.35} className={styles.payment}>
         <li>{t('transfer')}</li>
         <li>{t('pickup')}</li>
-      </ul>
+      </Stack>
     </CheckoutPart>
   );
 }

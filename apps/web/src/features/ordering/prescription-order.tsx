@@ -5,6 +5,8 @@ import { useHealthConsent } from '#domain/health-consent/use-health-consent.ts';
 import { UploadBox } from '#domain/prescription/upload-box.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { CartHints, CheckoutNotice, Loading, RetryButton, SignedOut } from './checkout-notices.tsx';
 import { readKeptPrescription } from './kept-order.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -48,7 +50,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
   }
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
+      <Stack gap={1}>
         {!placing.needs.cart && !placing.isPlaced && (
           <EmptyCart isUnanswered={readKeptPrescription(owner).isUnanswered} />
         )}
@@ -58,7 +60,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
         {(format === 'physical' || format === 'digital') && <UploadBox upload={upload} inputRef={fileInput} />}
         {/* What an order is and when it is sent (CO-06). */}
         <OrderNotes notes={['request', 'delivery']} className={styles.notes} />
-      </div>
+      </Stack>
       <div className={styles.side}>
         <OrderSummary lines={order.lines} itemsCents={order.itemsCents} shipping={delivery.forSummary}>
           <hr />
@@ -80,11 +82,11 @@ function EmptyCart({ isUnanswered }: { isUnanswered: boolean }) {
   return (
     <CheckoutNotice kind="warning">
       <p>{t(isUnanswered ? 'unanswered' : 'text')}</p>
-      <p className={styles.ways}>
+      <Row as="p" gap={0.5}>
         {isUnanswered && <ButtonLink to={linkTo('Orders')}>{t('toOrders')}</ButtonLink>}
         <ButtonLink to={linkTo('Cart')}>{t('toCart')}</ButtonLink>
         <ButtonLink to={linkTo('Shop')}>{t('toShop')}</ButtonLink>
-      </p>
+      </Row>
     </CheckoutNotice>
   );
 }

@@ -26,7 +26,7 @@ export function OrderProducts({ order }: { order: Order }) {
           <ProductLine key={index} product={product} />
         ))}
       </Stack>
-      <dl className={styles.sums}>
+      <Stack as="dl" gap={0.25} className={styles.sums}>
         {shipping.priceCents !== null && (
           <Sum name={t('shipping')}>
             {shipping.priceCents === 0 ? t('free') : formatMoney(shipping.priceCents, locale)}
@@ -38,7 +38,7 @@ export function OrderProducts({ order }: { order: Order }) {
         <Sum name={t('vat', { percent: String(defaultVatPercent) })} size="small">
           {formatMoney(vatCents, locale)}
         </Sum>
-      </dl>
+      </Stack>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { Columns } from '#ui/columns.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { GiroCode } from './giro-code.tsx';
 import type { Transfer } from './read-orders.ts';
 import styles from './transfer-details.module.css';
@@ -20,7 +21,7 @@ export function TransferDetails({ transfer, amountCents }: TransferDetailsProps)
 
   return (
     <Columns until={900} gap={[1.25, 2]} className={styles.transfer}>
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={0.75} className={styles.facts}>
         <Fact name={t('recipient')} copy={<Copy text={recipient} label={t('copyRecipient')} />}>
           {recipient}
         </Fact>
@@ -40,7 +41,7 @@ export function TransferDetails({ transfer, amountCents }: TransferDetailsProps)
             <b>{formatMoney(amountCents, locale)}</b>
           </Fact>
         )}
-      </dl>
+      </Stack>
       {qrCode && <GiroCode code={qrCode} />}
     </Columns>
   );

@@ -4,7 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { type CodeDigits, emptyCode } from '#ui/code-digits.ts';
 import { CodeInput } from '#ui/code-input.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { Row } from '#ui/row.tsx';
 import { safeHtml } from '#ui/safe-html.ts';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './login-dialog.module.css';
 import { ResendCode } from './resend-code.tsx';
 import type { useSendCode } from './use-send-code.ts';
@@ -84,7 +87,7 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
         onChange={change}
         onComplete={signIn}
       />
-      <div className={styles.actions}>
+      <Stack gap={0.6}>
         <Button
           type="submit"
           variant="primary"
@@ -94,20 +97,22 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
         >
           {t('submit')}
         </Button>
-      </div>
-      <div className={styles.resend}>
-        <div className={styles.resendLine}>
+      </Stack>
+      <Stack gap={0.35} className={styles.resend}>
+        <Row gap={[0.25, 1]} spread="apart">
           <span>{t('noCode')}</span>
           <ResendCode waitUntilMs={codes.waitUntilMs} isSending={codes.isSending} onResend={resend} />
-        </div>
-        <p className={styles.small}>{t('whereToLook')}</p>
+        </Row>
+        <Text size="small">{t('whereToLook')}</Text>
         {codes.error !== null && (
           <div role="alert">
             <FieldError id={`${id}-resend`}>{safeHtml(errorText(codes.error, 'sendFailed'))}</FieldError>
           </div>
         )}
-        <output className={styles.resent}>{wasResent && t('resent')}</output>
-      </div>
+        <Text as="output" tone="ok" className={styles.resent}>
+          {wasResent && t('resent')}
+        </Text>
+      </Stack>
     </form>
   );
 }

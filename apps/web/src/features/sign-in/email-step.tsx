@@ -7,6 +7,8 @@ import { routes } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { safeHtml } from '#ui/safe-html.ts';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './login-dialog.module.css';
 import { retryAfterSeconds } from './use-send-code.ts';
 import { useSignInErrorText } from './use-sign-in-error-text.ts';
@@ -68,13 +70,13 @@ export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveC
         }}
         error={problem()}
       />
-      <div className={styles.actions}>
+      <Stack gap={0.6}>
         <Button type="submit" variant="primary" size="large" isBusy={isSending}>
           {t('sendCode')}
         </Button>
         {isTooSoon && <Button onClick={() => check(onHaveCode)}>{t('haveCode')}</Button>}
-      </div>
-      <p className={styles.small}>
+      </Stack>
+      <Text size="small">
         {t.rich('privacy', {
           link: (words) => (
             <Link to={routes.Privacy} target="_blank" rel="noopener">
@@ -83,7 +85,7 @@ export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveC
             </Link>
           ),
         })}
-      </p>
+      </Text>
     </form>
   );
 }

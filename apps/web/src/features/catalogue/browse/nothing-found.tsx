@@ -2,6 +2,8 @@ import type { ProductType } from '@shop/contract/catalogue';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { handOverFocus } from './filter/hand-over-focus.ts';
 import { useFilterText } from './filter/use-filter-text.ts';
 import type { Found } from './find-products.ts';
@@ -26,10 +28,10 @@ export function NothingFound({ productType, filters, found, onChange, onReset }:
   const otherType = productType === 'bud' ? 'extract' : 'bud';
 
   return (
-    <div className={styles.notice}>
+    <Stack gap={1} align="center" className={styles.notice}>
       <p className={styles.headline}>{t('empty')}</p>
       <p>{t('nothingFound.hint')}</p>
-      <div className={styles.ways}>
+      <Row gap={0.75} spread="around">
         {tightest && (
           <Button
             variant="primary"
@@ -58,7 +60,7 @@ export function NothingFound({ productType, filters, found, onChange, onReset }:
             {t(productType === 'bud' ? 'nothingFound.searchExtracts' : 'nothingFound.searchBuds', { text: filters.q })}
           </ButtonLink>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { geneticName } from '../genetic-name.ts';
 import { Meter } from '../meter.tsx';
 import { plateHue } from '../plate-hue.ts';
@@ -40,22 +42,26 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
           <h3 lang="de">
             <ProductLink slug={slug}>{title}</ProductLink>
           </h3>
-          <p className={styles.maker} lang="de">
+          <Text size="small" className={styles.maker} lang="de">
             {[manufacturer, strain].filter(Boolean).join(' · ')}
-          </p>
+          </Text>
           <p className={styles.kind}>{kind}</p>
         </div>
         <div className={styles.meters}>
           <Meter substance="thc" percent={product.thcPercent} />
           <Meter substance="cbd" percent={product.cbdPercent} />
         </div>
-        <div className={styles.terms}>
+        <Row gap={[0.25, 0.75]} align="baseline" spread="apart" className={styles.terms}>
           <p className={styles.availability}>{isAvailable ? t('available') : t('unavailable')}</p>
           <p className={styles.price}>
             {formatMoney(priceCents, locale)} {priceCents !== null && <small>{t(`perUnit.${unit}`)}</small>}
           </p>
-          {basePriceText && <p className={styles.basePrice}>{basePriceText}</p>}
-        </div>
+          {basePriceText && (
+            <Text size="micro" className={styles.basePrice}>
+              {basePriceText}
+            </Text>
+          )}
+        </Row>
       </div>
     </article>
   );

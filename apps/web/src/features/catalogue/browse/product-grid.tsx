@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/stack.tsx';
 import type { Product } from '../read-product.ts';
 import styles from './product-grid.module.css';
 import { ProductList } from './product-list.tsx';
@@ -27,22 +28,22 @@ export function ProductGrid({ products, error, onRetry, nothingFound }: ProductG
   if (products) {
     return (
       nothingFound ?? (
-        <div className={styles.notice}>
+        <Stack gap={1} align="center" className={styles.notice}>
           <p className={styles.headline}>{t('empty')}</p>
           <p>{t('emptyHint')}</p>
-        </div>
+        </Stack>
       )
     );
   }
 
   if (error) {
     return (
-      <div className={styles.notice} role="alert">
+      <Stack gap={1} align="center" className={styles.notice} role="alert">
         <p className={styles.headline}>{t('failed', { message: errorText(error) })}</p>
         <Button variant="secondary" onClick={onRetry}>
           {t('retry')}
         </Button>
-      </div>
+      </Stack>
     );
   }
 

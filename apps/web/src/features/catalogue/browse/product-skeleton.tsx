@@ -1,4 +1,5 @@
 import { Plate } from '#ui/plate.tsx';
+import { Text } from '#ui/text.tsx';
 import card from './product-card.module.css';
 import styles from './product-skeleton.module.css';
 
@@ -10,7 +11,7 @@ export function ProductSkeleton() {
       <div className={card.label}>
         <div className={card.name}>
           <div className={styles.title} />
-          <div className={styles.maker} />
+          <Text as="div" size="small" className={styles.maker} />
           <div className={styles.kind} />
         </div>
         <div className={styles.meters} />

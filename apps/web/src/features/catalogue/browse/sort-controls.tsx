@@ -4,6 +4,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { type Sorting, type SortKey, sortKeys } from './product-sort.ts';
 import styles from './sort-controls.module.css';
 
@@ -20,7 +22,7 @@ export const SortControls = memo(function SortControls({ sorting, onChange }: So
   const orderId = useId();
 
   return (
-    <div className={styles.sort}>
+    <Row gap={[0.3, 0.75]} className={styles.sort}>
       <div className={styles.select}>
         <select
           aria-label={t('label')}
@@ -44,10 +46,10 @@ export const SortControls = memo(function SortControls({ sorting, onChange }: So
         onClick={() => onChange({ by, direction: direction === 'asc' ? 'desc' : 'asc' })}
       />
       {isNeutral && (
-        <p id={orderId} className={styles.order}>
+        <Text size="micro" id={orderId} className={styles.order}>
           {t('neutralOrder')}
-        </p>
+        </Text>
       )}
-    </div>
+    </Row>
   );
 });

@@ -3,6 +3,8 @@ import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './product-failure.module.css';
 
 interface ProductFailureProps {
@@ -17,32 +19,32 @@ export function ProductFailure({ error, onRetry }: ProductFailureProps) {
 
   if (isUnknownProduct(error)) {
     return (
-      <div className={styles.failure}>
+      <Stack gap={0.75} className={styles.failure}>
         <h1>{t('notFound.title')}</h1>
         <p role="alert">{t('failed', { message: t('notFound.message') })}</p>
         <p>{t('notFound.hint')}</p>
-        <div className={styles.ways}>
+        <Row gap={0.6} className={styles.ways}>
           <ButtonLink variant="primary" size="large" to={linkTo('Shop', undefined, { type: 'bud' })}>
             {t('notFound.toBuds')}
           </ButtonLink>
           <ButtonLink variant="secondary" size="large" to={linkTo('Shop', undefined, { type: 'extract' })}>
             {t('notFound.toExtracts')}
           </ButtonLink>
-        </div>
-      </div>
+        </Row>
+      </Stack>
     );
   }
 
   return (
-    <div className={styles.failure}>
+    <Stack gap={0.75} className={styles.failure}>
       <h1>{t('title')}</h1>
       <p role="alert">{t('failed', { message: errorText(error) })}</p>
-      <div className={styles.ways}>
+      <Row gap={0.6} className={styles.ways}>
         <Button variant="primary" size="large" onClick={onRetry}>
           {t('retry')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

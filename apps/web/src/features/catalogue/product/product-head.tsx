@@ -1,6 +1,8 @@
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import { useTranslations } from 'use-intl';
 import { Pill } from '#ui/pill.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { Meter } from '../meter.tsx';
 import type { Product } from '../read-product.ts';
 import styles from './product-head.module.css';
@@ -12,7 +14,7 @@ export function ProductLabels({ product }: { product: Product }) {
   const geneticWords = useGeneticWords();
 
   return (
-    <div className={styles.labels}>
+    <Row gap={0.5} className={styles.labels}>
       <p>
         <Pill tone="info" icon={<ClipboardPlus aria-hidden="true" />}>
           {t('prescriptionOnly')}
@@ -23,7 +25,7 @@ export function ProductLabels({ product }: { product: Product }) {
           <Pill>{geneticWords(product.genetic)}</Pill>
         </p>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -34,9 +36,9 @@ export function ProductReadings({ product }: { product: Product }) {
 
   return (
     <>
-      <p className={styles.maker} lang="de">
+      <Text className={styles.maker} lang="de">
         {[manufacturer, strain && t('cultivar', { strain })].filter(Boolean).join(' · ')}
-      </p>
+      </Text>
       <div className={styles.meters}>
         <Meter
           substance="thc"

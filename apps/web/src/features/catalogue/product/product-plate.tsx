@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
+import { Text } from '#ui/text.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';
 import type { Product } from '../read-product.ts';
@@ -21,7 +22,11 @@ export function ProductPlate({ product }: { product: Product }) {
           isEager
         />
       </Plate>
-      {images.length > 0 && <figcaption className={styles.caption}>{t('product.caption')}</figcaption>}
+      {images.length > 0 && (
+        <Text as="figcaption" size="small" tone="faint" className={styles.caption}>
+          {t('product.caption')}
+        </Text>
+      )}
     </figure>
   );
 }

@@ -11,7 +11,9 @@ import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
 import { Stepper } from '#ui/stepper.tsx';
+import { Text } from '#ui/text.tsx';
 import type { Product } from '../read-product.ts';
 import styles from './product-purchase.module.css';
 
@@ -98,7 +100,7 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
 
   return (
     <div className={styles.purchase}>
-      <div className={styles.terms}>
+      <Row gap={[0.5, 1]} align="baseline" spread="apart" className={styles.terms}>
         <p className={styles.price}>
           {formatMoney(priceCents, locale)}{' '}
           {priceCents === null ? (
@@ -108,8 +110,12 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
           )}
         </p>
         <Availability product={product} showStock={showStock} />
-        {basePriceText && <p className={styles.basePrice}>{basePriceText}</p>}
-      </div>
+        {basePriceText && (
+          <Text size="small" className={styles.basePrice}>
+            {basePriceText}
+          </Text>
+        )}
+      </Row>
       <div className={styles.buy}>
         <Stepper
           label={t(`amountIn.${unit}`)}
@@ -147,13 +153,13 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
           {failure}
         </p>
       </div>
-      <p className={styles.rules} id={rulesId}>
+      <Text size="small" className={styles.rules} id={rulesId}>
         {steps.minimum === steps.increment
           ? t('steps', { step: amountText(steps.increment) })
           : t('stepsFrom', { minimum: amountText(steps.minimum), step: amountText(steps.increment) })}{' '}
         {isAvailable && amount === most && `${t('stockReached')} `}
         {t('shippingLater')}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { CopyButton } from '#ui/copy-button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { plateHue } from '../plate-hue.ts';
 import type { Product } from '../read-product.ts';
 import styles from './product-texts.module.css';
@@ -14,7 +16,7 @@ export function ProductTexts({ product }: { product: Product }) {
   const { description, terpenes, samplePrescription } = product;
 
   return (
-    <div className={styles.texts}>
+    <Stack gap={2} className={styles.texts}>
       <section>
         <h2>{t('description')}</h2>
         {description ? (
@@ -28,7 +30,7 @@ export function ProductTexts({ product }: { product: Product }) {
       <section>
         <h2>{t('terpenes')}</h2>
         {terpenes.length > 0 ? (
-          <ul className={styles.terpenes}>
+          <Row as="ul" gap={0.5} className={styles.terpenes}>
             {terpenes.map((terpene) => (
               <li key={terpene}>
                 <Link
@@ -42,7 +44,7 @@ export function ProductTexts({ product }: { product: Product }) {
                 </Link>
               </li>
             ))}
-          </ul>
+          </Row>
         ) : (
           <p className={styles.missing}>{t('noTerpenes')}</p>
         )}
@@ -50,7 +52,7 @@ export function ProductTexts({ product }: { product: Product }) {
       {samplePrescription && (
         <section>
           <h2>{t('samplePrescription')}</h2>
-          <div className={styles.sample}>
+          <Stack gap={1} className={styles.sample}>
             <p lang="de">{samplePrescription}</p>
             <CopyButton
               text={samplePrescription}
@@ -58,10 +60,10 @@ export function ProductTexts({ product }: { product: Product }) {
               copiedText={t('copied')}
               failedText={t('copyFailed')}
             />
-          </div>
+          </Stack>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,6 +3,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney, formatPercent } from '#lib/format.ts';
 import { Plate } from '#ui/plate.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';
 import { ProductLink } from '../product-link.tsx';
@@ -22,7 +24,9 @@ export function SimilarProducts({ product }: { product: Product }) {
   return (
     <section className={styles.similar} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('similar')}</h2>
-      <p className={styles.note}>{t('similarNote')}</p>
+      <Text size="small" className={styles.note}>
+        {t('similarNote')}
+      </Text>
       <ul className={styles.list}>
         {similar.map((other) => (
           <li key={other.slug}>
@@ -45,7 +49,7 @@ function SimilarProduct({ product }: { product: Product }) {
       <Plate className={styles.thumb} hue={plateHue(terpenes)}>
         <ProductImage images={images} alt="" sizes="72px" isEager={false} />
       </Plate>
-      <div className={styles.label}>
+      <Stack gap={0.15} className={styles.label}>
         <h3 lang="de">
           <ProductLink slug={slug}>{title}</ProductLink>
         </h3>
@@ -60,7 +64,7 @@ function SimilarProduct({ product }: { product: Product }) {
           {formatMoney(priceCents, locale)} {priceCents !== null && <small>{t(`catalogue.perUnit.${unit}`)}</small>}
         </p>
         {basePriceText && <p className={styles.basePrice}>{basePriceText}</p>}
-      </div>
+      </Stack>
     </div>
   );
 }

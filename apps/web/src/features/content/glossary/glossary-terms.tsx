@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
 import { Prose } from '../prose.tsx';
 import { renderProse } from '../render-prose.ts';
 import styles from './glossary-terms.module.css';
@@ -23,7 +24,7 @@ export const GlossaryTerms = memo(function GlossaryTerms(props: GlossaryTermsPro
       {sections.map(({ title, anchor, markdown, terms }) => (
         <section key={anchor} className={styles.section} aria-labelledby={anchor}>
           <h2 id={anchor}>{title}</h2>
-          <div className={styles.terms}>
+          <Stack gap={1.35} className={styles.terms}>
             {markdown.trim() && <Text markdown={markdown} />}
             {terms.map((term) => (
               <article key={term.anchor} className={joinClasses(term.anchor === target && styles.target)}>
@@ -31,7 +32,7 @@ export const GlossaryTerms = memo(function GlossaryTerms(props: GlossaryTermsPro
                 <Text markdown={term.markdown} />
               </article>
             ))}
-          </div>
+          </Stack>
         </section>
       ))}
     </div>

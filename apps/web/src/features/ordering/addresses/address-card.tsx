@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
 import type { LocalAddress } from '#domain/address/local-address.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
 import { CheckoutPart } from '../checkout-part.tsx';
 import styles from './address-card.module.css';
 
@@ -38,10 +39,10 @@ export function AddressCard({ kind, address, onChange, shortcut, hint }: Address
       ) : (
         <>
           <p className={styles.none}>{t(`address.no${words}`)}</p>
-          <div className={styles.ways}>
+          <Row gap={0.5} className={styles.ways}>
             {shortcut}
             <Button onClick={onChange}>{t(`address.enter${words}`)}</Button>
-          </div>
+          </Row>
         </>
       )}
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -7,6 +7,8 @@ import { inOneLine, type LocalAddress } from '#domain/address/local-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './address-dialog.module.css';
 
 interface BillingDialogProps {
@@ -58,9 +60,9 @@ export function ShippingDialog({ address, billing, kept, hasKeptFailed, onChoose
   const hasKept = kept !== null && kept.length > 0;
   return (
     <Dialog title={t(address ? 'changeShipping' : 'enterShipping')} onClose={onClose}>
-      {hasKeptFailed && <p className={styles.hint}>{t('keptFailed')}</p>}
+      {hasKeptFailed && <Text size="small">{t('keptFailed')}</Text>}
       {hasKept && (
-        <div className={styles.kept}>
+        <Stack gap={0.75} className={styles.kept}>
           <h3>{t('kept')}</h3>
           <ul>
             {kept.map(({ id, ...one }) => (
@@ -76,7 +78,7 @@ export function ShippingDialog({ address, billing, kept, hasKeptFailed, onChoose
             ))}
           </ul>
           <h3>{t('other')}</h3>
-        </div>
+        </Stack>
       )}
       <AddressForm
         numberPlace="streetLine"
@@ -97,7 +99,7 @@ export function ShippingDialog({ address, billing, kept, hasKeptFailed, onChoose
 
 function OnlyGermany() {
   const t = useTranslations('checkout.address');
-  return <p className={styles.hint}>{t('onlyGermany')}</p>;
+  return <Text size="small">{t('onlyGermany')}</Text>;
 }
 
 /** The billing address with one press, where no other is given yet. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './order-failure.module.css';
 
 interface DeliveryNotPossibleProps {
@@ -20,7 +21,7 @@ export function DeliveryNotPossible({ isGone, reason, alternatives, onChoose }: 
   const t = useTranslations('prescription');
   return (
     <Notice tone="warn" icon={<TriangleAlert aria-hidden="true" />} isAlert className={styles.failure}>
-      <div className={styles.words}>
+      <Stack gap={0.6} align="start" className={styles.words}>
         <p>
           <b>{t(isGone ? 'failure.deliveryGone' : 'failure.deliveryTitle')}</b>
         </p>
@@ -28,13 +29,13 @@ export function DeliveryNotPossible({ isGone, reason, alternatives, onChoose }: 
         {alternatives.length > 0 ? (
           <>
             <p>{t('failure.alternatives')}</p>
-            <div className={styles.choices}>
+            <Stack gap={0.5} className={styles.choices}>
               {alternatives.map(({ id, label }) => (
                 <Button key={id} onClick={() => onChoose(id)}>
                   {label}
                 </Button>
               ))}
-            </div>
+            </Stack>
           </>
         ) : (
           <>
@@ -42,7 +43,7 @@ export function DeliveryNotPossible({ isGone, reason, alternatives, onChoose }: 
             <ButtonLink to={linkTo('Checkout')}>{t('facts.toCheckout')}</ButtonLink>
           </>
         )}
-      </div>
+      </Stack>
     </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useTranslations } from 'use-intl';
+import { Stack } from '#ui/stack.tsx';
 import styles from './order-checklist.module.css';
 
 export interface OrderNeeds {
@@ -24,7 +25,7 @@ export function isOrderPossible(needs: OrderNeeds): boolean {
 export function OrderChecklist({ id, needs }: { id: string; needs: OrderNeeds }) {
   const t = useTranslations('prescription.order');
   return (
-    <ul id={id} className={styles.checklist} aria-label={t('checklist')}>
+    <Stack as="ul" gap={0.45} id={id} className={styles.checklist} aria-label={t('checklist')}>
       {!needs.delivery && <OpenItem text={t('open.delivery')} />}
       {(['cart', 'file', 'total', 'terms', 'healthData'] as const).map((need) => {
         if (needs[need] === null) return null;
@@ -40,7 +41,7 @@ export function OrderChecklist({ id, needs }: { id: string; needs: OrderNeeds })
           <OpenItem key={need} text={t(`open.${need}`)} />
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 

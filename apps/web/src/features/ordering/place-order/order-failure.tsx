@@ -7,6 +7,7 @@ import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './order-failure.module.css';
 import { OrderLimitReached } from './order-limit-reached.tsx';
 import { readOrderLimit } from './read-order-limit.ts';
@@ -46,9 +47,9 @@ export function OrderFailure(props: OrderFailureProps) {
   const leavesFocus = idOf(props.error) === 'Unauthorized';
   return (
     <FailureNotice error={props.error} leavesFocus={leavesFocus} className={styles.failure}>
-      <div className={styles.words}>
+      <Stack gap={0.6} align="start" className={styles.words}>
         <Explanation {...props} />
-      </div>
+      </Stack>
     </FailureNotice>
   );
 }
@@ -127,11 +128,11 @@ function ChangedTotal({ change, sent, nameOf: nameNow, isBusy, isPossible, onAcc
       </p>
       <p>{t.rich('totalFrom', { before: money(sent?.totalCents ?? null), after, now })}</p>
       {change.lines.length > 0 && (
-        <ul className={styles.lines}>
+        <Stack as="ul" gap={0.3} className={styles.lines}>
           {change.lines.map((line) => (
             <li key={line.itemId}>{tell(line)}</li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Button
         variant="primary"
@@ -148,11 +149,11 @@ function ChangedTotal({ change, sent, nameOf: nameNow, isBusy, isPossible, onAcc
 function NamedLines({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <ul className={styles.lines} lang="de">
+    <Stack as="ul" gap={0.3} className={styles.lines} lang="de">
       {names.map((name) => (
         <li key={name}>{name}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './order-failure.module.css';
 import type { OrderLimit } from './read-order-limit.ts';
 
@@ -57,11 +58,11 @@ function ProductLimits({
       <p>
         <b>{t('product')}</b>
       </p>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={0.3} className={styles.lines}>
         {lines.map((line) => (
           <li key={line.itemId}>{tell(line)}</li>
         ))}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Choice } from '#ui/choice.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Text } from '#ui/text.tsx';
 import styles from './methods-choice.module.css';
 import type { Method, Methods } from './prescription-methods.ts';
 
@@ -43,9 +44,9 @@ export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
         {box('email', t.rich('emailText', { email: () => <b>{email}</b> }))}
         <span className={styles.pill}>{t('emailKind')}</span>
       </div>
-      <p className={styles.none} role="status">
+      <Text size="small" tone="warn" className={styles.none} role="status">
         {isNothingChosen && t('none')}
-      </p>
+      </Text>
     </fieldset>
   );
 }
@@ -69,9 +70,9 @@ function MethodBox({ label, text, isOn, onSwitch }: MethodBoxProps) {
       >
         {label}
       </Choice>
-      <p id={textId} className={styles.text}>
+      <Text size="small" isHyphenated id={textId} className={styles.text}>
         {text}
-      </p>
+      </Text>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
+import { Text } from '#ui/text.tsx';
 import type { ShownOption } from './chosen-option.ts';
 import styles from './shipping-choice.module.css';
 
@@ -62,14 +63,20 @@ function OptionCard({
       <span id={`${id}-price`} className={styles.price}>
         {isAvailable ? <PriceText cents={priceCents} /> : <span className={styles.word}>{t('unavailable')}</span>}
       </span>
-      <span id={`${id}-note`} className={styles.note}>
+      <Text as="span" size="small" isHyphenated id={`${id}-note`} className={styles.note}>
         {type === 'selfPickUp' && name && (
           <span lang="de" className={styles.place}>
             {name}
           </span>
         )}
-        {isAvailable ? t(`notes.${type}`) : <span className={styles.reason}>{reason ?? t('noReason')}</span>}
-      </span>
+        {isAvailable ? (
+          t(`notes.${type}`)
+        ) : (
+          <Text as="span" tone="warn">
+            {reason ?? t('noReason')}
+          </Text>
+        )}
+      </Text>
     </label>
   );
 }

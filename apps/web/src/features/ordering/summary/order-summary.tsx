@@ -4,7 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Sum } from '#ui/sum.tsx';
+import { Text } from '#ui/text.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import styles from './order-summary.module.css';
 import type { OrderLine } from './use-order-lines.ts';
@@ -47,9 +49,17 @@ export function OrderSummary({ lines, itemsCents, shipping, children, note }: Or
           {formatMoney(vatShareCents(totalCents), locale)}
         </Sum>
       </dl>
-      {shipping && shippingCents === null && <p className={styles.open}>{t('shippingOpen')}</p>}
+      {shipping && shippingCents === null && (
+        <Text size="small" tone="warn" className={styles.open}>
+          {t('shippingOpen')}
+        </Text>
+      )}
       {children}
-      {note && <div className={styles.note}>{note}</div>}
+      {note && (
+        <Stack gap={0.5} className={styles.note}>
+          {note}
+        </Stack>
+      )}
     </Card>
   );
 }
@@ -59,7 +69,7 @@ function SummaryLine({ line: { name, amountText, manufacturer, imageUrl, lineCen
   return (
     <li className={styles.line}>
       <Thumbnail url={imageUrl} className={styles.picture} />
-      <p className={styles.what}>
+      <Stack as="p" gap={0.1} className={styles.what}>
         <b lang="de">{name}</b>
         <span>
           {amountText}
@@ -70,7 +80,7 @@ function SummaryLine({ line: { name, amountText, manufacturer, imageUrl, lineCen
             </>
           )}
         </span>
-      </p>
+      </Stack>
       <p className={styles.price}>{formatMoney(lineCents, locale)}</p>
     </li>
   );

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Row } from '#ui/row.tsx';
 import { activeFilters, type Filters, withoutActive } from '../product-filter.ts';
 import type { ChangeFilters } from '../use-browsing.ts';
 import styles from './filter-chips.module.css';
@@ -22,7 +23,7 @@ export const FilterChips = memo(function FilterChips({ filters, onChange, onRese
   if (active.length === 0) return null;
 
   return (
-    <ul className={styles.chips} aria-label={t('active')}>
+    <Row as="ul" gap={0.5} className={styles.chips} aria-label={t('active')}>
       {active.map((filter) => {
         const name = text.active(filters, filter);
         return (
@@ -51,6 +52,6 @@ export const FilterChips = memo(function FilterChips({ filters, onChange, onRese
           {t('resetAll')}
         </Button>
       </li>
-    </ul>
+    </Row>
   );
 });

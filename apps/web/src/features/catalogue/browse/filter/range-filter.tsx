@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { RangeSlider } from '#ui/range-slider.tsx';
+import { Row } from '#ui/row.tsx';
 import { type Bounds, boundsOf, endsOf, filterRanges, type RangeFacet } from '../filter-range.ts';
 import styles from './range-filter.module.css';
 import { useFilterText } from './use-filter-text.ts';
@@ -28,10 +29,10 @@ export function RangeFilter({ facet, label, bounds, onChange }: RangeFilterProps
 
   return (
     <div style={{ '--slider-colour': colours[facet] } as CSSProperties}>
-      <p className={styles.values}>
+      <Row as="p" gap={[0, 0.75]} spread="apart" className={styles.values}>
         <span className={styles.label}>{label}</span>
         <span>{text.track(facet, bounds)}</span>
-      </p>
+      </Row>
       <RangeSlider
         range={filterRanges[facet]}
         ends={endsOf(facet, bounds)}
