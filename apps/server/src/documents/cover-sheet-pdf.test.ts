@@ -1,33 +1,9 @@
 import jsQr from 'jsqr';
 import { expect, test } from 'vitest';
 import { overlaps, type PrintedPage, rasterisePdf, readPdf } from '../testing/pdf-reader.ts';
-import { type CoverSheet, coverSheetPdf } from './cover-sheet-pdf.ts';
+import { samplePharmacy as pharmacy, sampleCoverSheet as sheet } from '../testing/sample-papers.ts';
+import { coverSheetPdf } from './cover-sheet-pdf.ts';
 import type { Letterhead } from './letterhead.ts';
-
-const pharmacy: Letterhead = {
-  shopName: 'Mainblüte',
-  tagline: 'Apotheke in Mainfranken',
-  pharmacyName: 'Mainblüte Apotheke',
-  owner: 'Johanna Mainthal e. K.',
-  street: 'Domstraße 8',
-  postalCode: '97070',
-  city: 'Würzburg',
-  phone: '0931 000 0120',
-  email: 'service@mainbluete.example',
-  advisoryHours: 'Montag bis Freitag, 9 bis 18 Uhr',
-};
-const sheet: CoverSheet = {
-  language: 'de',
-  pharmacy,
-  orderCode: 'MB-24-1187',
-  patientName: 'Łukasz Çelik-Šimić',
-  birthDate: '1988-05-04',
-  reservedAt: new Date('2025-11-12T13:20:00Z'),
-  items: [
-    { name: 'Käppele 25/1', quantityText: '10 g' },
-    { name: 'Steinburg 20/1', quantityText: '5 g' },
-  ],
-};
 
 test('a cover sheet has all that the pharmacy needs to find the order', async () => {
   const { info, pages } = await readPdf(await coverSheetPdf(sheet));

@@ -1,28 +1,8 @@
 import { expect, test } from 'vitest';
-import { type CoverSheet, coverSheetPdf } from './cover-sheet-pdf.ts';
+import { sampleCoverSheet as sheet } from '../testing/sample-papers.ts';
+import { coverSheetPdf } from './cover-sheet-pdf.ts';
 import { draw } from './drawing.ts';
 import { qrPng } from './qr-code.ts';
-
-const sheet: CoverSheet = {
-  language: 'de',
-  pharmacy: {
-    shopName: 'Mainblüte',
-    tagline: '',
-    pharmacyName: 'Mainblüte Apotheke',
-    owner: '',
-    street: 'Domstraße 8',
-    postalCode: '97070',
-    city: 'Würzburg',
-    phone: '',
-    email: '',
-    advisoryHours: '',
-  },
-  orderCode: '7KQX-M29F',
-  patientName: 'Łukasz Çelik',
-  birthDate: '1988-05-04',
-  reservedAt: new Date('2025-11-12T13:20:00Z'),
-  items: [{ name: 'Käppele 25/1', quantityText: '10 g' }],
-};
 
 test('a paper drawn on the worker thread has the same bytes as one drawn here', async () => {
   expect((await draw({ kind: 'coverSheet', facts: sheet })).equals(await coverSheetPdf(sheet))).toBe(true);

@@ -1,19 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { overlaps, type PrintedPage, readPdf } from '../testing/pdf-reader.ts';
+import { samplePharmacy } from '../testing/sample-papers.ts';
 import { cancellationOf, type Invoice, type InvoiceLine, type InvoiceSeller } from './invoice.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 
 const seller: InvoiceSeller = {
-  shopName: 'Mainblüte',
-  tagline: 'Apotheke in Mainfranken',
-  pharmacyName: 'Mainblüte Apotheke',
-  owner: 'Johanna Mainthal e. K.',
-  street: 'Domstraße 8',
-  postalCode: '97070',
-  city: 'Würzburg',
-  phone: '0931 000 0120',
-  email: 'service@mainbluete.example',
-  advisoryHours: 'Montag bis Freitag, 9 bis 18 Uhr',
+  ...samplePharmacy,
   vatId: 'DE123456789',
   registerCourt: 'Amtsgericht Würzburg',
   registerNumber: 'HRA 4711',

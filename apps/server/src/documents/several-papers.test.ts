@@ -1,27 +1,10 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '../testing/pdf-reader.ts';
-import { type CoverSheet, coverSheetPdf } from './cover-sheet-pdf.ts';
+import { sampleCoverSheet, samplePharmacy } from '../testing/sample-papers.ts';
+import { coverSheetPdf } from './cover-sheet-pdf.ts';
 
-const sheet: CoverSheet = {
-  language: 'de',
-  pharmacy: {
-    shopName: 'Öhrberg ÄÜ',
-    tagline: 'Ä Ö Ü é è',
-    pharmacyName: 'Öhrberg',
-    owner: '',
-    street: 'Übergasse 1',
-    postalCode: '97070',
-    city: 'Würzburg',
-    phone: '',
-    email: '',
-    advisoryHours: '',
-  },
-  orderCode: '7KQX-M29F',
-  patientName: 'Clara Vogelsang',
-  birthDate: '1988-05-04',
-  reservedAt: new Date('2025-11-12T13:20:00Z'),
-  items: [{ name: 'Käppele 25/1', quantityText: '10 g' }],
-};
+const pharmacy = { ...samplePharmacy, shopName: 'Öhrberg ÄÜ', tagline: 'Ä Ö Ü é è', pharmacyName: 'Öhrberg' };
+const sheet = { ...sampleCoverSheet, pharmacy, patientName: 'Clara Vogelsang' };
 
 // In a file of its own: it is about the first papers of a process, whose fonts are shared by all that follow.
 test('a letter that was first met as part of another is still read as itself on the next paper', async () => {

@@ -1,12 +1,12 @@
 import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription-file';
 import type { ShopConfig } from '@shop/contract/shop-config';
+import { periods as german } from '@shop/texts/messages/de/pages/periods';
+import { periods as english } from '@shop/texts/messages/en/pages/periods';
+import { inBothLanguages } from '@shop/texts/messages/message-compiler';
 import { periods } from '../../retention.ts';
 import type { Language } from './content-paths.ts';
 
-const units: Record<Language, Record<'days' | 'hours', [one: string, more: string]>> = {
-  de: { days: ['Tag', 'Tage'], hours: ['Stunde', 'Stunden'] },
-  en: { days: ['day', 'days'], hours: ['hour', 'hours'] },
-};
+const words = inBothLanguages(german, english);
 
 /** The numbers that texts name: from the constants and settings that the code itself keeps to. */
 export function shopFigures({ ordering }: ShopConfig, language: Language): Record<string, string> {
@@ -23,8 +23,6 @@ export function shopFigures({ ordering }: ShopConfig, language: Language): Recor
 
 /** Whole days as days, anything else as hours: '3 Tage', '60 Stunden'. */
 function spanOf(hours: number, language: Language): string {
-  const isDays = hours % 24 === 0;
-  const count = isDays ? hours / 24 : hours;
-  const [one, more] = units[language][isDays ? 'days' : 'hours'];
-  return `${count} ${count === 1 ? one : more}`;
+  const { days, hours: inHours } = words[language];
+  return hours % 24 === 0 ? days({ count: hours / 24 }) : inHours({ count: hours });
 }
