@@ -1,8 +1,9 @@
 import type { Unit } from '@shop/contract/quantity';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { pictures, readImages } from '#domain/product/read-images.ts';
+import { isSessionOver } from '#domain/session/session-over.ts';
 import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, isUnauthorized } from '#lib/api-error.ts';
 import { warn } from '#lib/log.ts';
 import { cartKey } from '#lib/query-keys.ts';
 import { amountIn, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
@@ -16,12 +17,14 @@ const retryUnsentMs = 30_000;
 /** The server's cart. Lines that wait on this device are sent as soon as the server answers. */
 export const cartQuery = queryOptions({
   queryKey: cartKey,
-  queryFn: async ({ signal }) => {
-    const cart = await fetchCart(signal);
-    const isChanged = await replayGuestCart((itemId) => quantityIn(cart, itemId));
-    if (!isChanged) return cart;
-    tellOtherTabsOfCart();
-    return fetchCart(signal);
+  queryFn: async ({ client, queryKey, signal }) => {
+    try {
+      return await readAndReplay(signal);
+    } catch (error) {
+      // Nobody could tell otherwise: a session that was over still is, and its cart stays out of sight.
+      const before = client.getQueryState(queryKey)?.error;
+      throw isSessionOver(before) && !isUnauthorized(error) ? before : error;
+    }
   },
   // Another tab, another device or the stock may have changed it.
   staleTime: 0,
@@ -55,6 +58,14 @@ export function knownCart(queryClient: QueryClient): Cart | null {
 
 export function quantityIn(cart: Cart, itemId: string): number {
   return cart.lines.find((line) => isLineOf(line, itemId))?.quantity ?? 0;
+}
+
+async function readAndReplay(signal: AbortSignal): Promise<Cart> {
+  const cart = await fetchCart(signal);
+  const isChanged = await replayGuestCart((itemId) => quantityIn(cart, itemId));
+  if (!isChanged) return cart;
+  tellOtherTabsOfCart();
+  return fetchCart(signal);
 }
 
 async function fetchCart(signal: AbortSignal): Promise<Cart> {
