@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { outbox } from '../../db/schema/mail.ts';
 
@@ -18,17 +18,21 @@ export async function claimDueMails(
   db: Database,
   { now, claimedUntil, most }: { now: Date; claimedUntil: Date; most: number },
 ): Promise<QueuedMail[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(isWaiting, lte(outbox.dueAt, now)))
-    .orderBy(outbox.dueAt)
-    .limit(most)
-    .for('update', { skipLocked: true });
+  // Named, so that it runs once: as a plain subquery PostgreSQL may repeat it for each row, and the limit would not hold.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isWaiting, lte(outbox.dueAt, now)))
+      .orderBy(outbox.dueAt)
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  );
   return db
+    .with(due)
     .update(outbox)
     .set({ dueAt: claimedUntil, attempts: sql`${outbox.attempts} + 1` })
-    .where(sql`${outbox.id} in (${due})`)
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning();
 }
 

@@ -133,13 +133,14 @@ describe('the pharmacy', () => {
     expect(told).toHaveLength(11);
     expect(told.at(-1)?.subject).toBe('Mehrere Widerrufe sind eingegangen');
     expect(told.at(-1)?.text).toContain('stehen 50 in dieser E-Mail. 15 weitere folgen in der nächsten Stunde.');
-    expect(told.at(-1)?.text).toContain('Name: Lena Beispiel 10');
 
     shop.clock.advance({ minutes: 61 });
     await tell();
     told = await notes();
     expect(told).toHaveLength(12);
-    expect(told.map(({ text }) => text).join()).toContain('Name: Lena Beispiel 74');
+    const names = told.flatMap(({ text }) => text?.match(/Name: Lena Beispiel \d+/g) ?? []);
+    expect(new Set(names).size).toBe(75);
+    expect(names).toHaveLength(75);
     shop.clock.advance({ minutes: 61 });
     await tell();
     expect(await notes()).toHaveLength(12);

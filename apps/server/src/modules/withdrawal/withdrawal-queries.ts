@@ -62,14 +62,24 @@ async function take(
   mark: { receiptedAt: Date } | { notedAt: Date },
   most: number,
 ): Promise<Withdrawal[]> {
+  // Named, so that it runs once: as a plain subquery PostgreSQL may repeat it for each row, and the limit would not hold.
   const chosen = tx
-    .select({ id: withdrawals.id })
-    .from(withdrawals)
-    .where(isWaiting)
-    .orderBy(desc(withdrawals.isProven), asc(withdrawals.receivedAt))
-    .limit(most)
-    .for('update', { skipLocked: true });
-  const taken = await tx.update(withdrawals).set(mark).where(inArray(withdrawals.id, chosen)).returning();
+    .$with('chosen')
+    .as(
+      tx
+        .select({ id: withdrawals.id })
+        .from(withdrawals)
+        .where(isWaiting)
+        .orderBy(desc(withdrawals.isProven), asc(withdrawals.receivedAt))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    );
+  const taken = await tx
+    .with(chosen)
+    .update(withdrawals)
+    .set(mark)
+    .where(inArray(withdrawals.id, tx.select({ id: chosen.id }).from(chosen)))
+    .returning();
   return taken.sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime());
 }
 
