@@ -14,7 +14,7 @@ export class Mailbox {
   /** All mails to an address, oldest first. */
   async allTo(address: string): Promise<Email[]> {
     const names = await fs.readdir(this.folder).catch(() => []);
-    const mails = await Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => this.read(name)));
+    const mails = await Promise.all(names.filter(isWhole).map((name) => this.read(name)));
     return mails
       .filter(({ mail }) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()))
       .sort((a, b) => a.writtenAtMs - b.writtenAtMs)
@@ -36,4 +36,9 @@ export class Mailbox {
     const { mtimeMs: writtenAtMs } = await fs.stat(file);
     return { mail: await PostalMime.parse(await fs.readFile(file)), writtenAtMs };
   }
+}
+
+/** A mail that is still being written has a dot before its name, and is renamed when it is whole. */
+function isWhole(name: string): boolean {
+  return name.endsWith('.eml') && !name.startsWith('.');
 }

@@ -159,6 +159,7 @@ test('delivery addresses are added, changed and removed', async ({ page, mailbox
   await page.getByRole('button', { name: 'Lieferadresse Domstraße 8, 97070 Würzburg ändern' }).click();
   await page.getByRole('main').getByLabel('Hausnummer').fill('9');
   await page.getByRole('button', { name: 'Adresse speichern' }).click();
+  await expect(delivery).toContainText('Domstraße 9');
   await page.reload();
   await expect(delivery).toContainText('Domstraße 9');
   await page.getByRole('button', { name: 'Lieferadresse Domstraße 9, 97070 Würzburg löschen' }).click();

@@ -104,7 +104,8 @@ async function runStep({ name, what, run: work }) {
     output: String(error.message),
   }));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  if (counts.failed > 0) console.log(`\n${output.trim()}\n`);
+  const isFlaky = /^ +\d+ flaky$/m.test(output);
+  if (counts.failed > 0 || isFlaky) console.log(`\n${output.trim()}\n`);
   const mark = counts.failed > 0 ? '✗' : '✓';
   console.log(`${mark} ${name.padEnd(8)} ${what}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
   return counts;
