@@ -20,7 +20,7 @@ export function ErrorScreen() {
 
   return (
     <div className={styles.deadEnd} role="alert">
-      <ContourLines className={styles.contours} />
+      <ContourLines />
       <div className={joinClasses('wrap', styles.content)}>
         <h1>{t('error.heading')}</h1>
         <Text size="lead" isMeasured className={styles.lead}>

@@ -1,3 +1,6 @@
+import styles from './contour-lines.module.css';
+import { joinClasses } from './join-classes.ts';
+
 const lines = Array.from(
   { length: 22 },
   (_, i) =>
@@ -6,10 +9,10 @@ const lines = Array.from(
 );
 
 /** The Main's loop as contour lines: decoration behind a page that has little to show. */
-export function ContourLines({ className }: { className: string | undefined }) {
+export function ContourLines({ className }: { className?: string | undefined }) {
   return (
     <svg
-      className={className}
+      className={joinClasses(styles.contours, className)}
       viewBox="0 0 1440 620"
       preserveAspectRatio="xMidYMid slice"
       fill="none"

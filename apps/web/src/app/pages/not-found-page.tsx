@@ -16,7 +16,7 @@ export default function NotFoundPage() {
 
   return (
     <div className={styles.deadEnd}>
-      <ContourLines className={styles.contours} />
+      <ContourLines />
       <div className={joinClasses('wrap', styles.content)}>
         <p className={styles.number} aria-hidden="true">
           404

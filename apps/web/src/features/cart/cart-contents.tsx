@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './cart-contents.module.css';
 import { CartNote } from './cart-note.tsx';
 import { PageLine } from './page/page-line.tsx';
@@ -68,8 +69,8 @@ function LoadingLines({ layout }: Pick<CartContentsProps, 'layout'>) {
     <div className={styles[layout]} aria-hidden="true">
       {['a', 'b'].map((key) => (
         <div key={key} className={styles.skeleton}>
-          <span className={styles.picture} />
-          <span className={styles.words} />
+          <Skeleton height={5.5} className={styles.picture} />
+          <Skeleton height={2.5} className={styles.words} />
         </div>
       ))}
     </div>

@@ -11,6 +11,7 @@ import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prompt } from '#ui/prompt.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './checkout-notices.module.css';
 
 /** CO-01: without a user there is nobody to deliver to. */
@@ -34,9 +35,9 @@ export function Loading() {
   const t = useTranslations('checkout');
   return (
     <LoadingState text={t('loading')} className={styles.loading}>
-      <div className={styles.bone} aria-hidden="true" />
-      <div className={styles.bone} aria-hidden="true" />
-      <div className={styles.wideBone} aria-hidden="true" />
+      <Skeleton isCard height={13} />
+      <Skeleton isCard height={13} />
+      <Skeleton isCard height={20} className={styles.wideBone} />
     </LoadingState>
   );
 }

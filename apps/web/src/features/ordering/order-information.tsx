@@ -6,6 +6,9 @@ import Truck from 'lucide-react/icons/truck';
 import { useTranslations } from 'use-intl';
 import { dialLink } from '#domain/shop/dial-link.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
+import { Bullets } from '#ui/bullets.tsx';
+import { IconLine } from '#ui/icon-line.tsx';
+import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { CheckoutPart } from './checkout-part.tsx';
 import styles from './order-information.module.css';
@@ -15,10 +18,10 @@ export function PaymentPart() {
   const t = useTranslations('checkout.payment');
   return (
     <CheckoutPart part="payment" title={t('title')}>
-      <Stack as="ul" gap={0.35} className={styles.payment}>
+      <Bullets gap={0.35} className={styles.payment}>
         <li>{t('transfer')}</li>
         <li>{t('pickup')}</li>
-      </Stack>
+      </Bullets>
     </CheckoutPart>
   );
 }
@@ -28,27 +31,23 @@ export function OrderInformation() {
   const t = useTranslations('checkout');
   const tCart = useTranslations('cart.info');
   return (
-    <section className={styles.information} aria-label={t('info.title')}>
-      <ul>
-        <li>
-          <FileCheck aria-hidden="true" />
+    <Note as="section" tone="plain" className={styles.information} aria-label={t('info.title')}>
+      <Stack as="ul" gap={0.65}>
+        <IconLine as="li" tone="primary" icon={<FileCheck aria-hidden="true" />} className={styles.line}>
           <span>{tCart('request')}</span>
-        </li>
-        <li>
-          <Truck aria-hidden="true" />
+        </IconLine>
+        <IconLine as="li" tone="primary" icon={<Truck aria-hidden="true" />} className={styles.line}>
           <span>{tCart('delivery')}</span>
-        </li>
-        <li>
-          <Receipt aria-hidden="true" />
+        </IconLine>
+        <IconLine as="li" tone="primary" icon={<Receipt aria-hidden="true" />} className={styles.line}>
           <span>{t('info.vat')}</span>
-        </li>
-        <li>
-          <Info aria-hidden="true" />
+        </IconLine>
+        <IconLine as="li" tone="primary" icon={<Info aria-hidden="true" />} className={styles.line}>
           <span>{tCart('prescription')}</span>
-        </li>
+        </IconLine>
         <Advice />
-      </ul>
-    </section>
+      </Stack>
+    </Note>
   );
 }
 
@@ -56,8 +55,7 @@ function Advice() {
   const t = useTranslations('checkout.advice');
   const { phone, pharmacy } = useShopConfig();
   return (
-    <li>
-      <Phone aria-hidden="true" />
+    <IconLine as="li" tone="primary" icon={<Phone aria-hidden="true" />} className={styles.line}>
       <span>
         {t.rich('text', {
           phone: () => (
@@ -75,6 +73,6 @@ function Advice() {
           </>
         )}
       </span>
-    </li>
+    </IconLine>
   );
 }

@@ -1,7 +1,8 @@
 import Info from 'lucide-react/icons/info';
 import { useTranslations } from 'use-intl';
-import { joinClasses } from '#ui/join-classes.ts';
-import styles from './order-notes.module.css';
+import { IconLine } from '#ui/icon-line.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 
 interface OrderNotesProps {
   notes: readonly ('quantities' | 'prescription' | 'request' | 'delivery')[];
@@ -12,13 +13,14 @@ interface OrderNotesProps {
 export function OrderNotes({ notes, className }: OrderNotesProps) {
   const t = useTranslations('cart.info');
   return (
-    <ul className={joinClasses(styles.notes, className)}>
+    <Stack as="ul" gap={0.5} className={className}>
       {notes.map((note) => (
-        <li key={note}>
-          <Info aria-hidden="true" />
-          <span>{t(note)}</span>
-        </li>
+        <IconLine as="li" key={note} gap={0.6} tone="primary" icon={<Info aria-hidden="true" />}>
+          <Text as="span" size="small">
+            {t(note)}
+          </Text>
+        </IconLine>
       ))}
-    </ul>
+    </Stack>
   );
 }

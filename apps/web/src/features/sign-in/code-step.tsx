@@ -4,6 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { type CodeDigits, emptyCode } from '#ui/code-digits.ts';
 import { CodeInput } from '#ui/code-input.tsx';
 import { FieldError } from '#ui/field.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Note } from '#ui/note.tsx';
 import { Row } from '#ui/row.tsx';
 import { safeHtml } from '#ui/safe-html.ts';
 import { Stack } from '#ui/stack.tsx';
@@ -68,14 +70,12 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
   }
 
   return (
-    <form ref={step} noValidate onSubmit={submit} className={styles.step}>
-      <div className={styles.lead}>
-        {t.rich(wasSent ? 'sentTo' : 'enterFor', { email: () => <strong className={styles.address}>{email}</strong> })}{' '}
-        <button type="button" className={styles.link} onClick={onChangeEmail}>
-          {t('changeEmail')}
-        </button>
-      </div>
-      {isDelayed && <p className={styles.note}>{t('delayed')}</p>}
+    <Stack as="form" gap={1.25} ref={step} noValidate onSubmit={submit}>
+      <Text as="div" isHyphenated className={styles.lead}>
+        {t.rich(wasSent ? 'sentTo' : 'enterFor', { email: () => <strong>{email}</strong> })}{' '}
+        <LinkButton onClick={onChangeEmail}>{t('changeEmail')}</LinkButton>
+      </Text>
+      {isDelayed && <Note tone="info">{t('delayed')}</Note>}
       <CodeInput
         id={id}
         label={t('code')}
@@ -113,6 +113,6 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
           {wasResent && t('resent')}
         </Text>
       </Stack>
-    </form>
+    </Stack>
   );
 }

@@ -9,7 +9,6 @@ import { TextField } from '#ui/field.tsx';
 import { safeHtml } from '#ui/safe-html.ts';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
-import styles from './login-dialog.module.css';
 import { retryAfterSeconds } from './use-send-code.ts';
 import { useSignInErrorText } from './use-sign-in-error-text.ts';
 
@@ -53,8 +52,8 @@ export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveC
   }
 
   return (
-    <form noValidate onSubmit={submit} className={styles.step}>
-      <p className={styles.lead}>{t('lead')}</p>
+    <Stack as="form" gap={1.25} noValidate onSubmit={submit}>
+      <Text isHyphenated>{t('lead')}</Text>
       <TextField
         id={id}
         type="email"
@@ -86,7 +85,7 @@ export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveC
           ),
         })}
       </Text>
-    </form>
+    </Stack>
   );
 }
 

@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { CodeStep } from './code-step.tsx';
 import { EmailStep } from './email-step.tsx';
 import styles from './login-dialog.module.css';
@@ -108,9 +111,9 @@ export function LoginDialog({ onClose, onSignOut, onRegistered, onboarding }: Lo
       {step === 'email' && (
         <>
           {problem && (
-            <p role="alert" className={styles.problem}>
+            <Note tone="danger" role="alert">
               {t(`errors.${problem}`)}
-            </p>
+            </Note>
           )}
           <EmailStep
             email={email}
@@ -141,14 +144,14 @@ export function LoginDialog({ onClose, onSignOut, onRegistered, onboarding }: Lo
       {step === 'success' && <Success />}
       {isRegistering && (
         // Hidden, not unmounted, while the person signs in again, so that nothing typed is lost.
-        <div hidden={step !== 'onboarding'} className={styles.onboarding}>
-          {step === 'onboarding' && <TakesFocus className={styles.lead}>{t('onboarding')}</TakesFocus>}
+        <Stack gap={1.25} hidden={step !== 'onboarding'} className={styles.onboarding}>
+          {step === 'onboarding' && <TakesFocus>{t('onboarding')}</TakesFocus>}
           {onboarding?.({
             onComplete: onRegistered,
             onSignInNeeded: () => setStep('email'),
             footnote: t('closingSignsOut'),
           })}
-        </div>
+        </Stack>
       )}
     </Dialog>
   );
@@ -179,13 +182,13 @@ function Success() {
 }
 
 /** The element that had the focus is gone with its step, so the new step takes it. */
-function TakesFocus({ className, children }: { className: string | undefined; children: ReactNode }) {
+function TakesFocus({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
-    <p ref={text} tabIndex={-1} className={className}>
+    <Text ref={text} isHyphenated tabIndex={-1} className={joinClasses(styles.lead, className)}>
       {children}
-    </p>
+    </Text>
   );
 }
 

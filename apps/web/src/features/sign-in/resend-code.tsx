@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { LinkButton } from '#ui/link-button.tsx';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './login-dialog.module.css';
 
@@ -19,15 +20,14 @@ export function ResendCode({ waitUntilMs, isSending, onResend }: ResendCodeProps
   const mayNot = seconds > 0 || isSending;
 
   return (
-    <button
-      type="button"
-      className={styles.link}
+    <LinkButton
+      className={styles.resendLink}
       aria-disabled={mayNot || undefined}
       onClick={() => {
         if (!mayNot) onResend();
       }}
     >
       {seconds > 0 ? t('resendIn', { time }) : t('resend')}
-    </button>
+    </LinkButton>
   );
 }

@@ -4,6 +4,8 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './empty-cart.module.css';
 
 export function EmptyCartPicture() {
@@ -37,14 +39,10 @@ interface SavedCartHintProps {
 export function SavedCartHint({ onSignIn }: SavedCartHintProps) {
   const t = useTranslations('cart.empty');
   return (
-    <p className={styles.hint}>
+    <Text size="small" isMeasured>
       {t.rich('signIn', {
-        link: (words) => (
-          <button type="button" className={styles.link} onClick={onSignIn}>
-            {words}
-          </button>
-        ),
+        link: (words) => <LinkButton onClick={onSignIn}>{words}</LinkButton>,
       })}
-    </p>
+    </Text>
   );
 }

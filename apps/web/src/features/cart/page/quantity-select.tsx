@@ -1,11 +1,10 @@
 import { isInStock } from '@shop/contract/amount-steps';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { amountChoices } from '#domain/quantity/amount-choices.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
-import styles from './quantity-select.module.css';
+import { Select } from '#ui/select.tsx';
 
 interface QuantitySelectProps {
   line: ShownLine;
@@ -29,22 +28,19 @@ export function QuantitySelect({ line, label, takesFocus, onChoose, className }:
 
   return (
     <div className={className}>
-      <div className={styles.select}>
-        <select
-          ref={selectRef}
-          aria-label={label}
-          value={quantity}
-          onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
-        >
-          <option value={0}>{t('removeChoice', { amount: amountText(0, unit) })}</option>
-          {amountChoices(line, quantity).map((choice) => (
-            <option key={choice} value={choice} disabled={choice !== quantity && !isInStock(line, choice)}>
-              {amountText(choice, unit)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown aria-hidden="true" />
-      </div>
+      <Select
+        ref={selectRef}
+        aria-label={label}
+        value={quantity}
+        onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+      >
+        <option value={0}>{t('removeChoice', { amount: amountText(0, unit) })}</option>
+        {amountChoices(line, quantity).map((choice) => (
+          <option key={choice} value={choice} disabled={choice !== quantity && !isInStock(line, choice)}>
+            {amountText(choice, unit)}
+          </option>
+        ))}
+      </Select>
     </div>
   );
 }

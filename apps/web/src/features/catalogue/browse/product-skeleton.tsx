@@ -1,5 +1,5 @@
 import { Plate } from '#ui/plate.tsx';
-import { Text } from '#ui/text.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import card from './product-card.module.css';
 import styles from './product-skeleton.module.css';
 
@@ -10,13 +10,13 @@ export function ProductSkeleton() {
       <Plate className={card.plate} />
       <div className={card.label}>
         <div className={card.name}>
-          <div className={styles.title} />
-          <Text as="div" size="small" className={styles.maker} />
-          <div className={styles.kind} />
+          <Skeleton className={styles.title} />
+          <Skeleton className={styles.maker} />
+          <Skeleton className={styles.kind} />
         </div>
-        <div className={styles.meters} />
+        <Skeleton className={styles.meters} />
         <div className={card.terms}>
-          <div className={styles.price} />
+          <Skeleton className={styles.price} />
         </div>
       </div>
     </div>

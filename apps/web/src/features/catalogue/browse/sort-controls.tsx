@@ -1,10 +1,10 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import ArrowUpNarrowWide from 'lucide-react/icons/arrow-up-narrow-wide';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row } from '#ui/row.tsx';
+import { Select } from '#ui/select.tsx';
 import { Text } from '#ui/text.tsx';
 import { type Sorting, type SortKey, sortKeys } from './product-sort.ts';
 import styles from './sort-controls.module.css';
@@ -23,21 +23,19 @@ export const SortControls = memo(function SortControls({ sorting, onChange }: So
 
   return (
     <Row gap={[0.3, 0.75]} className={styles.sort}>
-      <div className={styles.select}>
-        <select
-          aria-label={t('label')}
-          aria-describedby={isNeutral ? orderId : undefined}
-          value={by}
-          onChange={({ currentTarget }) => onChange({ by: currentTarget.value as SortKey, direction: 'asc' })}
-        >
-          {sortKeys.map((key) => (
-            <option key={key} value={key}>
-              {t(key)}
-            </option>
-          ))}
-        </select>
-        <ChevronDown />
-      </div>
+      <Select
+        className={styles.select}
+        aria-label={t('label')}
+        aria-describedby={isNeutral ? orderId : undefined}
+        value={by}
+        onChange={({ currentTarget }) => onChange({ by: currentTarget.value as SortKey, direction: 'asc' })}
+      >
+        {sortKeys.map((key) => (
+          <option key={key} value={key}>
+            {t(key)}
+          </option>
+        ))}
+      </Select>
       <IconButton
         isOutlined
         label={t(isNeutral ? 'none' : direction)}

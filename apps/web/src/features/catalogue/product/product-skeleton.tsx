@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import facts from './product-facts.module.css';
 import head from './product-head.module.css';
 import plate from './product-plate.module.css';
@@ -22,8 +22,8 @@ export function PlateSkeleton() {
 export function LabelsSkeleton() {
   return (
     <div className={head.labels} aria-hidden="true">
-      <div className={joinClasses(styles.bone, styles.pill)} />
-      <div className={joinClasses(styles.bone, styles.pill)} />
+      <Skeleton className={styles.pill} />
+      <Skeleton className={styles.pill} />
     </div>
   );
 }
@@ -32,11 +32,11 @@ export function ReadingsSkeleton() {
   return (
     <div aria-hidden="true">
       <div className={head.maker}>
-        <div className={joinClasses(styles.bone, styles.line)} />
+        <Skeleton className={styles.line} />
       </div>
       <div className={head.meters}>
-        <div className={joinClasses(styles.bone, styles.meter)} />
-        <div className={joinClasses(styles.bone, styles.meter)} />
+        <Skeleton className={styles.meter} />
+        <Skeleton className={styles.meter} />
       </div>
     </div>
   );
@@ -46,14 +46,14 @@ export function PurchaseSkeleton() {
   return (
     <div className={purchase.purchase} aria-hidden="true">
       <div className={purchase.terms}>
-        <div className={joinClasses(styles.bone, styles.price)} />
+        <Skeleton className={styles.price} />
       </div>
       <div className={purchase.buy}>
-        <div className={joinClasses(styles.bone, styles.stepper)} />
-        <div className={joinClasses(styles.bone, styles.add)} />
+        <Skeleton className={styles.stepper} />
+        <Skeleton className={styles.add} />
       </div>
       <div className={purchase.rules}>
-        <div className={joinClasses(styles.bone, styles.line)} />
+        <Skeleton className={styles.line} />
       </div>
     </div>
   );
@@ -65,13 +65,13 @@ export function TextsSkeleton() {
     <div className={texts.texts} aria-hidden="true">
       <div>
         <h2>{t('description')}</h2>
-        <div className={joinClasses(styles.bone, styles.paragraph)} />
+        <Skeleton className={styles.paragraph} />
       </div>
       <div>
         <h2>{t('terpenes')}</h2>
         <div className={texts.terpenes}>
-          <div className={joinClasses(styles.bone, styles.terpene)} />
-          <div className={joinClasses(styles.bone, styles.terpene)} />
+          <Skeleton className={styles.terpene} />
+          <Skeleton className={styles.terpene} />
         </div>
       </div>
     </div>
@@ -87,7 +87,7 @@ export function FactsSkeleton() {
       <h2>{t('facts')}</h2>
       {factRows.map((row) => (
         <div className={styles.row} key={row}>
-          <div className={joinClasses(styles.bone, styles.line)} />
+          <Skeleton className={styles.line} />
         </div>
       ))}
     </div>

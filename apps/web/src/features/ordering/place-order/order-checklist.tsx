@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useTranslations } from 'use-intl';
+import { IconLine } from '#ui/icon-line.tsx';
 import { Stack } from '#ui/stack.tsx';
 import styles from './order-checklist.module.css';
 
@@ -30,13 +31,19 @@ export function OrderChecklist({ id, needs }: { id: string; needs: OrderNeeds })
       {(['cart', 'file', 'total', 'terms', 'healthData'] as const).map((need) => {
         if (needs[need] === null) return null;
         return needs[need] ? (
-          <li key={need} className={styles.done}>
-            <CircleCheck aria-hidden="true" />
+          <IconLine
+            as="li"
+            key={need}
+            gap={0.6}
+            tone="ok"
+            icon={<CircleCheck aria-hidden="true" />}
+            className={styles.done}
+          >
             <span>
               <span className="visually-hidden">{t('isDone')} </span>
               {t(`done.${need}`)}
             </span>
-          </li>
+          </IconLine>
         ) : (
           <OpenItem key={need} text={t(`open.${need}`)} />
         );
@@ -48,12 +55,11 @@ export function OrderChecklist({ id, needs }: { id: string; needs: OrderNeeds })
 function OpenItem({ text }: { text: string }) {
   const t = useTranslations('prescription.order');
   return (
-    <li>
-      <CircleDashed aria-hidden="true" />
+    <IconLine as="li" gap={0.6} tone="warn" icon={<CircleDashed aria-hidden="true" />}>
       <span>
         <span className="visually-hidden">{t('isOpen')} </span>
         <span>{text}</span>
       </span>
-    </li>
+    </IconLine>
   );
 }

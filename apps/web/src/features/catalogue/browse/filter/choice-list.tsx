@@ -2,6 +2,7 @@ import { memo, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Choice } from '#ui/choice.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { keyOf, type ListFacet } from '../product-filter.ts';
 import { holdsWords, searchTextOfName, wordsOf } from '../product-search.ts';
 import styles from './choice-list.module.css';
@@ -28,7 +29,7 @@ export const ChoiceList = memo(function ChoiceList(props: ChoiceListProps) {
   const words = wordsOf(useDeferredValue(sought));
   const chosenKeys = new Set(chosen.map((value) => keyOf(facet, value)));
 
-  if (!values) return skeletons.map((key) => <div key={key} className={styles.skeleton} />);
+  if (!values) return skeletons.map((key) => <Skeleton key={key} height={1.375} className={styles.skeleton} />);
 
   const shown = words.length === 0 ? values : values.filter((value) => holdsWords(searchTextOfName(value), words));
   const isLong = values.length > mostAtAGlance;
