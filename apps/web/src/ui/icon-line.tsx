@@ -7,6 +7,8 @@ interface IconLineLook {
   icon: ReactNode;
   gap?: Gap | undefined;
   tone?: 'quiet' | 'primary' | 'ok' | 'warn' | 'info' | 'danger' | undefined;
+  /** In the size of the small print, icon and words. */
+  isSmall?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -16,6 +18,7 @@ export function IconLine<Tag extends ElementType = 'div'>({
   icon,
   gap = 0.8,
   tone,
+  isSmall = false,
   className,
   style,
   children,
@@ -25,7 +28,7 @@ export function IconLine<Tag extends ElementType = 'div'>({
   return (
     <Element
       {...rest}
-      className={joinClasses(styles.line, tone && styles[tone], className)}
+      className={joinClasses(styles.line, tone && styles[tone], isSmall && styles.small, className)}
       style={gapStyle(gap, style)}
     >
       {icon}

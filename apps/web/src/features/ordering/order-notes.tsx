@@ -15,10 +15,8 @@ export function OrderNotes({ notes, className }: OrderNotesProps) {
   return (
     <Stack as="ul" gap={0.5} className={className}>
       {notes.map((note) => (
-        <IconLine as="li" key={note} gap={0.6} tone="primary" icon={<Info aria-hidden="true" />}>
-          <Text as="span" size="small">
-            {t(note)}
-          </Text>
+        <IconLine as="li" key={note} gap={0.6} isSmall tone="primary" icon={<Info aria-hidden="true" />}>
+          <Text as="span">{t(note)}</Text>
         </IconLine>
       ))}
     </Stack>
