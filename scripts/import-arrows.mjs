@@ -105,7 +105,7 @@ const assembly = '{main,app,ops-app}.ts';
 const packages = [
   {
     folder: 'packages/contract',
-    imports: ['zod', 'zod/**'],
+    imports: ['zod', 'zod/**', '../*.ts'],
     tests: ['{vitest,fast-check}'],
     why: 'The contract imports zod and itself, so that both sides can import the contract.',
   },

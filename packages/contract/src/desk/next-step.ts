@@ -1,0 +1,43 @@
+import { type Lane, laneOf } from './lane.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+/** What somebody of the pharmacy does next with an order. */
+export const nextSteps = [
+  'look',
+  'checkPrescription',
+  'readAnswer',
+  'wait',
+  'remind',
+  'pack',
+  'layReady',
+  'release',
+  'handOver',
+  'solveProblem',
+] as const;
+export type NextStep = (typeof nextSteps)[number];
+
+/** After so many days without a word from the patient, a reminder helps. */
+export const remindAfterDays = 3;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** The next step of an order that has been in its lane since then; null once it is over. */
+export function nextStepOf(facts: OrderFacts, { since, now }: { since: Date; now: Date }): NextStep | null {
+  const lane = laneOf(facts);
+  return lane && stepIn[lane](facts, (now.getTime() - since.getTime()) / dayMs);
+}
+
+const waitOrRemind = (_facts: OrderFacts, days: number) => (days >= remindAfterDays ? 'remind' : 'wait');
+
+const stepIn: Record<Lane, (facts: OrderFacts, days: number) => NextStep> = {
+  new: () => 'look',
+  check: ({ isAnswerNew }) => (isAnswerNew ? 'readAnswer' : 'checkPrescription'),
+  question: waitOrRemind,
+  originalMissing: waitOrRemind,
+  paymentMissing: waitOrRemind,
+  toPack: ({ shippingType }) => (shippingType === 'selfPickUp' ? 'layReady' : 'pack'),
+  toRelease: () => 'release',
+  toHandOver: () => 'handOver',
+  onItsWay: () => 'wait',
+  problem: () => 'solveProblem',
+};

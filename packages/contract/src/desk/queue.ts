@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { shippingType } from '../checkout.ts';
+import { orderStatuses } from '../order-status.ts';
+import { unit, units } from '../quantity.ts';
+import { lanes } from './lane.ts';
+import { markLooks } from './marks.ts';
+import { nextSteps } from './next-step.ts';
+import { owedThings } from './order-facts.ts';
+
+const mark = z.enum(markLooks);
+const moment = z.iso.datetime();
+
+const deadline = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('runs'),
+      since: moment,
+      halfAt: moment.describe('when one of the two working days is used up'),
+      dueAt: moment,
+      toldAt: moment.nullable().describe('when the patient was told of the delay; once for each deadline'),
+    }),
+    z.object({ kind: z.literal('rests'), waitingFor: z.array(z.enum(owedThings)) }),
+    z.object({ kind: z.literal('met') }),
+  ])
+  .describe('until when it has to leave the house');
+
+export const holder = z.object({ staffId: z.uuid(), name: z.string(), since: moment });
+
+/** One open order as the queue shows it. Nothing of the prescription itself: whoever packs sees the queue too. */
+export const queueRow = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  version: z.int(),
+  status: z.enum(orderStatuses),
+  createdAt: moment,
+  patientName: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  lineCount: z.int(),
+  amounts: z.array(z.object({ unit, quantity: units })).describe('the lines together, for each unit'),
+  lane: z.enum(lanes),
+  laneSince: moment.describe('when it came into its lane'),
+  marks: z.object({ prescription: mark, original: mark, payment: mark }),
+  hasFile: z.boolean(),
+  shippingType,
+  deadline,
+  takenBy: holder.nullable(),
+  nextStep: z.enum(nextSteps),
+});
+export type QueueRow = z.infer<typeof queueRow>;
+
+const laneCount = z.object({
+  all: z.int(),
+  overdue: z.int(),
+  dueToday: z.int().describe('later today; those that are overdue not counted'),
+});
+
+export const queueCounts = z.object({
+  lanes: z.record(z.enum(lanes), laneCount),
+  mine: z.int().describe('those that the caller has taken'),
+});
+export type QueueCounts = z.infer<typeof queueCounts>;
+
+/** How many rows a page of the queue has. */
+export const queuePageSize = 50;
+/** As long as a name with a birth date and more. */
+export const longestSearch = 100;
+/** Orders that one call takes or releases. */
+export const mostTakenAtOnce = 100;
