@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compare } from './comparison.ts';
+import type { ComparedOrder, OrderedLine } from './comparison-row.ts';
+import { answersTo, canAnswer, differences } from './difference-answers.ts';
+import { amountsLeft } from './earlier-use.ts';
+import type { PrescriptionRecord, RecordLine } from './prescription-record.ts';
+
+const kaeppele: OrderedLine = { position: 1, name: 'Käppele 25/1', pzn: '01234562', unit: 'gram', quantity: 10 };
+const steinburg: OrderedLine = { position: 2, name: 'Steinburg 20/1', pzn: null, unit: 'gram', quantity: 5 };
+const order: ComparedOrder = {
+  patientName: 'Clara Vogelsang',
+  birthDate: '1988-05-04',
+  placedOn: '2026-11-10',
+  lines: [kaeppele, steinburg],
+};
+const onFirst: RecordLine = {
+  orderLine: 1,
+  pzn: '01234562',
+  product: 'Cannabisblüten Käppele 25/1',
+  amount: 10,
+  unit: 'gram',
+  instructions: '2 × täglich 0,1 g',
+};
+const onSecond: RecordLine = { ...onFirst, orderLine: 2, pzn: null, product: 'Steinburg 20/1', amount: 5 };
+const record: PrescriptionRecord = {
+  kind: 'private',
+  issuedOn: '2026-11-10',
+  validUntil: null,
+  patientName: 'Vogelsang, Clara',
+  birthDate: '1988-05-04',
+  prescriber: { name: 'Dr. J. Ebert', profession: 'doctor', address: 'Kranenkai 3, Würzburg', phone: '0931 000 0177' },
+  isSigned: true,
+  lines: [onFirst, onSecond],
+};
+
+function differing(
+  changed: Partial<PrescriptionRecord> = {},
+  { today = '2026-11-16', earlier = [] as Parameters<typeof compare>[2]['earlier'], ordered = order } = {},
+) {
+  const rows = compare({ ...record, ...changed }, ordered, { today, earlier });
+  return rows.flatMap(({ field, difference }) => (difference ? [`${field}: ${difference}`] : []));
+}
+
+test('a faultless prescription has rows for everything and no difference', () => {
+  const rows = compare(record, order, { today: '2026-11-16', earlier: [] });
+  expect(rows.map(({ field }) => field)).toEqual([
+    ...['person', 'birthDate', 'prescriber', 'validity'],
+    ...['line', 'instructions', 'line', 'instructions', 'signature'],
+  ]);
+  expect(differing()).toEqual([]);
+});
+
+describe('each difference is found, and alone', () => {
+  test.each<[string, Partial<PrescriptionRecord>]>([
+    ['person: otherName', { patientName: 'Karla Vogelsang' }],
+    ['birthDate: otherBirthDate', { birthDate: '1988-04-05' }],
+    ['birthDate: noBirthDate', { birthDate: null }],
+    ['prescriber: notADoctor', { prescriber: { ...record.prescriber, profession: 'vet' } }],
+    ['validity: expired', { issuedOn: '2026-07-01' }],
+    ['validity: expiredMeanwhile', { validUntil: '2026-11-12' }],
+    ['validity: notYetIssued', { issuedOn: '2026-12-01' }],
+    ['line: otherProduct', { lines: [{ ...onFirst, pzn: '99999999' }, onSecond] }],
+    ['line: otherUnit', { lines: [{ ...onFirst, unit: 'milliliter' }, onSecond] }],
+    ['line: orderedMore', { lines: [{ ...onFirst, amount: 9 }, onSecond] }],
+    ['line: orderedLess', { lines: [{ ...onFirst, amount: 11 }, onSecond] }],
+    ['line: notPrescribed', { lines: [onFirst] }],
+    ['line: notOrdered', { lines: [onFirst, onSecond, { ...onSecond, orderLine: null, product: 'Marienberg 18/1' }] }],
+    ['instructions: noInstructions', { lines: [{ ...onFirst, instructions: '' }, onSecond] }],
+    ['instructions: merelyAsTold', { lines: [{ ...onFirst, instructions: 'gem. Anweisung' }, onSecond] }],
+    ['signature: notSigned', { isSigned: false }],
+  ])('%s', (difference, changed) => {
+    expect(differing(changed)).toEqual([difference]);
+  });
+
+  test('a line that was amended away leaves what was prescribed for it', () => {
+    expect(differing({}, { ordered: { ...order, lines: [kaeppele] } })).toEqual(['line: notOrdered']);
+  });
+
+  test('a product that is prescribed twice counts with both amounts', () => {
+    expect(differing({ lines: [{ ...onFirst, amount: 4 }, { ...onFirst, amount: 6 }, onSecond] })).toEqual([]);
+  });
+});
+
+describe('an earlier order', () => {
+  const earlierOf = (quantity: number) => [
+    { orderId: 'earlier', isSameFile: true, lines: [{ ...kaeppele, quantity }] },
+  ];
+
+  test.each([
+    ['left enough', 20, 10, ['line: orderedLess', 'earlierUse: usedBefore'], [10, 5]],
+    ['left too little', 20, 11, ['line: orderedLess', 'earlierUse: usedUp'], [9, 5]],
+    ['took everything', 10, 10, ['earlierUse: usedUp'], [0, 5]],
+  ])('that %s', (_case, amount, used, expected, left) => {
+    const lines = [{ ...onFirst, amount }, onSecond];
+    expect(differing({ lines }, { earlier: earlierOf(used) })).toEqual(expected);
+    expect(amountsLeft({ ...record, lines }, earlierOf(used))).toEqual(left);
+  });
+
+  test('that ended without being served took nothing and still needs a look', () => {
+    expect(differing({}, { earlier: [{ orderId: 'earlier', isSameFile: false, lines: [] }] })).toEqual([
+      'earlierUse: usedBefore',
+    ]);
+  });
+});
+
+test('the id of a row changes with what it compares, and only then', () => {
+  const rowIds = (amount: number, phone = '') =>
+    compare(
+      { ...record, prescriber: { ...record.prescriber, phone }, lines: [{ ...onFirst, amount }, onSecond] },
+      order,
+      { today: '2026-11-16', earlier: [] },
+    ).map(({ id }) => id);
+  expect(rowIds(12)).toEqual(rowIds(12, '0931 1'));
+  expect(rowIds(12).filter((id) => !rowIds(13).includes(id))).toHaveLength(1);
+});
+
+test('whatever is prescribed and ordered: every line of both has a row, and more is never ordered in silence', () => {
+  const someLine = fc.record({
+    amount: fc.integer({ min: 1, max: 30 }),
+    orderLine: fc.option(fc.integer({ max: 4, min: 1 })),
+  });
+  const someOrder = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 });
+  fc.assert(
+    fc.property(
+      fc.array(someLine, { minLength: 1, maxLength: 5 }),
+      someOrder,
+      fc.integer({ min: 1, max: 30 }),
+      (recorded, positions, quantity) => {
+        const lines = recorded.map((line) => ({ ...onFirst, ...line }));
+        const ordered = { ...order, lines: positions.map((position) => ({ ...kaeppele, position, quantity })) };
+        const rows = compare({ ...record, lines }, ordered, { today: '2026-11-16', earlier: [] });
+        const lineRows = rows.filter(({ field }) => field === 'line');
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+        expect(lineRows.flatMap(({ recordLine }) => recordLine ?? [])).toEqual(lines.map((_line, index) => index));
+        for (const position of positions) {
+          const prescribed = lines.reduce((sum, line) => sum + (line.orderLine === position ? line.amount : 0), 0);
+          const found = lineRows.filter(({ orderLine }) => orderLine === position).map(({ difference }) => difference);
+          expect(found.length).toBeGreaterThan(0);
+          if (quantity > prescribed) expect(found.every((difference) => difference !== null)).toBe(true);
+          if (quantity === prescribed) expect(found).toEqual(found.map(() => null));
+        }
+      },
+    ),
+  );
+});
+
+test('what a pharmacist cannot heal has no answer; who asked somebody says what they said', () => {
+  const without = differences.filter((difference) => answersTo[difference].length === 0);
+  expect(without).toEqual(['notADoctor', 'expired', 'notPrescribed', 'notSigned']);
+  expect(canAnswer('otherName', { choice: 'samePerson', text: '' })).toBe(true);
+  expect(canAnswer('otherName', { choice: 'practiceCalled', text: ' ' })).toBe(false);
+  expect(canAnswer('otherName', { choice: 'practiceCalled', text: 'Heirat im Mai' })).toBe(true);
+  expect(canAnswer('notSigned', { choice: 'practiceCalled', text: 'kommt nach' })).toBe(false);
+});

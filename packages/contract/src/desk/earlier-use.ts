@@ -1,0 +1,49 @@
+import {
+  type ComparedOrder,
+  type ComparisonRow,
+  comparisonRow,
+  isSameItem,
+  type OrderedLine,
+} from './comparison-row.ts';
+import type { PrescriptionRecord } from './prescription-record.ts';
+
+/** Another order that came with the same file, or with a prescription of the same prescriber and day for this person. */
+export interface EarlierUse {
+  orderId: string;
+  isSameFile: boolean;
+  /** What was handed over or is set aside for it; nothing where the order ended without being served. */
+  lines: readonly Omit<OrderedLine, 'position'>[];
+}
+
+/** What the earlier orders leave of each line of the prescription. */
+export function amountsLeft({ lines }: PrescriptionRecord, earlier: readonly EarlierUse[]): number[] {
+  const used = earlier.flatMap((use) => use.lines.map((line) => ({ ...line })));
+  return lines.map((line) => {
+    let left = line.amount;
+    for (const item of used) {
+      if (item.unit !== line.unit || !isSameItem(line, item)) continue;
+      const taken = Math.min(left, item.quantity);
+      left -= taken;
+      // The rest was taken from a further line of the same product.
+      item.quantity -= taken;
+    }
+    return left;
+  });
+}
+
+/** A further use is allowed as far as amounts are left; somebody has to look at it. */
+export function earlierUseRows(
+  record: PrescriptionRecord,
+  order: ComparedOrder,
+  earlier: readonly EarlierUse[],
+): ComparisonRow[] {
+  const left = amountsLeft(record, earlier);
+  const isEnough = order.lines.every(({ position, quantity }) => {
+    const lines = record.lines.flatMap(({ orderLine }, index) => (orderLine === position ? [left[index] ?? 0] : []));
+    // A line that is not on the prescription has a row of its own.
+    return lines.length === 0 || lines.reduce((sum, amount) => sum + amount, 0) >= quantity;
+  });
+  return earlier.map(({ orderId }) =>
+    comparisonRow('earlierUse', isEnough ? 'usedBefore' : 'usedUp', left, { orderId }),
+  );
+}
