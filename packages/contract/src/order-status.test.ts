@@ -39,12 +39,22 @@ describe('the life of an order', () => {
     expect(leadingTo('shipped')).toEqual(['preparing']);
     expect(leadingTo('readyForPickup')).toEqual(['preparing']);
     expect(leadingTo('preparing')).toEqual(['confirmed']);
-    expect(leadingTo('confirmed')).toEqual(['inReview']);
+    expect(leadingTo('confirmed')).toEqual(['inReview', 'preparing']);
   });
 
-  test('cannot be cancelled once it is on its way', () => {
-    expect(canFollow('preparing', 'cancelled')).toBe(true);
-    expect(canFollow('shipped', 'cancelled')).toBe(false);
+  test('goes back in three places only: the original differs, preparing is stopped, a parcel does not arrive', () => {
+    const way: OrderStatus[] = ['requested', 'inReview', 'confirmed', 'preparing', 'shipped', 'completed'];
+    const back = way.flatMap((from, index) =>
+      nextOrderStatuses[from]
+        .filter((to) => [...way.slice(0, index), 'clarification'].includes(to))
+        .map((to) => [from, to]),
+    );
+    expect(back).toEqual([
+      ['inReview', 'clarification'],
+      ['confirmed', 'clarification'],
+      ['preparing', 'confirmed'],
+    ]);
+    expect(nextOrderStatuses.shipped).toEqual(['completed', 'cancelled']);
   });
 });
 

@@ -1,14 +1,15 @@
 /**
  * The life of an order (reading 20): which status may follow which. Server, shop, desk and tests read this one table.
- * 'Prescription checked', 'original received' and 'paid' are facts beside the status, not statuses.
+ * 'Prescription checked', 'original received' and 'paid' are facts beside the status, not statuses. Three ways lead back, for
+ * the pharmacy alone (reading 33): the original differs, preparing is stopped, a parcel came back or was lost.
  */
 export const nextOrderStatuses = {
   requested: ['inReview', 'cancelled', 'expired'],
   inReview: ['clarification', 'confirmed', 'rejected', 'cancelled'],
   clarification: ['inReview', 'rejected', 'cancelled'],
-  confirmed: ['preparing', 'cancelled'],
-  preparing: ['shipped', 'readyForPickup', 'cancelled'],
-  shipped: ['completed'],
+  confirmed: ['preparing', 'clarification', 'cancelled'],
+  preparing: ['shipped', 'readyForPickup', 'confirmed', 'cancelled'],
+  shipped: ['completed', 'cancelled'],
   readyForPickup: ['completed', 'cancelled'],
   completed: [],
   rejected: [],

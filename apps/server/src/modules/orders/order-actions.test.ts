@@ -29,9 +29,9 @@ describe('who may do what', () => {
     ['requested', ['original', 'review', 'cancel']],
     ['inReview', ['ask', 'confirm', 'reject', 'cancel']],
     ['clarification', ['review', 'reject', 'cancel']],
-    ['confirmed', ['prepare', 'cancel']],
-    ['preparing', ['ship', 'cancel']],
-    ['shipped', ['complete']],
+    ['confirmed', ['takeBack', 'prepare', 'cancel']],
+    ['preparing', ['stop', 'ship', 'cancel']],
+    ['shipped', ['complete', 'undelivered']],
     ['completed', []],
   ] as const)('the pharmacy with an order that is %s', (status, expected) => {
     const digital = possibleActions(order(status), 'pharmacy');

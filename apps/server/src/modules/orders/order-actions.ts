@@ -14,16 +14,29 @@ const statusAfter = {
   ask: 'clarification',
   answer: 'inReview',
   confirm: 'confirmed',
+  takeBack: 'clarification',
   prepare: 'preparing',
+  stop: 'confirmed',
   ship: 'shipped',
   ready: 'readyForPickup',
   complete: 'completed',
   reject: 'rejected',
   cancel: 'cancelled',
+  undelivered: 'cancelled',
   expire: 'expired',
 } as const satisfies Record<string, OrderStatus>;
 
 export type MovingAction = keyof typeof statusAfter;
+
+/** Where the status table leaves room for several actions: the status that each of them begins from. */
+const onlyFrom: Partial<Record<MovingAction, OrderStatus>> = {
+  ask: 'inReview',
+  answer: 'clarification',
+  confirm: 'inReview',
+  takeBack: 'confirmed',
+  stop: 'preparing',
+  undelivered: 'shipped',
+};
 
 /** Facts beside the status, each recorded once. */
 export type FactAction = 'verify' | 'original' | 'paid';
@@ -38,10 +51,13 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'paid',
     'ask',
     'confirm',
+    'takeBack',
     'prepare',
+    'stop',
     'ship',
     'ready',
     'complete',
+    'undelivered',
     'reject',
     'cancel',
   ],
@@ -71,9 +87,11 @@ export function obstacleTo(order: Order, action: ActionName, by: Actor['kind']):
 
 function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): Obstacle | null {
   if (!canFollow(order.status, statusAfter[action])) return 'status';
+  if (order.status !== (onlyFrom[action] ?? order.status)) return 'status';
+  // What is on its way is not called off; it arrives or it does not.
+  if (action === 'cancel' && order.status === 'shipped') return 'status';
   // From here on the pharmacy has begun to weigh out goods that nobody else can get.
   if (by === 'patient' && action === 'cancel' && !statusesBeforePreparation.includes(order.status)) return 'status';
-  if (action === 'answer' && order.status !== 'clarification') return 'status';
   if (action === 'expire' && order.paidAt) return 'recorded';
   if (action === 'ship' && order.shippingType === 'selfPickUp') return 'notNeeded';
   if (action === 'ready' && order.shippingType !== 'selfPickUp') return 'notNeeded';
@@ -112,5 +130,5 @@ export function canReplacePrescription({ status }: Order): boolean {
 /** Once the pharmacy has begun to weigh out, what becomes of it is the pharmacist's decision, not the shop's. */
 export function goesBackToStock(before: Order, after: Order): boolean {
   const isEndedUnserved = ['cancelled', 'rejected', 'expired'].includes(after.status);
-  return isEndedUnserved && !['preparing', 'readyForPickup'].includes(before.status);
+  return isEndedUnserved && statusesBeforePreparation.includes(before.status);
 }

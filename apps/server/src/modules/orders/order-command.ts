@@ -25,11 +25,14 @@ npm run order -- CODE ask "QUESTION"       ask the patient
 npm run order -- CODE verify               the prescription is valid
 npm run order -- CODE original             the original has arrived
 npm run order -- CODE confirm              say yes to the order
+npm run order -- CODE takeBack "QUESTION"  take the confirmation back: the original differs
 npm run order -- CODE paid                 the money has arrived
 npm run order -- CODE prepare              begin to prepare it
+npm run order -- CODE stop "REASON"        stop preparing it
 npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]   a parcel needs the address
 npm run order -- CODE ready                it can be picked up
 npm run order -- CODE complete             it has been handed over
+npm run order -- CODE undelivered "REASON" the parcel came back or was lost
 npm run order -- CODE reject "REASON"
 npm run order -- CODE cancel "REASON"
 Any step may name what you have seen: --seen VERSION of the order, --file VERSION of the prescription file. It is refused
@@ -197,12 +200,12 @@ function readAction(name: string, details: string[]): OrderAction | string {
   const [text = ''] = details;
   switch (name as ActionName) {
     case 'ask':
+    case 'takeBack':
+    case 'stop':
+    case 'undelivered':
     case 'reject':
-      return text.trim()
-        ? { name: name as 'ask' | 'reject', message: text }
-        : `Please say why: npm run order -- CODE ${name} "…"`;
     case 'cancel':
-      return text.trim() ? { name: 'cancel', message: text } : 'Please say why: npm run order -- CODE cancel "…"';
+      return text.trim() ? { name: name as 'ask', message: text } : `Please say why: npm run order -- CODE ${name} "…"`;
     case 'ship':
       return readShipping(details);
     case 'review':

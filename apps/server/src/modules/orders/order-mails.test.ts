@@ -100,6 +100,9 @@ const question = 'Ist das Datum der 3. März?\nBitte prüfen Sie das Foto.';
 const moments: Record<Notice, { order: Partial<Order>; message?: string }> = {
   received: { order: {} },
   question: { order: { status: 'clarification' }, message: question },
+  takenBack: { order: { status: 'clarification', originalReceivedAt: now, paidAt: now }, message: question },
+  stopped: { order: { status: 'confirmed', paidAt: now }, message: 'Die Waage muss neu geeicht werden.' },
+  undelivered: { order: { status: 'cancelled', paidAt: now }, message: 'Das Paket kam zurück.' },
   confirmed: { order: { status: 'confirmed', confirmedAt: now, prescriptionVerifiedAt: now } },
   inReview: { order: { status: 'inReview' } },
   originalReceived: { order: { status: 'inReview', originalReceivedAt: now } },

@@ -110,6 +110,12 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
     ...ordersLink(say.answerHere, facts, { isButton: true }),
   ],
 
+  takenBack: (say, facts) => [
+    paragraph(say.notices.takenBack),
+    ...contents.question(say, facts),
+    ...(facts.order.paidAt ? [paragraph(say.paidAmount({ amount: totalText(facts) }))] : []),
+  ],
+
   confirmed: (say, facts) => [
     ...missingBlocks(say, facts),
     ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
@@ -130,6 +136,8 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
     paragraph(say.notices.nextMail[order.shippingType]),
     paragraph(say.notices.preparing),
   ],
+
+  stopped: (say, facts) => [...reasonBlocks(say, facts), paragraph(say.notices.stopped)],
 
   readyForPickup: (say, facts) => [
     {
@@ -174,6 +182,8 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
   rejected: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts)],
 
   cancelled: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts)],
+
+  undelivered: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts), paragraph(say.orderAgain)],
 
   expired: (say, facts) => [
     paragraph(say.expiredWhy({ moment: heldUntil(say, facts) })),

@@ -25,10 +25,13 @@ const before: Record<ActionName, ActionName[]> = {
   ask: ['review'],
   answer: ['review', 'ask'],
   confirm: ['review'],
+  takeBack: ['review', 'confirm'],
   prepare: ['original', 'review', 'verify', 'confirm', 'paid'],
+  stop: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
   ship: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
   ready: ['original', 'review', 'verify', 'confirm', 'prepare'],
   complete: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
+  undelivered: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   reject: ['review'],
   cancel: [],
   expire: [],
@@ -36,8 +39,10 @@ const before: Record<ActionName, ActionName[]> = {
 
 const doneBy: Partial<Record<ActionName, Actor>> = { answer: { kind: 'patient' }, expire: { kind: 'shop' } };
 
+const withMessage: ActionName[] = ['ask', 'answer', 'reject', 'takeBack', 'stop', 'undelivered'];
+
 function action(name: ActionName): OrderAction {
-  if (name === 'ask' || name === 'answer' || name === 'reject') return { name, message: 'Bitte klären.' };
+  if (withMessage.includes(name)) return { name, message: 'Bitte klären.' } as OrderAction;
   if (name === 'ship') return { name, trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null };
   return { name } as OrderAction;
 }

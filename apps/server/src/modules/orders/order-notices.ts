@@ -9,12 +9,15 @@ export type Notice =
   | 'received'
   | 'question'
   | 'confirmed'
+  | 'takenBack'
   | StepNotice
+  | 'stopped'
   | 'readyForPickup'
   | 'shipped'
   | 'completed'
   | 'rejected'
   | 'cancelled'
+  | 'undelivered'
   | 'expired';
 
 /** Why the patient gets no mail about a step. */
@@ -31,12 +34,15 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   ask: 'question',
   answer: { because: 'the patient has just written it, and the page says that it was sent' },
   confirm: 'confirmed',
+  takeBack: 'takenBack',
   prepare: 'preparing',
+  stop: 'stopped',
   ship: 'shipped',
   ready: 'readyForPickup',
   complete: 'completed',
   reject: 'rejected',
   cancel: 'cancelled',
+  undelivered: 'undelivered',
   expire: 'expired',
 };
 

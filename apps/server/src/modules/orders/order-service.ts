@@ -4,21 +4,19 @@ import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Actor, Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
-import { germanDay } from '../../german-day.ts';
 import type { Keys } from '../../keys.ts';
-import { retainOrderUntil } from '../../retention.ts';
 import { giveBackStock } from '../catalogue/catalogue-service.ts';
-import { queueMail, takeBackMails } from '../mail/outbox-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
-import { type FactAction, goesBackToStock, type MovingAction, obstacleTo, targetOf } from './order-actions.ts';
+import { goesBackToStock, obstacleTo } from './order-actions.ts';
+import { factRecorded, type OrderAction, whatChanges } from './order-changes.ts';
 import { makeOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
 import { holdEnd } from './order-hold.ts';
-import { type Notice, type NoticeFacts, orderMail } from './order-mails.ts';
-import { isStepNotice, mailKind, noticeOf, stepsToldBy } from './order-notices.ts';
+import { noticeOf } from './order-notices.ts';
 import {
   accountLanguage,
   findRepeatedOrder,
+  hasBeenPrepared,
   insertLines,
   insertOrder,
   linesOf,
@@ -28,7 +26,10 @@ import {
   updateOrder,
 } from './order-queries.ts';
 import { requireDeliverable } from './order-shipping.ts';
+import { type ContractTexts, tell } from './order-telling.ts';
 import { requireCurrentVersion, type SeenVersion } from './seen-version.ts';
+
+export type { ContractTexts, OrderAction };
 
 export interface OrderParts {
   db: Database;
@@ -39,17 +40,6 @@ export interface OrderParts {
   /** Where the shop is found from outside, for links in mails; null while nobody has said so. */
   shopUrl: string | null;
 }
-
-/** What is done to an order, with what goes along with it. */
-export type OrderAction =
-  | { name: Exclude<MovingAction, 'ask' | 'answer' | 'ship' | 'reject' | 'cancel'> }
-  | { name: 'ask' | 'answer' | 'reject'; message: string }
-  | { name: 'cancel'; message?: string }
-  | { name: 'ship'; trackingUrl: string | null; estimatedDeliveryDate: string | null }
-  | { name: FactAction };
-
-/** What belongs to the contract beside the order itself, in the patient's language; null where there is none. */
-export type ContractTexts = Pick<NoticeFacts, 'withdrawalText' | 'termsText'>;
 
 type PlacedOrder = Omit<NewOrder, 'id' | 'code' | 'status' | 'createdAt' | 'holdExpiresAt'>;
 
@@ -151,8 +141,12 @@ async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor
     ...(message && { message }),
     file,
   });
+  if (action.name === 'takeBack' && before.prescriptionVerifiedAt) {
+    await recordEvent(tx, { orderId, at: now, actor, what: 'prescriptionCheckTakenBack' });
+  }
 
-  const isStockBack = isMoved && goesBackToStock(before, order);
+  // Preparing may have been stopped: what was weighed out then is the pharmacist's decision too.
+  const isStockBack = isMoved && goesBackToStock(before, order) && !(await hasBeenPrepared(tx, orderId));
   if (isStockBack) await giveBackStock(tx, lines);
   if (action.name === 'ship' || action.name === 'ready') {
     await issueInvoice(tx, { order, lines, config: parts.config, now });
@@ -165,70 +159,6 @@ async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor
     await tell(tx, parts, notice, { order, lines, message: message ?? null, messageBy: actor.kind, language });
   }
   return { order, isStockBack };
-}
-
-function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
-  switch (action.name) {
-    case 'verify':
-      return { prescriptionVerifiedAt: now };
-    case 'original':
-      return { originalReceivedAt: now };
-    case 'paid':
-      return { paidAt: now };
-    case 'confirm':
-      return { status: 'confirmed', confirmedAt: now };
-    case 'ship':
-      return {
-        status: 'shipped',
-        trackingUrl: action.trackingUrl,
-        estimatedDeliveryDate: action.estimatedDeliveryDate,
-      };
-    case 'ready':
-      return { status: 'readyForPickup', readyForPickupAt: now };
-    case 'complete':
-    case 'reject':
-    case 'cancel':
-    case 'expire': {
-      const status = targetOf(action.name);
-      return { status, retainUntil: retainOrderUntil(germanDay(now), status) };
-    }
-    case 'review':
-    case 'ask':
-    case 'answer':
-    case 'prepare':
-      return { status: targetOf(action.name) };
-  }
-}
-
-const facts = { verify: 'prescriptionVerified', original: 'originalReceived', paid: 'paid' } as const;
-
-function factRecorded({ name }: OrderAction): (typeof facts)[FactAction] | null {
-  return Object.hasOwn(facts, name) ? facts[name as FactAction] : null;
-}
-
-/** A step's mail waits this long, so that the next step can go into the same mail. */
-const stepWaitsMs = 60 * 1_000;
-
-async function tell(
-  tx: Transaction,
-  { keys, clock, config, shopUrl }: OrderParts,
-  notice: Notice,
-  told: Pick<NoticeFacts, 'order' | 'lines' | 'message' | 'messageBy' | 'hasFile' | 'language'> &
-    Partial<ContractTexts>,
-): Promise<void> {
-  const now = clock.now();
-  const along = (await takeBackMails(tx, told.order.id, now)).flatMap(stepsToldBy);
-  const mail = orderMail(notice, { withdrawalText: null, termsText: null, ...told, along, config, shopUrl });
-  await queueMail(
-    tx,
-    { keys, clock },
-    {
-      kind: mailKind(notice, along),
-      orderId: told.order.id,
-      ...(isStepNotice(notice) && { notBefore: new Date(now.getTime() + stepWaitsMs) }),
-      ...mail,
-    },
-  );
 }
 
 async function insertWithCode(tx: Transaction, order: Omit<NewOrder, 'code'>): Promise<Order> {

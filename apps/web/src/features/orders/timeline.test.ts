@@ -30,6 +30,12 @@ describe('the timeline', () => {
     expect([reserved?.at, checked?.at, complete?.at]).toEqual(['2025-11-12T00:00Z', '2025-11-12T04:00Z', null]);
   });
 
+  test('of an order that went back does not claim what is to be done again', () => {
+    const steps = stepsUpTo('requested', 'inReview', 'confirmed', 'clarification');
+    const checked = timelineOf({ status: 'clarification', date: null, steps })[1];
+    expect(checked).toEqual({ name: 'checked', state: 'current', at: null });
+  });
+
   test('of an order that ended shows what it had behind it and how it ended', () => {
     expect(told('rejected', stepsUpTo('requested', 'inReview', 'rejected'))).toBe('reserved:done rejected:ended');
     expect(told('cancelled', stepsUpTo('requested', 'inReview', 'confirmed', 'cancelled'))).toBe(

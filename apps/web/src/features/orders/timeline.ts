@@ -53,7 +53,8 @@ export function timelineOf({ status, date, steps }: Pick<Order, 'status' | 'date
   const behind = stagesBehind[status] ?? 1;
   return stages.map((stage, index) => {
     if (index < behind) return { ...stage, state: 'done' };
-    return { ...stage, state: index === behind ? 'current' : 'ahead' };
+    // It may have been done once: an order can go back (reading 33).
+    return { ...stage, at: null, state: index === behind ? 'current' : 'ahead' };
   });
 }
 

@@ -15,6 +15,9 @@ export const orderNotices = {
     verified: 'Ihre Unterlagen zu {code} sind geprüft',
     preparing: 'Ihre Bestellung {code} wird vorbereitet',
     completed: 'Ihre Bestellung {code} ist abgeschlossen',
+    takenBack: 'Rückfrage zu Ihrer Bestellung {code}',
+    stopped: 'Ihre Bestellung {code} verzögert sich',
+    undelivered: 'Ihre Bestellung {code} konnte nicht zugestellt werden',
   },
   title: {
     received: 'Ihre Anfrage ist bei uns eingegangen',
@@ -31,6 +34,9 @@ export const orderNotices = {
     verified: 'Ihr Rezept ist geprüft',
     preparing: 'Wir bereiten Ihre Bestellung vor',
     completed: 'Ihre Bestellung ist abgeschlossen',
+    takenBack: 'Wir müssen noch etwas mit Ihnen klären',
+    stopped: 'Ihre Bestellung verzögert sich',
+    undelivered: 'Ihre Bestellung ist nicht angekommen',
   },
   news: {
     received: 'Ihre Anfrage <strong>{code}</strong> ist bei uns eingegangen.',
@@ -47,6 +53,10 @@ export const orderNotices = {
     verified: 'wir haben Ihr Rezept zu <strong>{code}</strong> geprüft. Es ist in Ordnung.',
     preparing: 'wir bereiten Ihre Bestellung <strong>{code}</strong> jetzt vor.',
     completed: 'Ihre Bestellung <strong>{code}</strong> ist abgeschlossen.',
+    takenBack: 'zu Ihrer Bestellung <strong>{code}</strong> müssen wir noch etwas klären.',
+    stopped: 'wir haben die Vorbereitung Ihrer Bestellung <strong>{code}</strong> unterbrochen.',
+    undelivered:
+      'Ihre Bestellung <strong>{code}</strong> konnte nicht zugestellt werden. Wir haben sie deshalb storniert.',
   },
   along: {
     inReview: 'Wir haben mit der Prüfung Ihrer Anfrage begonnen.',
@@ -60,6 +70,9 @@ export const orderNotices = {
     'Wir prüfen Ihr Rezept und Ihre Angaben. Das Ergebnis erhalten Sie per E-Mail. Wenn wir etwas von Ihnen brauchen, melden wir uns.',
   preparing:
     'Ab jetzt können Sie die Bestellung nicht mehr selbst stornieren. Wenn sich bei Ihnen etwas geändert hat, rufen Sie uns bitte an.',
+  takenBack:
+    'Das Original Ihres Rezepts stimmt nicht mit dem überein, was uns vorher vorlag. Wir nehmen unsere Bestätigung deshalb zurück, bis das geklärt ist. Bitte überweisen Sie bis dahin nichts.',
+  stopped: 'Wir melden uns, sobald es weitergeht. Bis dahin können Sie die Bestellung wieder selbst stornieren.',
   nextMail: {
     standard: 'Sie erhalten eine E-Mail, sobald das Paket unterwegs ist.',
     courier: 'Sie erhalten eine E-Mail, sobald unser Bote unterwegs ist.',

@@ -17,6 +17,9 @@ export const orderNotices: Translated<typeof german> = {
     verified: 'Your papers for {code} are checked',
     preparing: 'Your order {code} is being prepared',
     completed: 'Your order {code} is complete',
+    takenBack: 'A question about your order {code}',
+    stopped: 'Your order {code} is delayed',
+    undelivered: 'Your order {code} could not be delivered',
   },
   title: {
     received: 'Your request has reached us',
@@ -33,6 +36,9 @@ export const orderNotices: Translated<typeof german> = {
     verified: 'Your prescription is checked',
     preparing: 'We are preparing your order',
     completed: 'Your order is complete',
+    takenBack: 'There is something we need to clear up with you',
+    stopped: 'Your order is delayed',
+    undelivered: 'Your order did not arrive',
   },
   news: {
     received: 'Your request <strong>{code}</strong> has reached us.',
@@ -49,6 +55,9 @@ export const orderNotices: Translated<typeof german> = {
     verified: 'We have checked your prescription for <strong>{code}</strong>. It is in order.',
     preparing: 'We are now preparing your order <strong>{code}</strong>.',
     completed: 'Your order <strong>{code}</strong> is complete.',
+    takenBack: 'There is something we need to clear up about your order <strong>{code}</strong>.',
+    stopped: 'We have stopped preparing your order <strong>{code}</strong> for now.',
+    undelivered: 'Your order <strong>{code}</strong> could not be delivered, so we have cancelled it.',
   },
   along: {
     inReview: 'We have begun to check your request.',
@@ -62,6 +71,9 @@ export const orderNotices: Translated<typeof german> = {
     'We check your prescription and your details. You will be told the result by e-mail. If we need anything from you, we will contact you.',
   preparing:
     'From now on you can no longer cancel the order yourself. If anything has changed for you, please call us.',
+  takenBack:
+    'The original of your prescription differs from what we had before. We are taking back our confirmation until this is cleared up. Please do not pay anything until then.',
+  stopped: 'We will contact you as soon as we go on. Until then you can cancel the order yourself again.',
   nextMail: {
     standard: 'You get an e-mail as soon as the parcel is on its way.',
     courier: 'You get an e-mail as soon as our courier is on the way.',
