@@ -1,5 +1,5 @@
 import { ShopError } from '../../errors.ts';
-import { type OrderState, ordersToComplete, ordersToExpire } from './order-queries.ts';
+import { type OrderState, ordersToComplete, ordersToExpire } from './order-deadline-queries.ts';
 import { changeOrder, type OrderParts } from './order-service.ts';
 
 const atOnce = 100;

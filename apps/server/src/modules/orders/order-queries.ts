@@ -1,21 +1,4 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  notExists,
-  notInArray,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql, sum } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Language, users } from '../../db/schema/identity.ts';
 import {
@@ -28,11 +11,10 @@ import {
 } from '../../db/schema/orders.ts';
 
 export type NewOrder = typeof orders.$inferInsert;
-/** An order as it was when it was looked for. */
-export type OrderState = Pick<Order, 'id' | 'version'>;
 export type NewOrderLine = Omit<OrderLine, 'orderId'>;
 
-const ended = ['completed', 'rejected', 'cancelled', 'expired'] as const;
+/** Statuses in which nothing more can happen. */
+export const endedStatuses = ['completed', 'rejected', 'cancelled', 'expired'] as const;
 
 /** Null when the code is taken: then another one is tried. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Order | null> {
@@ -61,10 +43,6 @@ export async function findRepeatedOrder(
     .orderBy(desc(orders.createdAt))
     .limit(1);
   return order ?? null;
-}
-
-export async function ordersOf(db: Database, userId: string): Promise<Order[]> {
-  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
@@ -150,7 +128,7 @@ export async function openOrders(db: Database): Promise<Order[]> {
   return db
     .select()
     .from(orders)
-    .where(notInArray(orders.status, [...ended]))
+    .where(notInArray(orders.status, [...endedStatuses]))
     .orderBy(asc(orders.createdAt));
 }
 
@@ -163,43 +141,15 @@ export async function ordersToRefund(db: Database, since: Date): Promise<Order[]
     .orderBy(asc(orders.paidAt));
 }
 
-/** Those whose stock is no longer kept: nobody has looked at them and nobody has paid. */
-export async function ordersToExpire(db: Database, now: Date, most: number): Promise<OrderState[]> {
-  return db
-    .select({ id: orders.id, version: orders.version })
-    .from(orders)
-    .where(and(eq(orders.status, 'requested'), lte(orders.holdExpiresAt, now), sql`${orders.paidAt} is null`))
-    .orderBy(asc(orders.holdExpiresAt))
-    .limit(most);
-}
-
-/** Paid, on their way since before this moment, and nobody has declared a withdrawal: they have arrived. */
-export async function ordersToComplete(db: Database, shippedBefore: Date, most: number): Promise<OrderState[]> {
-  const entries = (isMeant: SQL) =>
-    db
-      .select({ one: sql`1` })
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, orders.id), isMeant));
-  return db
-    .select({ id: orders.id, version: orders.version })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'shipped'),
-        isNotNull(orders.paidAt),
-        exists(entries(sql`${orderEvents.status} = 'shipped' and ${orderEvents.at} <= ${shippedBefore.toISOString()}`)),
-        notExists(entries(sql`${orderEvents.what} = 'withdrawalDeclared'`)),
-      ),
-    )
-    .orderBy(asc(orders.createdAt))
-    .limit(most);
+export async function ordersOf(db: Database, userId: string): Promise<Order[]> {
+  return db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), desc(orders.id));
 }
 
 export async function openOrdersOf(db: Database, userId: string): Promise<Order[]> {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])));
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...endedStatuses])));
 }
 
 /** Ordered by id, so that two transactions cannot deadlock. */
@@ -207,7 +157,7 @@ export async function lockOpenOrdersOf(tx: Transaction, userId: string): Promise
   return tx
     .select()
     .from(orders)
-    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])))
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...endedStatuses])))
     .orderBy(asc(orders.id))
     .for('update');
 }
@@ -232,7 +182,9 @@ export async function setHealthConsent(tx: Transaction, userId: string, healthCo
   await tx
     .update(orders)
     .set({ healthConsentAt })
-    .where(and(eq(orders.userId, userId), isNull(orders.healthConsentAt), notInArray(orders.status, [...ended])));
+    .where(
+      and(eq(orders.userId, userId), isNull(orders.healthConsentAt), notInArray(orders.status, [...endedStatuses])),
+    );
 }
 
 /** What the open orders of a person hold of each product. */
@@ -241,7 +193,7 @@ export async function amountsOnOrder(tx: Transaction, userId: string): Promise<M
     .select({ productId: orderLines.productId, amount: sum(orderLines.quantity).mapWith(Number) })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...ended])))
+    .where(and(eq(orders.userId, userId), notInArray(orders.status, [...endedStatuses])))
     .groupBy(orderLines.productId);
   return new Map(held.map(({ productId, amount }) => [productId, amount]));
 }
@@ -255,18 +207,4 @@ export async function hasPaidOrder(tx: Transaction, userId: string): Promise<boo
     .where(and(eq(orders.userId, userId), isNotNull(orders.paidAt), isServed))
     .limit(1);
   return paid.length > 0;
-}
-
-/** Those that ended and whose last day of keeping was before this one. */
-export async function ordersToForget(db: Database, day: string, most: number): Promise<string[]> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.status, [...ended]), isNotNull(orders.retainUntil), lt(orders.retainUntil, day)))
-    .limit(most);
-  return found.map(({ id }) => id);
-}
-
-export async function deleteOrders(tx: Transaction, ids: string[]): Promise<void> {
-  await tx.delete(orders).where(inArray(orders.id, ids));
 }

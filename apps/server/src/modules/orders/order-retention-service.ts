@@ -7,7 +7,8 @@ import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperById } from './invoice-service.ts';
 import { obstacleTo } from './order-actions.ts';
-import { deleteOrders, eventsOf, linesOf, openOrdersOf, ordersOf, ordersToForget } from './order-queries.ts';
+import { deleteOrders, ordersToForget } from './order-deadline-queries.ts';
+import { eventsOf, linesOf, openOrdersOf, ordersOf } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 

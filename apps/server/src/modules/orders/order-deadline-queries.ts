@@ -1,0 +1,53 @@
+import { and, asc, eq, exists, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
+import { endedStatuses } from './order-queries.ts';
+
+/** An order as it was when it was looked for. */
+export type OrderState = Pick<Order, 'id' | 'version'>;
+
+/** Those whose stock is no longer kept: nobody has looked at them and nobody has paid. */
+export async function ordersToExpire(db: Database, now: Date, most: number): Promise<OrderState[]> {
+  return db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(and(eq(orders.status, 'requested'), lte(orders.holdExpiresAt, now), sql`${orders.paidAt} is null`))
+    .orderBy(asc(orders.holdExpiresAt))
+    .limit(most);
+}
+
+/** Paid, on their way since before this moment, and nobody has declared a withdrawal: they have arrived. */
+export async function ordersToComplete(db: Database, shippedBefore: Date, most: number): Promise<OrderState[]> {
+  const entries = (isMeant: SQL) =>
+    db
+      .select({ one: sql`1` })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, orders.id), isMeant));
+  return db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.status, 'shipped'),
+        isNotNull(orders.paidAt),
+        exists(entries(sql`${orderEvents.status} = 'shipped' and ${orderEvents.at} <= ${shippedBefore.toISOString()}`)),
+        notExists(entries(sql`${orderEvents.what} = 'withdrawalDeclared'`)),
+      ),
+    )
+    .orderBy(asc(orders.createdAt))
+    .limit(most);
+}
+
+/** Those that ended and whose last day of keeping was before this one. */
+export async function ordersToForget(db: Database, day: string, most: number): Promise<string[]> {
+  const found = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inArray(orders.status, [...endedStatuses]), isNotNull(orders.retainUntil), lt(orders.retainUntil, day)))
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+export async function deleteOrders(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.delete(orders).where(inArray(orders.id, ids));
+}
