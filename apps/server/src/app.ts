@@ -46,6 +46,8 @@ import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
+import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
+import { registerStaff } from './modules/staff/staff-routes.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { publicConfig } from './public-config.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
@@ -120,11 +122,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Without a public address, links in mails lead to where the shop listens; never to the Host header of a request.
     shopAt: () => env.publicUrl?.origin ?? (app.server.listening ? app.listeningOrigin : null),
   });
+  const desk = { ...parts, isHttps };
   prepareToServe(app, {
     patient: identity.sessions.of,
     editor: (exchange) => findLoggedIn(parts, exchange),
-    // Nobody yet: how staff sign in comes with the desk.
-    staff: async () => null,
+    staff: (exchange) => findStaffMember(desk, exchange),
+    staffSession: (exchange) => findDeskVisit(desk, exchange),
   });
 
   registerOperation(app, {
@@ -186,6 +189,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
   registerEditor(app, { ...parts, isHttps });
+  registerStaff(app);
 
   serveApiDocs(app);
   serveConfig(app, config);

@@ -20,6 +20,8 @@ type Purpose =
   | 'guest carts'
   | 'editors'
   | 'editor devices'
+  | 'staff'
+  | 'staff codes'
   | 'commands'
   | 'uploads'
   | 'prescriptions';

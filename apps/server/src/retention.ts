@@ -18,6 +18,8 @@ export const periods = {
   /** A browser that has asked for a code: as long as the code is good for, and a little more. */
   newBrowserMinutes: 10,
   editorDeviceDays: 365,
+  deskIdleMinutes: 10,
+  deskSessionHours: 12,
   guestCartDays: 30,
   /** A prescription file that nobody ordered with. */
   unorderedFileDays: 30,

@@ -99,6 +99,8 @@ export const calls = {
   restoreEditorFile: { method: 'POST', path: '/restore', mount: 'editor' },
   renamePost: { method: 'POST', path: '/rename', mount: 'editor' },
 
+  readDeskMe: { method: 'GET', path: '/desk/me', mount: 'api' },
+
   health: { method: 'GET', path: '/health', mount: 'api' },
   ready: { method: 'GET', path: '/ready', mount: 'api' },
 } as const satisfies Record<string, Call>;

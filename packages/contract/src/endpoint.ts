@@ -4,10 +4,13 @@ import { commonErrors, type ErrorId } from './errors.ts';
 import type { Right } from './rights.ts';
 
 /**
- * Who may ask. `guest` means everyone, signed in or not; `staff` means those whose roles hold the right. The server looks the
- * caller up before it reads the body, and hands them to the handler by this word.
+ * Who may ask. `guest` means everyone, signed in or not; `staff` means those whose roles hold the right, or all who have opened
+ * the desk where the right is `any`; `staffSession` means a member of staff whose mailbox is proven and no more, on the way to a
+ * passkey. The server looks the caller up before it reads the body, and hands them to the handler by this word.
  */
-type Admission = { access: 'guest' | 'patient' | 'editor'; right?: never } | { access: 'staff'; right: Right };
+type Admission =
+  | { access: 'guest' | 'patient' | 'editor' | 'staffSession'; right?: never }
+  | { access: 'staff'; right: Right | 'any' };
 export type Access = Admission['access'];
 
 /** What a call can be refused with before its handler is asked. */
@@ -15,7 +18,8 @@ const refusals: Record<Access, readonly ErrorId[]> = {
   guest: [],
   patient: ['Unauthorized'],
   editor: ['Unauthorized'],
-  staff: ['Unauthorized', 'Forbidden'],
+  staff: ['Unauthorized', 'DeskLocked', 'Forbidden'],
+  staffSession: ['Unauthorized'],
 };
 
 /**

@@ -40,6 +40,7 @@ const ours = [
   'POST /api/shop/v1/orders/:id/prescription',
   'POST /api/shop/v1/orders/:id/answer',
   'POST /api/shop/v1/withdrawals',
+  'GET /api/desk/me',
 ];
 
 const base = { api: '/api', marketplace: '', root: '', editor: '/api/cms' };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unit, units } from './quantity.ts';
 
 interface ErrorEntry {
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 500 | 503;
   /** For logs and foreign clients. Constant, never an echo of input; people read the client's own sentence. */
   message: string;
   data?: z.ZodType;
@@ -141,6 +141,9 @@ export const errors = {
     data: z.object({ retryAfterSeconds: z.int() }),
   },
   InvalidConfirmation: { status: 422, message: 'The confirmation does not match.' },
+
+  // Desk
+  DeskLocked: { status: 423, message: 'The desk is locked. A passkey opens it.' },
 
   // Editor
   LoginFailed: { status: 401, message: 'User name or password is wrong.' },

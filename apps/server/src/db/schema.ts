@@ -10,6 +10,7 @@ import * as mail from './schema/mail.ts';
 import * as orders from './schema/orders.ts';
 import * as patients from './schema/patients.ts';
 import * as prescriptions from './schema/prescriptions.ts';
+import * as staff from './schema/staff.ts';
 import * as withdrawals from './schema/withdrawals.ts';
 
 /** Every table, for the database handle and for what must know them all. Whoever uses one imports its file. */
@@ -26,5 +27,6 @@ export const schema = {
   ...orders,
   ...patients,
   ...prescriptions,
+  ...staff,
   ...withdrawals,
 };

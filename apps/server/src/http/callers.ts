@@ -26,9 +26,23 @@ export interface LoggedInEditor {
   tokenHash: string;
 }
 
+/** Somebody of the pharmacy who has opened the desk with a passkey; the rights are those of this very moment. */
 export interface StaffMember {
+  id: string;
   name: string;
+  email: string;
   roles: readonly Role[];
+  sessionId: string;
+}
+
+/** Somebody of the pharmacy whose mailbox is proven. Only when it is `open` do rights go with it. */
+export interface DeskVisit {
+  sessionId: string;
+  staffId: string;
+  name: string;
+  email: string;
+  /** `proof`: a passkey is still missing; `locked`: one has been there before. */
+  stage: 'proof' | 'open' | 'locked';
 }
 
 /** How a request's caller is found, by the modules that know: null for nobody. Handed to the server when it is assembled. */
@@ -36,7 +50,9 @@ export interface Callers {
   /** Prolongs the session, hence the reply: its cookie may change. */
   patient(exchange: Exchange): Promise<SignedIn | null>;
   editor(exchange: Exchange): Promise<LoggedInEditor | null>;
+  /** Throws `DeskLocked` where only a passkey is missing. */
   staff(exchange: Exchange): Promise<StaffMember | null>;
+  staffSession(exchange: Exchange): Promise<DeskVisit | null>;
 }
 
 interface CallerByAccess {
@@ -44,6 +60,7 @@ interface CallerByAccess {
   patient: { person: SignedIn };
   editor: { editor: LoggedInEditor };
   staff: { staff: StaffMember };
+  staffSession: { visit: DeskVisit };
 }
 
 /** Whom a handler is handed, by the `access` of its endpoint. A guest's handler asks by itself who is there, if it matters. */
@@ -57,9 +74,10 @@ export async function admit(
 ): Promise<CallerOf<Endpoint>> {
   if (access === 'staff') {
     const staff = orRefuse(await callers.staff(exchange));
-    if (!hasRight(staff.roles, right)) throw new ShopError('Forbidden');
+    if (right !== 'any' && !hasRight(staff.roles, right)) throw new ShopError('Forbidden');
     return { staff };
   }
+  if (access === 'staffSession') return { visit: orRefuse(await callers.staffSession(exchange)) };
   if (access === 'editor') return { editor: orRefuse(await callers.editor(exchange)) };
   if (access === 'patient') return { person: orRefuse(await callers.patient(exchange)) };
   return {};

@@ -5,6 +5,8 @@ interface CookieOptions {
   isSecure: boolean;
   /** Off for a marker that the shop's own script looks at; such a cookie holds no secret. */
   isHttpOnly?: boolean;
+  /** `Strict` for the desk, to which no page elsewhere may lead with its session; links in mails need `Lax`. */
+  sameSite?: 'Lax' | 'Strict';
 }
 
 /** Behind TLS the browser takes a `__Host-` cookie from this very host only, so no neighbour can plant one of its own. */
@@ -25,9 +27,14 @@ export function setCookie(
   reply: FastifyReply,
   name: string,
   value: string,
-  { maxAgeSeconds, isSecure, isHttpOnly = true }: CookieOptions,
+  { maxAgeSeconds, isSecure, isHttpOnly = true, sameSite = 'Lax' }: CookieOptions,
 ): void {
-  const parts = [`${cookieName(name, isSecure)}=${value}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax'];
+  const parts = [
+    `${cookieName(name, isSecure)}=${value}`,
+    'Path=/',
+    `Max-Age=${maxAgeSeconds}`,
+    `SameSite=${sameSite}`,
+  ];
   if (isHttpOnly) parts.push('HttpOnly');
   if (isSecure) parts.push('Secure');
   reply.header('set-cookie', parts.join('; '));

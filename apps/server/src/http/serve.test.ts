@@ -19,6 +19,8 @@ const lena: SignedIn = {
   expiresAt: new Date(),
 };
 
+const anna: StaffMember = { id: 'a', name: 'anna', email: 'anna@pharmacy.example', roles: [], sessionId: 's' };
+
 /** An invented call; it answers with who was let in. */
 const madeUp = {
   name: 'addCartItem',
@@ -36,7 +38,7 @@ function openShop(callers: Partial<Callers>) {
   const log: FastifyBaseLogger = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) });
   const app = Fastify({ loggerInstance: log });
   const nobody = async () => null;
-  prepareToServe(app, { patient: nobody, editor: nobody, staff: nobody, ...callers });
+  prepareToServe(app, { patient: nobody, editor: nobody, staff: nobody, staffSession: nobody, ...callers });
   handleErrors(app);
   onTestFinished(() => app.close());
   const ask = (payload = '{"itemId":"x"}') =>
@@ -85,7 +87,7 @@ test.each([refused('patient'), refused('editor'), { ...madeUp, access: 'staff', 
 );
 
 test.each(Object.keys(roles) as Role[])('staff need the right that the call asks for: %s', async (role) => {
-  const { app, ask } = openShop({ staff: async () => ({ name: 'anna', roles: [role] }) });
+  const { app, ask } = openShop({ staff: async () => ({ ...anna, roles: [role] }) });
   serve(app, { ...madeUp, access: 'staff', right: 'decidePrescription' }, (_input, { staff }) => {
     expectTypeOf(staff).toEqualTypeOf<StaffMember>();
     return staff.name;
@@ -93,6 +95,12 @@ test.each(Object.keys(roles) as Role[])('staff need the right that the call asks
   const answer = await ask();
   if (role === 'lead' || role === 'pharmacist') expect(answer.body).toBe('anna');
   else expect([answer.statusCode, answer.json().id]).toEqual([403, 'Forbidden']);
+});
+
+test('a call for any member of staff asks for no right, and is refused to nobody of them', async () => {
+  const { app, ask } = openShop({ staff: async () => anna });
+  serve(app, { ...madeUp, access: 'staff', right: 'any' }, (_input, { staff }) => staff.name);
+  expect((await ask()).body).toBe('anna');
 });
 
 test('a call for staff that names no right does not compile', () => {

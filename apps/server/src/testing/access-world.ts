@@ -2,23 +2,31 @@ import { addCartItem } from '@shop/contract/cart';
 import { reserveCart } from '@shop/contract/checkout';
 import { listEditorRevisions, saveEditorFile } from '@shop/contract/editor';
 import type { Access } from '@shop/contract/endpoint';
+import type { ErrorId } from '@shop/contract/errors';
 import { addDeliveryAddress } from '@shop/contract/patient';
+import type { Role } from '@shop/contract/rights';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/pool.ts';
 import { editorSessions } from '../db/schema/editor.ts';
 import { sessions, users } from '../db/schema/identity.ts';
+import { type StaffSession, staff, staffSessions } from '../db/schema/staff.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { givenProduct, givenText } from './factories.ts';
 import { callWith, givenEditor } from './logged-in-editor.ts';
 import { reservation } from './ordering.ts';
 import { givenPatient, givenSignedIn, type Person, somebody } from './person.ts';
 import { givenUpload } from './prescription-form.ts';
+import { givenAtDesk } from './staff.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
 /** Somebody who asks, and as what the shop knows them. */
 export interface Caller {
   name: string;
   access: Access;
+  /** Of staff who have opened the desk. */
+  roles?: readonly Role[];
+  /** What calls for staff refuse them with, `Unauthorized` unless told otherwise. */
+  refusal?: ErrorId;
   call: TestApp['call'];
   /** Makes good what the last call may have ended: their session. */
   comeBack(): Promise<unknown>;
@@ -83,6 +91,7 @@ export async function givenAccessWorld(database: OpenDatabase) {
         editor = await givenEditor(shop, db);
       },
     } satisfies Caller,
+    ...(await staffCallers(shop, database)),
     nobody: asGuest('nobody', shop.call),
     guest: asGuest('a guest with a cart', guest.call),
     over: asGuest('a patient whose session is over', withHeaders({ cookie: cookiesOf(over) })),
@@ -90,7 +99,7 @@ export async function givenAccessWorld(database: OpenDatabase) {
     forger: asGuest(
       'somebody with made-up tokens',
       withHeaders({
-        cookie: 'shop.session_token=x.y; guest_cart=x',
+        cookie: `shop.session_token=x.y; guest_cart=x; shop_desk=${'x'.repeat(43)}`,
         authorization: `Bearer ${'x'.repeat(43)}' or 1=1`,
       }),
     ),
@@ -99,6 +108,30 @@ export async function givenAccessWorld(database: OpenDatabase) {
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof givenAccessWorld>>;
+
+/** Everybody who can stand at the desk, or nearly. */
+async function staffCallers(shop: TestApp, { db }: OpenDatabase) {
+  const atDesk = async (name: string, access: Access, roles: Role[], more: Partial<StaffSession> = {}) => {
+    const { person, sessionId, call } = await givenAtDesk(shop, db, roles);
+    const comeBack = async () => {
+      await db
+        .update(staffSessions)
+        .set({ openedAt: shop.clock.now(), lockedAt: null, endedAt: null, ...more })
+        .where(eq(staffSessions.id, sessionId));
+      await db.update(staff).set(person).where(eq(staff.id, person.id));
+    };
+    await comeBack();
+    return { name, access, call, comeBack };
+  };
+  const locked = await atDesk('a lead at a locked desk', 'staffSession', ['lead'], { lockedAt: shop.clock.now() });
+  return {
+    lead: { ...(await atDesk('a lead', 'staff', ['lead'])), roles: ['lead'] },
+    courier: { ...(await atDesk('a courier', 'staff', ['courier'])), roles: ['courier'], refusal: 'Forbidden' },
+    locked: { ...locked, refusal: 'DeskLocked' },
+    codeAlone: await atDesk('a lead without a passkey', 'staffSession', ['lead'], { openedAt: null }),
+    staffOver: await atDesk('a lead whose session was ended', 'guest', ['lead'], { endedAt: shop.clock.now() }),
+  } satisfies Record<string, Caller>;
+}
 
 async function fill(shop: TestApp, person: Person, shared: { itemId: string }): Promise<Things> {
   const { itemId } = shared;

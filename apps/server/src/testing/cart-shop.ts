@@ -38,7 +38,8 @@ const sessionCookie = 'signed_in';
 export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}): CartShop {
   const clock = testClock();
   const app = Fastify();
-  prepareToServe(app, { patient: async () => null, editor: async () => null, staff: async () => null });
+  const nobody = async () => null;
+  prepareToServe(app, { patient: nobody, editor: nobody, staff: nobody, staffSession: nobody });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

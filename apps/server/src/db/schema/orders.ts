@@ -22,6 +22,7 @@ import {
 import { products } from './catalogue.ts';
 import { oneOf } from './columns.ts';
 import { type Language, users } from './identity.ts';
+import { staff } from './staff.ts';
 
 /** An address as it was written on the order: it does not change with the patient's own. */
 export interface OrderAddress {
@@ -154,6 +155,8 @@ export const orderEvents = pgTable(
     by: text().$type<Actor['kind']>().notNull(),
     /** Who of the pharmacy; null for the patient and for the shop itself. */
     byName: text('by_name'),
+    /** The same person in `staff`; null in entries from before there was that list, and for commands without a name of it. */
+    byStaffId: uuid('by_staff_id').references(() => staff.id),
     what: text().$type<OrderEventKind>().notNull(),
     /** The status the order has from now on, where it changed. */
     status: text().$type<OrderStatus>(),
@@ -170,7 +173,10 @@ export const orderEvents = pgTable(
 );
 
 export type OrderEvent = typeof orderEvents.$inferSelect;
-export type Actor = { kind: 'patient' } | { kind: 'pharmacy'; name: string } | { kind: 'shop' };
+export type Actor =
+  | { kind: 'patient' }
+  | { kind: 'pharmacy'; name: string; staffId?: string | undefined }
+  | { kind: 'shop' };
 export type OrderEventKind =
   | 'status'
   | 'prescriptionVerified'

@@ -25,6 +25,7 @@ export async function recordEvent(tx: Transaction, event: NewEvent): Promise<voi
     by: event.actor.kind,
     // The database stores well-formed text only; the hash must be over what can be read back.
     byName: event.actor.kind === 'pharmacy' ? event.actor.name.toWellFormed() : null,
+    byStaffId: event.actor.kind === 'pharmacy' ? (event.actor.staffId ?? null) : null,
     what: event.what,
     status: event.status ?? null,
     message: event.message?.toWellFormed() ?? null,
@@ -44,9 +45,10 @@ export function firstBroken(events: readonly OrderEvent[]): OrderEvent | null {
   return null;
 }
 
-/** Entries about no file are hashed as they were before entries could be about one. */
-function chain(before: string, { orderId, at, by, byName, what, status, message, file }: Written): string {
-  const about = file === null ? [] : [file];
+/** Entries about no file, or without a member of staff, are hashed as they were before entries could name one. */
+function chain(before: string, { orderId, at, by, byName, byStaffId, what, status, message, file }: Written): string {
+  const aboutFile = file === null ? [] : [file];
+  const about = byStaffId === null ? aboutFile : [file, byStaffId];
   const entry = JSON.stringify([before, orderId, at.toISOString(), by, byName, what, status, message, ...about]);
   return createHash('sha256').update(entry).digest('base64url');
 }

@@ -5,6 +5,7 @@ export const errors = {
   InvalidInput: 'Eine Angabe fehlt oder ist nicht zulässig.',
   MalformedRequest: 'Die Anfrage konnte nicht gelesen werden.',
   Unauthorized: 'Bitte melden Sie sich an.',
+  DeskLocked: 'Der Arbeitsplatz ist gesperrt. Öffnen Sie ihn mit Ihrem Passkey.',
   Forbidden: 'Das ist mit diesem Konto nicht möglich.',
   ForeignOrigin: 'Diese Anfrage kam nicht aus dem Shop und wurde abgelehnt.',
   NotFound: 'Das wurde nicht gefunden.',

@@ -5,6 +5,7 @@ export const errors: Translated<typeof german> = {
   InvalidInput: 'A value is missing or not allowed.',
   MalformedRequest: 'The request could not be read.',
   Unauthorized: 'Please sign in.',
+  DeskLocked: 'The desk is locked. Open it with your passkey.',
   Forbidden: 'This is not possible with this account.',
   ForeignOrigin: 'This request did not come from the shop and was refused.',
   NotFound: 'This was not found.',

@@ -1,0 +1,108 @@
+import { type Role, roles } from '@shop/contract/rights';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea, oneOf } from './columns.ts';
+import type { Language } from './identity.ts';
+
+/** The people of the pharmacy. Nobody is deleted: records name them. Who has left has an end and can do nothing. */
+export const staff = pgTable(
+  'staff',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull().unique('staff_email_unique'),
+    name: text().notNull(),
+    roles: text().array().$type<Role[]>().notNull(),
+    /** The language mails come in: the one last used at the desk. */
+    language: text().$type<Language>().notNull().default('de'),
+    invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
+    /** Null for those whom STAFF_EMAILS or a command has made. */
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => staff.id),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** Counts changes, so that one that was decided about an older state is refused. */
+    version: integer().notNull().default(1),
+  },
+  (person) => [
+    check('staff_email_lower_case', sql`${person.email} = lower(${person.email})`),
+    check('staff_roles_known', sql`${person.roles} <@ ${sql.raw(`array['${Object.keys(roles).join("', '")}']`)}`),
+  ],
+);
+
+export type Staff = typeof staff.$inferSelect;
+
+/** Public keys of devices. One counts once a lead has admitted it, and until it is ended. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    credentialId: text('credential_id').notNull().unique('staff_passkeys_credential_unique'),
+    publicKey: bytea('public_key').notNull(),
+    /** What the device last counted; a smaller number than before is a copy. Many devices always say 0. */
+    signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    deviceName: text('device_name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    admittedAt: timestamp('admitted_at', { withTimezone: true }),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (passkey) => [index('staff_passkeys_of_staff').on(passkey.staffId)],
+);
+
+export type StaffPasskey = typeof staffPasskeys.$inferSelect;
+
+/** Who is at the desk, in which browser. The token itself is in that browser's cookie only. */
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique('staff_sessions_token_unique'),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    deviceName: text('device_name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    /** The passkey that has opened it, or that waits to be admitted. Null after the code alone: no rights at all. */
+    passkeyId: uuid('passkey_id').references(() => staffPasskeys.id),
+    /** When a passkey opened it first; null until then. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
+    lockedAt: timestamp('locked_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** A setup or recovery code was entered here: until then a new passkey needs nobody to admit it. */
+    admitsUntil: timestamp('admits_until', { withTimezone: true }),
+    /** What a passkey has to sign next, for what, and until when. Taken by the first answer, right or wrong. */
+    challenge: text(),
+    challengePurpose: text('challenge_purpose').$type<'register' | 'open'>(),
+    challengeExpiresAt: timestamp('challenge_expires_at', { withTimezone: true }),
+  },
+  (session) => [
+    index('staff_sessions_of_staff').on(session.staffId),
+    index('staff_sessions_by_age').on(session.createdAt),
+    check('staff_sessions_challenge_known', oneOf(session.challengePurpose, ['register', 'open'])),
+  ],
+);
+
+export type StaffSession = typeof staffSessions.$inferSelect;
+
+/** One-time codes that admit a device without a lead, as keyed hashes: from the server's terminal, or kept in a drawer. */
+export const staffCodes = pgTable(
+  'staff_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    kind: text().$type<'setup' | 'recovery'>().notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Null for one that is good until it is used. */
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
+  },
+  (code) => [
+    index('staff_codes_of_staff').on(code.staffId),
+    check('staff_codes_kind_known', oneOf(code.kind, ['setup', 'recovery'])),
+  ],
+);
