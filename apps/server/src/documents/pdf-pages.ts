@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { ShopError } from '../errors.ts';
+import { openWorkerQueue } from '../worker-queue.ts';
+
+export interface PdfJob {
+  bytes: Uint8Array;
+  /** Counted from 1; null: only count the pages. */
+  page: number | null;
+}
+
+export interface PdfPages {
+  /** 0 for what cannot be read. */
+  count: number;
+  png: Uint8Array<ArrayBuffer> | null;
+}
+
+/** Compiled, also when tests run the sources: node cannot run TypeScript. */
+const script = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../../dist/documents/pdf-pages-worker.js' : './pdf-pages-worker.js',
+    import.meta.url,
+  ),
+);
+
+const inWorker = openWorkerQueue<PdfJob, PdfPages>({
+  start: () =>
+    new Worker(script, {
+      // It needs nothing but the file it is sent.
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: 128 },
+    }),
+  timeLimitMs: 20_000,
+  mostWaiting: 20,
+  idleMs: 60_000,
+});
+
+const unreadable: PdfPages = { count: 0, png: null };
+
+/**
+ * Draws one page of a foreign PDF as a picture, on a thread of its own and without running anything in it (decision 31).
+ * What is broken, too large or takes too long cannot be read. Throws `Unavailable` when too many are waiting.
+ */
+export async function readPdf(job: PdfJob): Promise<PdfPages> {
+  try {
+    return await inWorker(job);
+  } catch (error) {
+    if (error instanceof ShopError) throw error;
+    return unreadable;
+  }
+}
