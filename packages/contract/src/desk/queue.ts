@@ -67,3 +67,50 @@ export const queuePageSize = 50;
 export const longestSearch = 100;
 /** Orders that one call takes or releases. */
 export const mostTakenAtOnce = 100;
+
+/** What the queue is asked for: one lane or all, everybody's or one's own, from a place on. */
+export const queueQuery = z.object({
+  lane: z.enum(lanes).optional(),
+  mine: z.stringbool().optional().describe('only those that the caller has taken'),
+  after: z.string().max(200).optional().describe('`next` of the page before'),
+});
+
+export const queuePage = z.object({
+  rows: z.array(queueRow).describe('nearest deadline first, those that rest after them, longest in their lane first'),
+  next: z.string().nullable().describe('where the next page begins; null on the last one'),
+  counts: queueCounts,
+});
+export type QueuePage = z.infer<typeof queuePage>;
+
+/** In a body, never in an address: names and birth dates do not belong into logs and histories. */
+export const searchQuestion = z.object({
+  words: z.string().trim().min(2).max(longestSearch).describe('a code, a name, a birth date or a PZN'),
+});
+
+/** An order that was found, open or over. */
+export const foundOrder = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: moment,
+  patientName: z.string(),
+  lane: z.enum(lanes).nullable().describe('null once it is over'),
+});
+export type FoundOrder = z.infer<typeof foundOrder>;
+
+export const takingQuestion = z.object({
+  ids: z.array(z.uuid()).min(1).max(mostTakenAtOnce),
+  takeOver: z.boolean().default(false).describe('also from a colleague who has it'),
+});
+
+/** Each order answers for itself. */
+export const takingAnswer = z.object({
+  results: z.array(
+    z.object({
+      id: z.uuid(),
+      outcome: z.enum(['taken', 'heldByColleague', 'ownOrder', 'over', 'unknown']),
+      takenBy: holder.nullable().describe('who has it now'),
+    }),
+  ),
+});
+export type TakingResult = z.infer<typeof takingAnswer>['results'][number];
