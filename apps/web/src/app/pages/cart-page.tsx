@@ -1,19 +1,16 @@
-import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { CartInSight } from '#domain/cart/use-cart.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { CartContents } from '#features/cart/cart-contents.tsx';
 import { CartSummary, PayBar } from '#features/cart/page/cart-summary.tsx';
+import { CheckoutLink } from '#features/cart/page/checkout-link.tsx';
 import { EmptyCartPicture, SavedCartHint, WaysToShop } from '#features/cart/page/empty-cart.tsx';
 import { useOpenCart } from '#features/cart/use-open-cart.ts';
 import { OrderNotes } from '#features/ordering/order-notes.tsx';
 import { OrderProgress } from '#features/ordering/order-progress.tsx';
 import { linkTo } from '#lib/routes.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
-import { Text } from '#ui/text.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import { useSignInFirst } from '../use-sign-in-first.ts';
 import styles from './cart-page.module.css';
@@ -54,43 +51,5 @@ export default function CartPage() {
       </div>
       {hasLines && <PayBar cart={cart} checkout={checkout} />}
     </div>
-  );
-}
-
-interface CheckoutLinkProps {
-  inSight: CartInSight;
-  signIn: ReturnType<typeof useSignInFirst>;
-}
-
-/** To the checkout, by way of the sign-in for whoever is not signed in. Says why where it does not go on. */
-function CheckoutLink({ inSight: { cart, isMissing, isSessionOver }, signIn }: CheckoutLinkProps) {
-  const t = useTranslations('cart');
-  const isOrderable = cart.lines.some(({ isAvailable, isUnsent }) => isAvailable && !isUnsent);
-
-  const missingOrNothing = isMissing ? 'missing' : 'nothingToOrder';
-  const whyNot = isSessionOver ? 'sessionOver' : missingOrNothing;
-
-  function askFirst(event: MouseEvent) {
-    if (!signIn.isNeeded) return;
-    event.preventDefault();
-    signIn.ask();
-  }
-
-  if (isMissing || !isOrderable) {
-    return (
-      <div>
-        <Button variant="primary" size="large" disabled className={styles.checkout}>
-          {t('toCheckout')}
-        </Button>
-        <Text size="small" className={styles.reason}>
-          {t(`noCheckout.${whyNot}`)}
-        </Text>
-      </div>
-    );
-  }
-  return (
-    <ButtonLink variant="primary" size="large" className={styles.checkout} to={linkTo('Checkout')} onClick={askFirst}>
-      {t('toCheckout')}
-    </ButtonLink>
   );
 }

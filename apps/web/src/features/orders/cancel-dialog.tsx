@@ -7,9 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { Row } from '#ui/row.tsx';
+import type { Order } from './order.ts';
 import { showOrderToast } from './order-toast.ts';
 import { putOrder } from './orders-query.ts';
-import { type Order, readOrder } from './read-orders.ts';
+import { readOrder } from './read-orders.ts';
 import { useOrderAct } from './use-order-act.ts';
 
 interface CancelDialogProps {

@@ -6,10 +6,10 @@ import { call } from '#lib/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Text } from '#ui/text.tsx';
+import type { OrderHead } from './order.ts';
 import styles from './order-actions.module.css';
 import { showOrderToast } from './order-toast.ts';
 import { type Invoice, readInvoice } from './read-invoice.ts';
-import type { OrderHead } from './read-orders.ts';
 import { isEnding } from './timeline.ts';
 import { useOrderAct } from './use-order-act.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, Transfer } from './read-orders.ts';
+import type { Order, Transfer } from './order.ts';
 import { type Ending, isEnding } from './timeline.ts';
 
 type SignedFormat = 'digital' | 'ePrescription';

@@ -5,11 +5,11 @@ import { formatDate, formatMoney } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Text } from '#ui/text.tsx';
+import type { OrderSummary } from './order.ts';
 import styles from './order-card.module.css';
 import { OrderCode } from './order-code.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import type { OrderTools } from './order-tools.ts';
-import type { OrderSummary } from './read-orders.ts';
 import { StatusPill } from './status-pill.tsx';
 
 interface OrderCardProps {

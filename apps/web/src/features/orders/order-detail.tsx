@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { NextActionCallout } from './next-action-callout.tsx';
+import type { OrderSummary } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import styles from './order-card.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -16,7 +17,6 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { showOrderToast } from './order-toast.ts';
 import type { OrderTools } from './order-tools.ts';
 import { orderQuery, putOrder } from './orders-query.ts';
-import type { OrderSummary } from './read-orders.ts';
 import { useOrderAct } from './use-order-act.ts';
 
 interface OrderDetailProps {

@@ -8,8 +8,8 @@ import { Stack } from '#ui/stack.tsx';
 import { Sum } from '#ui/sum.tsx';
 import { Text } from '#ui/text.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
+import type { Order, OrderProduct } from './order.ts';
 import styles from './order-products.module.css';
-import type { Order, OrderProduct } from './read-orders.ts';
 
 /** What was ordered and what it costs: the server's sums, shipping included. */
 export function OrderProducts({ order }: { order: Order }) {

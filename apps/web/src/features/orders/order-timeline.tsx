@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { joinClasses } from '#ui/join-classes.ts';
 import { formatMoment } from './format-moment.ts';
+import type { Order } from './order.ts';
 import styles from './order-timeline.module.css';
-import type { Order } from './read-orders.ts';
 import { type TimelineStep, timelineOf } from './timeline.ts';
 
 /** How far the order has come, in the words that stand on every screen of the way. */

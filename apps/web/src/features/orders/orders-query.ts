@@ -2,7 +2,8 @@ import { isFinal } from '@shop/contract/order-status';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { patientKeys } from '#lib/query-keys.ts';
-import { isKnownStatus, type Order, type OrderHead, readOrder, readOrders } from './read-orders.ts';
+import { isKnownStatus, type Order, type OrderHead } from './order.ts';
+import { readOrder, readOrders } from './read-orders.ts';
 
 /** While something is still under way, whoever comes back to the window sees how far it is by now. */
 export const ordersQuery = queryOptions({

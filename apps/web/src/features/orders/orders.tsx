@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Session } from '#domain/session/read-session.ts';
 import { Stack } from '#ui/stack.tsx';
+import type { OrderSummary } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTools } from './order-tools.ts';
 import { Loading, NoOrders, NotRegistered, OrdersFailed, Placed, SignedOut } from './orders-notices.tsx';
 import { inReadingOrder, isOpen, ordersQuery } from './orders-query.ts';
-import type { OrderSummary } from './read-orders.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
 
 interface OrdersProps extends Omit<OrderTools, 'drafts'> {

@@ -11,10 +11,11 @@ import { call } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
+import type { Order } from './order.ts';
 import styles from './order-actions.module.css';
 import { showOrderToast } from './order-toast.ts';
 import { putOrder } from './orders-query.ts';
-import { type Order, readOrder } from './read-orders.ts';
+import { readOrder } from './read-orders.ts';
 import { useOrderAct } from './use-order-act.ts';
 
 interface PrescriptionFileProps {

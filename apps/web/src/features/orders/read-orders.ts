@@ -1,86 +1,6 @@
-import { type MissingFact, nextOrderStatuses, type OrderStatus } from '@shop/contract/order-status';
 import { pictures } from '#domain/product/read-images.ts';
 import { arrayIn, type Fields, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
-
-/** A status that another backend has and this shop has no word for stays as it came. */
-export type KnownOrForeignStatus = OrderStatus | (string & {});
-
-export interface OrderHead {
-  id: string;
-  code: string | null;
-  status: KnownOrForeignStatus;
-  date: string | null;
-  type: 'reservation' | 'order' | null;
-  missing: MissingFact[];
-}
-
-export interface OrderSummary extends OrderHead {
-  totalCents: number | null;
-}
-
-type ShippingType = 'selfPickUp' | 'courier' | 'standard';
-type PrescriptionFormat = 'physical' | 'ePrescription' | 'digital';
-
-export interface OrderProduct {
-  id: string | null;
-  slug: string | null;
-  name: string | null;
-  quantity: number | null;
-  unit: 'gram' | 'milliliter' | 'pack';
-  manufacturer: string | null;
-  imageUrl: string | null;
-  totalCents: number | null;
-}
-
-export interface Transfer {
-  recipient: string;
-  iban: string;
-  bic: string | null;
-  bankName: string | null;
-  reference: string;
-  /** The GiroCode as an SVG path in a square of this size, its blank margin included. */
-  qrCode: { size: number; path: string } | null;
-}
-
-interface OrderMessage {
-  from: 'pharmacy' | 'patient';
-  at: string | null;
-  text: string;
-}
-
-export interface Order extends OrderSummary {
-  shipping: {
-    type: ShippingType | null;
-    name: string | null;
-    priceCents: number | null;
-    /** Addresses line by line. */
-    pharmacyAddress: string[];
-    deliveryAddress: string[];
-    trackingUrl: string | null;
-    estimatedDeliveryDate: string | null;
-    readyForPickupAt: string | null;
-    isExternal: boolean | null;
-  };
-  products: OrderProduct[];
-  vatCents: number | null;
-  prescription: {
-    format: PrescriptionFormat | null;
-    hasFile: boolean;
-    fileName: string | null;
-    verifiedAt: string | null;
-    originalReceivedAt: string | null;
-    originalTo: string | null;
-  };
-  payment: { method: 'transfer' | 'pickup' | null; paidAt: string | null; transfer: Transfer | null };
-  /** Every status the order has had, oldest first. */
-  steps: { status: KnownOrForeignStatus; at: string }[];
-  messages: OrderMessage[];
-  holdExpiresAt: string | null;
-  invoiceNumber: string | null;
-  canCancel: boolean;
-  canReplacePrescription: boolean;
-  canAnswer: boolean;
-}
+import type { Order, OrderHead, OrderMessage, OrderProduct, OrderSummary, Transfer } from './order.ts';
 
 /** An array, or one in `data` or `items`. What cannot be named by an id is left out; it could not be opened. */
 export function readOrders(answer: unknown): OrderSummary[] {
@@ -125,10 +45,6 @@ export function readOrder(answer: unknown): Order {
     canReplacePrescription: flagIn(order.canReplacePrescription) ?? false,
     canAnswer: flagIn(order.canAnswer) ?? false,
   };
-}
-
-export function isKnownStatus(status: KnownOrForeignStatus): status is OrderStatus {
-  return Object.hasOwn(nextOrderStatuses, status);
 }
 
 function readHead(order: Fields): OrderHead | null {

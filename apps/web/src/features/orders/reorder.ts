@@ -1,5 +1,5 @@
+import type { OrderProduct } from './order.ts';
 import type { AddToCart } from './order-tools.ts';
-import type { OrderProduct } from './read-orders.ts';
 
 export interface Reordered {
   product: OrderProduct;

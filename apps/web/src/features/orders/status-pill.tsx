@@ -11,7 +11,7 @@ import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslations } from 'use-intl';
 import { Pill } from '#ui/pill.tsx';
-import { isKnownStatus, type OrderHead } from './read-orders.ts';
+import { isKnownStatus, type OrderHead } from './order.ts';
 
 type Standing = OrderStatus | 'originalMissing' | 'paymentMissing' | 'bothMissing';
 

@@ -1,5 +1,5 @@
 import { isFinal } from '@shop/contract/order-status';
-import { isKnownStatus, type KnownOrForeignStatus, type Order } from './read-orders.ts';
+import { isKnownStatus, type KnownOrForeignStatus, type Order } from './order.ts';
 
 /** The way of every order, in the patient's words. */
 type Stage = 'reserved' | 'checked' | 'complete' | 'delivery' | 'handedOver';

@@ -5,7 +5,7 @@ import { Columns } from '#ui/columns.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { GiroCode } from './giro-code.tsx';
-import type { Transfer } from './read-orders.ts';
+import type { Transfer } from './order.ts';
 import styles from './transfer-details.module.css';
 
 interface TransferDetailsProps {

@@ -1,11 +1,11 @@
 import { emailLimit } from '@shop/contract/form-limits';
 import { type SubmitEvent, useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { looksLikeEmail } from '#domain/person/email-address.ts';
-import { routes } from '#lib/routes.ts';
+import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { safeHtml } from '#ui/safe-html.ts';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
@@ -78,10 +78,9 @@ export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveC
       <Text size="small">
         {t.rich('privacy', {
           link: (words) => (
-            <Link to={routes.Privacy} target="_blank" rel="noopener">
+            <NewTabLink to={linkTo('Privacy')} hint={t('newTab')}>
               {words}
-              <span className="visually-hidden"> {t('newTab')}</span>
-            </Link>
+            </NewTabLink>
           ),
         })}
       </Text>

@@ -6,15 +6,15 @@ import { findLine, useCart } from '#domain/cart/use-cart.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { readAmount } from '#domain/quantity/read-amount.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
-import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Row } from '#ui/row.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { Text } from '#ui/text.tsx';
 import type { Product } from '../read-product.ts';
+import { productForCart } from './product-for-cart.ts';
+import { ProductPrice } from './product-price.tsx';
 import styles from './product-purchase.module.css';
 
 interface ProductPurchaseProps {
@@ -32,20 +32,9 @@ export function ProductPurchase({ product, showStock }: ProductPurchaseProps) {
       product={product}
       showStock={showStock}
       quantityInCart={line?.quantity ?? null}
-      onAdd={(item) => putIntoCart({ ...item, ...aboutProduct(product) }, line)}
+      onAdd={(item) => putIntoCart({ ...item, ...productForCart(product) }, line)}
     />
   );
-}
-
-/** What the cart wants to know of a product that it may have to keep on this device. */
-function aboutProduct(product: Product) {
-  const { id, slug, title, unit, priceCents, images } = product;
-  const { minimum, increment } = amountSteps(product);
-  return {
-    productId: id,
-    image: images[0] ?? null,
-    product: { name: title, slug, unit, priceCents, minimum, increment },
-  };
 }
 
 interface PurchaseFormProps extends ProductPurchaseProps {
@@ -74,7 +63,6 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
   const [failure, setFailure] = useState<string | null>(null);
 
   const { unit, priceCents, isAvailable } = product;
-  const basePriceText = useBasePriceText()(priceCents, unit);
   // The stock may change while the page is open: the wish stays, the amount follows.
   const amount = isAvailable ? nearestAmount(steps, wanted) : 0;
   const total = priceCents === null || amount === 0 ? null : formatMoney(priceCents * amount, locale);
@@ -100,22 +88,7 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
 
   return (
     <div className={styles.purchase}>
-      <Row gap={[0.5, 1]} align="baseline" spread="apart" className={styles.terms}>
-        <p className={styles.price}>
-          {formatMoney(priceCents, locale)}{' '}
-          {priceCents === null ? (
-            <span className="visually-hidden">{t('notStated')}</span>
-          ) : (
-            <small>{t(`perUnit.${unit}`)}</small>
-          )}
-        </p>
-        <Availability product={product} showStock={showStock} />
-        {basePriceText && (
-          <Text size="small" className={styles.basePrice}>
-            {basePriceText}
-          </Text>
-        )}
-      </Row>
+      <ProductPrice product={product} showStock={showStock} />
       <div className={styles.buy}>
         <Stepper
           label={t(`amountIn.${unit}`)}
@@ -161,21 +134,6 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
         {t('shippingLater')}
       </Text>
     </div>
-  );
-}
-
-function Availability({ product, showStock }: ProductPurchaseProps) {
-  const t = useTranslations();
-  const amountText = useAmountText();
-  const { isAvailable, stockUnits } = product;
-
-  return (
-    <p className={joinClasses(styles.availability, !isAvailable && styles.unavailable)}>
-      {isAvailable ? t('catalogue.available') : t('catalogue.unavailable')}
-      {isAvailable && showStock && stockUnits !== null && (
-        <span className={styles.stock}>{t('product.inStock', { amount: amountText(stockUnits, product.unit) })}</span>
-      )}
-    </p>
   );
 }
 

@@ -1,18 +1,17 @@
-import type { ReactNode } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { ChangedTotal } from './changed-total.tsx';
 import styles from './order-failure.module.css';
 import { OrderLimitReached } from './order-limit-reached.tsx';
 import { readOrderLimit } from './read-order-limit.ts';
 import { isUnanswered, type Order } from './reservation.ts';
-import { readTotalChange, type TotalChange } from './total-change.ts';
+import { readTotalChange } from './total-change.ts';
 
 export interface OrderFailureProps {
   error: unknown;
@@ -60,9 +59,12 @@ function Explanation({ error, ...props }: OrderFailureProps) {
   const id = idOf(error);
   const change = readTotalChange(error, props.sent);
   const limit = readOrderLimit(error);
+  /** As the person saw it when they ordered; the cart may have changed since. */
+  const nameOf = (itemId: string) =>
+    props.sent?.lines.find((line) => line.itemId === itemId)?.name ?? props.nameOf(itemId);
 
-  if (change) return <ChangedTotal change={change} {...props} />;
-  if (limit) return <OrderLimitReached error={error} limit={limit} nameOf={(itemId) => nameOf(itemId, props)} />;
+  if (change) return <ChangedTotal {...props} change={change} nameOf={nameOf} />;
+  if (limit) return <OrderLimitReached error={error} limit={limit} nameOf={nameOf} />;
   if (id !== null && ofTheCart.has(id)) {
     return (
       <>
@@ -103,49 +105,6 @@ function Explanation({ error, ...props }: OrderFailureProps) {
   );
 }
 
-interface ChangedTotalProps extends Omit<OrderFailureProps, 'error'> {
-  change: TotalChange;
-}
-
-/** Reading 10: shown, and accepted with one click, which is an order like the first (§312j BGB). */
-function ChangedTotal({ change, sent, nameOf: nameNow, isBusy, isPossible, onAcceptTotal }: ChangedTotalProps) {
-  const t = useTranslations('prescription.failure');
-  const locale = useLocale();
-  const money = (cents: number | null) => formatMoney(cents, locale);
-  const after = money(change.totalCents);
-  const now = (words: ReactNode) => <b>{words}</b>;
-  const tell = ({ itemId, beforeCents, afterCents }: TotalChange['lines'][number]) => {
-    const name = nameOf(itemId, { sent, nameOf: nameNow });
-    if (afterCents === null) return t('lineGone', { name, before: money(beforeCents) });
-    if (beforeCents === null) return t('lineNew', { name, after: money(afterCents) });
-    return t('line', { name, before: money(beforeCents), after: money(afterCents) });
-  };
-
-  return (
-    <>
-      <p>
-        <b>{t('totalTitle')}</b>
-      </p>
-      <p>{t.rich('totalFrom', { before: money(sent?.totalCents ?? null), after, now })}</p>
-      {change.lines.length > 0 && (
-        <Stack as="ul" gap={0.3} className={styles.lines}>
-          {change.lines.map((line) => (
-            <li key={line.itemId}>{tell(line)}</li>
-          ))}
-        </Stack>
-      )}
-      <Button
-        variant="primary"
-        disabled={!isPossible && !isBusy}
-        isBusy={isBusy}
-        onClick={() => onAcceptTotal(change.totalCents)}
-      >
-        {t('accept', { total: after })}
-      </Button>
-    </>
-  );
-}
-
 function NamedLines({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
@@ -155,11 +114,6 @@ function NamedLines({ names }: { names: readonly string[] }) {
       ))}
     </Stack>
   );
-}
-
-/** As the person saw it when they ordered; the cart may have changed since. */
-function nameOf(itemId: string, { sent, nameOf: nameNow }: Pick<OrderFailureProps, 'sent' | 'nameOf'>): string {
-  return sent?.lines.find((line) => line.itemId === itemId)?.name ?? nameNow(itemId);
 }
 
 function idOf(error: unknown) {

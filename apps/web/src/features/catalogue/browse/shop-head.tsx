@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
+import { ProductTypeToggle } from './product-type-toggle.tsx';
+import styles from './shop-head.module.css';
+import type { Browser } from './use-browser.ts';
+
+interface ShopHeadProps {
+  title: string;
+  browser: Browser;
+  /** What stands between the heading and the choice of the type. */
+  children?: ReactNode;
+}
+
+/** What the list holds, how many are found, and the way to the other type. */
+export function ShopHead({ title, browser: { productType, products, found, isFiltered }, children }: ShopHeadProps) {
+  const t = useTranslations('catalogue');
+  const total = products.data?.length ?? 0;
+  return (
+    <Row gap={[1, 2]} align="end" spread="apart" className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.count} role="status">
+          {found && (isFiltered ? t('countOf', { count: found.products.length, total }) : t('count', { count: total }))}
+          {products.isPending && t('loading')}
+        </p>
+        <Text size="small" tone="faint">
+          {t(`priceNote.${productType}`)}
+        </Text>
+      </div>
+      {children}
+      <ProductTypeToggle productType={productType} />
+    </Row>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate } from '#lib/format.ts';
+import { Fact } from '#ui/facts.tsx';
+import { FactGroup, FactLines } from './fact-group.tsx';
+import type { Order } from './order.ts';
+
+export function DeliveryFacts({ order: { shipping } }: { order: Order }) {
+  const t = useTranslations('orders.delivery');
+  const locale = useLocale();
+  const type = shipping.type && t(shipping.type);
+  // A pickup's name is the pharmacy with its address; one that only repeats the kind says nothing more.
+  const name = shipping.name && shipping.name !== type ? shipping.name : null;
+  const isPickup = shipping.type === 'selfPickUp';
+
+  return (
+    <FactGroup title={t('title')}>
+      {(type || name) && (
+        <Fact name={t('type')}>
+          <FactLines lines={[type, name].filter((line) => line !== null)} />
+        </Fact>
+      )}
+      {shipping.pharmacyAddress.length > 0 && (
+        <Fact name={t('pharmacy')}>
+          <FactLines lines={shipping.pharmacyAddress} />
+        </Fact>
+      )}
+      {!isPickup && shipping.deliveryAddress.length > 0 && (
+        <Fact name={t('address')}>
+          <FactLines lines={shipping.deliveryAddress} />
+        </Fact>
+      )}
+      {!isPickup && shipping.isExternal !== null && (
+        <Fact name={t('by')}>{t(shipping.isExternal ? 'carrier' : 'ourselves')}</Fact>
+      )}
+      {shipping.trackingUrl && (
+        <Fact name={t('tracking')}>
+          <a href={shipping.trackingUrl} target="_blank" rel="noopener noreferrer">
+            {t('track')}
+          </a>
+        </Fact>
+      )}
+      {shipping.estimatedDeliveryDate && (
+        <Fact name={t('estimated')}>{formatDate(shipping.estimatedDeliveryDate, locale)}</Fact>
+      )}
+      {shipping.readyForPickupAt && <Fact name={t('ready')}>{formatDate(shipping.readyForPickupAt, locale)}</Fact>}
+    </FactGroup>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { formatDate, formatTime } from '#lib/format.ts';
+import { Stack } from '#ui/stack.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
+import type { Order } from './order.ts';
+import styles from './order-facts.module.css';
+
+/** What the pharmacy and the patient wrote to each other about the order. */
+export function OrderMessages({ order: { messages } }: { order: Order }) {
+  const t = useTranslations('orders.messages');
+  const locale = useLocale();
+  const id = useId();
+  if (messages.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.messages}>
+      <Subheading isBold id={id} className={styles.title}>
+        {t('title')}
+      </Subheading>
+      <Stack as="ol" gap={0.9}>
+        {messages.map(({ from, at, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
+          <li key={index}>
+            <b>{t(from)}</b>
+            {at && (
+              <Text as="time" size="small" dateTime={at}>
+                {t('at', { date: formatDate(at, locale), time: formatTime(at, locale) })}
+              </Text>
+            )}
+            <p>{text}</p>
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}
