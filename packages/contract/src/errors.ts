@@ -113,6 +113,11 @@ export const errors = {
   OrderChanged: { status: 409, message: 'The order has changed since it was seen.' },
   PrescriptionChanged: { status: 409, message: 'The prescription file is not the one that was seen.' },
   TrackingRequired: { status: 422, message: 'A parcel needs an address to follow it by.' },
+  AmendmentRefused: {
+    status: 422,
+    message: 'An order can only be lowered, and something of it must stay.',
+    data: z.object({ reason: z.enum(['unknownLine', 'nothingChanged', 'more', 'nothingLeft']) }),
+  },
   InvoiceNotReady: { status: 409, message: 'There is no invoice for this order yet.' },
 
   // Sign-in and onboarding

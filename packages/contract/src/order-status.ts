@@ -32,6 +32,9 @@ export const statusesBeforePreparation: readonly OrderStatus[] = [
   'confirmed',
 ];
 
+/** While lines may be lowered or dropped, if the patient agrees: somebody has looked at it, and nothing is weighed out. */
+export const statusesToAmend: readonly OrderStatus[] = ['inReview', 'clarification', 'confirmed'];
+
 /** Nothing comes after these. */
 export function isFinal(status: OrderStatus): boolean {
   return nextOrderStatuses[status].length === 0;

@@ -10,6 +10,9 @@ export interface OrderingSettings {
   /** How long stock is kept for an order that nobody has looked at, without a prescription file and with one. */
   holdHours: number;
   holdHoursWithFile: number;
+  /** Days after which a patient is reminded of our question, and after which the order ends without an answer. */
+  reminderDays: number;
+  answerDays: number;
 }
 
 /** A prescription for three months of 100 g each fits, at the price of the dearest flower. */
@@ -21,6 +24,8 @@ export const defaultOrdering: OrderingSettings = {
   mostEurosBeforeFirstPayment: 5000,
   holdHours: 72,
   holdHoursWithFile: 7 * 24,
+  reminderDays: 3,
+  answerDays: 14,
 };
 
 /** So that sums in cents stay whole numbers that a database column holds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { vatShareCents } from './vat.ts';
+import { vatOfAmountsCents, vatShareCents } from './vat.ts';
 
 const grossCents = fc.integer({ min: 0, max: 100_000_000 });
 const vatPercent = fc.constantFrom(0, 7, 19);
@@ -40,4 +40,11 @@ test('a larger amount never contains less', () => {
       expect(vatShareCents(smaller, percent)).toBeLessThanOrEqual(vatShareCents(larger, percent));
     }),
   );
+});
+
+test('the VAT of several amounts is taken from the sum of each rate, not from each amount', () => {
+  const amounts = [1, 1, 1, 1].map((grossCents) => ({ grossCents, vatPercent: 19 }));
+  expect(vatOfAmountsCents(amounts)).toBe(1);
+  expect(vatOfAmountsCents([...amounts, { grossCents: 107, vatPercent: 7 }])).toBe(8);
+  expect(vatOfAmountsCents([])).toBe(0);
 });

@@ -7,6 +7,7 @@ import * as editor from './schema/editor.ts';
 import * as identity from './schema/identity.ts';
 import * as invoices from './schema/invoices.ts';
 import * as mail from './schema/mail.ts';
+import * as orderAmendments from './schema/order-amendments.ts';
 import * as orders from './schema/orders.ts';
 import * as patients from './schema/patients.ts';
 import * as prescriptions from './schema/prescriptions.ts';
@@ -24,6 +25,7 @@ export const schema = {
   ...identity,
   ...invoices,
   ...mail,
+  ...orderAmendments,
   ...orders,
   ...patients,
   ...prescriptions,

@@ -23,8 +23,8 @@ export interface OrderingShop extends ReservationParts {
   givenPatient(): Promise<SignedIn>;
   fill(patient: SignedIn, product: Product, quantity?: number): Promise<void>;
   reserve(patient: SignedIn, differences?: Partial<Reservation>): Promise<Order>;
-  /** Somebody's order of 5 g, as it came in. */
-  givenOrder(differences?: Partial<Reservation>): Promise<Order>;
+  /** Somebody's order of 5 g unless told otherwise, as it came in. */
+  givenOrder(differences?: Partial<Reservation>, quantity?: number): Promise<Order>;
 }
 
 let phones = 0;
@@ -73,10 +73,10 @@ export function orderingShop({ db, changes }: OpenDatabase): OrderingShop {
       await addItem({ db, keys, clock }, { userId }, { itemId: product.id, quantity });
     },
     reserve: (patient, differences) => reserve(shop, patient, reservation(differences)),
-    async givenOrder(differences) {
+    async givenOrder(differences, quantity) {
       await seedDelivery(db, defaultShopConfig);
       const patient = await shop.givenPatient();
-      await shop.fill(patient, (await givenProduct(db)).product);
+      await shop.fill(patient, (await givenProduct(db)).product, quantity);
       return shop.reserve(patient, differences);
     },
   };

@@ -17,6 +17,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
@@ -79,6 +80,16 @@ export const orders = pgTable(
     /** When the patient consented to the processing of their health data; null where no consent is on record here. */
     healthConsentAt: timestamp('health_consent_at', { withTimezone: true }),
 
+    /** Since when the patient owes us an answer, and when they were reminded of it; null while they owe none. */
+    askedAt: timestamp('asked_at', { withTimezone: true }),
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    /** Since when a change of its lines is proposed to the patient; null while none is. */
+    proposedAt: timestamp('proposed_at', { withTimezone: true }),
+    /** What has been paid beyond the total and is to be sent back. */
+    refundDueCents: integer('refund_due_cents').notNull().default(0),
+    /** Where the original lies while the order is in the house. */
+    trayNumber: integer('tray_number'),
+
     prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>().notNull(),
     prescriptionVerifiedAt: timestamp('prescription_verified_at', { withTimezone: true }),
     originalReceivedAt: timestamp('original_received_at', { withTimezone: true }),
@@ -97,6 +108,10 @@ export const orders = pgTable(
       .on(order.createdAt)
       .where(sql`${order.status} not in ('completed', 'rejected', 'cancelled', 'expired')`),
     index('orders_by_hold').on(order.holdExpiresAt).where(sql`${order.status} = 'requested'`),
+    index('orders_by_question').on(order.askedAt).where(sql`${order.askedAt} is not null`),
+    uniqueIndex('orders_one_per_tray').on(order.trayNumber).where(sql`${order.trayNumber} is not null`),
+    check('orders_refund_due_not_negative', sql`${order.refundDueCents} >= 0`),
+    check('orders_tray_number_positive', sql`${order.trayNumber} > 0`),
     check('orders_status_known', oneOf(order.status, orderStatuses)),
     check('orders_shipping_type_known', oneOf(order.shippingType, shippingType.options)),
     check('orders_prescription_format_known', oneOf(order.prescriptionFormat, prescriptionFormat.options)),
@@ -187,4 +202,8 @@ export type OrderEventKind =
   | 'originalTakenBack'
   | 'paid'
   | 'contactChanged'
+  | 'amendmentProposed'
+  | 'amendmentAgreed'
+  | 'amendmentDeclined'
+  | 'questionReminded'
   | 'withdrawalDeclared';

@@ -1,7 +1,7 @@
 import type { reserveCart } from '@shop/contract/checkout';
 import type { ParsedInput } from '@shop/contract/endpoint';
 import { healthDataConsent } from '@shop/contract/health-consent';
-import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
+import { defaultVatPercent, vatOfAmountsCents } from '@shop/contract/vat';
 import type { Transaction } from '../../db/pool.ts';
 import type { ShippingRate } from '../../db/schema/delivery.ts';
 import type { Language } from '../../db/schema/identity.ts';
@@ -227,10 +227,11 @@ function lineOn({ product, quantity, priceCents, totalCents }: PricedLine, index
   };
 }
 
-/** Taken from the sum of each rate, as on the invoice. */
 function vatOf(lines: readonly PricedLine[], rate: ShippingRate): number {
-  if (rate.vatPercent === defaultVatPercent) return vatShareCents(sum(lines) + rate.priceCents);
-  return vatShareCents(sum(lines)) + vatShareCents(rate.priceCents, rate.vatPercent);
+  return vatOfAmountsCents([
+    { grossCents: sum(lines), vatPercent: defaultVatPercent },
+    { grossCents: rate.priceCents, vatPercent: rate.vatPercent },
+  ]);
 }
 
 function sum(lines: readonly PricedLine[]): number {

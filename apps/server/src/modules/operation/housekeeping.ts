@@ -7,7 +7,7 @@ import { type EmailMoveParts, forgetFormerEmails, moveDueAccounts } from '../ide
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
-import { completeArrived, expireHolds } from '../orders/order-deadline-service.ts';
+import { completeArrived, expireHolds, followUpQuestions } from '../orders/order-deadline-service.ts';
 import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
@@ -31,6 +31,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['old mails', ({ db }, now) => forgetOldMails(db, now)],
   ['expired reservations', expireHolds],
   ['orders that have arrived', completeArrived],
+  ['questions without an answer', followUpQuestions],
   ['withdrawals of consent that were interrupted', settleWithdrawals],
   ['papers of invoices', drawMissingPapers],
   ['orders whose time is over', forgetOldOrders],

@@ -13,6 +13,7 @@ describe('who may do what', () => {
       prescriptionVerifiedAt: new Date(),
       originalReceivedAt: null,
       paidAt: new Date(),
+      proposedAt: null,
     }) as Order;
 
   test.each(orderStatuses)('a patient with an order that is %s', (status) => {
@@ -27,14 +28,21 @@ describe('who may do what', () => {
 
   test.each([
     ['requested', ['original', 'review', 'cancel']],
-    ['inReview', ['ask', 'confirm', 'reject', 'cancel']],
-    ['clarification', ['review', 'reject', 'cancel']],
-    ['confirmed', ['takeBack', 'prepare', 'cancel']],
+    ['inReview', ['ask', 'propose', 'confirm', 'reject', 'cancel']],
+    ['clarification', ['propose', 'review', 'reject', 'cancel']],
+    ['confirmed', ['takeBack', 'propose', 'prepare', 'cancel']],
     ['preparing', ['stop', 'ship', 'cancel']],
     ['shipped', ['complete', 'undelivered']],
     ['completed', []],
   ] as const)('the pharmacy with an order that is %s', (status, expected) => {
     const digital = possibleActions(order(status), 'pharmacy');
     expect(new Set(digital)).toEqual(new Set(expected.filter((name) => name !== 'original')));
+  });
+
+  test('a proposal is answered with yes or no, by the patient or on the telephone, and only while there is one', () => {
+    const proposed: Order = { ...order('clarification'), proposedAt: new Date() };
+    expect(possibleActions(proposed, 'patient')).toEqual(['agree', 'decline', 'cancel']);
+    expect(possibleActions(proposed, 'pharmacy')).toEqual(expect.arrayContaining(['propose', 'agree', 'decline']));
+    expect(possibleActions(order('clarification'), 'pharmacy')).not.toContain('agree');
   });
 });

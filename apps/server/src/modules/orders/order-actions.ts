@@ -5,6 +5,7 @@ import {
   missingForPreparation,
   type OrderStatus,
   statusesBeforePreparation,
+  statusesToAmend,
 } from '@shop/contract/order-status';
 import type { Actor, Order } from '../../db/schema/orders.ts';
 
@@ -13,6 +14,9 @@ const statusAfter = {
   review: 'inReview',
   ask: 'clarification',
   answer: 'inReview',
+  propose: 'clarification',
+  agree: 'inReview',
+  decline: 'inReview',
   confirm: 'confirmed',
   takeBack: 'clarification',
   prepare: 'preparing',
@@ -23,6 +27,7 @@ const statusAfter = {
   reject: 'rejected',
   cancel: 'cancelled',
   undelivered: 'cancelled',
+  unanswered: 'cancelled',
   expire: 'expired',
 } as const satisfies Record<string, OrderStatus>;
 
@@ -36,6 +41,7 @@ const onlyFrom: Partial<Record<MovingAction, OrderStatus>> = {
   takeBack: 'confirmed',
   stop: 'preparing',
   undelivered: 'shipped',
+  unanswered: 'clarification',
 };
 
 /** Facts beside the status, each recorded once. */
@@ -43,13 +49,16 @@ export type FactAction = 'verify' | 'original' | 'paid';
 export type ActionName = MovingAction | FactAction;
 
 const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
-  patient: ['answer', 'cancel'],
+  patient: ['answer', 'agree', 'decline', 'cancel'],
   pharmacy: [
     'review',
     'verify',
     'original',
     'paid',
     'ask',
+    'propose',
+    'agree',
+    'decline',
     'confirm',
     'takeBack',
     'prepare',
@@ -61,7 +70,7 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'reject',
     'cancel',
   ],
-  shop: ['expire', 'complete'],
+  shop: ['expire', 'unanswered', 'complete'],
 };
 
 export function targetOf(action: MovingAction): OrderStatus {
@@ -77,7 +86,7 @@ export function possibleActions(order: Order, by: Actor['kind']): ActionName[] {
   return doneBy[by].filter((action) => obstacleTo(order, action, by) === null);
 }
 
-export type Obstacle = 'notYours' | 'status' | 'recorded' | 'notNeeded' | MissingFact;
+export type Obstacle = 'notYours' | 'status' | 'recorded' | 'notNeeded' | 'proposed' | 'notProposed' | MissingFact;
 
 /** What keeps this person from doing it now; null when nothing does. No other place decides this. */
 export function obstacleTo(order: Order, action: ActionName, by: Actor['kind']): Obstacle | null {
@@ -86,13 +95,18 @@ export function obstacleTo(order: Order, action: ActionName, by: Actor['kind']):
 }
 
 function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): Obstacle | null {
+  if (action === 'propose') return statusesToAmend.includes(order.status) ? null : 'status';
   if (!canFollow(order.status, statusAfter[action])) return 'status';
   if (order.status !== (onlyFrom[action] ?? order.status)) return 'status';
   // What is on its way is not called off; it arrives or it does not.
   if (action === 'cancel' && order.status === 'shipped') return 'status';
   // From here on the pharmacy has begun to weigh out goods that nobody else can get.
   if (by === 'patient' && action === 'cancel' && !statusesBeforePreparation.includes(order.status)) return 'status';
-  if (action === 'expire' && order.paidAt) return 'recorded';
+  if (action === 'agree' || action === 'decline') return order.proposedAt ? null : 'notProposed';
+  // A proposal is answered with yes or no; words may come along.
+  if (action === 'answer' && order.proposedAt) return 'proposed';
+  // Money has come: a person decides.
+  if ((action === 'expire' || action === 'unanswered') && order.paidAt) return 'recorded';
   if (action === 'ship' && order.shippingType === 'selfPickUp') return 'notNeeded';
   if (action === 'ready' && order.shippingType !== 'selfPickUp') return 'notNeeded';
   // Asked again before it leaves the house: nothing ships without a recorded valid prescription and payment.

@@ -1,18 +1,29 @@
+import type { OrderEventKind } from '../../db/schema/orders.ts';
 import { germanDay } from '../../german-day.ts';
 import { retainOrderUntil } from '../../retention.ts';
+import type { LineAmount } from './amended-lines.ts';
 import { type FactAction, type MovingAction, targetOf } from './order-actions.ts';
 import type { NewOrder } from './order-queries.ts';
 
 /** What the patient is to read about goes along with these. */
 type SpokenAction = 'ask' | 'answer' | 'takeBack' | 'stop' | 'undelivered' | 'reject';
+type ActionWithMore = SpokenAction | 'propose' | 'agree' | 'decline' | 'ship' | 'cancel';
 
 /** What is done to an order, with what goes along with it. */
 export type OrderAction =
-  | { name: Exclude<MovingAction, SpokenAction | 'ship' | 'cancel'> }
+  | { name: Exclude<MovingAction, ActionWithMore> }
   | { name: SpokenAction; message: string }
   | { name: 'cancel'; message?: string }
+  | { name: 'propose'; message: string; lines: readonly LineAmount[] }
+  | { name: 'agree' | 'decline'; amendmentId: string; message?: string }
   | { name: 'ship'; trackingUrl: string | null; estimatedDeliveryDate: string | null }
   | { name: FactAction };
+
+const nothingAsked = { askedAt: null, remindedAt: null, proposedAt: null };
+
+function asked(now: Date) {
+  return { status: 'clarification', askedAt: now, remindedAt: null } as const;
+}
 
 /** What an action writes on the order itself. */
 export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
@@ -28,6 +39,7 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
     case 'ship':
       return {
         status: 'shipped',
+        trayNumber: null,
         trackingUrl: action.trackingUrl,
         estimatedDeliveryDate: action.estimatedDeliveryDate,
       };
@@ -35,28 +47,44 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
       return { status: 'readyForPickup', readyForPickupAt: now };
     // The check stood for a paper that turned out otherwise.
     case 'takeBack':
-      return { status: 'clarification', confirmedAt: null, prescriptionVerifiedAt: null };
+      return { ...asked(now), confirmedAt: null, prescriptionVerifiedAt: null };
+    case 'ask':
+      return asked(now);
+    // It is confirmed anew, with the new total.
+    case 'propose':
+      return { ...asked(now), confirmedAt: null, proposedAt: now };
     // What has left the house counts as dispensed, so its record is kept as long.
     case 'undelivered':
       return { status: 'cancelled', retainUntil: retainOrderUntil(germanDay(now), 'completed') };
     case 'complete':
     case 'reject':
     case 'cancel':
+    case 'unanswered':
     case 'expire': {
       const status = targetOf(action.name);
-      return { status, retainUntil: retainOrderUntil(germanDay(now), status) };
+      return { ...nothingAsked, status, trayNumber: null, retainUntil: retainOrderUntil(germanDay(now), status) };
     }
     case 'review':
-    case 'ask':
     case 'answer':
+    case 'agree':
+    case 'decline':
+      return { ...nothingAsked, status: 'inReview' };
     case 'prepare':
     case 'stop':
       return { status: targetOf(action.name) };
   }
 }
 
-const facts = { verify: 'prescriptionVerified', original: 'originalReceived', paid: 'paid' } as const;
+const recordedAs: Partial<Record<OrderAction['name'], OrderEventKind>> = {
+  verify: 'prescriptionVerified',
+  original: 'originalReceived',
+  paid: 'paid',
+  propose: 'amendmentProposed',
+  agree: 'amendmentAgreed',
+  decline: 'amendmentDeclined',
+};
 
-export function factRecorded({ name }: OrderAction): (typeof facts)[FactAction] | null {
-  return Object.hasOwn(facts, name) ? facts[name as FactAction] : null;
+/** What the record calls it; a step that is nothing but a step is its status. */
+export function eventKindOf({ name }: OrderAction): OrderEventKind {
+  return recordedAs[name] ?? 'status';
 }

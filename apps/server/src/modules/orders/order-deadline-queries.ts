@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
 import { endedStatuses } from './order-queries.ts';
@@ -35,6 +35,25 @@ export async function ordersToComplete(db: Database, shippedBefore: Date, most: 
       ),
     )
     .orderBy(asc(orders.createdAt))
+    .limit(most);
+}
+
+/** Asked before this moment, without an answer and without a reminder. */
+export async function ordersToRemind(db: Database, askedBefore: Date, most: number): Promise<OrderState[]> {
+  return asked(db, and(lte(orders.askedAt, askedBefore), isNull(orders.remindedAt)), most);
+}
+
+/** Asked before this moment, reminded, and still without an answer. Where money has come, a person decides. */
+export async function ordersUnanswered(db: Database, askedBefore: Date, most: number): Promise<OrderState[]> {
+  return asked(db, and(lte(orders.askedAt, askedBefore), isNotNull(orders.remindedAt), isNull(orders.paidAt)), most);
+}
+
+function asked(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {
+  return db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(and(eq(orders.status, 'clarification'), isMeant))
+    .orderBy(asc(orders.askedAt))
     .limit(most);
 }
 

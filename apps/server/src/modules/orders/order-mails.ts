@@ -1,5 +1,6 @@
 import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Language } from '../../db/schema/identity.ts';
+import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import { euroText } from '../../documents/money-text.ts';
@@ -13,6 +14,7 @@ import {
   type Words,
 } from '../mail/letter-service.ts';
 import type { Mail, MailDocument } from '../mail/outbox-service.ts';
+import { amendmentBlocks } from './amendment-blocks.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
@@ -43,6 +45,8 @@ export interface NoticeFacts {
   message: string | null;
   /** Whose words it is; the pharmacy's unless it is said. */
   messageBy?: Actor['kind'];
+  /** What is proposed to the patient, or what they agreed to. */
+  amendment?: OrderAmendment | null;
   /** Whether a prescription file came with the order; for 'received'. */
   hasFile?: boolean;
   /** The withdrawal text as Markdown in the same language; for 'received'. */
@@ -108,6 +112,22 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
     ...quoteBlocks(facts.message),
     paragraph(say.answer),
     ...ordersLink(say.answerHere, facts, { isButton: true }),
+  ],
+
+  reminder: (say, facts) => [paragraph(say.notices.reminder), ...ordersLink(say.answerHere, facts, { isButton: true })],
+
+  amendment: (say, facts) => [
+    ...reasonBlocks(say, facts),
+    ...amendmentBlocks(say, facts),
+    paragraph(say.amendment.decide),
+    ...ordersLink(say.amendment.decideHere, facts, { isButton: true }),
+  ],
+
+  amended: (say, facts) => [
+    ...itemBlocks(say, facts),
+    paragraph(say.amendment.difference({ amount: differenceText(facts) })),
+    paragraph(facts.order.paidAt ? say.amendment.refund : say.amendment.payLater),
+    paragraph(say.stillToConfirm),
   ],
 
   takenBack: (say, facts) => [
@@ -185,6 +205,8 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
 
   undelivered: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts), paragraph(say.orderAgain)],
 
+  unanswered: (say, facts) => [paragraph(say.notices.unanswered), moneyBlock(say, facts), paragraph(say.orderAgain)],
+
   expired: (say, facts) => [
     paragraph(say.expiredWhy({ moment: heldUntil(say, facts) })),
     ...reasonBlocks(say, facts),
@@ -201,8 +223,14 @@ function alongBlocks({ notices }: MailWords, along: readonly StepNotice[]): Bloc
   ];
 }
 
-function moneyBlock(say: MailWords, facts: NoticeFacts): Block {
-  return paragraph(facts.order.paidAt ? say.refund({ amount: totalText(facts) }) : say.nothingToPay);
+/** All that was paid comes back, also what was beyond the total already. */
+function moneyBlock(say: MailWords, { order, language }: NoticeFacts): Block {
+  const amount = euroText(order.totalCents + order.refundDueCents, language);
+  return paragraph(order.paidAt ? say.refund({ amount }) : say.nothingToPay);
+}
+
+function differenceText({ amendment, language }: NoticeFacts): string {
+  return euroText(amendment ? amendment.fromTotalCents - amendment.toTotalCents : 0, language);
 }
 
 function totalText({ order, language }: NoticeFacts): string {

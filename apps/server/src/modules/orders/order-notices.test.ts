@@ -7,6 +7,7 @@ import { readMails } from '../../testing/mail-reader.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { amendmentsOf } from './amendment-queries.ts';
 import type { ActionName } from './order-actions.ts';
 import { isStepNotice, mailKind, noticeOf, stepsToldBy } from './order-notices.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
@@ -25,6 +26,10 @@ const before: Record<ActionName, ActionName[]> = {
   ask: ['review'],
   answer: ['review', 'ask'],
   confirm: ['review'],
+  propose: ['review', 'confirm'],
+  agree: ['review', 'propose'],
+  decline: ['review', 'propose'],
+  unanswered: ['review', 'ask'],
   takeBack: ['review', 'confirm'],
   prepare: ['original', 'review', 'verify', 'confirm', 'paid'],
   stop: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
@@ -37,7 +42,13 @@ const before: Record<ActionName, ActionName[]> = {
   expire: [],
 };
 
-const doneBy: Partial<Record<ActionName, Actor>> = { answer: { kind: 'patient' }, expire: { kind: 'shop' } };
+const doneBy: Partial<Record<ActionName, Actor>> = {
+  answer: { kind: 'patient' },
+  agree: { kind: 'patient' },
+  decline: { kind: 'patient' },
+  unanswered: { kind: 'shop' },
+  expire: { kind: 'shop' },
+};
 
 const withMessage: ActionName[] = ['ask', 'answer', 'reject', 'takeBack', 'stop', 'undelivered'];
 
@@ -47,14 +58,22 @@ function action(name: ActionName): OrderAction {
   return { name } as OrderAction;
 }
 
-function act(shop: OrderingShop, order: Order, name: ActionName): Promise<Order> {
+async function act(shop: OrderingShop, order: Order, name: ActionName): Promise<Order> {
   const actor = doneBy[name] ?? { kind: 'pharmacy', name: 'anna' };
+  if (name === 'propose') {
+    const lines = [{ position: 1, quantity: 5 }];
+    return changeOrder(shop, order.id, actor, { name, message: 'Das Rezept nennt 5 g.', lines });
+  }
+  if (name === 'agree' || name === 'decline') {
+    const amendmentId = (await amendmentsOf(db, order.id)).at(-1)?.id ?? '';
+    return changeOrder(shop, order.id, actor, { name, amendmentId });
+  }
   return changeOrder(shop, order.id, actor, action(name));
 }
 
 /** A paper prescription, so that every step is possible. */
 async function givenOrderBefore(shop: OrderingShop, name: ActionName): Promise<Order> {
-  const order = await shop.givenOrder(name === 'ready' ? { shippingOptionId: 'pickup' } : {});
+  const order = await shop.givenOrder(name === 'ready' ? { shippingOptionId: 'pickup' } : {}, 10);
   await db.update(orders).set({ prescriptionFormat: 'physical' }).where(eq(orders.id, order.id));
   for (const step of before[name]) await act(shop, order, step);
   return order;

@@ -9,6 +9,9 @@ export type Notice =
   | 'received'
   | 'question'
   | 'confirmed'
+  | 'reminder'
+  | 'amendment'
+  | 'amended'
   | 'takenBack'
   | StepNotice
   | 'stopped'
@@ -18,6 +21,7 @@ export type Notice =
   | 'rejected'
   | 'cancelled'
   | 'undelivered'
+  | 'unanswered'
   | 'expired';
 
 /** Why the patient gets no mail about a step. */
@@ -33,6 +37,9 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   paid: 'paid',
   ask: 'question',
   answer: { because: 'the patient has just written it, and the page says that it was sent' },
+  propose: 'amendment',
+  agree: 'amended',
+  decline: { because: 'nothing changes, and whoever declined has just said so' },
   confirm: 'confirmed',
   takeBack: 'takenBack',
   prepare: 'preparing',
@@ -43,6 +50,7 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   reject: 'rejected',
   cancel: 'cancelled',
   undelivered: 'undelivered',
+  unanswered: 'unanswered',
   expire: 'expired',
 };
 

@@ -4,6 +4,7 @@ import { jsonListFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
+import { amendmentsOf } from './amendment-queries.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperById } from './invoice-service.ts';
 import { obstacleTo } from './order-actions.ts';
@@ -68,7 +69,8 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
       status,
       message,
     }));
-    yield { ...kept, lines: await linesOf(db, order.id), events };
+    const amendments = (await amendmentsOf(db, order.id)).map(({ id: _id, orderId: _of, ...amendment }) => amendment);
+    yield { ...kept, lines: await linesOf(db, order.id), events, amendments };
   }
 }
 

@@ -8,7 +8,8 @@ import type { Keys } from '../../keys.ts';
 import { giveBackStock } from '../catalogue/catalogue-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
 import { goesBackToStock, obstacleTo } from './order-actions.ts';
-import { factRecorded, type OrderAction, whatChanges } from './order-changes.ts';
+import { amend } from './order-amendment-service.ts';
+import { eventKindOf, type OrderAction, whatChanges } from './order-changes.ts';
 import { makeOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
 import { holdEnd } from './order-hold.ts';
@@ -121,22 +122,24 @@ interface Change {
   now: Date;
 }
 
-async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor, action, seen, now }: Change) {
+/** The same inside a transaction that does more. Whoever calls it announces the catalogue afterwards if stock came back. */
+export async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor, action, seen, now }: Change) {
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
   if (obstacleTo(before, action.name, actor.kind) !== null) throw new ShopError('InvalidState');
   const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
-  const lines = await linesOf(tx, orderId);
-  await requireDeliverable(tx, before, { lines, action, now });
+  const linesBefore = await linesOf(tx, orderId);
+  await requireDeliverable(tx, before, { lines: linesBefore, action, now });
+  const { lines, less, amendment, ...amended } = await amend(tx, before, linesBefore, { action, actor, now });
 
   const message = 'message' in action ? action.message : undefined;
-  const order = await updateOrder(tx, orderId, whatChanges(action, now));
+  const order = await updateOrder(tx, orderId, { ...whatChanges(action, now), ...amended.change });
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {
     orderId,
     at: now,
     actor,
-    what: factRecorded(action) ?? 'status',
+    what: eventKindOf(action),
     ...(isMoved && { status: order.status }),
     ...(message && { message }),
     file,
@@ -146,8 +149,9 @@ async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor
   }
 
   // Preparing may have been stopped: what was weighed out then is the pharmacist's decision too.
-  const isStockBack = isMoved && goesBackToStock(before, order) && !(await hasBeenPrepared(tx, orderId));
-  if (isStockBack) await giveBackStock(tx, lines);
+  const freed = isMoved && goesBackToStock(before, order) ? lines : less;
+  const isStockBack = freed.length > 0 && !(await hasBeenPrepared(tx, orderId));
+  if (isStockBack) await giveBackStock(tx, freed);
   if (action.name === 'ship' || action.name === 'ready') {
     await issueInvoice(tx, { order, lines, config: parts.config, now });
   }
@@ -156,7 +160,14 @@ async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor
   const notice = noticeOf[action.name];
   if (typeof notice === 'string') {
     const language = (await accountLanguage(tx, order)) ?? order.language;
-    await tell(tx, parts, notice, { order, lines, message: message ?? null, messageBy: actor.kind, language });
+    await tell(tx, parts, notice, {
+      order,
+      lines,
+      amendment,
+      message: message ?? null,
+      messageBy: actor.kind,
+      language,
+    });
   }
   return { order, isStockBack };
 }

@@ -105,6 +105,19 @@ export const orderMails = {
   },
   expectedOn: 'Erwartet am',
 
+  amendment: {
+    heading: 'So sähe Ihre Bestellung aus',
+    change: '{to, plural, =0 {entfällt (bisher {before})} other {{after} statt {before}}}',
+    fromTotal: 'Bisher gesamt',
+    toTotal: 'Neu gesamt',
+    differenceLabel: 'Sie zahlen weniger',
+    decide:
+      'Bitte sagen Sie uns in Ihrem Konto unter „Bestellungen“, ob Sie einverstanden sind. Bis dahin bleibt die Bestellung, wie sie ist. Bitte überweisen Sie vorher nichts.',
+    decideHere: 'Vorschlag ansehen',
+    difference: 'Der neue Betrag ist um {amount} niedriger.',
+    refund: 'Was Sie zu viel bezahlt haben, überweisen wir Ihnen zurück.',
+    payLater: 'Bitte überweisen Sie erst, wenn Sie die Bestätigung mit dem neuen Betrag haben.',
+  },
   question: 'Unsere Frage',
   answer: 'Ihre Antwort schreiben Sie in Ihrem Konto unter „Bestellungen“. Sie können uns auch anrufen.',
   answerHere: 'Frage beantworten',

@@ -18,6 +18,10 @@ export const orderNotices = {
     takenBack: 'Rückfrage zu Ihrer Bestellung {code}',
     stopped: 'Ihre Bestellung {code} verzögert sich',
     undelivered: 'Ihre Bestellung {code} konnte nicht zugestellt werden',
+    reminder: 'Wir warten auf Ihre Antwort zu {code}',
+    amendment: 'Vorschlag zu Ihrer Bestellung {code}',
+    amended: 'Ihre Bestellung {code} ist geändert',
+    unanswered: 'Ihre Anfrage {code} ist beendet',
   },
   title: {
     received: 'Ihre Anfrage ist bei uns eingegangen',
@@ -37,6 +41,10 @@ export const orderNotices = {
     takenBack: 'Wir müssen noch etwas mit Ihnen klären',
     stopped: 'Ihre Bestellung verzögert sich',
     undelivered: 'Ihre Bestellung ist nicht angekommen',
+    reminder: 'Wir warten auf Ihre Antwort',
+    amendment: 'Wir schlagen eine Änderung vor',
+    amended: 'Ihre Bestellung ist geändert',
+    unanswered: 'Ihre Anfrage ist beendet',
   },
   news: {
     received: 'Ihre Anfrage <strong>{code}</strong> ist bei uns eingegangen.',
@@ -57,6 +65,10 @@ export const orderNotices = {
     stopped: 'wir haben die Vorbereitung Ihrer Bestellung <strong>{code}</strong> unterbrochen.',
     undelivered:
       'Ihre Bestellung <strong>{code}</strong> konnte nicht zugestellt werden. Wir haben sie deshalb storniert.',
+    reminder: 'zu Ihrer Anfrage <strong>{code}</strong> fehlt uns noch Ihre Antwort.',
+    amendment: 'wir möchten Ihre Bestellung <strong>{code}</strong> ändern. Dafür brauchen wir Ihr Einverständnis.',
+    amended: 'mit Ihrem Einverständnis haben wir Ihre Bestellung <strong>{code}</strong> geändert.',
+    unanswered: 'wir haben Ihre Anfrage <strong>{code}</strong> beendet.',
   },
   along: {
     inReview: 'Wir haben mit der Prüfung Ihrer Anfrage begonnen.',
@@ -70,6 +82,10 @@ export const orderNotices = {
     'Wir prüfen Ihr Rezept und Ihre Angaben. Das Ergebnis erhalten Sie per E-Mail. Wenn wir etwas von Ihnen brauchen, melden wir uns.',
   preparing:
     'Ab jetzt können Sie die Bestellung nicht mehr selbst stornieren. Wenn sich bei Ihnen etwas geändert hat, rufen Sie uns bitte an.',
+  reminder:
+    'Unsere Frage steht in Ihrem Konto unter „Bestellungen“. Ohne Ihre Antwort können wir nicht weiterarbeiten und beenden die Anfrage nach einiger Zeit.',
+  unanswered:
+    'Auf unsere Frage haben wir trotz einer Erinnerung keine Antwort erhalten. Die zurückgelegte Menge ist wieder frei.',
   takenBack:
     'Das Original Ihres Rezepts stimmt nicht mit dem überein, was uns vorher vorlag. Wir nehmen unsere Bestätigung deshalb zurück, bis das geklärt ist. Bitte überweisen Sie bis dahin nichts.',
   stopped: 'Wir melden uns, sobald es weitergeht. Bis dahin können Sie die Bestellung wieder selbst stornieren.',

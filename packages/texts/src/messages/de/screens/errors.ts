@@ -42,6 +42,7 @@ export const errors = {
   PrescriptionChanged:
     'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
   TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
+  AmendmentRefused: 'Eine Bestellung kann nur verringert werden, und etwas davon muss bleiben.',
   InvoiceNotReady: 'Für diese Bestellung gibt es noch keine Rechnung.',
   InvalidCode: 'Dieser Code stimmt nicht. Bitte prüfen Sie die Ziffern oder fordern Sie einen neuen Code an.',
   CodeExpired: 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',

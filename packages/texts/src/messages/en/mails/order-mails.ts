@@ -107,6 +107,19 @@ export const orderMails: Translated<typeof german> = {
   },
   expectedOn: 'Expected on',
 
+  amendment: {
+    heading: 'What your order would look like',
+    change: '{to, plural, =0 {left out (was {before})} other {{after} instead of {before}}}',
+    fromTotal: 'Total until now',
+    toTotal: 'New total',
+    differenceLabel: 'You pay less by',
+    decide:
+      'Please tell us in your account under “Orders” whether you agree. Until then the order stays as it is. Please do not pay anything before that.',
+    decideHere: 'See the proposal',
+    difference: 'The new total is lower by {amount}.',
+    refund: 'We will transfer back what you have paid too much.',
+    payLater: 'Please pay only when you have the confirmation with the new total.',
+  },
   question: 'Our question',
   answer: 'You write your answer in your account under “Orders”. You can also call us.',
   answerHere: 'Answer the question',

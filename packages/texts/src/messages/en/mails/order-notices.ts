@@ -20,6 +20,10 @@ export const orderNotices: Translated<typeof german> = {
     takenBack: 'A question about your order {code}',
     stopped: 'Your order {code} is delayed',
     undelivered: 'Your order {code} could not be delivered',
+    reminder: 'We are waiting for your answer about {code}',
+    amendment: 'A proposal about your order {code}',
+    amended: 'Your order {code} has been changed',
+    unanswered: 'Your request {code} has ended',
   },
   title: {
     received: 'Your request has reached us',
@@ -39,6 +43,10 @@ export const orderNotices: Translated<typeof german> = {
     takenBack: 'There is something we need to clear up with you',
     stopped: 'Your order is delayed',
     undelivered: 'Your order did not arrive',
+    reminder: 'We are waiting for your answer',
+    amendment: 'We propose a change',
+    amended: 'Your order has been changed',
+    unanswered: 'Your request has ended',
   },
   news: {
     received: 'Your request <strong>{code}</strong> has reached us.',
@@ -58,6 +66,10 @@ export const orderNotices: Translated<typeof german> = {
     takenBack: 'There is something we need to clear up about your order <strong>{code}</strong>.',
     stopped: 'We have stopped preparing your order <strong>{code}</strong> for now.',
     undelivered: 'Your order <strong>{code}</strong> could not be delivered, so we have cancelled it.',
+    reminder: 'We still need your answer about your request <strong>{code}</strong>.',
+    amendment: 'We would like to change your order <strong>{code}</strong>. We need your agreement for that.',
+    amended: 'As you agreed, we have changed your order <strong>{code}</strong>.',
+    unanswered: 'We have ended your request <strong>{code}</strong>.',
   },
   along: {
     inReview: 'We have begun to check your request.',
@@ -71,6 +83,9 @@ export const orderNotices: Translated<typeof german> = {
     'We check your prescription and your details. You will be told the result by e-mail. If we need anything from you, we will contact you.',
   preparing:
     'From now on you can no longer cancel the order yourself. If anything has changed for you, please call us.',
+  reminder:
+    'You find our question in your account under “Orders”. Without your answer we cannot go on, and the request will end after a while.',
+  unanswered: 'We had no answer to our question, although we reminded you. The amount we kept for you is free again.',
   takenBack:
     'The original of your prescription differs from what we had before. We are taking back our confirmation until this is cleared up. Please do not pay anything until then.',
   stopped: 'We will contact you as soon as we go on. Until then you can cancel the order yourself again.',
