@@ -36,6 +36,8 @@ import { registerEmailChange } from './modules/identity/email-change-routes.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
 import { registerProfile } from './modules/identity/profile-routes.ts';
 import { registerSignIn } from './modules/identity/sign-in-routes.ts';
+import { registerJournal } from './modules/journal/journal-routes.ts';
+import { journalAlarm } from './modules/journal/journal-service.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
 import { registerOperation } from './modules/operation/operation-routes.ts';
@@ -130,11 +132,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     staffSession: (exchange) => findDeskVisit(desk, exchange),
   });
 
-  registerOperation(app, {
-    database: () => db.execute(sql`select 1`),
-    mail: () => checkOutbox(db, parts.clock),
-    storage: () => parts.objectStore.check(),
-  });
+  registerOperation(
+    app,
+    {
+      database: () => db.execute(sql`select 1`),
+      mail: () => checkOutbox(db, parts.clock),
+      storage: () => parts.objectStore.check(),
+    },
+    () => journalAlarm(db),
+  );
   const products = registerCatalogue(app, db, parts.changes, {
     shopId: config.shopId,
     pharmacyId: config.pharmacyId,
@@ -188,6 +194,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOrders(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
+  registerJournal(app, { db });
   registerEditor(app, { ...parts, isHttps });
   registerStaff(app);
 

@@ -13,6 +13,7 @@ import { stockCommand } from './modules/catalogue/stock-command.ts';
 import { deliveryCommand } from './modules/checkout/delivery-command.ts';
 import { editorCommand } from './modules/editor/editor-command.ts';
 import { patientCommand } from './modules/identity/patient-command.ts';
+import { recordsCommand } from './modules/journal/records-command.ts';
 import { serveMailbox } from './modules/mail/mailbox-routes.ts';
 import { serveCommands } from './modules/operation/command-routes.ts';
 import { orderCommand } from './modules/orders/order-command.ts';
@@ -60,6 +61,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
     editor: (words) => editorCommand(db, words),
     patient: (words) => patientCommand(db, words),
     order: (words, who) => orderCommand(ordering, words, who),
+    records: (words) => recordsCommand(parts, words),
     stock: (words) => stockCommand(parts, words),
     delivery: (words) => deliveryCommand(parts, words),
   });

@@ -101,6 +101,8 @@ export const calls = {
 
   readDeskMe: { method: 'GET', path: '/desk/me', mount: 'api' },
 
+  readJournal: { method: 'GET', path: '/desk/journal', mount: 'api' },
+
   health: { method: 'GET', path: '/health', mount: 'api' },
   ready: { method: 'GET', path: '/ready', mount: 'api' },
 } as const satisfies Record<string, Call>;

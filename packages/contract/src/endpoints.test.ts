@@ -40,6 +40,7 @@ const ours = [
   'POST /api/shop/v1/orders/:id/prescription',
   'POST /api/shop/v1/orders/:id/answer',
   'POST /api/shop/v1/withdrawals',
+  'GET /api/desk/journal',
   'GET /api/desk/me',
 ];
 

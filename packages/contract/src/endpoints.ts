@@ -4,6 +4,7 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
+import * as journal from './desk/journal.ts';
 import * as deskMe from './desk/me.ts';
 import * as editor from './editor.ts';
 import * as emailChange from './email-change.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   restoreEditorFile: editor.restoreEditorFile,
   renamePost: editor.renamePost,
   readDeskMe: deskMe.readDeskMe,
+  readJournal: journal.readJournal,
   health: operation.health,
   ready: operation.ready,
 } satisfies Record<CallName, Endpoint>;

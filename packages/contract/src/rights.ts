@@ -12,6 +12,7 @@ export const rights = [
   'releaseBatch',
   'recallBatch',
   'closeDay',
+  'seeJournal',
 
   'seeOrder',
   'seePrescription',
@@ -55,6 +56,7 @@ export const roles = {
     'releaseBatch',
     'recallBatch',
     'closeDay',
+    'seeJournal',
   ],
   pta: [
     'seeOrder',

@@ -6,6 +6,7 @@ import * as delivery from './schema/delivery.ts';
 import * as editor from './schema/editor.ts';
 import * as identity from './schema/identity.ts';
 import * as invoices from './schema/invoices.ts';
+import * as journal from './schema/journal.ts';
 import * as mail from './schema/mail.ts';
 import * as orderAmendments from './schema/order-amendments.ts';
 import * as orders from './schema/orders.ts';
@@ -24,6 +25,7 @@ export const schema = {
   ...editor,
   ...identity,
   ...invoices,
+  ...journal,
   ...mail,
   ...orderAmendments,
   ...orders,

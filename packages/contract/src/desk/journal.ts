@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
 
 /** What an entry of the journal is about. */
 export const journalSubjects = ['order', 'staff', 'passkey', 'setting', 'post', 'journal'] as const;
 export type JournalSubject = (typeof journalSubjects)[number];
 
-export const journalEntry = z.object({
+const journalEntry = z.object({
   position: z.int().describe('its place in the chain, from 1'),
   at: z.iso.datetime(),
   hash: z.string().describe('over the entry and the hash before it'),
@@ -22,3 +23,29 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 
 /** How many entries a page of the journal has. */
 export const journalPageSize = 100;
+
+const journalCheck = z.object({
+  at: z.iso.datetime(),
+  entries: z.int(),
+  hash: z.string().describe('the last one of the chain at that time'),
+  isIntact: z.boolean().describe('false is an alarm: something is not as it was written'),
+});
+export type JournalCheckShown = z.infer<typeof journalCheck>;
+
+export const readJournal = endpoint('readJournal', {
+  summary: 'What is on record, the newest first',
+  access: 'staff',
+  right: 'seeJournal',
+  query: z.object({
+    day: z.iso.date().optional().describe('in Germany'),
+    staffId: z.uuid().optional(),
+    subject: z.enum(journalSubjects).optional(),
+    before: z.coerce.number().int().min(1).optional().describe('older than this position: `next` of the page before'),
+  }),
+  output: z.object({
+    entries: z.array(journalEntry),
+    next: z.int().nullable().describe('where the next page begins; null on the last one'),
+    check: journalCheck.nullable().describe('the newest check; null before the first'),
+  }),
+  errors: [],
+});

@@ -5,6 +5,7 @@ import { settleWithdrawals } from '../health-consent/health-consent-service.ts';
 import { forgetOldConsents } from '../identity/consent-service.ts';
 import { type EmailMoveParts, forgetFormerEmails, moveDueAccounts } from '../identity/email-move-service.ts';
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
+import { checkJournalDaily } from '../journal/journal-check-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { completeArrived, expireHolds, followUpQuestions } from '../orders/order-deadline-service.ts';
@@ -40,6 +41,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['declarations of withdrawal whose time is over', forgetOldWithdrawals],
   ['what the previous secret sealed', (parts, _now, stopping) => sealAnew(parts, stopping)],
   ['declarations of withdrawal that are told together', tellWaitingWithdrawals],
+  ['the daily check of the journal', checkJournalDaily],
 ];
 
 /** A failed task does not stop the others. */

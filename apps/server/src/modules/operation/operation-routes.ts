@@ -1,5 +1,5 @@
 import { health, ready } from '@shop/contract/operation';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '../../http/serve.ts';
 
 export type Check = () => Promise<unknown>;
@@ -7,7 +7,12 @@ export type Check = () => Promise<unknown>;
 const checkLimitMs = 4000;
 
 /** Health says that the process runs; ready says whether it could serve a patient, part by part. */
-export function registerOperation(app: FastifyInstance, checks: Record<'database' | 'mail' | 'storage', Check>): void {
+export function registerOperation(
+  app: FastifyInstance,
+  checks: Record<'database' | 'mail' | 'storage', Check>,
+  /** What is wrong with the journal; null when nothing is. */
+  journalAlarm: () => Promise<string | null>,
+): void {
   serve(app, health, () => ({ status: 'up' as const }));
 
   serve(app, ready, async (_input, { request, reply }) => {
@@ -23,8 +28,21 @@ export function registerOperation(app: FastifyInstance, checks: Record<'database
     const [database, mail, storage] = await Promise.all([passes('database'), passes('mail'), passes('storage')]);
     const isReady = [database, mail, storage].every((part) => part === 'ready');
     reply.code(isReady ? 200 : 503).header('cache-control', 'no-store');
-    return { status: isReady ? ('ready' as const) : ('failing' as const), database, mail, storage };
+    const status = isReady ? ('ready' as const) : ('failing' as const);
+    return { status, database, mail, storage, records: await recordsPart(request, journalAlarm) };
   });
+}
+
+/** Null while nobody can look. A broken journal is an alarm and not a reason to send patients away: the status stays. */
+async function recordsPart(request: FastifyRequest, journalAlarm: () => Promise<string | null>) {
+  try {
+    const finding = await within(checkLimitMs, journalAlarm());
+    if (finding === null) return 'intact' as const;
+    request.log.error({ finding }, 'the journal is not intact');
+    return 'broken' as const;
+  } catch {
+    return null;
+  }
 }
 
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {

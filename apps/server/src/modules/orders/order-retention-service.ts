@@ -2,6 +2,7 @@ import type { Database } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
 import { jsonListFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
+import { removeFromJournal } from '../journal/journal-service.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
@@ -81,7 +82,10 @@ export async function forgetOldOrders(parts: OwnOrderParts, now: Date): Promise<
   const day = germanDay(now);
   for (const id of await ordersToForget(parts.db, day, forgottenAtOnce)) {
     await removeFilesOfOrder(parts, id);
-    await parts.db.transaction((tx) => deleteOrders(tx, [id]));
+    await parts.db.transaction(async (tx) => {
+      await removeFromJournal(tx, { subject: 'order', subjectId: id, reason: 'retention', at: now });
+      await deleteOrders(tx, [id]);
+    });
   }
   await deleteInvoicesBefore(parts.db, invoicesKeptSince(day));
 }

@@ -1,0 +1,48 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/pool.ts';
+import { firstBrokenOrder } from '../orders/order-record-service.ts';
+import { type WalkedChain, walkChain } from './journal-check.ts';
+import { entryWithoutPlace, eventOutsideJournal, insertCheck, lastCheck } from './journal-queries.ts';
+
+interface CheckParts {
+  db: Database;
+  clock: Clock;
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/**
+ * Reads every record of the shop and tells the first that is not as it was written: changed, removed, added or in
+ * another order. The result is kept, for `/api/ready` and the desk.
+ */
+export async function checkJournal({ db, clock }: CheckParts): Promise<WalkedChain> {
+  const walked = await walkChain(db);
+  const finding = walked.finding ?? (await strayFinding(db)) ?? (await orderFinding(db));
+  await insertCheck(db, { at: clock.now(), entries: walked.entries, hash: walked.hash, finding });
+  return { ...walked, finding };
+}
+
+/** Once a day, whichever process comes first. */
+export async function checkJournalDaily(
+  parts: CheckParts & { log: { info(about: object, text: string): void; error(about: object, text: string): void } },
+  now: Date,
+): Promise<void> {
+  const last = await lastCheck(parts.db);
+  if (last && now.getTime() - last.at.getTime() < dayMs) return;
+  const { entries, hash, finding } = await checkJournal(parts);
+  // The log keeps the hash outside the database, where whoever changes rows does not reach it.
+  if (finding) parts.log.error({ entries, hash, finding }, 'the journal is not intact');
+  else parts.log.info({ entries, hash }, 'the journal is intact');
+}
+
+async function strayFinding(db: Database): Promise<string | null> {
+  const entry = await entryWithoutPlace(db);
+  if (entry !== null) return `entry with id ${entry} has no place in the chain`;
+  const event = await eventOutsideJournal(db);
+  return event === null ? null : `order event ${event} is not in the journal`;
+}
+
+async function orderFinding(db: Database): Promise<string | null> {
+  const broken = await firstBrokenOrder(db);
+  return broken && `order event ${broken.id} does not follow from the one before it`;
+}

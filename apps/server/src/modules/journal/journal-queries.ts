@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { type JournalCheck, type JournalRow, journal, journalChecks, journalHead } from '../../db/schema/journal.ts';
+import { type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
+
+export async function insertEntry(tx: Transaction, entry: typeof journal.$inferInsert): Promise<void> {
+  await tx.insert(journal).values(entry);
+}
+
+/** The ids of the entries that said something until now, in ascending order. */
+export async function clearContent(
+  tx: Transaction,
+  subject: NonNullable<JournalRow['subject']>,
+  subjectId: string,
+): Promise<number[]> {
+  const cleared = await tx
+    .update(journal)
+    .set({
+      by: null,
+      staffId: null,
+      staffName: null,
+      subject: null,
+      subjectId: null,
+      what: null,
+      detail: null,
+      eventId: null,
+      salt: null,
+    })
+    .where(and(eq(journal.subject, subject), eq(journal.subjectId, subjectId)))
+    .returning({ id: journal.id });
+  return cleared.map(({ id }) => id).sort((one, other) => one - other);
+}
+
+/** In the order of the chain, from after this position. */
+export async function entriesAfter(db: Database, position: number, most: number): Promise<JournalRow[]> {
+  return db.select().from(journal).where(gt(journal.position, position)).orderBy(asc(journal.position)).limit(most);
+}
+
+export async function entriesById(db: Database, ids: number[]): Promise<JournalRow[]> {
+  return ids.length === 0 ? [] : db.select().from(journal).where(inArray(journal.id, ids));
+}
+
+export async function eventsById(db: Database, ids: number[]): Promise<Map<number, OrderEvent>> {
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(orderEvents).where(inArray(orderEvents.id, ids));
+  return new Map(found.map((event) => [event.id, event]));
+}
+
+export async function readHead(db: Database): Promise<{ position: number; hash: string } | null> {
+  const [head] = await db.select().from(journalHead);
+  return head ?? null;
+}
+
+/** One that never got its place: a trigger was switched off when it was written. */
+export async function entryWithoutPlace(db: Database): Promise<number | null> {
+  const [entry] = await db.select({ id: journal.id }).from(journal).where(isNull(journal.position)).limit(1);
+  return entry?.id ?? null;
+}
+
+export async function eventOutsideJournal(db: Database): Promise<number | null> {
+  const entered = db.select({ one: sql`1` }).from(journal).where(eq(journal.eventId, orderEvents.id));
+  const [event] = await db.select({ id: orderEvents.id }).from(orderEvents).where(notExists(entered)).limit(1);
+  return event?.id ?? null;
+}
+
+export async function insertCheck(db: Database, check: typeof journalChecks.$inferInsert): Promise<void> {
+  await db.insert(journalChecks).values(check);
+}
+
+export async function lastCheck(db: Database): Promise<JournalCheck | null> {
+  const [check] = await db.select().from(journalChecks).orderBy(desc(journalChecks.id)).limit(1);
+  return check ?? null;
+}
+
+/** The newest one that found nothing wrong. */
+export async function lastGoodCheck(db: Database): Promise<JournalCheck | null> {
+  const [check] = await db
+    .select()
+    .from(journalChecks)
+    .where(isNull(journalChecks.finding))
+    .orderBy(desc(journalChecks.id))
+    .limit(1);
+  return check ?? null;
+}
+
+export interface JournalFilter {
+  /** Entries of a time: from here, and before there. */
+  from?: Date | undefined;
+  to?: Date | undefined;
+  staffId?: string | undefined;
+  subject?: NonNullable<JournalRow['subject']> | undefined;
+  subjectId?: string | undefined;
+  /** Older than this place in the chain. */
+  before?: number | undefined;
+}
+
+export type ListedEntry = JournalRow & { orderCode: string | null };
+
+/** The newest first; those about an order that is kept come with its code. */
+export async function listEntries(db: Database, filter: JournalFilter, most: number): Promise<ListedEntry[]> {
+  const { from, to, staffId, subject, subjectId, before } = filter;
+  const found = await db
+    .select({ entry: journal, orderCode: orders.code })
+    .from(journal)
+    .leftJoin(orders, and(eq(journal.subject, 'order'), sql`${orders.id}::text = ${journal.subjectId}`))
+    .where(
+      and(
+        isNotNull(journal.position),
+        before === undefined ? undefined : lt(journal.position, before),
+        from && gte(journal.at, from),
+        to && lt(journal.at, to),
+        staffId === undefined ? undefined : eq(journal.staffId, staffId),
+        subject && eq(journal.subject, subject),
+        subjectId === undefined ? undefined : eq(journal.subjectId, subjectId),
+      ),
+    )
+    .orderBy(desc(journal.position))
+    .limit(most);
+  return found.map(({ entry, orderCode }) => ({ ...entry, orderCode }));
+}

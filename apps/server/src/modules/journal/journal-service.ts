@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { JournalSubject } from '@shop/contract/desk/journal';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { contentHash } from './journal-chain.ts';
+import { clearContent, insertEntry, lastCheck } from './journal-queries.ts';
+
+/** Who did it: a person of the pharmacy by name, or the shop by itself. */
+export type JournalActor = { kind: 'pharmacy'; staffId: string | null; name: string } | { kind: 'shop' };
+
+export interface NewEntry {
+  at: Date;
+  actor: JournalActor;
+  subject: JournalSubject;
+  /** The id of the order, of the staff member and so on; null where there is none. */
+  subjectId: string | null;
+  /** One word for what was done, such as `rolesChanged`. */
+  what: string;
+  /** No health data and no text that somebody typed about a patient: that stays with the order. */
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * Puts something on record, in the transaction of the act itself. What happens to an order needs no call: it is written
+ * with `recordEvent` of the orders and entered here by the database.
+ */
+export async function recordInJournal(tx: Transaction, entry: NewEntry): Promise<void> {
+  const person = entry.actor.kind === 'pharmacy' ? entry.actor : null;
+  const content = {
+    salt: randomUUID(),
+    at: entry.at,
+    by: entry.actor.kind,
+    staffId: person?.staffId ?? null,
+    // The database stores well-formed text only; the hash must be over what can be read back.
+    staffName: person?.name.toWellFormed() ?? null,
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    what: entry.what,
+    detail: entry.detail ? JSON.stringify(entry.detail).toWellFormed() : null,
+  };
+  await insertEntry(tx, { ...content, contentHash: contentHash(content) });
+}
+
+/**
+ * Removes what the journal says about something whose time of keeping is over. The hashes stay, and an entry names what
+ * was removed and why: the check accepts exactly these.
+ */
+export async function removeFromJournal(
+  tx: Transaction,
+  { subject, subjectId, reason, at }: { subject: JournalSubject; subjectId: string; reason: RemovalReason; at: Date },
+): Promise<void> {
+  const removed = await clearContent(tx, subject, subjectId);
+  if (removed.length === 0) return;
+  await recordInJournal(tx, {
+    at,
+    actor: { kind: 'shop' },
+    subject: 'journal',
+    subjectId: null,
+    what: 'removed',
+    detail: { reason, entries: removed },
+  });
+}
+
+export type RemovalReason = 'retention' | 'erasure';
+
+/** What the newest check has found; null when nothing is wrong, or nobody has looked yet. */
+export async function journalAlarm(db: Database): Promise<string | null> {
+  return (await lastCheck(db))?.finding ?? null;
+}
