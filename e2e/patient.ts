@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Mailbox } from './mailbox.ts';
 
 /** An address that nobody has used before. */
@@ -38,23 +38,18 @@ export async function signIn(page: Page, mailbox: Mailbox, email: string, mails 
   await page.keyboard.type(await readCode(mailbox, email, mails));
 }
 
+/** Clara's surname, town and birthday, and what else the registration asks for, by its labels. */
+export async function fillIn(form: Locator, others: Record<string, string>): Promise<void> {
+  const fields = { Nachname: 'Vogelsang', Postleitzahl: '97072', Ort: 'Würzburg', Tag: '4', Monat: '5', Jahr: '1988' };
+  for (const [label, text] of Object.entries({ ...fields, ...others })) {
+    await form.getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
 /** Fills the registration and sends it. */
 export async function register(page: Page): Promise<void> {
   const form = loginOf(page).locator('form');
-  for (const [label, text] of [
-    ['Vorname', 'Clara Maria'],
-    ['Nachname', 'Vogelsang'],
-    ['Telefon', newPhone()],
-    ['Straße', 'Sanderglacis'],
-    ['Hausnummer', '14'],
-    ['Postleitzahl', '97072'],
-    ['Ort', 'Würzburg'],
-    ['Tag', '4'],
-    ['Monat', '5'],
-    ['Jahr', '1988'],
-  ] as const) {
-    await form.getByLabel(label, { exact: true }).fill(text);
-  }
+  await fillIn(form, { Vorname: 'Clara Maria', Telefon: newPhone(), Straße: 'Sanderglacis', Hausnummer: '14' });
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: /^Registrie.?rung ab.?schließen$/ }).click();
 }

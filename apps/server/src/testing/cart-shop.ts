@@ -1,8 +1,10 @@
 import { addCartItem, decrementCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
 import type { Endpoint, Output } from '@shop/contract/endpoint';
+import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { Database } from '../db/pool.ts';
+import { type NewProduct, products } from '../db/schema/catalogue.ts';
 import { readCookie } from '../http/cookies.ts';
 import { handleErrors } from '../http/error-handler.ts';
 import { refuseForeignWrites } from '../http/same-origin.ts';
@@ -10,6 +12,7 @@ import { prepareToServe } from '../http/serve.ts';
 import { mergeAtSignIn } from '../modules/cart/cart-merge-service.ts';
 import { registerCart } from '../modules/cart/cart-routes.ts';
 import { type TestClock, testClock } from './clock.ts';
+import { givenProduct } from './factories.ts';
 import { testKeys } from './test-keys.ts';
 
 export interface CartShop {
@@ -101,4 +104,19 @@ function openBrowser(app: FastifyInstance, cookies: Map<string, string>): CartVi
     signIn: (userId) => send('POST', `/sign-in/${userId}`),
     signOut: () => void cookies.delete(sessionCookie),
   };
+}
+
+/** Somebody with an empty cart, and a product in fives from five on: 899 cents, 20 in stock. */
+export async function givenVisitor(db: Database, overrides: Partial<NewProduct> = {}) {
+  const { product } = await givenProduct(db, { stockUnits: 20, ...overrides });
+  const shop = cartShop(db);
+  return { product, shop, visitor: shop.visitor() };
+}
+
+export function changeProduct(db: Database, productId: string, changes: Partial<NewProduct>) {
+  return db.update(products).set(changes).where(eq(products.id, productId));
+}
+
+export function quantities({ cart }: CartResponse): number[] {
+  return cart.items.map(({ quantity }) => quantity);
 }

@@ -1,20 +1,16 @@
 import { readSession, sendSignInCode, signInWithCode } from '@shop/contract/auth';
 import { changeEmail, sendEmailChangeCode } from '@shop/contract/email-change';
 import type { Email } from 'postal-mime';
-import { onTestFinished, vi } from 'vitest';
+import { type Mock, vi } from 'vitest';
 import type { OpenDatabase } from '../db/pool.ts';
-import { readMails } from './mail-reader.ts';
+import { moveDueAccounts } from '../modules/identity/email-move-service.ts';
 import { codeFor, type Person, somebody } from './person.ts';
-import { type TestApp, testApp } from './test-app.ts';
+import { type SignInShop, signInShop } from './sign-in-shop.ts';
 
 export const newEmail = 'lena.neu@patient.example';
 
-/**
- * A shop whose patients change their e-mail address. Its clock and the computer's, which better-auth reads, move
- * together.
- */
-export interface EmailChangeShop extends TestApp {
-  later(by: Parameters<TestApp['clock']['advance']>[0]): void;
+/** A shop whose patients change their e-mail address. */
+export interface EmailChangeShop extends SignInShop {
   sendAllMails(): Promise<void>;
   newestMail(to: string): Promise<Email | undefined>;
   /** From the newest mail to this address. */
@@ -23,28 +19,29 @@ export interface EmailChangeShop extends TestApp {
   askToMove(person: Person, to?: string): ReturnType<typeof proveNewAddress>;
   signIn(email: string): ReturnType<typeof signInAnew>;
   emailOf(person: Person): Promise<string | undefined>;
+  /** Moves the accounts whose seven days are over, and sends what that causes. */
+  housekeeping(): Promise<void>;
+  /** What other modules are told of a moved account. */
+  onEmailMoved: Mock<() => Promise<void>>;
 }
 
 export async function emailChangeShop(
   database: OpenDatabase,
-  overrides: Parameters<typeof testApp>[1] = { env: { publicUrl: new URL('https://shop.example') } },
+  overrides: Parameters<typeof signInShop>[1] = { env: { publicUrl: new URL('https://shop.example') } },
 ): Promise<EmailChangeShop> {
-  const shop = await testApp(database, overrides);
-  vi.useFakeTimers({ toFake: ['Date'], now: shop.clock.now() });
-  onTestFinished(() => void vi.useRealTimers());
+  const shop = await signInShop(database, overrides);
+  const onEmailMoved = vi.fn(async () => {});
 
   const moving: EmailChangeShop = {
     ...shop,
-    later(by) {
-      shop.clock.advance(by);
-      vi.setSystemTime(shop.clock.now());
-    },
+    onEmailMoved,
     async sendAllMails() {
       while ((await shop.sendMails()) > 0);
     },
-    async newestMail(to) {
+    newestMail: async (to) => (await shop.mailsTo(to)).at(-1),
+    async housekeeping() {
+      await moveDueAccounts({ ...shop.ordering, onEmailMoved }, shop.clock.now());
       await moving.sendAllMails();
-      return (await readMails(shop.mailFolder)).filter((mail) => mail.to?.[0]?.address === to).at(-1);
     },
     async stopTokenFor(email) {
       const text = (await moving.newestMail(email))?.text ?? '';
@@ -55,10 +52,6 @@ export async function emailChangeShop(
     emailOf: async (person) => (await person.call(readSession, {})).data?.user.email,
   };
   return moving;
-}
-
-export function wrong(otp: string): string {
-  return String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
 }
 
 async function proveNewAddress(shop: EmailChangeShop, person: Person, email: string) {

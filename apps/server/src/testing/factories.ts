@@ -52,6 +52,21 @@ export async function givenText(
   return { revisionId };
 }
 
+/** A public post; its front matter is its title and these fields. */
+export function givenPost(
+  db: Database,
+  slug: string,
+  fields: Record<string, string> = {},
+  language = 'de',
+  body = '\nText.\n',
+) {
+  const head = Object.entries({ title: `Titel ${slug}`, ...fields }).map(([key, value]) => `${key}: ${value}`);
+  return givenText(db, {
+    path: `blog/blog_${language}/${slug}/index.md`,
+    content: ['---', ...head, '---', body].join('\n'),
+  });
+}
+
 /** An account, without a sign-in and without a registration. */
 export async function givenUser(db: Database): Promise<{ userId: string }> {
   made += 1;

@@ -45,6 +45,19 @@ export async function postForm(shop: TestApp, url: string, form: FormData): Prom
   return shop.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await encoded.arrayBuffer()) });
 }
 
+/** The server's own upload address. */
+export const uploadPath = '/api/uploads/prescriptions';
+
+export function postUpload(shop: TestApp, form: FormData): Promise<LightMyRequestResponse> {
+  return postForm(shop, uploadPath, form);
+}
+
+/** Of a form for a PDF that is good for five minutes. */
+export async function signedFields({ objectStore }: TestApp, key: string, sizeBytes = pdf.length) {
+  const form = { key, contentType: 'application/pdf', sizeBytes, lifeSeconds: 300 };
+  return Object.entries((await objectStore.signUpload(form)).fields);
+}
+
 /** Asked for, sent and waiting to be assigned: its key. */
 export async function givenUpload(shop: TestApp, person: Person, bytes = pdf, fileName = 'rezept.pdf') {
   const signed = await askForForm(person, bytes, fileName);

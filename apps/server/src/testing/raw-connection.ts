@@ -53,3 +53,8 @@ export async function connectRaw(app: FastifyInstance, bytes = ''): Promise<RawC
     },
   };
 }
+
+/** All that the server answers to these bytes until it closes the connection. */
+export async function rawRequest({ app }: { app: FastifyInstance }, bytes: string): Promise<string> {
+  return (await connectRaw(app, bytes)).closed;
+}

@@ -23,22 +23,29 @@ export const frankonia = aCartLine({
 /** A server whose cart really changes, unless the test has another answer. */
 export function cartServer(items = [kaeppele, frankonia], answers: FakeAnswers = {}) {
   let cart = aCart(items);
+  function set(itemId: string, quantity: number) {
+    const isInCart = cart.items.some((line) => line.itemId === itemId);
+    const known = items.find((line) => line.itemId === itemId) ?? aCartLine();
+    const lines = isInCart ? cart.items : [...cart.items, known];
+    const changed = lines.map((line) => (line.itemId === itemId ? { ...line, quantity } : line));
+    cart = aCart(
+      changed.filter((line) => line.quantity > 0),
+      cart.version + 1,
+    );
+    return cart;
+  }
   return fakeServer({
     readCart: () => cart,
     // The checkout asks for it; what becomes of that is told in its own tests.
     readPersonalData: neverAnswers,
     setCartQuantity: ({ body }) => {
       const { itemId, quantity } = body as { itemId: string; quantity: number };
-      const changed = items.filter((line) => line.itemId === itemId).map((line) => ({ ...line, quantity }));
-      const others = cart.items.filter((line) => line.itemId !== itemId);
-      const lines = cart.items.some((line) => line.itemId === itemId)
-        ? cart.items.map((line) => (line.itemId === itemId ? { ...line, quantity } : line))
-        : [...others, ...changed];
-      cart = aCart(
-        lines.filter((line) => line.quantity > 0),
-        cart.version + 1,
-      );
-      return cart;
+      return set(itemId, quantity);
+    },
+    decrementCartItem: ({ body }) => {
+      const { itemId } = body as { itemId: string };
+      const line = cart.items.find((known) => known.itemId === itemId);
+      return set(itemId, (line?.quantity ?? 0) - (line?.quantityIncrement ?? 0));
     },
     ...answers,
   });

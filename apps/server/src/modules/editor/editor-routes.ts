@@ -25,11 +25,11 @@ import {
   readRevision,
   readText,
   removeFile,
-  renamePost,
   restoreFile,
   saveImage,
   saveText,
 } from '../content/editing-service.ts';
+import { renamePost } from '../content/post-renaming-service.ts';
 import { readDevice, rememberDevice } from './editor-device.ts';
 import { type EditorParts, logIn, logOut } from './editor-service.ts';
 import { checkImage } from './image-check.ts';

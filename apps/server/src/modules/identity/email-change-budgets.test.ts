@@ -2,9 +2,10 @@ import { sendSignInCode, signInWithCode } from '@shop/contract/auth';
 import { changeEmail, confirmEmailChange, sendEmailChangeCode, sendOldEmailCode } from '@shop/contract/email-change';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
-import { type EmailChangeShop, emailChangeShop, newEmail, wrong } from '../../testing/email-change-shop.ts';
+import { type EmailChangeShop, emailChangeShop, newEmail } from '../../testing/email-change-shop.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { codeFor, givenPatient, givenSignedIn, somebody } from '../../testing/person.ts';
+import { wrong } from '../../testing/sign-in-shop.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 

@@ -1,51 +1,23 @@
-import { readSession, sendSignInCode, signInWithCode, signOut, trustDevice } from '@shop/contract/auth';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readSession, signOut } from '@shop/contract/auth';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
-import { readMails } from '../../testing/mail-reader.ts';
-import { codeFor, givenSignedIn, type Person, somebody } from '../../testing/person.ts';
-import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
+import { codeFor, type Person, somebody } from '../../testing/person.ts';
+import { askForCode, givenOwner, guess, type SignInShop, signInShop, wrong } from '../../testing/sign-in-shop.ts';
+import { expectError, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
 const database = testDatabase();
 const { db } = database;
 const withAddress = { env: { publicUrl: new URL('https://shop.example') } };
 
-/** better-auth reads the computer's clock: here both stand still until the test moves them. */
-let shop: TestApp;
+let shop: SignInShop;
 beforeEach(async () => {
-  shop = await testApp(database, withAddress);
-  vi.useFakeTimers({ toFake: ['Date'], now: shop.clock.now() });
-  onTestFinished(() => void vi.useRealTimers());
+  shop = await signInShop(database, withAddress);
 });
-
-function later(by: Parameters<TestApp['clock']['advance']>[0]): void {
-  shop.clock.advance(by);
-  vi.setSystemTime(shop.clock.now());
-}
-
-const askForCode = (person: Person) => person.call(sendSignInCode, { body: { email: person.email, type: 'sign-in' } });
-const guess = (person: Person, otp: string) => person.call(signInWithCode, { body: { email: person.email, otp } });
-
-function wrong(otp: string, by = 1): string {
-  return String((Number(otp) + by) % 1_000_000).padStart(6, '0');
-}
-
-/** Signed in once and out again: her browser is known. */
-async function givenOwner(): Promise<Person> {
-  const lena = await givenSignedIn(shop);
-  await lena.call(signOut, {});
-  later({ minutes: 61 });
-  return lena;
-}
-
-const mailsTo = async (email: string) => {
-  while ((await shop.sendMails()) > 0);
-  return (await readMails(shop.mailFolder)).filter(({ to }) => to?.[0]?.address === email);
-};
 
 describe("a stranger's guesses", () => {
   test("do not use up the owner's fresh code on her own device, nor in a new browser", async () => {
-    const owner = await givenOwner();
+    const owner = await givenOwner(shop);
     for (const lena of [owner, somebody(shop, owner.email)]) {
       await askForCode(lena);
       const otp = await codeFor(shop, lena.email);
@@ -54,12 +26,12 @@ describe("a stranger's guesses", () => {
       expectError(await guess(stranger, otp), 'TooManyAttempts');
       expect((await guess(lena, otp)).statusCode).toBe(200);
       await lena.call(signOut, {});
-      later({ minutes: 6 });
+      shop.later({ minutes: 6 });
     }
   });
 
   test('two hundred at once, on her network and on others, while she signs in', async () => {
-    const lena = await givenOwner();
+    const lena = await givenOwner(shop);
     await askForCode(lena);
     const otp = await codeFor(shop, lena.email);
     const strangers = Array.from({ length: 200 }, (_, i) =>
@@ -83,7 +55,7 @@ describe("a stranger's guesses", () => {
   });
 
   test('from however many networks, ten a day are looked at, over restarts and with a hundred at once', async () => {
-    const owner = await givenOwner();
+    const owner = await givenOwner(shop);
     const attackers = Array.from({ length: 5 }, (_, i) => somebody(shop, owner.email, { from: `198.51.100.${i}` }));
     for (const attacker of attackers) expect((await askForCode(attacker)).statusCode).toBe(200);
     const ids = await Promise.all(
@@ -96,13 +68,13 @@ describe("a stranger's guesses", () => {
     expect(ids.filter((id) => id === 'TooManyAttempts')).toHaveLength(90);
 
     const restarted = await testApp(database, { ...withAddress, clock: shop.clock });
-    later({ hours: 2 });
+    shop.later({ hours: 2 });
     const next = somebody(restarted, owner.email, { from: '198.51.100.99' });
     await askForCode(next);
     expectError(await guess(next, await codeFor(shop, owner.email)), 'TooManyAttempts');
     const owners = somebody(restarted, owner.email);
     for (const [name, value] of owner.cookies) owners.cookies.set(name, value);
-    later({ seconds: 1 });
+    shop.later({ seconds: 1 });
     await askForCode(owners);
     expect((await guess(owners, await codeFor(shop, owner.email))).statusCode).toBe(200);
   });
@@ -113,7 +85,7 @@ describe('a code', () => {
     const lena = somebody(shop);
     await askForCode(lena);
     const otp = await codeFor(shop, lena.email);
-    later({ seconds: 31 });
+    shop.later({ seconds: 31 });
     await askForCode(somebody(shop, lena.email));
     await askForCode(somebody(shop, lena.email, { from: '198.51.100.1' }));
     expect((await guess(lena, otp)).statusCode).toBe(200);
@@ -128,11 +100,11 @@ describe('a code', () => {
   });
 
   test('is good for a program without cookies in the same network, and on a device of the owner', async () => {
-    const owner = await givenOwner();
+    const owner = await givenOwner(shop);
     const laptop = somebody(shop, owner.email, { from: '203.0.113.1' });
     await askForCode(laptop);
     expect((await guess(owner, await codeFor(shop, owner.email))).statusCode).toBe(200);
-    later({ minutes: 1 });
+    shop.later({ minutes: 1 });
     await askForCode(laptop);
     const program = somebody(shop, owner.email, { from: '203.0.113.1' });
     expect((await guess(program, await codeFor(shop, owner.email))).statusCode).toBe(200);
@@ -150,7 +122,7 @@ describe('a code', () => {
     const browsers = [somebody(shop, 'lena@patient.example'), somebody(shop, 'lena@patient.example', { from: '::2' })];
     const codes: string[] = [];
     for (const browser of browsers) {
-      later({ seconds: 1 });
+      shop.later({ seconds: 1 });
       await askForCode(browser);
       codes.push(await codeFor(shop, 'lena@patient.example'));
     }
@@ -179,33 +151,33 @@ describe('asking', () => {
       answers.add(`${statusCode} ${body}`);
     }
     expect(answers.size).toBe(1);
-    expect(await mailsTo(email)).toHaveLength(10);
+    expect(await shop.mailsTo(email)).toHaveLength(10);
   });
 
   test("what strangers use up leaves the owner's device its five an hour", async () => {
-    const lena = await givenOwner();
-    const before = (await mailsTo(lena.email)).length;
+    const lena = await givenOwner(shop);
+    const before = (await shop.mailsTo(lena.email)).length;
     for (let i = 0; i < 40; i++) await askForCode(somebody(shop, lena.email, { from: `198.51.100.${i}` }));
     await askForCode(somebody(shop, lena.email));
     for (let asked = 0; asked < 5; asked++) {
       expect((await askForCode(lena)).statusCode).toBe(200);
-      later({ seconds: 31 });
+      shop.later({ seconds: 31 });
     }
     expect((await askForCode(lena)).json().id).toBe('TooManyRequests');
-    expect(await mailsTo(lena.email)).toHaveLength(before + 10 + 5);
+    expect(await shop.mailsTo(lena.email)).toHaveLength(before + 10 + 5);
   });
 });
 
 test("the owner's device gets in while its network has used up what a network may", async () => {
-  const lena = await givenOwner();
+  const lena = await givenOwner(shop);
   const limited = await testApp(database, { env: { ...withAddress.env, hasRateLimits: true }, clock: shop.clock });
   for (let asked = 0; asked < 31; asked++) await askForCode(somebody(limited));
   expect((await askForCode(somebody(limited))).json().id).toBe('TooManyRequests');
   for (let tried = 0; tried < 61; tried++) await guess(somebody(limited), '000000');
   const hers = somebody(limited, lena.email);
   for (const [name, value] of lena.cookies) hers.cookies.set(name, value);
-  await mailsTo(lena.email);
-  later({ seconds: 1 });
+  await shop.mailsTo(lena.email);
+  shop.later({ seconds: 1 });
   expect((await askForCode(hers)).statusCode).toBe(200);
   expect((await guess(hers, await codeFor(shop, lena.email))).statusCode).toBe(200);
 });
@@ -220,53 +192,6 @@ test.each(['a.b', 'x', `${'x'.repeat(30)}.y.z`, '..'])(
     expect((await guess(lena, await codeFor(shop, lena.email))).statusCode).toBe(200);
   },
 );
-
-describe('while strangers use up what new devices need', () => {
-  async function givenAttack(email: string, networks: number) {
-    for (let i = 0; i < networks; i++) {
-      later({ seconds: 1 });
-      const attacker = somebody(shop, email, { from: `198.51.100.${i}` });
-      await askForCode(attacker);
-      await shop.sendMails();
-      for (let tried = 0; tried < 3; tried++) await guess(attacker, String(tried).padStart(6, '0'));
-    }
-  }
-  const linkIn = (text = '') => /https:\/\/shop\.example\/#\/this-device\/([\w-]+)/.exec(text)?.[1] ?? 'no link';
-
-  test('a link in the mail lets a new device in', async () => {
-    const { email } = await givenOwner();
-    await givenAttack(email, 12);
-    const laptop = somebody(shop, email, { from: '203.0.113.1' });
-    const mails = await mailsTo(email);
-    const token = linkIn(mails.at(-1)?.text);
-    expect(mails.at(-1)?.html).toContain(token);
-    expect(linkIn(mails[1]?.text)).toBe('no link');
-
-    expect((await laptop.call(trustDevice, { body: { token } })).data).toEqual({ success: true });
-    expect((await laptop.call(readSession, {})).data).toBeNull();
-    expect((await askForCode(laptop)).statusCode).toBe(200);
-    expect((await guess(laptop, await codeFor(shop, email))).statusCode).toBe(200);
-  });
-
-  test('the link is good for a day, for its address, and cannot be made up', async () => {
-    const { email } = await givenOwner();
-    await givenAttack(email, 12);
-    const token = linkIn((await mailsTo(email)).at(-1)?.text);
-    const laptop = somebody(shop, 'mallory@patient.example');
-    await laptop.call(trustDevice, { body: { token } });
-    // Enough for all guesses, but not for all codes.
-    await givenAttack(laptop.email, 4);
-    later({ seconds: 1 });
-    await askForCode(laptop);
-    expectError(await guess(laptop, await codeFor(shop, laptop.email)), 'TooManyAttempts');
-
-    for (const madeUp of ['', 'x', `${token}x`, token.slice(0, -4), Buffer.alloc(200).toString('base64url')]) {
-      expectError(await laptop.call(trustDevice, { body: { token: madeUp } }), 'LinkNotValid');
-    }
-    later({ hours: 24 });
-    expectError(await laptop.call(trustDevice, { body: { token } }), 'LinkNotValid');
-  });
-});
 
 test('no browser, network or address is stored in the clear', async () => {
   const lena = somebody(shop, undefined, { from: '203.0.113.77' });

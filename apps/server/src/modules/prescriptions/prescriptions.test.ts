@@ -1,36 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { assignPrescription, requestPrescriptionUpload } from '@shop/contract/prescription';
-import { mostPrescriptionBytes } from '@shop/contract/prescription-file';
 import { describe, expect, test } from 'vitest';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
-import { openObjectStore } from '../../storage/object-store.ts';
-import { testClock } from '../../testing/clock.ts';
 import { givenPatient, givenSignedIn, type Person, somebody } from '../../testing/person.ts';
 import { askForForm, givenUpload, pdf, sendForm } from '../../testing/prescription-form.ts';
-import { startS3 } from '../../testing/s3-stand-in.ts';
-import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
+import { shopWithBucket, shopWithFolder } from '../../testing/prescription-stores.ts';
+import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { testKeys } from '../../testing/test-keys.ts';
 
 const database = testDatabase();
 const { db } = database;
-
-/** How a test loses what arrived, and finds whether it is there. */
-interface Shop extends TestApp {
-  loseEverything(): Promise<void>;
-}
-
-async function shopWithFolder(): Promise<Shop> {
-  const shop = await testApp(database);
-  return { ...shop, loseEverything: () => rm(shop.objectFolder, { recursive: true }) };
-}
-
-async function shopWithBucket(): Promise<Shop> {
-  const { s3, objects } = await startS3();
-  const parts = { keys: testKeys, clock: testClock() };
-  const shop = await testApp(database, { objectStore: openObjectStore({ s3, dataDir: '/nowhere' }, parts) });
-  return { ...shop, loseEverything: async () => objects.clear() };
-}
 
 function assign(person: Person, key: string | null, format: 'physical' | 'ePrescription' | 'digital' = 'physical') {
   return person.call(assignPrescription, { body: { format, prescription3Key: key } });
@@ -41,7 +20,7 @@ describe.each([
   ['a bucket', shopWithBucket],
 ])('with %s', (_name, open) => {
   test('a form is asked for, filled and sent, and the file is assigned', async () => {
-    const shop = await open();
+    const shop = await open(database);
     const patient = await givenPatient(shop);
     const signed = await askForForm(patient, pdf, 'C:\\Scans\\Mein Rezept.PDF');
     expect(signed.url.fields).toMatchObject({ 'Content-Type': 'application/pdf' });
@@ -66,7 +45,7 @@ describe.each([
   });
 
   test('assigning again changes nothing, also five times at the same moment', async () => {
-    const shop = await open();
+    const shop = await open(database);
     const patient = await givenPatient(shop);
     const key = await givenUpload(shop, patient);
     const answers = await Promise.all(Array.from({ length: 5 }, () => assign(patient, key)));
@@ -76,7 +55,7 @@ describe.each([
   });
 
   test('a file that never arrived, and one that was lost, is not found', async () => {
-    const shop = await open();
+    const shop = await open(database);
     const patient = await givenPatient(shop);
     const { prescriptionS3Key: never } = await askForForm(patient, pdf);
     expectNotFound(await assign(patient, never));
@@ -88,7 +67,7 @@ describe.each([
   });
 
   test('what is no prescription is refused, and not kept', async () => {
-    const shop = await open();
+    const shop = await open(database);
     const patient = await givenPatient(shop);
     const html = Buffer.from('<!doctype html><script>alert(1)</script>');
     const key = await givenUpload(shop, patient, html);
@@ -100,7 +79,7 @@ describe.each([
   });
 
   test('an upload that was put away but not noted is noted the next time', async () => {
-    const shop = await open();
+    const shop = await open(database);
     const patient = await givenPatient(shop);
     const key = await givenUpload(shop, patient);
     await shop.objectStore.put(key, pdf);
@@ -111,7 +90,7 @@ describe.each([
 
 describe('somebody else', () => {
   test('finds the same as for a key that does not exist or is none', async () => {
-    const shop = await shopWithFolder();
+    const shop = await shopWithFolder(database);
     const [owner, other] = [await givenPatient(shop), await givenPatient(shop)];
     const [waiting, stored] = [await givenUpload(shop, owner), await givenUpload(shop, owner)];
     await assign(owner, stored);
@@ -122,7 +101,7 @@ describe('somebody else', () => {
   });
 
   test('a guest is asked to sign in, somebody without registration to register', async () => {
-    const shop = await shopWithFolder();
+    const shop = await shopWithFolder(database);
     const body = { fileName: 'rezept.pdf', contentType: 'application/pdf', sizeBytes: pdf.length };
     for (const [person, status, id] of [
       [somebody(shop), 401, 'Unauthorized'],
@@ -138,7 +117,7 @@ describe('somebody else', () => {
 });
 
 test('a physical prescription needs its file; the other formats do without, and take one', async () => {
-  const shop = await shopWithFolder();
+  const shop = await shopWithFolder(database);
   const patient = await givenPatient(shop);
   for (const none of [null, '']) {
     expectNotFound(await assign(patient, none));
@@ -152,85 +131,8 @@ test('a physical prescription needs its file; the other formats do without, and 
   expect((await patient.call(assignPrescription, { body: otherSpelling })).statusCode).toBe(200);
 });
 
-test('the form is signed for the type of the extension, whatever the browser calls it', async () => {
-  const shop = await shopWithFolder();
-  const patient = await givenPatient(shop);
-  const types: Record<string, string> = {};
-  for (const name of ['a.pdf', 'a.png', 'a.jpg', 'a.JPEG', 'a.csv', 'a.ico', 'a.webp', 'a.pdf.exe', 'a', '.pdf']) {
-    const { url } = await askForForm(patient, pdf, name);
-    types[name] = url.fields['Content-Type'] as string;
-  }
-  expect(types).toEqual({
-    'a.pdf': 'application/pdf',
-    'a.png': 'image/png',
-    'a.jpg': 'image/jpeg',
-    'a.JPEG': 'image/jpeg',
-    'a.csv': 'text/csv',
-    'a.ico': 'image/x-icon',
-    'a.webp': 'application/octet-stream',
-    'a.pdf.exe': 'application/octet-stream',
-    a: 'application/octet-stream',
-    '.pdf': 'application/pdf',
-  });
-});
-
-test.each([
-  ['../../etc/rezept.pdf', 'rezept.pdf'],
-  ['rezept\0\r\n.pdf', 'rezept.pdf'],
-  ['rezept-\u202efdp.exe', 'rezept-fdp.exe'],
-  ['Ru\u0308ckseite.jpg', 'Rückseite.jpg'],
-  ['\u200b\u202e', 'rezept'],
-])('the name %o is kept as %o', async (given, kept) => {
-  const shop = await shopWithFolder();
-  await askForForm(await givenPatient(shop), pdf, given);
-  expect((await db.select().from(prescriptionFiles)).map(({ fileName }) => fileName)).toEqual([kept]);
-});
-
-test.each([
-  { fileName: '', contentType: 'application/pdf', sizeBytes: 5 },
-  { fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 0 },
-  { fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 10 * 1024 * 1024 + 1 },
-  { fileName: 'a.pdf', contentType: 'application/pdf', sizeBytes: 1.5 },
-])('no form for %o', async (body) => {
-  const shop = await shopWithFolder();
-  const answer = await (await givenPatient(shop)).call(requestPrescriptionUpload, { body });
-  expect([answer.statusCode, answer.json().id]).toEqual([400, 'InvalidInput']);
-});
-
-test('twenty forms an hour for each person', async () => {
-  const shop = await shopWithFolder();
-  const [patient, other] = [await givenPatient(shop), await givenPatient(shop)];
-  for (let asked = 0; asked < 20; asked += 1) await askForForm(patient, pdf);
-  const body = { fileName: 'rezept.pdf', contentType: 'application/pdf', sizeBytes: 5 };
-  const answer = await patient.call(requestPrescriptionUpload, { body });
-  expect(answer.statusCode).toBe(429);
-  expectError(answer, 'TooManyRequests', { retryAfterSeconds: 3600 });
-  await askForForm(other, pdf);
-  shop.clock.advance({ hours: 1 });
-  await askForForm(patient, pdf);
-});
-
-test('250 MiB a day for each person, also when they are asked for at once', async () => {
-  const shop = await shopWithFolder();
-  const [patient, other] = [await givenPatient(shop), await givenPatient(shop)];
-  const body = { fileName: 'rezept.pdf', contentType: 'application/pdf', sizeBytes: mostPrescriptionBytes };
-  const ask = (person = patient) => person.call(requestPrescriptionUpload, { body });
-  for (let asked = 0; asked < 20; asked += 1) expect((await ask()).statusCode).toBe(200);
-  shop.clock.advance({ hours: 2 });
-  const answers = await Promise.all(Array.from({ length: 8 }, () => ask()));
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(3);
-  for (const answer of refused) {
-    expectError(answer, 'UploadVolumeExceeded', { retryAfterSeconds: 22 * 3600 });
-    expect(answer.headers['retry-after']).toBe(String(22 * 3600));
-  }
-  expect((await ask(other)).statusCode).toBe(200);
-  shop.clock.advance({ hours: 22 });
-  expect((await ask()).statusCode).toBe(200);
-});
-
 test('while the store is away, assigning answers 503 and works afterwards; the log names neither file nor key', async () => {
-  const shop = await shopWithFolder();
+  const shop = await shopWithFolder(database);
   const patient = await givenPatient(shop);
   const kept = shop.objectFolder;
   const { url, prescriptionS3Key: key } = await askForForm(patient, pdf, 'rezept-lena.pdf');
@@ -245,21 +147,6 @@ test('while the store is away, assigning answers 503 and works afterwards; the l
 
   expect(shop.logged).toContainEqual(expect.objectContaining({ msg: 'unavailable' }));
   for (const secret of [key, 'rezept-lena']) expect(JSON.stringify(shop.logged)).not.toContain(secret);
-});
-
-test('the page may send files to the bucket, and to nowhere else', async () => {
-  const { s3 } = await startS3();
-  const parts = { keys: testKeys, clock: testClock() };
-  const objectStore = openObjectStore({ s3, dataDir: '/nowhere' }, parts);
-  const policyOf = async ({ app }: TestApp) => (await app.inject('/api/health')).headers['content-security-policy'];
-  expect(await policyOf(await testApp(database, { objectStore }))).toContain(`connect-src 'self' ${s3.endpoint};`);
-  expect(await policyOf(await testApp(database))).toContain("connect-src 'self';");
-});
-
-test('with a bucket there is no upload address of our own', async () => {
-  const shop = await shopWithBucket();
-  const answer = await shop.app.inject({ method: 'POST', url: '/api/uploads/prescriptions', payload: {} });
-  expect(answer.statusCode).toBe(404);
 });
 
 function expectNotFound(answer: Awaited<ReturnType<typeof assign>>): void {

@@ -2,25 +2,22 @@ import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import type { ShownLine } from '#domain/cart/use-cart.ts';
-import { aCartLine } from '#testing/factories.ts';
-import { type FakeAnswers, type FakeRequest, fakeServer, refuse } from '#testing/fake-server.ts';
+import { Books } from '#testing/cart-model-books.ts';
+import {
+  type Luck,
+  largest,
+  ModelServer,
+  type Product,
+  productOf,
+  products,
+  setMarker,
+} from '#testing/cart-model-server.ts';
+import { fakeServer } from '#testing/fake-server.ts';
 
 /**
  * Random days of a person at the shop: adding, choosing quantities, signing in and out, reloading, with a server that goes
  * away, loses answers and refuses, and with sessions that end by themselves. After each step the person must see exactly what a simple model says.
  */
-
-const products = [
-  { id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c01', minimum: 5, increment: 5, stock: 40 },
-  { id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c02', minimum: 1, increment: 1, stock: 12 },
-  { id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c03', minimum: 50, increment: 25, stock: 1000 },
-] as const;
-
-type Product = (typeof products)[number];
-type Book = Map<string, number>;
-
-/** How a call goes: well, lost on the way there, lost on the way back, or broken in the server. */
-type Luck = 'good' | 'request lost' | 'answer lost' | 'server broken';
 
 type Step =
   | { does: 'add'; product: Product; quantity: number; luck: Luck }
@@ -53,111 +50,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }) as fc.Arbitrary<Step>,
   },
 );
-
-const productOf = (id: string) => products.find((known) => known.id === id) as Product;
-const isStep = ({ minimum, increment }: Product, amount: number) =>
-  amount >= minimum && (amount - minimum) % increment === 0;
-const largest = ({ minimum, increment, stock }: Product, amount: number) => {
-  const limit = Math.min(amount, stock);
-  return limit < minimum ? 0 : limit - ((limit - minimum) % increment);
-};
-
-/** Null when the quantity can be had, else why not. */
-function whyNot(its: Product, amount: number) {
-  if (!isStep(its, amount)) {
-    return refuse('InvalidQuantity', { min: its.minimum, increment: its.increment, max: largest(its, its.stock) });
-  }
-  return amount > its.stock ? refuse('InsufficientStock', { available: largest(its, its.stock) }) : null;
-}
-
-/** Two carts, one of the browser and one of the patient, by the rules of wire.md, Guest cart. */
-class Server {
-  guest: Book = new Map();
-  readonly patient: Book = new Map();
-  isSignedIn = false;
-  /** Somebody was signed in and has not signed out. */
-  isOver = false;
-  isAway = false;
-  luck: Luck = 'good';
-
-  get cart(): Book {
-    return this.isSignedIn ? this.patient : this.guest;
-  }
-
-  answers(): FakeAnswers {
-    const inCart = (itemId: string) => this.cart.get(itemId) ?? 0;
-    const write = (change: (body: { itemId: string; quantity: number }) => number) =>
-      this.answer((request) => {
-        if (this.isOver) return refuse('Unauthorized')();
-        const body = request.body as { itemId: string; quantity: number };
-        const amount = change(body);
-        const refusal = amount === 0 ? null : whyNot(productOf(body.itemId), amount);
-        if (refusal) return refusal();
-        if (amount === 0) this.cart.delete(body.itemId);
-        else this.cart.set(body.itemId, amount);
-        return this.present();
-      });
-    return {
-      readCart: this.answer(() => (this.isOver ? refuse('Unauthorized')() : this.present())),
-      addCartItem: write(({ itemId, quantity: more }) => inCart(itemId) + more),
-      setCartQuantity: write(({ quantity: wanted }) => wanted),
-      readSession: this.answer(() => (this.isSignedIn ? session : null)),
-      readLegacySession: this.answer(() => refuse('Unauthorized')()),
-      signOut: this.answer(() => {
-        this.isSignedIn = false;
-        this.isOver = false;
-        setMarker(false);
-        return { success: true };
-      }),
-    };
-  }
-
-  /** What the sign-in itself does, before the shop hears of it. */
-  signIn(): void {
-    for (const [id, amount] of this.guest) {
-      const sum = largest(productOf(id), (this.patient.get(id) ?? 0) + amount);
-      if (sum > (this.patient.get(id) ?? 0)) this.patient.set(id, sum);
-    }
-    this.guest = new Map();
-    this.isSignedIn = true;
-    this.isOver = false;
-    setMarker(true);
-  }
-
-  endSession(): void {
-    this.isSignedIn = false;
-    this.isOver = true;
-  }
-
-  private answer<Reply>(act: (request: FakeRequest) => Reply) {
-    return async (request: FakeRequest): Promise<Reply | Response> => {
-      const current = this.luck;
-      // One call fails; the next ones work.
-      this.luck = 'good';
-      if (this.isAway || current === 'request lost') throw new TypeError('fetch failed');
-      if (current === 'server broken') return refuse('Internal')();
-      const reply = act(request);
-      if (current === 'answer lost') throw new TypeError('fetch failed');
-      return reply;
-    };
-  }
-
-  private present() {
-    const items = [...this.cart].map(([productId, amount]) => aCartLine({ productId, quantity: amount }));
-    return { items, totalCent: 0, version: 0 };
-  }
-}
-
-const session = {
-  session: { userId: 'u1', expiresAt: '2030-01-01T00:00:00.000Z' },
-  user: { email: 'clara@post.example', firstName: null, name: null, onboardingCompleted: true },
-  onboardingCompleted: true,
-};
-
-function setMarker(isSet: boolean): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no cookie store.
-  document.cookie = isSet ? 'shop_signed_in=1' : 'shop_signed_in=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
-}
 
 /** The shop of one page load: what is in memory is new, what is stored is not. */
 async function openShop() {
@@ -206,54 +98,6 @@ async function openShop() {
   };
 }
 
-/** The model: what ought to be where, without promises, caches or storage. */
-class Books {
-  guest: Book = new Map();
-  readonly patient: Book = new Map();
-  /** Waits on the device. */
-  unsent: Book = new Map();
-  /** Of what waits: all that is wanted, whatever the cart holds. */
-  readonly whole = new Set<string>();
-  /** The cart as this page has last seen it. */
-  seen: Book = new Map();
-  isSignedIn = false;
-
-  get cart(): Book {
-    return this.isSignedIn ? this.patient : this.guest;
-  }
-
-  put(book: Book, id: string, amount: number): void {
-    if (amount === 0) book.delete(id);
-    else book.set(id, amount);
-  }
-
-  take(id: string, amount: number): void {
-    if (amount === 0 || whyNot(productOf(id), amount) === null) this.put(this.cart, id, amount);
-  }
-
-  /** The server answers again: what waits goes into the cart, as much of it as can be had. */
-  replay(): void {
-    for (const [id, amount] of this.unsent) {
-      const sum = (this.whole.has(id) ? 0 : (this.cart.get(id) ?? 0)) + amount;
-      const its = productOf(id);
-      this.take(id, isStep(its, sum) ? Math.min(sum, largest(its, its.stock)) : sum);
-    }
-    this.forgetUnsent();
-  }
-
-  forgetUnsent(): void {
-    this.unsent = new Map();
-    this.whole.clear();
-  }
-
-  /** The session is over: what is wanted now is to be the quantity after the next sign-in. */
-  wantWhole(id: string, more: number): void {
-    const known = this.unsent.get(id) ?? 0;
-    this.unsent.set(id, more + known + (this.whole.has(id) ? 0 : (this.seen.get(id) ?? 0)));
-    this.whole.add(id);
-  }
-}
-
 test('[CA-01] [CA-09] [AU-03] [AU-07] whatever happens, the cart is what the model says', {
   timeout: 120_000,
 }, async () => {
@@ -262,7 +106,7 @@ test('[CA-01] [CA-09] [AU-03] [AU-07] whatever happens, the cart is what the mod
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       localStorage.clear();
       setMarker(false);
-      const server = new Server();
+      const server = new ModelServer();
       const books = new Books();
       fakeServer(server.answers());
       let shop = await openShop();
@@ -301,7 +145,7 @@ test('[CA-01] [CA-09] [AU-03] [AU-07] whatever happens, the cart is what the mod
 });
 
 interface World {
-  server: Server;
+  server: ModelServer;
   books: Books;
   shop: Awaited<ReturnType<typeof openShop>>;
 }
