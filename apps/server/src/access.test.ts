@@ -28,6 +28,9 @@ const pathIds: Record<string, PathId> = {
   'domain/:domain': { of: () => 'shop.example' },
   'context/:shopId': { of: (_things, { shop }) => shop.ordering.config.shopId },
   'content_management/*': { of: ({ path }) => String(path) },
+  'staff/:id': { of: (_things, { colleague }) => colleague.person.id },
+  'passkeys/:id': { of: (_things, { colleague }) => colleague.passkeyId },
+  'sessions/:id': { of: (_things, { colleague }) => colleague.sessionId },
   'revisions/:revision': { of: (_things, { revision }) => revision },
 };
 

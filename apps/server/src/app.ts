@@ -49,6 +49,7 @@ import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
 import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
+import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
 import { registerStaff } from './modules/staff/staff-routes.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { publicConfig } from './public-config.ts';
@@ -124,7 +125,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Without a public address, links in mails lead to where the shop listens; never to the Host header of a request.
     shopAt: () => env.publicUrl?.origin ?? (app.server.listening ? app.listeningOrigin : null),
   });
-  const desk = { ...parts, isHttps };
+  const shopUrl = env.publicUrl?.origin ?? null;
+  const desk = { ...parts, isHttps, config, shopUrl, deskAt: () => shopUrl ?? deskOnThisMachine(app) };
   prepareToServe(app, {
     patient: identity.sessions.of,
     editor: (exchange) => findLoggedIn(parts, exchange),
@@ -196,7 +198,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   registerJournal(app, { db });
   registerEditor(app, { ...parts, isHttps });
-  registerStaff(app);
+  registerDeskSignIn(app, { ...identity, ...desk });
+  registerStaff(app, desk);
 
   serveApiDocs(app);
   serveConfig(app, config);
@@ -227,6 +230,12 @@ export function orderingParts({
 type OrderingSource = Pick<AppParts, 'db' | 'changes' | 'keys' | 'clock' | 'objectStore' | 'shopConfig'> & {
   env: Pick<Env, 'publicUrl'>;
 };
+
+/** Without a public address the desk is used on this machine. An IP address cannot have passkeys, `localhost` can. */
+export function deskOnThisMachine(app: FastifyInstance): string {
+  const { port } = (app.server.address() ?? {}) as { port?: number };
+  return port ? `http://localhost:${port}` : 'http://localhost';
+}
 
 /** So many hops from us, or these addresses. */
 function trustedProxies(trusted: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {

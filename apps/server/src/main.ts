@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
-import { buildApp, contactChange, orderingParts } from './app.ts';
+import { buildApp, contactChange, deskOnThisMachine, orderingParts } from './app.ts';
 import { loadAppSecrets } from './app-secret.ts';
 import { systemClock } from './clock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
@@ -19,6 +19,9 @@ import { createMailer } from './modules/mail/mailer.ts';
 import { runOutbox } from './modules/mail/outbox-service.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
 import { orderDocument } from './modules/orders/order-documents.ts';
+import { demoLead, demoSetupCode } from './modules/staff/first-lead.ts';
+import { canHavePasskeys } from './modules/staff/relying-party.ts';
+import { makeFirstLeads } from './modules/staff/staff-service.ts';
 import { buildOpsApp, hasMailbox, listenForOperator } from './ops-app.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
 import { openObjectStore } from './storage/object-store.ts';
@@ -33,6 +36,10 @@ const closers: (() => unknown)[] = [];
 async function start(): Promise<void> {
   const env = readEnv(process.env);
   for (const remark of env.remarks) say(remark);
+  if (!canHavePasskeys(env.publicUrl))
+    say(
+      'PUBLIC_URL is an IP address, for which browsers make no passkeys: nobody can open the desk. Give the shop a name.',
+    );
   const clock = systemClock;
   const shopLog = openLog({ folder: path.join(env.dataDir, 'logs'), clock });
   closers.push(() => shopLog.close());
@@ -49,6 +56,7 @@ async function start(): Promise<void> {
   const shopConfig = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
   if (shopConfig.complaint) say(shopConfig.complaint);
 
+  const leads = env.staffEmails.length === 0 && hasMailbox(env) ? [demoLead] : env.staffEmails;
   let editor = { madeUpPassword: null as string | null, says: null as string | null };
   await migrate(db, async (tx) => {
     if (!env.isProduction) await seedDemoCatalogue(tx);
@@ -56,6 +64,7 @@ async function start(): Promise<void> {
     await seedDelivery(tx, shopConfig.config);
     editor = await ensureFirstEditor(tx, env.editor);
     await nameStaff(tx, env.staffEmails);
+    await makeFirstLeads(tx, leads, clock.now());
   });
   if (editor.says) say(editor.says);
 
@@ -102,10 +111,14 @@ async function start(): Promise<void> {
   const origin = await app.listen({ host: env.host, port: env.port });
   const ops = await listenForOperator(opsApp, env);
   if (ops.complaint) say(ops.complaint);
+  const lead = leads[0];
   sayWhereToLook(env.publicUrl?.origin ?? origin, ops.origin, {
     shopName: shopConfig.config.shopName,
     env,
     editorPassword: editor.madeUpPassword,
+    deskOrigin: env.publicUrl?.origin ?? deskOnThisMachine(app),
+    lead: lead ?? null,
+    setupCode: lead && hasMailbox(env) ? await demoSetupCode(ordering, lead) : null,
   });
 }
 
@@ -120,12 +133,22 @@ async function connectDatabase(env: Env, { log }: ShopLog) {
 function sayWhereToLook(
   origin: string,
   opsOrigin: string | null,
-  at: { shopName: string; env: Env; editorPassword: string | null },
+  at: {
+    shopName: string;
+    env: Env;
+    editorPassword: string | null;
+    deskOrigin: string;
+    lead: string | null;
+    setupCode: string | null;
+  },
 ): void {
   say(`${at.shopName} is open:`);
   say(`  Shop     ${origin}/`);
   say(
     `  Editor   ${origin}/#/cms/login   user ${at.env.editor.username}${at.editorPassword ? `, password ${at.editorPassword} (shown only this once)` : ''}`,
+  );
+  say(
+    `  Desk     ${at.deskOrigin}/#/desk${at.setupCode ? `   ${at.lead}, setup code ${at.setupCode} (good for an hour)` : ''}`,
   );
   say(`  API      ${origin}/api/docs`);
   if (opsOrigin && hasMailbox(at.env)) say(`  Mailbox  ${opsOrigin}/dev/mailbox`);

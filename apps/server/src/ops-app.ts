@@ -17,6 +17,7 @@ import { recordsCommand } from './modules/journal/records-command.ts';
 import { serveMailbox } from './modules/mail/mailbox-routes.ts';
 import { serveCommands } from './modules/operation/command-routes.ts';
 import { orderCommand } from './modules/orders/order-command.ts';
+import { staffCommand } from './modules/staff/staff-command.ts';
 
 type OpsEnv = Pick<Env, 'publicUrl' | 'smtpUrl' | 'isProduction' | 'opsHost'>;
 
@@ -62,6 +63,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
     patient: (words) => patientCommand(db, words),
     order: (words, who) => orderCommand(ordering, words, who),
     records: (words) => recordsCommand(parts, words),
+    staff: (words, who) => staffCommand(ordering, words, who),
     stock: (words) => stockCommand(parts, words),
     delivery: (words) => deliveryCommand(parts, words),
   });

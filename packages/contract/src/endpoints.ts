@@ -6,6 +6,8 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as journal from './desk/journal.ts';
 import * as deskMe from './desk/me.ts';
+import * as deskSignIn from './desk/sign-in.ts';
+import * as deskStaff from './desk/staff.ts';
 import * as editor from './editor.ts';
 import * as emailChange from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -84,6 +86,25 @@ export const endpoints = {
   renamePost: editor.renamePost,
   readDeskMe: deskMe.readDeskMe,
   readJournal: journal.readJournal,
+  sendDeskCode: deskSignIn.sendDeskCode,
+  signInAtDesk: deskSignIn.signInAtDesk,
+  readDeskVisit: deskSignIn.readDeskVisit,
+  enterStaffCode: deskSignIn.enterStaffCode,
+  offerPasskey: deskSignIn.offerPasskey,
+  registerPasskey: deskSignIn.registerPasskey,
+  askForPasskey: deskSignIn.askForPasskey,
+  openDesk: deskSignIn.openDesk,
+  lockDesk: deskSignIn.lockDesk,
+  leaveDesk: deskSignIn.leaveDesk,
+  readOwnDevices: deskStaff.readOwnDevices,
+  makeRecoveryCode: deskStaff.makeRecoveryCode,
+  listStaff: deskStaff.listStaff,
+  inviteStaff: deskStaff.inviteStaff,
+  changeStaff: deskStaff.changeStaff,
+  endStaff: deskStaff.endStaff,
+  admitPasskey: deskStaff.admitPasskey,
+  endPasskey: deskStaff.endPasskey,
+  endDeskSession: deskStaff.endDeskSession,
   health: operation.health,
   ready: operation.ready,
 } satisfies Record<CallName, Endpoint>;

@@ -149,6 +149,11 @@ export const errors = {
 
   // Desk
   DeskLocked: { status: 423, message: 'The desk is locked. A passkey opens it.' },
+  PasskeyRefused: { status: 400, message: 'This passkey does not open the desk.' },
+  StaffExists: { status: 409, message: 'Somebody of the staff has this address already.' },
+  StaffChanged: { status: 409, message: 'Somebody else has changed this person meanwhile.' },
+  OwnRoles: { status: 409, message: 'Nobody changes their own roles.' },
+  LastLead: { status: 409, message: 'The last lead stays.' },
 
   // Editor
   LoginFailed: { status: 401, message: 'User name or password is wrong.' },

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/pool.ts';
 import { editorSessions } from '../db/schema/editor.ts';
 import { sessions, users } from '../db/schema/identity.ts';
-import { type StaffSession, staff, staffSessions } from '../db/schema/staff.ts';
+import { type StaffSession, staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { givenProduct, givenText } from './factories.ts';
 import { callWith, givenEditor } from './logged-in-editor.ts';
@@ -104,10 +104,29 @@ export async function givenAccessWorld(database: OpenDatabase) {
       }),
     ),
   };
-  return { shop, callers, things, revision: revisions.items[0]?.revision ?? '' };
+  const colleague = await givenColleague(shop, database);
+  return { shop, callers, things, colleague, revision: revisions.items[0]?.revision ?? '' };
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof givenAccessWorld>>;
+
+/** Somebody with a device that waits: whom calls about staff are about. */
+async function givenColleague(shop: TestApp, { db }: OpenDatabase) {
+  const { person, sessionId } = await givenAtDesk(shop, db, ['pta']);
+  const [passkey] = await db
+    .insert(staffPasskeys)
+    .values({
+      staffId: person.id,
+      credentialId: 'colleague',
+      publicKey: Buffer.of(1),
+      signCount: 0,
+      transports: [],
+      deviceName: 'Offizin 2',
+      createdAt: shop.clock.now(),
+    })
+    .returning();
+  return { person, sessionId, passkeyId: passkey?.id ?? '' };
+}
 
 /** Everybody who can stand at the desk, or nearly. */
 async function staffCallers(shop: TestApp, { db }: OpenDatabase) {

@@ -9,7 +9,7 @@ import type { Keys } from '../../keys.ts';
 import { periods } from '../../retention.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { guessCode } from './code-guesses.ts';
-import { codeMail } from './code-mail.ts';
+import { codeMail } from './code-mail-service.ts';
 import { takeNewAddressCode, takeOldAddressCode } from './email-change-budgets.ts';
 import { waitingMail } from './email-change-mails.ts';
 import {

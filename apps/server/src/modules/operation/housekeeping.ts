@@ -12,6 +12,7 @@ import { completeArrived, expireHolds, followUpQuestions } from '../orders/order
 import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
+import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 import { sealAnew } from './resealing.ts';
@@ -29,6 +30,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['addresses that accounts moved away from', forgetFormerEmails],
   ['expired carts', ({ db }, now) => removeExpiredCarts(db, now)],
   ['old editor sessions', ({ db }, now) => removeOldEditorSessions(db, now)],
+  ['old desk sessions', ({ db }, now) => removeOldDeskSessions(db, now)],
   ['old mails', ({ db }, now) => forgetOldMails(db, now)],
   ['expired reservations', expireHolds],
   ['orders that have arrived', completeArrived],

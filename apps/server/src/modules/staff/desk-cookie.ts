@@ -18,3 +18,18 @@ export function setDeskCookie(reply: FastifyReply, token: string, isSecure: bool
 export function clearDeskCookie(reply: FastifyReply, isSecure: boolean): void {
   clearCookie(reply, deskCookie, { isSecure, sameSite: 'Strict' });
 }
+
+/** By it a browser is known again at the next sign-in, so that strangers cannot use up its budgets. It opens nothing. */
+const deviceCookie = 'shop_desk_device';
+const deviceSeconds = periods.knownDeviceDays * 24 * 60 * 60;
+const newBrowserSeconds = periods.newBrowserMinutes * 60;
+
+export function readDeskDevice(request: FastifyRequest, isSecure: boolean): string | undefined {
+  return readCookie(request, deviceCookie, isSecure);
+}
+
+export function rememberDeskDevice(reply: FastifyReply, token: string, isSecure: boolean): void {
+  // A name without a proof is only good for the code it has asked for.
+  const maxAgeSeconds = token.includes('.') ? deviceSeconds : newBrowserSeconds;
+  setCookie(reply, deviceCookie, token, { maxAgeSeconds, isSecure, sameSite: 'Strict' });
+}

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
-import { type StaffSession, staff, staffSessions } from '../../db/schema/staff.ts';
+import { type StaffSession, staff, staffCodes, staffSessions } from '../../db/schema/staff.ts';
 
 /** The session with its person as both are now; null when either has ended. */
 export async function findSession(db: Database, tokenHash: string, begunAfter: Date) {
@@ -40,4 +40,8 @@ export async function deleteOldSessions(db: Database, begunBefore: Date): Promis
   await db
     .delete(staffSessions)
     .where(or(lt(staffSessions.createdAt, begunBefore), lt(staffSessions.endedAt, begunBefore)));
+}
+
+export async function deleteExpiredCodes(db: Database, now: Date): Promise<void> {
+  await db.delete(staffCodes).where(lt(staffCodes.expiresAt, now));
 }

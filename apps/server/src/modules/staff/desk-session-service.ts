@@ -7,7 +7,14 @@ import type { DeskVisit, Exchange, StaffMember } from '../../http/callers.ts';
 import type { Keys } from '../../keys.ts';
 import { periods } from '../../retention.ts';
 import { readDeskToken } from './desk-cookie.ts';
-import { findSession, insertSession, lockSession, touchSession } from './desk-session-queries.ts';
+import {
+  deleteExpiredCodes,
+  deleteOldSessions,
+  findSession,
+  insertSession,
+  lockSession,
+  touchSession,
+} from './desk-session-queries.ts';
 
 export interface DeskSessionParts {
   db: Database;
@@ -18,6 +25,12 @@ export interface DeskSessionParts {
 
 const idleMs = periods.deskIdleMinutes * 60 * 1_000;
 const longestMs = periods.deskSessionHours * 60 * 60 * 1_000;
+
+/** Sessions that began before are over. */
+export function sessionsSince(now: Date): Date {
+  return new Date(now.getTime() - longestMs);
+}
+
 /** A session is not written anew with each request, so it may lock this much early. */
 const writtenEveryMs = 30_000;
 
@@ -48,16 +61,22 @@ async function findVisit({ db, keys, clock, isHttps }: DeskSessionParts, { reque
   // Without a cookie of ours the database is not asked.
   if (!token) return null;
   const now = clock.now();
-  const found = await findSession(db, keys.hash('staff', token), new Date(now.getTime() - longestMs));
+  const found = await findSession(db, keys.hash('staff', token), sessionsSince(now));
   if (!found) return null;
   const stage = stageOf(found.session, now);
   if (stage === 'locked') await lockSession(db, found.session.id, now);
   return { ...found, stage };
 }
 
-function stageOf({ openedAt, lockedAt, lastSeenAt }: StaffSession, now: Date): DeskVisit['stage'] {
+export function stageOf({ openedAt, lockedAt, lastSeenAt }: StaffSession, now: Date): DeskVisit['stage'] {
   if (!openedAt) return 'proof';
   return lockedAt || now.getTime() - lastSeenAt.getTime() >= idleMs ? 'locked' : 'open';
+}
+
+/** With setup codes that nobody has used. */
+export async function removeOldDeskSessions(db: Database, now: Date): Promise<void> {
+  await deleteOldSessions(db, sessionsSince(now));
+  await deleteExpiredCodes(db, now);
 }
 
 type Begun = Pick<StaffSession, 'staffId' | 'deviceName'> & Partial<Pick<StaffSession, 'openedAt'>>;

@@ -1,10 +1,15 @@
 /** The mail with a one-time code. Neutral subjects, without the code: they show on locked screens. */
 export const signInCode = {
-  subject: { 'sign-in': 'Ihr Code für die Anmeldung', 'change-email': 'Ihr Code für die neue E-Mail-Adresse' },
+  subject: {
+    'sign-in': 'Ihr Code für die Anmeldung',
+    'change-email': 'Ihr Code für die neue E-Mail-Adresse',
+    desk: 'Ihr Code für die Offizin',
+  },
   greeting: 'Guten Tag,',
   code: {
     'sign-in': 'Ihr Code für die Anmeldung lautet:',
     'change-email': 'Ihr Code zum Bestätigen der Adresse lautet:',
+    desk: 'Ihr Code für die Anmeldung in der Offizin lautet:',
   },
   life: 'Der Code gilt 5 Minuten und nur einmal.',
   notAsked: 'Haben Sie keinen Code angefordert? Dann können Sie diese E-Mail löschen. Es ist nichts weiter zu tun.',

@@ -2,9 +2,17 @@ import type { signInCode as german } from '../../de/mails/sign-in-code.ts';
 import type { Translated } from '../../translated.ts';
 
 export const signInCode: Translated<typeof german> = {
-  subject: { 'sign-in': 'Your code for signing in', 'change-email': 'Your code for the new e-mail address' },
+  subject: {
+    'sign-in': 'Your code for signing in',
+    'change-email': 'Your code for the new e-mail address',
+    desk: 'Your code for the desk',
+  },
   greeting: 'Hello,',
-  code: { 'sign-in': 'Your code for signing in is:', 'change-email': 'Your code to confirm the address is:' },
+  code: {
+    'sign-in': 'Your code for signing in is:',
+    'change-email': 'Your code to confirm the address is:',
+    desk: 'Your code for signing in at the desk is:',
+  },
   life: 'The code is valid for 5 minutes and only once.',
   notAsked: 'You did not ask for a code? Then you can delete this e-mail. There is nothing else to do.',
   neverAsk: 'We never ask you for this code by telephone or e-mail.',

@@ -7,7 +7,7 @@ import { escapeHtml } from '../../http/plain-page.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 
 interface CodeMail {
-  purpose: 'sign-in' | 'change-email';
+  purpose: 'sign-in' | 'change-email' | 'desk';
   email: string;
   code: string;
   language: Language;

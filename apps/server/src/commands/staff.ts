@@ -1,0 +1,3 @@
+import { runInShop } from './run-command.ts';
+
+await runInShop('staff');

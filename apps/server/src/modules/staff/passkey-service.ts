@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  CreationOptions,
+  PasskeyAnswer,
+  PasskeyAttestation,
+  RequestOptions,
+} from '@shop/contract/desk/passkey-shapes';
+import type { ShopConfig } from '@shop/contract/shop-config';
+import { ShopError } from '../../errors.ts';
+import type { DeskVisit } from '../../http/callers.ts';
+import type { DeskSessionParts } from './desk-session-service.ts';
+import { challengeMs, makeCreationOptions, makeRequestOptions, readAnswer, readAttestation } from './passkey-check.ts';
+import {
+  countUse,
+  insertPasskey,
+  keepChallenge,
+  lockCountingPasskey,
+  lockSessionRow,
+  takeChallenge,
+  updateSession,
+} from './passkey-queries.ts';
+import { relyingPartyAt } from './relying-party.ts';
+import { actorOf, recordStaffEvent } from './staff-events.ts';
+import { passkeysOf } from './staff-queries.ts';
+
+export interface PasskeyParts extends Omit<DeskSessionParts, 'isHttps'> {
+  config: ShopConfig;
+  /** Where people open the desk. */
+  deskAt(): string;
+}
+
+/** A challenge for a new passkey. Devices that have one of this person already refuse to make another. */
+export async function offerPasskey(parts: PasskeyParts, visit: DeskVisit): Promise<CreationOptions> {
+  const party = { ...relyingPartyAt(parts.deskAt()), shopName: parts.config.shopName };
+  const known = await passkeysOf(parts.db, visit.staffId);
+  const options = await makeCreationOptions(party, { ...visit, id: visit.staffId }, known);
+  await keep(parts, visit, 'register', options.challenge);
+  return options;
+}
+
+/**
+ * Keeps a new passkey of this browser. It waits for a lead, unless a setup or recovery code was entered here: then it counts
+ * at once, and opens the desk, because the device has just verified its person. Gives a new token in that case.
+ */
+export async function registerPasskey(
+  parts: PasskeyParts,
+  visit: DeskVisit,
+  { passkey, deviceName }: { passkey: PasskeyAttestation; deviceName: string },
+): Promise<{ newToken: string | null }> {
+  const now = parts.clock.now();
+  const made = await readAttestation(passkey, await expected(parts, visit, 'register'));
+  if (!made) throw new ShopError('PasskeyRefused');
+  return parts.db.transaction(async (tx) => {
+    const session = await lockSessionRow(tx, visit.sessionId);
+    const needsNobody = session?.admitsUntil ? session.admitsUntil > now : false;
+    // Whoever sits down at a locked desk adds no device to it.
+    if (visit.stage === 'locked' && !needsNobody) throw new ShopError('PasskeyRefused');
+    const kept = await insertPasskey(tx, {
+      ...made,
+      staffId: visit.staffId,
+      deviceName,
+      createdAt: now,
+      ...(needsNobody && { admittedAt: now, lastUsedAt: now }),
+    });
+    if (!session || !kept) throw new ShopError('PasskeyRefused');
+    await recordStaffEvent(tx, {
+      at: now,
+      actor: actorOf({ id: visit.staffId, name: visit.name }),
+      subject: 'passkey',
+      subjectId: kept.id,
+      what: 'passkeyRegistered',
+      detail: { staffId: visit.staffId, deviceName, isAdmitted: needsNobody },
+    });
+    if (!needsNobody) {
+      // An open desk stays opened by the passkey it was opened with.
+      if (!session.openedAt) await updateSession(tx, session.id, { passkeyId: kept.id, deviceName });
+      return { newToken: null };
+    }
+    const token = randomBytes(32).toString('base64url');
+    await updateSession(tx, session.id, {
+      ...opened(session.openedAt, kept.id, now),
+      deviceName,
+      admitsUntil: null,
+      tokenHash: parts.keys.hash('staff', token),
+    });
+    return { newToken: token };
+  });
+}
+
+/** A challenge for one of the person's own passkeys. */
+export async function askForPasskey(parts: PasskeyParts, visit: DeskVisit): Promise<RequestOptions> {
+  const known = await passkeysOf(parts.db, visit.staffId);
+  const counting = known.filter(({ admittedAt }) => admittedAt !== null);
+  const options = await makeRequestOptions(relyingPartyAt(parts.deskAt()), counting);
+  await keep(parts, visit, 'open', options.challenge);
+  return options;
+}
+
+/** Opens the session, for the first time or after a lock. The first time it gets a new token. */
+export async function openDesk(
+  parts: PasskeyParts,
+  visit: DeskVisit,
+  passkey: PasskeyAnswer,
+): Promise<{ newToken: string | null }> {
+  const now = parts.clock.now();
+  const wanted = await expected(parts, visit, 'open');
+  return parts.db.transaction(async (tx) => {
+    const session = await lockSessionRow(tx, visit.sessionId);
+    const known = await lockCountingPasskey(tx, visit.staffId, passkey.id);
+    const answer = known && (await readAnswer(passkey, wanted, known));
+    if (!session || !answer) throw new ShopError('PasskeyRefused');
+    await countUse(tx, known.id, { signCount: answer.signCount, at: now });
+    const values = { ...opened(session.openedAt, known.id, now), deviceName: known.deviceName };
+    if (session.openedAt) {
+      await updateSession(tx, session.id, values);
+      return { newToken: null };
+    }
+    const token = randomBytes(32).toString('base64url');
+    await updateSession(tx, session.id, { ...values, tokenHash: parts.keys.hash('staff', token) });
+    await recordStaffEvent(tx, {
+      at: now,
+      actor: actorOf({ id: visit.staffId, name: visit.name }),
+      subject: 'staff',
+      subjectId: visit.staffId,
+      what: 'signedIn',
+      detail: { deviceName: known.deviceName },
+    });
+    return { newToken: token };
+  });
+}
+
+function opened(openedAt: Date | null, passkeyId: string, now: Date) {
+  return { openedAt: openedAt ?? now, lockedAt: null, lastSeenAt: now, passkeyId };
+}
+
+async function keep(parts: PasskeyParts, visit: DeskVisit, purpose: 'register' | 'open', challenge: string) {
+  const expiresAt = new Date(parts.clock.now().getTime() + challengeMs);
+  await keepChallenge(parts.db, visit.sessionId, { challenge, purpose, expiresAt });
+}
+
+async function expected(parts: PasskeyParts, visit: DeskVisit, purpose: 'register' | 'open') {
+  const challenge = await takeChallenge(parts.db, visit.sessionId, purpose, parts.clock.now());
+  if (!challenge) throw new ShopError('PasskeyRefused');
+  return { ...relyingPartyAt(parts.deskAt()), challenge };
+}

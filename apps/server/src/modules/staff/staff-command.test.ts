@@ -1,0 +1,70 @@
+import { enterStaffCode } from '@shop/contract/desk/sign-in';
+import { beforeEach, expect, test } from 'vitest';
+import { staff } from '../../db/schema/staff.ts';
+import { atDeskWithPasskey, withCode } from '../../testing/desk-browser.ts';
+import { givenStaff } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { staffCommand } from './staff-command.ts';
+
+const database = testDatabase();
+const { db } = database;
+let shop: TestApp;
+beforeEach(async () => {
+  shop = await testApp(database);
+});
+
+function run(...words: string[]): Promise<string> {
+  return staffCommand({ ...shop.ordering, db }, words, 'root');
+}
+
+test('lists who works here, and says how to begin where nobody does', async () => {
+  expect(await run()).toContain('STAFF_EMAILS makes the first lead');
+  const anna = await givenStaff(db, { roles: ['lead'], email: 'anna@pharmacy.example', name: 'Anna\u001b[31m' });
+  await atDeskWithPasskey(shop, db, anna);
+  const listed = await run('list');
+  expect(listed).toMatch(/^anna@pharmacy\.example {2}Anna\S* {2}lead; passkeys: 1$/);
+  expect(listed).not.toContain('\u001b');
+});
+
+test('invites, gives roles and ends, but never the last lead', async () => {
+  expect(await run('invite', 'Anna@Pharmacy.example', 'Anna', 'lead')).toBe(
+    'anna@pharmacy.example is invited as lead.',
+  );
+  expect(await run('invite', 'anna@pharmacy.example', 'Anna', 'lead')).toContain('works here already');
+  expect(await run('end', 'anna@pharmacy.example')).toContain('The last lead stays');
+  expect(await run('roles', 'anna@pharmacy.example', 'pta')).toContain('The last lead stays');
+  await run('invite', 'bert@pharmacy.example', 'Bert', 'lead,pta');
+  expect(await run('roles', 'anna@pharmacy.example', 'pta,courier')).toBe('anna@pharmacy.example is pta, courier now.');
+  expect(await run('end', 'anna@pharmacy.example')).toBe('anna@pharmacy.example has no access any more.');
+  expect(await run('end', 'anna@pharmacy.example')).toContain('Nobody works here');
+  const people = await db.select().from(staff);
+  expect(people.map(({ email, roles, endedAt }) => [email, roles, endedAt !== null])).toEqual(
+    expect.arrayContaining([
+      ['anna@pharmacy.example', ['courier', 'pta'], true],
+      ['bert@pharmacy.example', ['lead', 'pta'], false],
+    ]),
+  );
+});
+
+test('makes a setup code that counts for an hour, and ends lost passkeys', async () => {
+  const anna = await givenStaff(db, { roles: ['lead'] });
+  const told = await run('setup-code', anna.email);
+  const [code = ''] = /(\w{5}-){3}\w{5}/.exec(told) ?? [];
+  const late = await withCode(shop, anna);
+  shop.clock.advance({ minutes: 60 });
+  expect((await late.call(enterStaffCode, { body: { code } })).json().id).toBe('InvalidCode');
+  await atDeskWithPasskey(shop, db, anna);
+  expect(await run('end-passkeys', anna.email)).toBe(`${anna.email} is signed out; passkeys ended: 1.`);
+});
+
+test.each([
+  ['roles'],
+  ['invite', 'no address', 'x', 'pta'],
+  ['invite', 'a@b.example', 'x', 'boss'],
+  ['invite', 'a@b.example'],
+])('explains itself: %s %s %s %s', async (...words) => {
+  await givenStaff(db, { email: 'anna@pharmacy.example' });
+  expect(await run(...words)).toContain('npm run staff --');
+  expect(await run('dance', 'anna@pharmacy.example')).toContain('npm run staff --');
+});

@@ -1,0 +1,93 @@
+import { type Role, roles } from '@shop/contract/rights';
+import { z } from 'zod';
+import type { Staff } from '../../db/schema/staff.ts';
+import { ShopError } from '../../errors.ts';
+import { terminalSafe } from '../../terminal-text.ts';
+import { endPasskeys, makeSetupCode } from './staff-device-service.ts';
+import type { StaffActor } from './staff-events.ts';
+import { allStaff, findStaffByEmail, passkeysOf } from './staff-queries.ts';
+import { changeStaff, endStaff, inviteStaff, type StaffParts } from './staff-service.ts';
+
+const usage = `npm run staff                                    who works at the desk
+npm run staff -- list                            the same
+npm run staff -- invite E-MAIL "NAME" ROLE,…     takes somebody in, again too, and tells them by mail
+npm run staff -- roles E-MAIL ROLE,…             gives these roles instead of the ones before
+npm run staff -- end E-MAIL                      ends the access with all sessions and passkeys
+npm run staff -- setup-code E-MAIL               a code, shown once and good for an hour, that lets a first device in
+npm run staff -- end-passkeys E-MAIL             ends every passkey and session, where devices are lost
+Roles: ${Object.keys(roles).join(', ')}`;
+
+/** `npm run staff`: for the first lead, and for the day on which no lead can get in. Everything is on record as at the desk. */
+export async function staffCommand(parts: StaffParts, words: string[], who: string): Promise<string> {
+  const [action = 'list', email = '', ...details] = words;
+  const actor: StaffActor = { kind: 'pharmacy', staffId: null, name: who };
+  if (action === 'list') return list(parts);
+  if (action === 'invite') return invite(parts, actor, email, details);
+  const person = await findStaffByEmail(parts.db, email.trim().toLowerCase());
+  if (!person || person.endedAt) return `Nobody works here as ${terminalSafe(email)}.\n\n${usage}`;
+  try {
+    return await change(parts, actor, person, { action, details });
+  } catch (error) {
+    if (error instanceof ShopError && error.id === 'LastLead') return 'The last lead stays. Make another one first.';
+    throw error;
+  }
+}
+
+async function change(
+  parts: StaffParts,
+  actor: StaffActor,
+  person: Staff,
+  { action, details }: { action: string; details: string[] },
+): Promise<string> {
+  const name = terminalSafe(person.email);
+  switch (action) {
+    case 'roles': {
+      const wanted = readRoles(details[0]);
+      if (!wanted) return usage;
+      await changeStaff(parts, actor, person.id, { name: person.name, roles: wanted });
+      return `${name} is ${wanted.join(', ')} now.`;
+    }
+    case 'end':
+      await endStaff(parts, actor, person.id);
+      return `${name} has no access any more.`;
+    case 'setup-code':
+      return `${name}, setup code ${await makeSetupCode(parts, actor, person)} (shown only this once, good for an hour)`;
+    case 'end-passkeys':
+      return `${name} is signed out; passkeys ended: ${await endPasskeys(parts, actor, person)}.`;
+    default:
+      return usage;
+  }
+}
+
+async function list({ db }: StaffParts): Promise<string> {
+  const [people, passkeys] = [await allStaff(db), await passkeysOf(db)];
+  if (people.length === 0) return `Nobody yet. STAFF_EMAILS makes the first lead with the next start.\n\n${usage}`;
+  return people
+    .map(({ id, email, name, roles: held, endedAt }) => {
+      const own = passkeys.filter(({ staffId }) => staffId === id);
+      const waiting = own.filter(({ admittedAt }) => !admittedAt).length;
+      const state = endedAt
+        ? `ended ${endedAt.toISOString().slice(0, 10)}`
+        : `${held.join(', ')}; passkeys: ${own.length}${waiting > 0 ? `, ${waiting} waiting to be admitted` : ''}`;
+      return terminalSafe(`${email}  ${name}  ${state}`);
+    })
+    .join('\n');
+}
+
+async function invite(parts: StaffParts, actor: StaffActor, email: string, [name, list]: string[]): Promise<string> {
+  const address = z.email().safeParse(email.trim().toLowerCase());
+  const wanted = readRoles(list);
+  if (!address.success || !name?.trim() || !wanted) return usage;
+  try {
+    await inviteStaff(parts, actor, { email: address.data, name: name.trim(), roles: wanted });
+    return `${terminalSafe(address.data)} is invited as ${wanted.join(', ')}.`;
+  } catch (error) {
+    if (error instanceof ShopError && error.id === 'StaffExists') return `${terminalSafe(email)} works here already.`;
+    throw error;
+  }
+}
+
+function readRoles(list = ''): Role[] | null {
+  const named = list.split(',').map((role) => role.trim());
+  return named.every((role): role is Role => Object.hasOwn(roles, role)) ? (named as Role[]) : null;
+}

@@ -1,0 +1,24 @@
+/** Mails to the people of the pharmacy. They tell of access alone, never of orders or patients. */
+export const staffMails = {
+  greeting: 'Guten Tag {name},',
+  reason: 'Sie erhalten diese Nachricht, weil es um Ihren Zugang zur Offizin geht.',
+  wasNotYou: 'Wussten Sie davon nichts? Dann melden Sie sich bitte gleich bei der Leitung.',
+  open: 'Zur Offizin',
+  invitation: {
+    subject: 'Ihr Zugang zur Offizin',
+    title: 'Willkommen im Team',
+    news: 'für Sie ist ein Zugang zur Offizin eingerichtet worden.',
+    next: 'Melden Sie sich mit dieser E-Mail-Adresse an. Beim ersten Mal richten Sie auf Ihrem Gerät einen Passkey ein, und die Leitung lässt das Gerät zu.',
+    withoutLink: 'Die Adresse der Offizin nennt Ihnen die Leitung.',
+  },
+  recovered: {
+    subject: 'Ihr Wiederherstellungscode wurde benutzt',
+    title: 'Ihr Wiederherstellungscode wurde benutzt',
+    news: 'mit Ihrem Wiederherstellungscode richtet gerade jemand einen neuen Passkey für Ihren Zugang ein. Der Code gilt jetzt nicht mehr. Bitte erstellen Sie in der Offizin einen neuen.',
+  },
+  setUp: {
+    subject: 'Ihr Einrichtungscode wurde benutzt',
+    title: 'Ihr Einrichtungscode wurde benutzt',
+    news: 'mit einem Einrichtungscode vom Server richtet gerade jemand einen Passkey für Ihren Zugang ein.',
+  },
+} as const;

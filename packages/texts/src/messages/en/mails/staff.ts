@@ -1,0 +1,26 @@
+import type { staffMails as german } from '../../de/mails/staff.ts';
+import type { Translated } from '../../translated.ts';
+
+export const staffMails: Translated<typeof german> = {
+  greeting: 'Hello {name},',
+  reason: 'You receive this message because it concerns your access to the desk.',
+  wasNotYou: 'Is this news to you? Then please tell the lead at once.',
+  open: 'To the desk',
+  invitation: {
+    subject: 'Your access to the desk',
+    title: 'Welcome to the team',
+    news: 'you now have access to the pharmacy’s desk.',
+    next: 'Sign in with this e-mail address. The first time, you set up a passkey on your device, and the lead admits the device.',
+    withoutLink: 'The lead will tell you the address of the desk.',
+  },
+  recovered: {
+    subject: 'Your recovery code was used',
+    title: 'Your recovery code was used',
+    news: 'somebody is setting up a new passkey for your access with your recovery code. The code is void now. Please make a new one at the desk.',
+  },
+  setUp: {
+    subject: 'Your setup code was used',
+    title: 'Your setup code was used',
+    news: 'somebody is setting up a passkey for your access with a setup code from the server.',
+  },
+};
