@@ -1,9 +1,10 @@
 import type { Transaction } from '../../db/pool.ts';
+import { type JournalActor, recordInJournal } from '../journal/journal-service.ts';
 
 /** Who changed something about the staff: one of them, somebody at the server's terminal (without an id), or the shop. */
-export type StaffActor = { kind: 'pharmacy'; staffId: string | null; name: string } | { kind: 'shop' };
+export type StaffActor = JournalActor;
 
-export interface StaffEvent {
+interface StaffEvent {
   at: Date;
   actor: StaffActor;
   subject: 'staff' | 'passkey';
@@ -24,11 +25,12 @@ type StaffEventKind =
   | 'passkeyRegistered'
   | 'passkeyAdmitted'
   | 'passkeyEnded'
-  | 'passkeysEnded'
-  | 'passkeyRefused';
+  | 'passkeysEnded';
 
 /** Puts on record what happened to somebody's access, in the transaction in which it happens. */
-export async function recordStaffEvent(_tx: Transaction, _event: StaffEvent): Promise<void> {}
+export async function recordStaffEvent(tx: Transaction, event: StaffEvent): Promise<void> {
+  await recordInJournal(tx, event);
+}
 
 type AboutPerson = Omit<StaffEvent, 'subject' | 'subjectId'>;
 

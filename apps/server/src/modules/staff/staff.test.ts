@@ -8,11 +8,13 @@ import {
   endStaff,
   inviteStaff,
   listStaff,
+  makeRecoveryCode,
   readOwnDevices,
 } from '@shop/contract/desk/staff';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { staff } from '../../db/schema/staff.ts';
+import { journal } from '../../db/schema/journal.ts';
+import { type Staff, staff } from '../../db/schema/staff.ts';
 import { addPasskey, atDeskWithPasskey, openWith, withCode } from '../../testing/desk-browser.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
@@ -196,6 +198,32 @@ describe('STAFF_EMAILS', () => {
     await atDeskWithPasskey(shop, db, lead.person);
     expect(await demoSetupCode(parts, lead.person.email)).toBeNull();
   });
+});
+
+test('everything about people and devices is on record, with who did it', async () => {
+  const { data } = await lead.call(inviteStaff, {
+    body: { email: 'bert@pharmacy.example', name: 'Bert', roles: ['pta'] },
+  });
+  const [bert] = await db.select().from(staff).where(eq(staff.id, data.id));
+  const { browser } = await atDeskWithPasskey(shop, db, bert as Staff);
+  await browser.call(makeRecoveryCode, {});
+  const passkeyId = (await seen(data.id))?.passkeys[0]?.id ?? '';
+  await lead.call(changeStaff, { params: { id: data.id }, body: { name: 'Bert', roles: ['pka'], version: 1 } });
+  await lead.call(endPasskey, { params: { id: passkeyId } });
+  await lead.call(endStaff, { params: { id: data.id }, body: { version: 2 } });
+  const entries = await db.select().from(journal).orderBy(journal.id);
+  const named = entries.map(({ what, by, staffName }) => [what, staffName ?? by]);
+  expect(named).toEqual([
+    ['invited', lead.person.name],
+    ['setupCodeMade', 'shop'],
+    ['codeUsed', 'Bert'],
+    ['passkeyRegistered', 'Bert'],
+    ['recoveryCodeMade', 'Bert'],
+    ['changed', lead.person.name],
+    ['passkeyEnded', lead.person.name],
+    ['ended', lead.person.name],
+  ]);
+  expect(entries.map(({ subjectId }) => subjectId)).toEqual(expect.arrayContaining([data.id, passkeyId]));
 });
 
 test('a broken answer of a device is refused, not an error of ours', async () => {
