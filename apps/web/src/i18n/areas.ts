@@ -27,6 +27,14 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/content'),
     en: () => import('@shop/texts/messages/en/screens/content'),
   },
+  deskQueue: {
+    de: () => import('@shop/texts/messages/de/screens/desk-queue'),
+    en: () => import('@shop/texts/messages/en/screens/desk-queue'),
+  },
+  deskTools: {
+    de: () => import('@shop/texts/messages/de/screens/desk-tools'),
+    en: () => import('@shop/texts/messages/en/screens/desk-tools'),
+  },
   editor: {
     de: () => import('@shop/texts/messages/de/screens/editor'),
     en: () => import('@shop/texts/messages/en/screens/editor'),

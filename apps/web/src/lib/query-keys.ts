@@ -57,6 +57,15 @@ export const editorKeys = {
   revision: (path: string, revision: string | undefined) => ['editor', 'revision', path, revision],
 };
 
+/** What only staff at the desk are answered. */
+export const deskKeys = {
+  all: () => ['desk'],
+  me: () => ['desk', 'me'],
+  orders: () => ['desk', 'orders'],
+  search: (words: string) => ['desk', 'orders', 'search', words],
+  queue: (...place: [lane?: string, isMine?: boolean]) => ['desk', 'orders', 'queue', ...place],
+};
+
 const publicSubjects = new Set<unknown>([
   ...textKeys.map(([subject]) => subject),
   ...[publicKeys.products(), publicKeys.product(''), publicKeys.shopId(''), publicKeys.shopContext('', null)].map(

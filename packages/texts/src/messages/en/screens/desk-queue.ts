@@ -1,0 +1,163 @@
+import type { deskQueue as german } from '../../de/screens/desk-queue.ts';
+import type { Translated } from '../../translated.ts';
+
+export const deskQueue: Translated<typeof german> = {
+  title: 'Orders',
+  summary: {
+    overdue: '{count} overdue',
+    dueToday: '{count} due today',
+    arrived: '{count} new since {time}',
+    nothingDue: 'Nothing more is due today.',
+  },
+  loading: 'Loading the orders …',
+  everybody: 'all',
+  mine: 'mine',
+  scope: 'Whose orders',
+  print: 'Day list',
+  printed: 'Day list, {date}',
+
+  laneFilter: {
+    label: 'Filter by stage',
+    all: 'All open',
+    count: '{count, plural, one {# order} other {# orders}}',
+    overdue: '{count} overdue',
+    dueToday: '{count} due today',
+  },
+
+  groups: {
+    overdue: 'Overdue',
+    today: 'Due today',
+    new: 'New, no deadline yet',
+    tomorrow: 'Tomorrow',
+    later: 'Later',
+    resting: 'Resting, we are waiting',
+    met: 'Deadline met, still on its way',
+  },
+
+  table: {
+    label: 'Open orders by deadline',
+    mark: 'Marked',
+    order: 'Order',
+    patient: 'Patient',
+    amount: 'Amount',
+    facts: 'Prescription · original · money',
+    way: 'Delivery',
+    deadline: 'Deadline',
+    who: 'Who',
+    next: 'Next step',
+    lines: '{count, plural, one {# item} other {# items}}',
+    linesShort: '{count, plural, one {# item} other {# items}}',
+    unseen: 'new',
+    markRow: 'Mark {code}',
+    more: 'Load more',
+    loadingMore: 'Loading more …',
+    arrived: '{count, plural, one {# new order} other {# new orders}}',
+    waiting: 'The list has changed.',
+    showChanges: 'Show now',
+  },
+
+  who: {
+    nobody: 'nobody',
+    me: '{name} (you), since {time}',
+    colleague: '{name}, since {time}',
+  },
+
+  steps: {
+    look: 'Look at it',
+    checkPrescription: 'Check prescription',
+    readAnswer: 'Read answer',
+    wait: 'Wait',
+    remind: 'Remind',
+    pack: 'Pack',
+    layReady: 'Lay ready',
+    release: 'Release',
+    handOver: 'Hand over',
+    solveProblem: 'Solve problem',
+  },
+
+  peek: {
+    label: 'Selected order',
+    nothing: 'Select an order on the left.',
+    patient: 'Patient',
+    place: 'Place',
+    way: 'Delivery',
+    amount: 'Amount',
+    ordered: 'Ordered',
+    inLane: 'In ‘{lane}’ since',
+    deadline: 'Deadline',
+    who: 'Taken by',
+    nobody: 'nobody yet',
+    facts: 'What is here',
+    take: 'Take',
+    giveBack: 'Give back',
+    next: 'Next step: {step}',
+  },
+
+  taking: {
+    taken: '{count, plural, one {You have taken the order.} other {You have taken # orders.}}',
+    released: 'The order is free again.',
+    failed: 'That did not work. Please try again.',
+    offline: 'No connection. You can do this once it is back.',
+    ownOrder: 'Somebody else has to handle your own order.',
+    over: '{count, plural, one {One order has been closed meanwhile.} other {# orders have been closed meanwhile.}}',
+    askTitle: 'Take over from {name}?',
+    askTitleMany: 'Take over {count, plural, one {one order} other {# orders}} from others?',
+    ask: '{name} has been working on {code} since {time}.',
+    confirm: 'Take over',
+    cancel: 'Do not take over',
+  },
+
+  delay: {
+    isTold: 'Told of the delay',
+    tell: 'Tell the delay',
+    told: 'The patient has been told of the delay.',
+    changed: 'The order has changed meanwhile. Please look again.',
+  },
+
+  marked: {
+    count: '{count, plural, one {# marked} other {# marked}}',
+    label: 'Marked orders',
+    take: 'Take all',
+    print: 'Print',
+    clear: 'Clear marks',
+  },
+
+  keys: {
+    down: 'next',
+    up: 'previous',
+    open: 'open',
+    mark: 'mark',
+    take: 'take',
+    delay: 'tell the delay',
+    lane: 'filter by stage',
+    allLanes: 'all open',
+    mine: 'mine or all',
+    print: 'print',
+    back: 'clear marks',
+  },
+
+  empty: {
+    all: 'No open orders. New ones appear here by themselves.',
+    new: 'No new orders.',
+    check: 'Nothing to check. The next original comes with the post.',
+    question: 'No open questions.',
+    originalMissing: 'No original is missing.',
+    paymentMissing: 'No payment is missing.',
+    toPack: 'Nothing to pack.',
+    toRelease: 'Nothing to release.',
+    toHandOver: 'Nothing to hand over.',
+    onItsWay: 'Nothing is on its way at the moment.',
+    problem: 'No problem.',
+    mine: 'You have not taken anything here.',
+  },
+
+  failed: {
+    title: 'The orders could not be loaded.',
+    stale: 'You see how things were a while ago.',
+    retry: 'Try again',
+  },
+  noRight: {
+    title: 'Your role does not include orders.',
+    text: 'If you need them for your work, ask the management.',
+  },
+};
