@@ -29,6 +29,7 @@ import { serveChatFrame } from './modules/chat/chat-frame-routes.ts';
 import { registerCheckout } from './modules/checkout/checkout-routes.ts';
 import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
+import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
 import { type EditorParts, findLoggedIn } from './modules/editor/editor-service.ts';
 import { registerHealthConsent } from './modules/health-consent/health-consent-routes.ts';
@@ -194,6 +195,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerHealthConsent(app, ordering);
   registerOrders(app, ordering);
+  registerDeskPrescriptions(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
   registerJournal(app, { db });

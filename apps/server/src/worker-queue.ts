@@ -12,6 +12,9 @@ export interface WorkerQueueOptions {
   idleMs: number;
 }
 
+/** A job was given up because its thread hung or died; anything else that is thrown is not the job's fault. */
+export class WorkerLost extends Error {}
+
 export type WorkerAnswer<Result> = { result: Result } | { error: unknown };
 
 interface Waiting<Job, Result> {
@@ -42,7 +45,7 @@ export function openWorkerQueue<Job, Result>(options: WorkerQueueOptions): (job:
     }
     worker ??= startWorker();
     worker.ref();
-    timer = setTimeout(() => fail(new Error('a worker took too long')), options.timeLimitMs);
+    timer = setTimeout(() => fail(new WorkerLost('a worker took too long')), options.timeLimitMs);
     worker.postMessage(current.job);
   }
 
@@ -56,7 +59,7 @@ export function openWorkerQueue<Job, Result>(options: WorkerQueueOptions): (job:
       runNext();
     });
     started.on('error', (error) => started === worker && fail(error));
-    started.on('exit', () => started === worker && fail(new Error('a worker ended')));
+    started.on('exit', () => started === worker && fail(new WorkerLost('a worker ended')));
     return started;
   }
 

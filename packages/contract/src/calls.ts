@@ -119,6 +119,24 @@ export const calls = {
   admitPasskey: { method: 'POST', path: '/desk/passkeys/:id/admission', mount: 'api' },
   endPasskey: { method: 'POST', path: '/desk/passkeys/:id/end', mount: 'api' },
   endDeskSession: { method: 'POST', path: '/desk/sessions/:id/end', mount: 'api' },
+  readReview: { method: 'GET', path: '/desk/orders/:id/prescription', mount: 'api' },
+  saveRecord: { method: 'PUT', path: '/desk/orders/:id/prescription/record', mount: 'api' },
+  tickChecks: { method: 'POST', path: '/desk/orders/:id/prescription/ticks', mount: 'api' },
+  answerDifference: { method: 'POST', path: '/desk/orders/:id/prescription/answers', mount: 'api' },
+  listPrescriptionFiles: { method: 'GET', path: '/desk/orders/:id/prescription/files', mount: 'api' },
+  openPrescriptionFile: { method: 'POST', path: '/desk/orders/:id/prescription/openings', mount: 'api' },
+  readPrescriptionPage: {
+    method: 'GET',
+    path: '/desk/orders/:id/prescription/openings/:opening/pages/:page',
+    mount: 'api',
+  },
+  downloadPrescriptionFile: {
+    method: 'GET',
+    path: '/desk/orders/:id/prescription/openings/:opening/file',
+    mount: 'api',
+  },
+  requestOriginalUpload: { method: 'POST', path: '/desk/orders/:id/prescription/original/form', mount: 'api' },
+  attachOriginal: { method: 'POST', path: '/desk/orders/:id/prescription/original', mount: 'api' },
 
   readJournal: { method: 'GET', path: '/desk/journal', mount: 'api' },
 

@@ -61,6 +61,16 @@ const ours = [
   'POST /api/desk/passkeys/:id/admission',
   'POST /api/desk/passkeys/:id/end',
   'POST /api/desk/sessions/:id/end',
+  'GET /api/desk/orders/:id/prescription',
+  'PUT /api/desk/orders/:id/prescription/record',
+  'POST /api/desk/orders/:id/prescription/ticks',
+  'POST /api/desk/orders/:id/prescription/answers',
+  'GET /api/desk/orders/:id/prescription/files',
+  'POST /api/desk/orders/:id/prescription/openings',
+  'GET /api/desk/orders/:id/prescription/openings/:opening/pages/:page',
+  'GET /api/desk/orders/:id/prescription/openings/:opening/file',
+  'POST /api/desk/orders/:id/prescription/original/form',
+  'POST /api/desk/orders/:id/prescription/original',
 ];
 
 const base = { api: '/api', marketplace: '', root: '', editor: '/api/cms' };

@@ -6,6 +6,8 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as journal from './desk/journal.ts';
 import * as deskMe from './desk/me.ts';
+import * as deskPrescriptions from './desk/prescriptions.ts';
+import * as deskReview from './desk/review.ts';
 import * as deskSignIn from './desk/sign-in.ts';
 import * as deskStaff from './desk/staff.ts';
 import * as editor from './editor.ts';
@@ -105,6 +107,16 @@ export const endpoints = {
   admitPasskey: deskStaff.admitPasskey,
   endPasskey: deskStaff.endPasskey,
   endDeskSession: deskStaff.endDeskSession,
+  readReview: deskReview.readReview,
+  saveRecord: deskReview.saveRecord,
+  tickChecks: deskReview.tickChecks,
+  answerDifference: deskReview.answerDifference,
+  listPrescriptionFiles: deskPrescriptions.listPrescriptionFiles,
+  openPrescriptionFile: deskPrescriptions.openPrescriptionFile,
+  readPrescriptionPage: deskPrescriptions.readPrescriptionPage,
+  downloadPrescriptionFile: deskPrescriptions.downloadPrescriptionFile,
+  requestOriginalUpload: deskPrescriptions.requestOriginalUpload,
+  attachOriginal: deskPrescriptions.attachOriginal,
   health: operation.health,
   ready: operation.ready,
 } satisfies Record<CallName, Endpoint>;

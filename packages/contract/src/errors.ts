@@ -154,6 +154,17 @@ export const errors = {
   StaffChanged: { status: 409, message: 'Somebody else has changed this person meanwhile.' },
   OwnRoles: { status: 409, message: 'Nobody changes their own roles.' },
   LastLead: { status: 409, message: 'The last lead stays.' },
+  OwnOrder: { status: 403, message: 'Nobody acts on an order of their own.' },
+  RecordChanged: { status: 409, message: 'What is recorded of the prescription has changed since it was seen.' },
+  AnswerNotPossible: { status: 422, message: 'This does not settle the difference.' },
+  PageNotShown: { status: 422, message: 'This page cannot be shown.' },
+  ChecksMissing: {
+    status: 409,
+    message: 'The check of the prescription is not complete.',
+    data: z.object({
+      missing: z.array(z.string()).describe('record, original, the name of a check or of a difference'),
+    }),
+  },
 
   // Editor
   LoginFailed: { status: 401, message: 'User name or password is wrong.' },

@@ -11,6 +11,7 @@ import * as mail from './schema/mail.ts';
 import * as orderAmendments from './schema/order-amendments.ts';
 import * as orders from './schema/orders.ts';
 import * as patients from './schema/patients.ts';
+import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
 import * as staff from './schema/staff.ts';
 import * as withdrawals from './schema/withdrawals.ts';
@@ -30,6 +31,7 @@ export const schema = {
   ...orderAmendments,
   ...orders,
   ...patients,
+  ...prescriptionReviews,
   ...prescriptions,
   ...staff,
   ...withdrawals,

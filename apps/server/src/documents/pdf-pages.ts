@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { ShopError } from '../errors.ts';
-import { openWorkerQueue } from '../worker-queue.ts';
+import { openWorkerQueue, WorkerLost } from '../worker-queue.ts';
 
 export interface PdfJob {
   bytes: Uint8Array;
@@ -36,6 +35,7 @@ const inWorker = openWorkerQueue<PdfJob, PdfPages>({
   idleMs: 60_000,
 });
 
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 const unreadable: PdfPages = { count: 0, png: null };
 
 /**
@@ -46,7 +46,8 @@ export async function readPdf(job: PdfJob): Promise<PdfPages> {
   try {
     return await inWorker(job);
   } catch (error) {
-    if (error instanceof ShopError) throw error;
+    const isTooMuch = error instanceof WorkerLost || (error as { code?: unknown }).code === outOfMemory;
+    if (!isTooMuch) throw error;
     return unreadable;
   }
 }

@@ -5,6 +5,7 @@ import { ShopError } from '../errors.ts';
 import { admit, type CallerOf, type Callers, type Exchange } from './callers.ts';
 import { cleanTexts, isNameable } from './clean-text.ts';
 import { FileAnswer } from './file-answer.ts';
+import { ForeignFileAnswer } from './foreign-file-answer.ts';
 import { mountPaths } from './mount-paths.ts';
 import { MovedAnswer } from './moved-answer.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
@@ -25,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-type Handled<E> = Answer<E> | PreparedAnswer | FileAnswer | MovedAnswer;
+type Handled<E> = Answer<E> | PreparedAnswer | FileAnswer | ForeignFileAnswer | MovedAnswer;
 
 /** Enough to mark a form; the list must not grow with what was sent. */
 const mostFieldsNamed = 50;
@@ -61,13 +62,17 @@ export function serve<E extends Endpoint>(
         const caller = request.caller as CallerOf<E>;
         const answer = await handle(parseInput(endpoint, request), { request, reply, ...caller });
         if (answer instanceof PreparedAnswer) return answer.send(request, reply);
-        if (answer instanceof FileAnswer || answer instanceof MovedAnswer) return answer.send(reply);
+        if (isWhole(answer)) return answer.send(reply);
         // An answer that depends on a session or a cookie must not be cached for others.
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         return endpoint.output.parse(answer);
       },
     });
   }
+}
+
+function isWhole(answer: unknown): answer is FileAnswer | ForeignFileAnswer | MovedAnswer {
+  return answer instanceof FileAnswer || answer instanceof ForeignFileAnswer || answer instanceof MovedAnswer;
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {

@@ -200,6 +200,8 @@ export type OrderEventKind =
   | 'prescriptionCheckTakenBack'
   | 'originalReceived'
   | 'originalTakenBack'
+  | 'originalScanned'
+  | 'originalReplaced'
   | 'paid'
   | 'contactChanged'
   | 'amendmentProposed'

@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { PdfFinding } from '../../files/pdf-check.ts';
+import { oneOf } from './columns.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
-/** Files that patients hand in as prescriptions. The bytes lie encrypted in the object store under `key`. */
+/** What a file of an order is: what the patient handed in, or the pharmacy's scan of the original. */
+export type PrescriptionFileKind = 'handedIn' | 'originalScan';
+
+/** Files that patients hand in as prescriptions, and scans of originals. The bytes lie encrypted in the object store under `key`. */
 export const prescriptionFiles = pgTable(
   'prescription_files',
   {
@@ -12,6 +16,7 @@ export const prescriptionFiles = pgTable(
     key: text().primaryKey(),
     /** Whose it is; null once the account is deleted and only the order keeps it. */
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text().$type<PrescriptionFileKind>().notNull().default('handedIn'),
     /** What the patient's device calls it, for the patient and the pharmacy to recognise it. */
     fileName: text('file_name').notNull(),
     /** The type and size that the form was signed for. */
@@ -27,15 +32,19 @@ export const prescriptionFiles = pgTable(
     sealedWith: text('sealed_with'),
     /** What a PDF can do beside being read (files/pdf-check.ts); null for a picture and for what came before the check. */
     pdfFindings: text('pdf_findings').array().$type<PdfFinding[]>(),
+    /** SHA-256 of its bytes, to notice one that comes again; null until it is stored, and for what came before this. */
+    contentHash: text('content_hash'),
     /** The order it was handed in for; null while it only lies in the cart. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
-    /** When the patient handed in another one instead. */
+    /** When another one came in its place. */
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
   },
   (file) => [
     index('prescription_files_of_order').on(file.orderId),
     index('prescription_files_of_user').on(file.userId),
     index('prescription_files_without_order').on(file.createdAt).where(sql`${file.orderId} is null`),
+    index('prescription_files_by_content').on(file.contentHash),
+    check('prescription_files_kind_known', oneOf(file.kind, ['handedIn', 'originalScan'])),
     check('prescription_files_size_positive', sql`${file.sizeBytes} > 0`),
   ],
 );

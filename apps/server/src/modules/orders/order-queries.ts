@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql, s
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Language, users } from '../../db/schema/identity.ts';
 import {
+  type Actor,
   type Order,
   type OrderEvent,
   type OrderLine,
@@ -106,17 +107,43 @@ export async function lastEvent(tx: Transaction, orderId: string): Promise<Order
   return event ?? null;
 }
 
-/** The file that this person of the pharmacy was given last; null when they were given none. */
-export async function lastOpened(tx: Transaction, orderId: string, byName: string): Promise<string | null> {
-  const [opened] = await tx
+/** Whether this person of the pharmacy was ever given this file; its bytes never change. */
+export async function hasOpened(
+  tx: Transaction,
+  orderId: string,
+  { name, staffId }: Actor & { kind: 'pharmacy' },
+  file: string,
+): Promise<boolean> {
+  const isThem = staffId === undefined ? eq(orderEvents.byName, name) : eq(orderEvents.byStaffId, staffId);
+  const opened = await tx
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(isOpening(orderId), isThem, eq(orderEvents.file, file)))
+    .limit(1);
+  return opened.length > 0;
+}
+
+/** The file of this person's opening, if it is not older; null for another's. */
+export async function findOpening(
+  db: Database,
+  { orderId, opening, staffId, since }: { orderId: string; opening: number; staffId: string; since: Date },
+): Promise<string | null> {
+  const [found] = await db
     .select({ file: orderEvents.file })
     .from(orderEvents)
     .where(
-      and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, 'prescriptionOpened'), eq(orderEvents.byName, byName)),
-    )
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return opened?.file ?? null;
+      and(
+        isOpening(orderId),
+        eq(orderEvents.id, opening),
+        eq(orderEvents.byStaffId, staffId),
+        gte(orderEvents.at, since),
+      ),
+    );
+  return found?.file ?? null;
+}
+
+function isOpening(orderId: string) {
+  return and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, 'prescriptionOpened'));
 }
 
 export async function insertEvent(tx: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {

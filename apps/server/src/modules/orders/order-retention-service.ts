@@ -5,6 +5,7 @@ import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUn
 import { removeFromJournal } from '../journal/journal-service.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
+import { exportReview } from '../prescriptions/review-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperById } from './invoice-service.ts';
@@ -63,15 +64,17 @@ export async function* exportOrders(parts: OwnOrderParts, userId: string): Async
 async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<unknown> {
   for (const order of await ordersOf(db, userId)) {
     const { idempotencyKey: _, cartVersion: __, userId: ___, ...kept } = order;
-    const events = (await eventsOf(db, order.id)).map(({ at, by, what, status, message }) => ({
+    const events = (await eventsOf(db, order.id)).map(({ at, by, byName, what, status, message }) => ({
       at,
       by,
+      byName,
       what,
       status,
       message,
     }));
     const amendments = (await amendmentsOf(db, order.id)).map(({ id: _id, orderId: _of, ...amendment }) => amendment);
-    yield { ...kept, lines: await linesOf(db, order.id), events, amendments };
+    const prescriptionCheck = await exportReview(db, order.id);
+    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, prescriptionCheck };
   }
 }
 

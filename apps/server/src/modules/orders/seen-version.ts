@@ -3,13 +3,13 @@ import type { Actor, Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import type { ActionName } from './order-actions.ts';
-import { lastOpened } from './order-queries.ts';
+import { hasOpened } from './order-queries.ts';
 
 /** The versions on the screen of whoever decided. */
 export interface SeenVersion {
   /** Of the order. */
   version?: number | undefined;
-  /** Of the prescription file. Without it, the file that this person was last given counts. */
+  /** Of the prescription file. Without it, this person must have been given the one that counts. */
   file?: string | undefined;
 }
 
@@ -37,6 +37,6 @@ export async function requireCurrentVersion(
   // Another file would have reset the check: while it stands, a colleague has seen this very file.
   const isChecked = action !== 'verify' && order.prescriptionVerifiedAt !== null;
   if (current === null || isChecked) return current;
-  if ((await lastOpened(tx, order.id, actor.name)) !== current) throw new ShopError('PrescriptionChanged');
+  if (!(await hasOpened(tx, order.id, actor, current))) throw new ShopError('PrescriptionChanged');
   return current;
 }

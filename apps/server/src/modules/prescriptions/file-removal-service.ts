@@ -8,6 +8,7 @@ import {
   selectOrphans,
   selectUnorderedOf,
 } from './prescription-queries.ts';
+import { deleteReview } from './review-queries.ts';
 
 interface RemovalParts {
   db: Database;
@@ -44,10 +45,11 @@ export async function removeFilesOfOrder({ db, objectStore }: RemovalParts, orde
   for (const { key } of await selectFilesOfOrder(db, orderId)) await objectStore.remove(key);
 }
 
-/** The same while the order itself is still kept: the files go, bytes and rows. */
+/** The same while the order itself is still kept: the files go, bytes and rows, and what was written down from them. */
 export async function dropFilesOfOrder(parts: RemovalParts, orderId: string): Promise<void> {
   await removeFilesOfOrder(parts, orderId);
   await deleteFilesOfOrder(parts.db, orderId);
+  await deleteReview(parts.db, orderId);
 }
 
 /** The bytes first: after a crash in between, the row is still there to try again. */

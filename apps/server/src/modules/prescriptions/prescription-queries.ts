@@ -1,32 +1,35 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
-import { type PrescriptionFile, prescriptionFiles } from '../../db/schema/prescriptions.ts';
+import { type PrescriptionFile, type PrescriptionFileKind, prescriptionFiles } from '../../db/schema/prescriptions.ts';
 import type { PdfFinding } from '../../files/pdf-check.ts';
 
 const files = prescriptionFiles;
+
+/** A file that a patient hands in, or a scan of the original of an order: neither is found as the other. */
+export type FileReference = { key: string } & ({ userId: string } | { orderId: string });
 
 export async function insertFile(db: Database, file: typeof files.$inferInsert): Promise<void> {
   await db.insert(files).values(file);
 }
 
-export async function findFile(
-  db: Database,
-  { key, userId }: { key: string; userId: string },
-): Promise<PrescriptionFile | null> {
-  const [file] = await db.select().from(files).where(isOwn(key, userId));
+export async function findFile(db: Database, reference: FileReference): Promise<PrescriptionFile | null> {
+  const [file] = await db.select().from(files).where(isMeant(reference));
   return file ?? null;
+}
+
+interface StoredFacts {
+  storedAt: Date;
+  mediaType: string;
+  pdfFindings: PdfFinding[] | null;
+  contentHash: string;
+  sealedWith: string | null;
 }
 
 /** Two parallel calls get the same answer. Null when the file was removed meanwhile. */
 export async function markStored(
   db: Database,
-  { key, userId }: { key: string; userId: string },
-  {
-    storedAt,
-    mediaType,
-    pdfFindings,
-    sealedWith,
-  }: { storedAt: Date; mediaType: string; pdfFindings: PdfFinding[] | null; sealedWith: string | null },
+  reference: FileReference,
+  { storedAt, mediaType, pdfFindings, contentHash, sealedWith }: StoredFacts,
 ): Promise<PrescriptionFile | null> {
   const [file] = await db
     .update(files)
@@ -35,38 +38,56 @@ export async function markStored(
       mediaType: sql`coalesce(${files.mediaType}, ${mediaType})`,
       sealedWith,
       pdfFindings,
+      contentHash,
     })
-    .where(isOwn(key, userId))
+    .where(isMeant(reference))
     .returning();
   return file ?? null;
 }
 
 /** Locks the file: another order that wants it waits until this transaction is over. */
-export async function lockStoredFile(
-  tx: Transaction,
-  { key, userId }: { key: string; userId: string },
-): Promise<PrescriptionFile | null> {
+export async function lockStoredFile(tx: Transaction, reference: FileReference): Promise<PrescriptionFile | null> {
   const [file] = await tx
     .select()
     .from(files)
-    .where(and(isOwn(key, userId), isNotNull(files.storedAt)))
+    .where(and(isMeant(reference), isNotNull(files.storedAt)))
     .for('update');
   return file ?? null;
 }
 
-export async function setOrder(tx: Transaction, key: string, orderId: string, now: Date): Promise<void> {
+/** In the place of the one of its kind that the order has. */
+export async function setOrder(
+  tx: Transaction,
+  { key, kind }: Pick<PrescriptionFile, 'key' | 'kind'>,
+  orderId: string,
+  now: Date,
+): Promise<void> {
   await tx
     .update(files)
     .set({ replacedAt: now })
-    .where(and(eq(files.orderId, orderId), ne(files.key, key), isNull(files.replacedAt)));
+    .where(and(eq(files.orderId, orderId), eq(files.kind, kind), ne(files.key, key), isNull(files.replacedAt)));
   await tx.update(files).set({ orderId, replacedAt: null }).where(eq(files.key, key));
 }
 
-export async function findFileOfOrder(db: Database, orderId: string): Promise<PrescriptionFile | null> {
+/** The one of a kind that counts; `beside`: another one than this. */
+export async function findFileOfOrder(
+  db: Database,
+  orderId: string,
+  kind: PrescriptionFileKind = 'handedIn',
+  beside = '',
+): Promise<PrescriptionFile | null> {
   const [file] = await db
     .select()
     .from(files)
-    .where(and(eq(files.orderId, orderId), isNull(files.replacedAt)))
+    .where(
+      and(
+        eq(files.orderId, orderId),
+        eq(files.kind, kind),
+        ne(files.key, beside),
+        isNull(files.replacedAt),
+        isNotNull(files.storedAt),
+      ),
+    )
     .orderBy(desc(files.createdAt))
     .limit(1);
   return file ?? null;
@@ -76,8 +97,13 @@ export async function selectFilesOf(db: Database, userId: string): Promise<Presc
   return db.select().from(files).where(eq(files.userId, userId)).orderBy(files.createdAt, files.key);
 }
 
-export async function selectFilesOfOrder(db: Database, orderId: string): Promise<{ key: string }[]> {
-  return db.select({ key: files.key }).from(files).where(eq(files.orderId, orderId));
+/** Oldest first, also those that were replaced. */
+export async function selectFilesOfOrder(db: Database, orderId: string): Promise<PrescriptionFile[]> {
+  return db.select().from(files).where(eq(files.orderId, orderId)).orderBy(files.createdAt, files.key);
+}
+
+export async function setContentHash(db: Database, key: string, contentHash: string): Promise<void> {
+  await db.update(files).set({ contentHash }).where(eq(files.key, key));
 }
 
 /** Files without an order: too old, never arrived, or of a deleted account. In batches. */
@@ -138,6 +164,10 @@ function isSealedOtherwise(sealId: string) {
   return or(isNull(files.sealedWith), ne(files.sealedWith, sealId));
 }
 
-function isOwn(key: string, userId: string) {
-  return and(eq(files.key, key), eq(files.userId, userId));
+function isMeant(reference: FileReference) {
+  const isWhose =
+    'userId' in reference
+      ? and(eq(files.userId, reference.userId), eq(files.kind, 'handedIn'))
+      : and(eq(files.orderId, reference.orderId), eq(files.kind, 'originalScan'));
+  return and(eq(files.key, reference.key), isWhose);
 }

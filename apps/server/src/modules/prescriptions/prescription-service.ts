@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import type { ParsedInput } from '@shop/contract/endpoint';
 import { type PrescriptionFormat, type requestPrescriptionUpload, takesPdfOnly } from '@shop/contract/prescription';
 import type { Clock } from '../../clock.ts';
@@ -15,6 +15,7 @@ import { requireNotWithdrawn } from '../identity/consent-service.ts';
 import { type CheckedFile, checkFile } from './file-check.ts';
 import { daysBefore, orphanDays } from './file-removal-service.ts';
 import {
+  type FileReference,
   findFile,
   findFileOfOrder,
   insertFile,
@@ -37,7 +38,7 @@ interface OwnKey {
   key: string;
 }
 
-const formLifeSeconds = 5 * 60;
+export const formLifeSeconds = 5 * 60;
 const formsPerHour = 20;
 /**
  * Counts announced bytes, whether they came or not: more than anybody needs who photographs a prescription several
@@ -104,10 +105,11 @@ export async function storePrescription(
   return stored;
 }
 
-async function storeFile(parts: PrescriptionParts, own: OwnKey): Promise<PrescriptionFile> {
+/** The same for a file of either kind. */
+export async function storeFile(parts: PrescriptionParts, reference: FileReference): Promise<PrescriptionFile> {
   const { db, objectStore, clock } = parts;
-  const { key } = own;
-  const file = isObjectKey(key) ? await findFile(db, own) : null;
+  const { key } = reference;
+  const file = isObjectKey(key) ? await findFile(db, reference) : null;
   if (!file || isTooOld(file, clock.now())) throw new ShopError('PrescriptionNotFound');
   if (file.storedAt) {
     if (!(await objectStore.has(key))) throw new ShopError('PrescriptionNotFound');
@@ -115,7 +117,7 @@ async function storeFile(parts: PrescriptionParts, own: OwnKey): Promise<Prescri
   }
 
   const { sealedWith, ...checked } = await handlingSemaphore(() => putAway(objectStore, file));
-  const stored = await markStored(db, own, { storedAt: clock.now(), ...checked, sealedWith });
+  const stored = await markStored(db, reference, { storedAt: clock.now(), ...checked, sealedWith });
   if (!stored) {
     // The account was deleted meanwhile: no row refers to these bytes any more.
     await objectStore.remove(key);
@@ -126,6 +128,7 @@ async function storeFile(parts: PrescriptionParts, own: OwnKey): Promise<Prescri
 }
 
 interface PutAway extends CheckedFile {
+  contentHash: string;
   /** Null when another request has sealed it. */
   sealedWith: string | null;
 }
@@ -134,13 +137,13 @@ interface PutAway extends CheckedFile {
 async function putAway(objectStore: ObjectStore, { key, sizeBytes }: PrescriptionFile): Promise<PutAway> {
   const arrived = await objectStore.readUpload(key);
   if (arrived) {
-    const checked = await checkOrDiscard(arrived);
+    const checked = { ...(await checkOrDiscard(arrived)), contentHash: await contentHashOf(arrived) };
     if (await objectStore.put(key, arrived)) return { ...checked, sealedWith: objectStore.sealId };
   }
   // Stored by another request, or by one that was interrupted before it could record it.
   const kept = await objectStore.read(key);
   if (!kept) throw new ShopError('PrescriptionNotFound');
-  return { ...(await checkFile(kept, sizeBytes)), sealedWith: null };
+  return { ...(await checkFile(kept, sizeBytes)), contentHash: await contentHashOf(kept), sealedWith: null };
 
   async function checkOrDiscard(bytes: Buffer) {
     try {
@@ -150,6 +153,11 @@ async function putAway(objectStore: ObjectStore, { key, sizeBytes }: Prescriptio
       throw refusal;
     }
   }
+}
+
+/** Off the main thread: ten megabytes take their time. */
+export async function contentHashOf(bytes: Buffer): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(bytes))).toString('hex');
 }
 
 function isTooOld({ orderId, createdAt }: PrescriptionFile, now: Date): boolean {
@@ -168,7 +176,7 @@ export async function bindPrescription(
   await requireNotWithdrawn(tx, userId);
   const file = isObjectKey(key) ? await lockStoredFile(tx, { userId, key }) : null;
   if (!file || (file.orderId !== null && file.orderId !== orderId)) throw new ShopError('PrescriptionNotFound');
-  await setOrder(tx, key, orderId, now);
+  await setOrder(tx, file, orderId, now);
 }
 
 /** The order's current file. */
@@ -185,7 +193,7 @@ export async function fileVersionOf(db: Database, orderId: string): Promise<stri
   return file && versionOf(file);
 }
 
-function versionOf({ key }: Pick<PrescriptionFile, 'key'>): string {
+export function versionOf({ key }: Pick<PrescriptionFile, 'key'>): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }
 

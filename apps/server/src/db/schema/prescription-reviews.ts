@@ -1,0 +1,96 @@
+import { type Check, checks } from '@shop/contract/desk/checklist';
+import { type AnswerChoice, answerChoices } from '@shop/contract/desk/difference-answers';
+import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
+import type { Tick } from '@shop/contract/desk/tick';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { oneOf } from './columns.ts';
+import { orders } from './orders.ts';
+import { staff } from './staff.ts';
+
+// Rows are only ever added, which a trigger enforces: what counts is the newest. They go with their order, or with its files.
+
+const ofOrder = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
+const said = () => ({
+  /** How often everything had to be looked at anew before: what was said in an earlier round does not count. */
+  round: integer().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+  byName: text('by_name').notNull(),
+  /** Null for commands without a name of the list. */
+  byStaffId: uuid('by_staff_id').references(() => staff.id),
+});
+
+/** What somebody read on the prescription, every saved state. */
+export const prescriptionRecords = pgTable(
+  'prescription_records',
+  {
+    orderId: ofOrder(),
+    version: integer().notNull(),
+    record: jsonb().$type<PrescriptionRecord>().notNull(),
+    /** The same as in the record, to find others of that day. */
+    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    ...said(),
+  },
+  (saved) => [
+    primaryKey({ columns: [saved.orderId, saved.version] }),
+    index('prescription_records_by_issue').on(saved.issuedOn),
+  ],
+);
+
+export type SavedRecord = typeof prescriptionRecords.$inferSelect;
+
+/** What somebody vouched for, or took back. */
+export const prescriptionTicks = pgTable(
+  'prescription_ticks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: ofOrder(),
+    point: text().$type<Check>().notNull(),
+    isDone: boolean('is_done').notNull(),
+    /** With what goes along with it: a number, a result. */
+    tick: jsonb().$type<Tick>().notNull(),
+    ...said(),
+  },
+  (ticked) => [
+    index('prescription_ticks_of_order').on(ticked.orderId, ticked.id),
+    check('prescription_ticks_point_known', oneOf(ticked.point, checks)),
+  ],
+);
+
+export type SavedTick = typeof prescriptionTicks.$inferSelect;
+
+/** What settled a difference between prescription and order. */
+export const differenceAnswers = pgTable(
+  'difference_answers',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: ofOrder(),
+    /** The id of the compared row, which changes with what is compared. */
+    rowId: text('row_id').notNull(),
+    choice: text().$type<AnswerChoice>().notNull(),
+    text: text().notNull(),
+    ...said(),
+  },
+  (answer) => [
+    index('difference_answers_of_order').on(answer.orderId, answer.id),
+    check('difference_answers_choice_known', oneOf(answer.choice, answerChoices)),
+  ],
+);
+
+export type SavedAnswer = typeof differenceAnswers.$inferSelect;

@@ -1,0 +1,31 @@
+import type { FastifyReply } from 'fastify';
+
+interface ForeignFile {
+  mediaType: string;
+  bytes: Buffer;
+  /** In an `img` of our own page; otherwise it is a download. */
+  isShown: boolean;
+}
+
+/** Wherever it is opened, also by its address: no script, no origin, nothing fetched. */
+const locked = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A file that a stranger has sent. Its own name is not repeated: it could be anything, and name a patient. */
+export class ForeignFileAnswer {
+  private readonly file: ForeignFile;
+
+  constructor(file: ForeignFile) {
+    this.file = file;
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    const { mediaType, bytes, isShown } = this.file;
+    return reply
+      .type(mediaType)
+      .header('content-disposition', isShown ? 'inline' : 'attachment; filename="rezept"')
+      .header('content-security-policy', locked)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'no-store')
+      .send(bytes);
+  }
+}

@@ -1,0 +1,84 @@
+import type { MissingPoint } from '@shop/contract/desk/checklist';
+import { checklists, stages } from '@shop/contract/desk/checklist';
+import { answersTo } from '@shop/contract/desk/difference-answers';
+import { amountsLeft } from '@shop/contract/desk/earlier-use';
+import type { readReview } from '@shop/contract/desk/review';
+import type { Answer } from '@shop/contract/endpoint';
+import { germanDay } from '../../german-day.ts';
+import type { Review } from '../prescriptions/review-service.ts';
+
+type ReviewAnswer = Answer<typeof readReview>;
+
+export function presentReview(review: Review): ReviewAnswer {
+  const { order, saved, validity } = review;
+  return {
+    version: order.version,
+    recordVersion: saved?.version ?? 0,
+    record: saved && {
+      version: saved.version,
+      isCurrent: review.isRecordCurrent,
+      ...said(saved),
+      record: saved.record,
+    },
+    ordered: review.lines.map(({ position, name, pzn, unit, quantity }) => ({ position, name, pzn, unit, quantity })),
+    person: { patientName: order.patientName, birthDate: order.birthDate },
+    validity: validity && { until: validity.until, state: validity.state, daysLeft: validity.daysLeft },
+    rows: presentRows(review),
+    earlier: review.earlier.map(({ order: other, isSameFile, isSamePatient }) => ({
+      orderId: other.id,
+      code: other.code,
+      placedOn: germanDay(other.createdAt),
+      status: other.status,
+      isSameFile,
+      isSamePatient,
+    })),
+    left: saved ? amountsLeft(saved.record, review.earlier) : [],
+    checklist: presentChecklist(review),
+    missing: {
+      confirm: review.missing.confirm.map(presentMissing),
+      verify: review.missing.verify.map(presentMissing),
+    },
+  };
+}
+
+function presentRows({ rows, answers }: Review): ReviewAnswer['rows'] {
+  return rows.map(({ id, field, recordLine, orderLine, orderId, difference }) => {
+    const answer = answers.get(id);
+    return {
+      id,
+      field,
+      recordLine,
+      orderLine,
+      orderId,
+      difference,
+      choices: difference ? [...answersTo[difference]] : [],
+      answer: answer ? { choice: answer.choice, text: answer.text, ...said(answer) } : null,
+    };
+  });
+}
+
+function presentChecklist({ order, ticks }: Review): ReviewAnswer['checklist'] {
+  return stages.flatMap((stage) =>
+    checklists[order.prescriptionFormat][stage].map((check) => {
+      const saved = ticks.get(check);
+      return {
+        check,
+        stage,
+        isDone: saved?.isDone ?? false,
+        tick: saved ? { tick: saved.tick, ...said(saved) } : null,
+      };
+    }),
+  );
+}
+
+function presentMissing(point: MissingPoint): ReviewAnswer['missing']['verify'][number] {
+  return {
+    kind: point.kind,
+    row: point.kind === 'difference' ? point.row.id : null,
+    check: point.kind === 'check' ? point.check : null,
+  };
+}
+
+function said({ byName, at }: { byName: string; at: Date }) {
+  return { by: byName, at: at.toISOString() };
+}

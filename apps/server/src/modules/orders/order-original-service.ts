@@ -1,0 +1,50 @@
+import { isFinal } from '@shop/contract/order-status';
+import type { Order } from '../../db/schema/orders.ts';
+import { ShopError } from '../../errors.ts';
+import type { StaffMember } from '../../http/callers.ts';
+import type { SignedForm } from '../../storage/upload-form.ts';
+import { bindOriginal, signOriginal, storeOriginal } from '../prescriptions/original-scan-service.ts';
+import { recordEvent } from './order-events.ts';
+import { findOrder, lockOrder, touchOrder, updateOrder } from './order-queries.ts';
+import type { OwnOrderParts } from './own-order-service.ts';
+
+/** A form for a scan of the original. `InvalidState` where there is none to be scanned, or the order is over. */
+export async function requestOriginalUpload(
+  parts: OwnOrderParts,
+  orderId: string,
+  file: { fileName: string; sizeBytes: number },
+): Promise<{ key: string; form: SignedForm }> {
+  const order = await findOrder(parts.db, orderId);
+  if (!order) throw new ShopError('NotFound');
+  requireScannable(order);
+  return signOriginal(parts, order, file);
+}
+
+/** Keeps the scan. In the place of an earlier one it asks for all checks again, also for one that was accepted. */
+export async function attachOriginal(
+  parts: OwnOrderParts,
+  orderId: string,
+  { id, name }: Pick<StaffMember, 'id' | 'name'>,
+  key: string,
+): Promise<string> {
+  if (!(await findOrder(parts.db, orderId))) throw new ShopError('NotFound');
+  await storeOriginal(parts, orderId, key);
+  const now = parts.clock.now();
+  return parts.db.transaction(async (tx) => {
+    const order = (await lockOrder(tx, orderId)) as Order;
+    requireScannable(order);
+    const { version: file, place } = await bindOriginal(tx, { orderId, key, now });
+    if (place === 'same') return file;
+    const entry = { orderId, at: now, actor: { kind: 'pharmacy', name, staffId: id } } as const;
+    await recordEvent(tx, { ...entry, what: place === 'first' ? 'originalScanned' : 'originalReplaced', file });
+    if (place === 'replacing' && order.prescriptionVerifiedAt) {
+      await recordEvent(tx, { ...entry, what: 'prescriptionCheckTakenBack' });
+      await updateOrder(tx, orderId, { prescriptionVerifiedAt: null });
+    } else await touchOrder(tx, orderId);
+    return file;
+  });
+}
+
+function requireScannable({ status, prescriptionFormat }: Order): void {
+  if (isFinal(status) || prescriptionFormat !== 'physical') throw new ShopError('InvalidState');
+}

@@ -1,0 +1,80 @@
+import { mostPages } from '@shop/contract/desk/prescriptions';
+import { readPdf } from '../../documents/pdf-pages.ts';
+import { ShopError } from '../../errors.ts';
+import type { StaffMember } from '../../http/callers.ts';
+import { readOrderFile } from '../prescriptions/order-files-service.ts';
+import type { OpenedPrescription } from '../prescriptions/prescription-service.ts';
+import { recordEvent } from './order-events.ts';
+import { findOpening, findOrder, lastEvent, lockOrder } from './order-queries.ts';
+import type { OwnOrderParts } from './own-order-service.ts';
+
+/** As long as somebody may look at what they have opened, before it is a new opening. */
+const openMinutes = 30;
+
+export interface Opening {
+  opening: number;
+  pages: number;
+  isCut: boolean;
+}
+
+/**
+ * Opens a file for somebody at the desk. Who and when is written down, and committed, before anything of the file leaves
+ * the server: pages are handed out to an opening only.
+ */
+export async function openForStaff(
+  parts: OwnOrderParts,
+  orderId: string,
+  { id, name }: Pick<StaffMember, 'id' | 'name'>,
+  version: string,
+): Promise<Opening> {
+  if (!(await findOrder(parts.db, orderId))) throw new ShopError('NotFound');
+  const file = await readOrderFile(parts, orderId, version);
+  if (!file) throw new ShopError('PrescriptionNotFound');
+  const opening = await parts.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId);
+    await recordEvent(tx, {
+      orderId,
+      at: parts.clock.now(),
+      actor: { kind: 'pharmacy', name, staffId: id },
+      what: 'prescriptionOpened',
+      file: version,
+    });
+    return (await lastEvent(tx, orderId))?.id as number;
+  });
+  const count = isPdf(file) ? (await readPdf({ bytes: file.bytes, page: null })).count : 1;
+  return { opening, pages: Math.min(count, mostPages), isCut: count > mostPages };
+}
+
+export interface AskedOpening {
+  orderId: string;
+  opening: number;
+  staffId: string;
+}
+
+/** The bytes as they were handed in. `PrescriptionNotFound` for an opening of somebody else, or one that is over. */
+export async function readOpened(parts: OwnOrderParts, asked: AskedOpening): Promise<OpenedPrescription> {
+  const since = new Date(parts.clock.now().getTime() - openMinutes * 60_000);
+  const version = await findOpening(parts.db, { ...asked, since });
+  const file = version === null ? null : await readOrderFile(parts, asked.orderId, version);
+  if (!file) throw new ShopError('PrescriptionNotFound');
+  return file;
+}
+
+/** A page as a picture: a photo as it is, a page of a PDF drawn. `PageNotShown` for what cannot be drawn or is not there. */
+export async function readPage(
+  parts: OwnOrderParts,
+  { page, ...asked }: AskedOpening & { page: number },
+): Promise<{ mediaType: string; bytes: Buffer }> {
+  const file = await readOpened(parts, asked);
+  if (!isPdf(file)) {
+    if (page !== 1) throw new ShopError('PageNotShown');
+    return file;
+  }
+  const { png } = await readPdf({ bytes: file.bytes, page });
+  if (!png) throw new ShopError('PageNotShown');
+  return { mediaType: 'image/png', bytes: Buffer.from(png.buffer) };
+}
+
+function isPdf({ mediaType }: OpenedPrescription): boolean {
+  return mediaType === 'application/pdf';
+}

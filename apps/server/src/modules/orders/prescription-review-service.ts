@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AnswerChoice, canAnswer } from '@shop/contract/desk/difference-answers';
+import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
+import type { Tick } from '@shop/contract/desk/tick';
+import { isFinal } from '@shop/contract/order-status';
+import type { Transaction } from '../../db/pool.ts';
+import type { Order } from '../../db/schema/orders.ts';
+import { ShopError } from '../../errors.ts';
+import type { StaffMember } from '../../http/callers.ts';
+import { fileVersionOf } from '../prescriptions/prescription-service.ts';
+import {
+  isOnChecklist,
+  isTicked,
+  type Review,
+  readReview,
+  sayAboutPrescription,
+} from '../prescriptions/review-service.ts';
+import { requireNotOwn } from './not-own-order.ts';
+import { findOrder, linesOf, lockOrder, touchOrder } from './order-queries.ts';
+import type { OrderParts } from './order-service.ts';
+
+type Who = Pick<StaffMember, 'id' | 'name' | 'email'>;
+
+/** What somebody at the desk sees of the check. `NotFound` for an unknown order. */
+export async function reviewOf({ db, clock }: Pick<OrderParts, 'db' | 'clock'>, orderId: string): Promise<Review> {
+  const order = await requireOrder({ db }, orderId);
+  return readReview(db, order, await linesOf(db, orderId), clock.now());
+}
+
+export async function requireOrder({ db }: Pick<OrderParts, 'db'>, orderId: string): Promise<Order> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new ShopError('NotFound');
+  return order;
+}
+
+export interface SeenRecord {
+  /** Of the record that was seen; 0 for none. */
+  recordVersion: number;
+  /** The version of the file it was read from. */
+  file: string | null;
+  record: PrescriptionRecord;
+}
+
+/**
+ * Writes down what stands on the prescription. `RecordChanged` when somebody else has saved meanwhile: what both wrote is
+ * kept, theirs here and the other on the screen. Sent again by the same person, it is saved once.
+ */
+export async function saveRecord(
+  parts: OrderParts,
+  orderId: string,
+  who: Who,
+  { recordVersion, file, record }: SeenRecord,
+): Promise<Review> {
+  return say(parts, orderId, who, async (tx, { order, saved, round }) => {
+    if (file !== (await fileVersionOf(tx, orderId))) throw new ShopError('PrescriptionChanged');
+    const version = saved?.version ?? 0;
+    if (version !== recordVersion) {
+      const isRepeated = version === recordVersion + 1 && saved?.byStaffId === who.id;
+      if (isRepeated && isDeepStrictEqual(saved?.record, record)) return;
+      throw new ShopError('RecordChanged');
+    }
+    await sayAboutPrescription(tx, { orderId, who, round, at: parts.clock.now() }).record(version + 1, record);
+    await touchOrder(tx, order.id);
+  });
+}
+
+/** `OrderChanged` for ticks that were set on an older state; `InvalidState` for points that this order does not have. */
+export async function tickChecks(
+  parts: OrderParts,
+  orderId: string,
+  who: Who,
+  { version, ticks }: { version: number; ticks: Tick[] },
+): Promise<Review> {
+  return say(parts, orderId, who, async (tx, { order, round }) => {
+    if (version !== order.version) throw new ShopError('OrderChanged');
+    for (const { check, isDone } of ticks) {
+      const isInHand = check !== 'original' || !isDone || order.originalReceivedAt !== null;
+      if (!isOnChecklist(order, check) || !isInHand) throw new ShopError('InvalidState');
+    }
+    const said = ticks.map((tick) => ({ tick, isDone: isTicked(tick) }));
+    await sayAboutPrescription(tx, { orderId, who, round, at: parts.clock.now() }).ticks(said);
+  });
+}
+
+/** `RecordChanged` when there is no such difference any more, `AnswerNotPossible` for what does not settle it. */
+export async function answerDifference(
+  parts: OrderParts,
+  orderId: string,
+  who: Who,
+  answer: { row: string; choice: AnswerChoice; text: string },
+): Promise<Review> {
+  return say(parts, orderId, who, async (tx, { rows, round }) => {
+    const difference = rows.find(({ id }) => id === answer.row)?.difference;
+    if (!difference) throw new ShopError('RecordChanged');
+    if (!canAnswer(difference, answer)) throw new ShopError('AnswerNotPossible');
+    await sayAboutPrescription(tx, { orderId, who, round, at: parts.clock.now() }).answer(answer);
+  });
+}
+
+/** With the order's lock, so that a decision never comes between. What was accepted has to be taken back first. */
+async function say(
+  { db, clock }: OrderParts,
+  orderId: string,
+  who: Who,
+  write: (tx: Transaction, review: Review) => Promise<void>,
+): Promise<Review> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new ShopError('NotFound');
+    await requireNotOwn(tx, order, who);
+    if (!isUnderReview(order)) throw new ShopError('InvalidState');
+    await write(tx, await readReview(tx, order, await linesOf(tx, orderId), clock.now()));
+    const after = (await findOrder(tx, orderId)) as Order;
+    return readReview(tx, after, await linesOf(tx, orderId), clock.now());
+  });
+}
+
+function isUnderReview({ status, prescriptionVerifiedAt }: Order): boolean {
+  return status !== 'requested' && !isFinal(status) && prescriptionVerifiedAt === null;
+}

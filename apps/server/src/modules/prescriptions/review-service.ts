@@ -1,0 +1,153 @@
+import {
+  type Check,
+  checklists,
+  type MissingPoint,
+  missingFor,
+  type ReviewState,
+  stages,
+} from '@shop/contract/desk/checklist';
+import { compare } from '@shop/contract/desk/comparison';
+import type { ComparisonRow } from '@shop/contract/desk/comparison-row';
+import type { AnswerChoice } from '@shop/contract/desk/difference-answers';
+import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
+import { type Validity, validityOf } from '@shop/contract/desk/prescription-validity';
+import type { Tick } from '@shop/contract/desk/tick';
+import type { Database, Transaction } from '../../db/pool.ts';
+import type { Order, OrderLine } from '../../db/schema/orders.ts';
+import type { SavedAnswer, SavedRecord, SavedTick } from '../../db/schema/prescription-reviews.ts';
+import { germanDay } from '../../german-day.ts';
+import { recordInJournal } from '../journal/journal-service.ts';
+import { type EarlierOrder, earlierOrders } from './earlier-use-service.ts';
+import {
+  answersOf,
+  countRounds,
+  insertAnswer,
+  insertRecord,
+  insertTicks,
+  latestRecord,
+  recordsOf,
+  ticksOf,
+} from './review-queries.ts';
+
+/** All that is known about the check of an order's prescription. */
+export interface Review {
+  order: Order;
+  lines: OrderLine[];
+  round: number;
+  /** The newest one, also of an earlier round: it is a start for the next. */
+  saved: SavedRecord | null;
+  isRecordCurrent: boolean;
+  validity: Validity | null;
+  rows: ComparisonRow[];
+  earlier: EarlierOrder[];
+  /** By the id of the row; of this round. */
+  answers: Map<string, SavedAnswer>;
+  /** What was said last of each point; of this round. */
+  ticks: Map<Check, SavedTick>;
+  missing: Record<(typeof stages)[number], MissingPoint[]>;
+}
+
+/** The caller holds the order's lock where something is decided by it. */
+export async function readReview(db: Database, order: Order, lines: OrderLine[], now: Date): Promise<Review> {
+  const today = germanDay(now);
+  const round = await countRounds(db, order.id);
+  const saved = await latestRecord(db, order.id);
+  const isRecordCurrent = saved?.round === round;
+  const earlier = await earlierOrders(db, order, saved?.record ?? null);
+  const compared = { ...order, placedOn: germanDay(order.createdAt), lines };
+  const rows = saved && isRecordCurrent ? compare(saved.record, compared, { today, earlier }) : [];
+  const answers = newest(await answersOf(db, order.id), round, ({ rowId }) => rowId);
+  const ticks = newest(await ticksOf(db, order.id), round, ({ point }) => point);
+
+  const state: ReviewState = {
+    format: order.prescriptionFormat,
+    hasRecord: isRecordCurrent,
+    isOriginalHere: order.originalReceivedAt !== null,
+    rows,
+    answered: new Set(answers.keys()),
+    ticked: new Set([...ticks.values()].filter(({ isDone }) => isDone).map(({ point }) => point)),
+  };
+  return {
+    order,
+    lines,
+    round,
+    saved,
+    isRecordCurrent,
+    validity: saved && validityOf(saved.record, today),
+    rows,
+    earlier,
+    answers,
+    ticks,
+    missing: { confirm: missingFor('confirm', state), verify: missingFor('verify', state) },
+  };
+}
+
+function newest<Saved extends { round: number }, Key>(all: Saved[], round: number, keyOf: (saved: Saved) => Key) {
+  return new Map(all.filter((saved) => saved.round === round).map((saved) => [keyOf(saved), saved]));
+}
+
+/** Only a valid signature is one; somebody may well write down that it is not. */
+export function isTicked(tick: Tick): boolean {
+  return tick.isDone && (tick.check !== 'signature' || tick.result === 'valid');
+}
+
+export function isOnChecklist({ prescriptionFormat }: Order, check: Check): boolean {
+  return stages.some((stage) => checklists[prescriptionFormat][stage].includes(check));
+}
+
+/** Who says something, about which order, in which round. */
+interface Said {
+  orderId: string;
+  who: { id: string; name: string };
+  round: number;
+  at: Date;
+}
+
+/** Adds to what was said, and to the journal. The caller holds the order's lock and has looked whether it may be said. */
+export function sayAboutPrescription(tx: Transaction, { orderId, who, round, at }: Said) {
+  const said = { orderId, round, at, byName: who.name, byStaffId: who.id };
+  const journal = (what: string, detail: Record<string, unknown>) => {
+    const actor = { kind: 'pharmacy', staffId: who.id, name: who.name } as const;
+    return recordInJournal(tx, { at, actor, subject: 'order', subjectId: orderId, what, detail });
+  };
+  return {
+    async record(version: number, record: PrescriptionRecord) {
+      await insertRecord(tx, { ...said, version, record, issuedOn: record.issuedOn });
+      await journal('prescriptionRecorded', { version });
+    },
+    async ticks(ticks: { tick: Tick; isDone: boolean }[]) {
+      await insertTicks(
+        tx,
+        ticks.map(({ tick, isDone }) => ({ ...said, tick, isDone, point: tick.check })),
+      );
+      await journal('checksTicked', Object.fromEntries(ticks.map(({ tick, isDone }) => [tick.check, isDone])));
+    },
+    async answer({ row, choice, text }: { row: string; choice: AnswerChoice; text: string }) {
+      await insertAnswer(tx, { ...said, rowId: row, choice, text });
+      await journal('differenceAnswered', { choice });
+    },
+  };
+}
+
+/** What is missing, in words without names or amounts. */
+export function namesOf(missing: readonly MissingPoint[]): string[] {
+  return missing.map((point) => {
+    if (point.kind === 'check') return point.check;
+    return point.kind === 'difference' ? (point.row.difference ?? point.kind) : point.kind;
+  });
+}
+
+/** For the export of a person's data: all that was ever written down, by whom and when. */
+export async function exportReview(db: Database, orderId: string) {
+  const said = ({ at, byName }: { at: Date; byName: string }) => ({ at, by: byName });
+  return {
+    records: (await recordsOf(db, orderId)).map((saved) => ({ ...said(saved), record: saved.record })),
+    checks: (await ticksOf(db, orderId)).map((saved) => ({ ...said(saved), check: saved.tick })),
+    differences: (await answersOf(db, orderId)).map((saved) => ({
+      ...said(saved),
+      difference: saved.rowId,
+      answer: saved.choice,
+      text: saved.text,
+    })),
+  };
+}
