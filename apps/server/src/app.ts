@@ -30,6 +30,7 @@ import { registerCheckout } from './modules/checkout/checkout-routes.ts';
 import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
 import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
+import { registerQueue } from './modules/desk/queue-routes.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
 import { type EditorParts, findLoggedIn } from './modules/editor/editor-service.ts';
 import { registerHealthConsent } from './modules/health-consent/health-consent-routes.ts';
@@ -198,6 +199,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerDeskPrescriptions(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
+  registerQueue(app, ordering);
   registerJournal(app, { db });
   registerEditor(app, { ...parts, isHttps });
   registerDeskSignIn(app, { ...identity, ...desk });

@@ -16,8 +16,9 @@ import { addEditor } from './modules/editor/editor-service.ts';
 import { type Sample, sampleOf, textsIn, withText } from './testing/contract-samples.ts';
 import { givenProduct, givenText } from './testing/factories.ts';
 import { reservation } from './testing/ordering.ts';
-import { givenPatient, type Person } from './testing/person.ts';
+import { givenPatient } from './testing/person.ts';
 import { givenUpload } from './testing/prescription-form.ts';
+import { givenAtDesk } from './testing/staff.ts';
 import { testApp } from './testing/test-app.ts';
 import { testDatabase } from './testing/test-database.ts';
 
@@ -92,25 +93,28 @@ async function givenWorld() {
       expectedTotalCent: 5085,
     },
   };
-  return { shop, patient, token: editor.token, known, addressId: address.id };
+  const { cookie: deskCookie } = await givenAtDesk(shop, db, ['lead']);
+  return { shop, patient, token: editor.token, deskCookie, known, addressId: address.id };
 }
 
 type World = Awaited<ReturnType<typeof givenWorld>>;
 
-function ask({ shop, patient, token }: World, endpoint: Endpoint, sample: Sample, payload?: string) {
+function ask(world: World, endpoint: Endpoint, sample: Sample, payload?: string) {
+  const { shop } = world;
   const { params = {}, query = {}, headers = {}, body } = sample as Record<string, Record<string, string>>;
   const path = (mountPaths(endpoint)[0] ?? '').replace(/:(\w+)|\*$/g, (_, name = '*') => encode(params[name] ?? ''));
   const search = Object.entries(query).map(([name, value]) => `${name}=${encode(String(value))}`);
   return shop.app.inject({
     method: endpoint.method,
     url: `${path}?${search.join('&')}`,
-    headers: { ...headers, ...credentials(endpoint, patient, token), 'content-type': 'application/json' },
+    headers: { ...headers, ...credentials(endpoint, world), 'content-type': 'application/json' },
     ...(body !== undefined && { payload: payload ?? JSON.stringify(body) }),
   });
 }
 
-function credentials({ access }: Endpoint, { cookies }: Person, token: string): Record<string, string> {
+function credentials({ access }: Endpoint, { patient: { cookies }, token, deskCookie }: World): Record<string, string> {
   if (access === 'editor') return { authorization: `Bearer ${token}` };
+  if (access === 'staff' || access === 'staffSession') return { cookie: deskCookie };
   return { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 

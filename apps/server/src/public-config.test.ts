@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publicConfig } from './public-config.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
 
-test('everything that a pharmacy can set is public, as it is, but the limits for orders', () => {
-  const { ordering: _inside, ...all } = defaultShopConfig;
+test('everything that a pharmacy can set is public, as it is, but the limits for orders and the working days', () => {
+  const { ordering: _inside, workingDays: __inside, ...all } = defaultShopConfig;
   expect(publicConfig(defaultShopConfig)).toEqual(all);
 });
 

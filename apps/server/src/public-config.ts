@@ -5,7 +5,7 @@ import type { PharmacyDetails, ShopConfig } from '@shop/contract/shop-config';
  * is added to the config does not compile until somebody has decided about it here. The limits for orders stay inside:
  * whoever knew them could stay just below.
  */
-export function publicConfig(config: ShopConfig): Omit<ShopConfig, 'ordering'> {
+export function publicConfig(config: ShopConfig): Omit<ShopConfig, 'ordering' | 'workingDays'> {
   return {
     shopName: config.shopName,
     tagline: config.tagline,

@@ -138,6 +138,13 @@ export const calls = {
   requestOriginalUpload: { method: 'POST', path: '/desk/orders/:id/prescription/original/form', mount: 'api' },
   attachOriginal: { method: 'POST', path: '/desk/orders/:id/prescription/original', mount: 'api' },
 
+  readQueue: { method: 'GET', path: '/desk/queue', mount: 'api' },
+  searchOrders: { method: 'POST', path: '/desk/search', mount: 'api' },
+  findOrderByCode: { method: 'GET', path: '/desk/find', mount: 'api' },
+  takeOrders: { method: 'POST', path: '/desk/queue/take', mount: 'api' },
+  releaseOrders: { method: 'POST', path: '/desk/queue/release', mount: 'api' },
+  tellDelay: { method: 'POST', path: '/desk/queue/delay', mount: 'api' },
+  hearDeskEvents: { method: 'GET', path: '/desk/events', mount: 'api' },
   readJournal: { method: 'GET', path: '/desk/journal', mount: 'api' },
 
   health: { method: 'GET', path: '/health', mount: 'api' },

@@ -4,9 +4,11 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
+import * as events from './desk/events.ts';
 import * as journal from './desk/journal.ts';
 import * as deskMe from './desk/me.ts';
 import * as deskPrescriptions from './desk/prescriptions.ts';
+import * as queue from './desk/queue.ts';
 import * as deskReview from './desk/review.ts';
 import * as deskSignIn from './desk/sign-in.ts';
 import * as deskStaff from './desk/staff.ts';
@@ -87,6 +89,13 @@ export const endpoints = {
   restoreEditorFile: editor.restoreEditorFile,
   renamePost: editor.renamePost,
   readDeskMe: deskMe.readDeskMe,
+  readQueue: queue.readQueue,
+  searchOrders: queue.searchOrders,
+  findOrderByCode: queue.findOrderByCode,
+  takeOrders: queue.takeOrders,
+  releaseOrders: queue.releaseOrders,
+  tellDelay: queue.tellDelay,
+  hearDeskEvents: events.hearDeskEvents,
   readJournal: journal.readJournal,
   sendDeskCode: deskSignIn.sendDeskCode,
   signInAtDesk: deskSignIn.signInAtDesk,

@@ -1,3 +1,4 @@
+import { defaultWorkingDays, isWorkingDays, type WorkingDays } from './desk/working-days.ts';
 import { defaultOrdering, isOrdering, type OrderingSettings } from './ordering-settings.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface ShopConfig {
   allowedApiBases: string[];
   /** How much one person may have on order at once, and how long it is kept for them. Only the server asks for it. */
   ordering: OrderingSettings;
+  /** When the pharmacy works, for the deadline of an order. Only the server asks for it. */
+  workingDays: WorkingDays;
 }
 
 const pharmacyDetails = [
@@ -97,6 +100,7 @@ export const defaultShopConfig: ShopConfig = {
   showSimilarProducts: true,
   allowedApiBases: [],
   ordering: defaultOrdering,
+  workingDays: defaultWorkingDays,
 };
 
 /** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
@@ -131,6 +135,7 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   showSimilarProducts: isFlag,
   allowedApiBases: isOrigins,
   ordering: isOrdering,
+  workingDays: isWorkingDays,
 };
 
 /**
@@ -153,6 +158,7 @@ export function readShopConfig(raw: unknown): { config: ShopConfig; complaints: 
       // A pharmacy that fills in some of its details keeps the rest empty, not the demo shop's.
       pharmacy: taken.pharmacy ? { ...noDetails, ...taken.pharmacy } : defaultShopConfig.pharmacy,
       ordering: { ...defaultOrdering, ...taken.ordering },
+      workingDays: { ...defaultWorkingDays, ...taken.workingDays },
       chat: taken.chat ? readChat(taken.chat) : defaultShopConfig.chat,
     },
     complaints: given.filter(({ isRight }) => !isRight).map(({ key }) => key),

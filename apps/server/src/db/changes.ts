@@ -1,17 +1,20 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Notification channels of the database's triggers. */
-const channels = ['catalogue_changed', 'content_changed'] as const;
+const channels = ['catalogue_changed', 'content_changed', 'queue_changed', 'staff_changed'] as const;
 export type Channel = (typeof channels)[number];
+
+/** `what` names the thing that changed, where the notification does; without it anything may have. */
+type Listener = (what?: string) => void;
 
 /**
  * Listens for changes on the pool's own connections. So the same code works for a database server, where another
  * process may have made the change, and for the embedded database, which notifies only the connection that made it.
  */
 export interface Changes {
-  on(channel: Channel, listener: () => void): void;
+  on(channel: Channel, listener: Listener): void;
   /** Notifies this process at once of its own change, so that a read right after the write finds it. */
-  announce(channel: Channel): void;
+  announce(channel: Channel, what?: string): void;
   /** False while no connection listens: changes may have been missed. */
   isWatched(): boolean;
 }
@@ -23,14 +26,14 @@ export async function listenForChanges(client: Pick<PoolClient, 'query'>): Promi
 
 export function watchChanges(pool: Pool): Changes {
   const listening = new Set<PoolClient>();
-  const listeners: { channel: Channel; listener: () => void }[] = [];
+  const listeners: { channel: Channel; listener: Listener }[] = [];
 
-  const tell = (heard?: string) => {
-    for (const { channel, listener } of listeners) if (heard === undefined || heard === channel) listener();
+  const tell = (heard?: string, what?: string) => {
+    for (const { channel, listener } of listeners) if (heard === undefined || heard === channel) listener(what);
   };
   pool.on('connect', (client) => {
     listening.add(client);
-    client.on('notification', ({ channel }) => tell(channel));
+    client.on('notification', ({ channel, payload }) => tell(channel, payload || undefined));
     // Changes made before this connection listened were missed.
     tell();
   });

@@ -13,6 +13,7 @@ import * as orders from './schema/orders.ts';
 import * as patients from './schema/patients.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
+import * as queue from './schema/queue.ts';
 import * as staff from './schema/staff.ts';
 import * as withdrawals from './schema/withdrawals.ts';
 
@@ -34,5 +35,6 @@ export const schema = {
   ...prescriptionReviews,
   ...prescriptions,
   ...staff,
+  ...queue,
   ...withdrawals,
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../errors.ts';
 import { admit, type CallerOf, type Callers, type Exchange } from './callers.ts';
 import { cleanTexts, isNameable } from './clean-text.ts';
+import { EventStream } from './event-stream.ts';
 import { FileAnswer } from './file-answer.ts';
 import { ForeignFileAnswer } from './foreign-file-answer.ts';
 import { mountPaths } from './mount-paths.ts';
@@ -26,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-type Handled<E> = Answer<E> | PreparedAnswer | FileAnswer | ForeignFileAnswer | MovedAnswer;
+type Handled<E> = Answer<E> | PreparedAnswer | FileAnswer | ForeignFileAnswer | MovedAnswer | EventStream;
 
 /** Enough to mark a form; the list must not grow with what was sent. */
 const mostFieldsNamed = 50;
@@ -71,8 +72,10 @@ export function serve<E extends Endpoint>(
   }
 }
 
-function isWhole(answer: unknown): answer is FileAnswer | ForeignFileAnswer | MovedAnswer {
-  return answer instanceof FileAnswer || answer instanceof ForeignFileAnswer || answer instanceof MovedAnswer;
+const wholeAnswers = [FileAnswer, ForeignFileAnswer, MovedAnswer, EventStream];
+
+function isWhole(answer: unknown): answer is FileAnswer | ForeignFileAnswer | MovedAnswer | EventStream {
+  return wholeAnswers.some((kind) => answer instanceof kind);
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInput<E> {

@@ -102,6 +102,7 @@ const moments: Record<Notice, { order: Partial<Order>; message?: string }> = {
   received: { order: {} },
   question: { order: { status: 'clarification' }, message: question },
   reminder: { order: { status: 'clarification', askedAt: now } },
+  delayed: { order: { status: 'confirmed' } },
   amendment: { order: { status: 'clarification', askedAt: now, proposedAt: now }, message: question },
   amended: { order: { status: 'inReview', paidAt: now } },
   unanswered: { order: { status: 'cancelled' } },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
 
 /**
  * What `GET /desk/events` sends, each as `event: …` with its data as JSON. It says that something changed, never what: the
@@ -21,3 +22,15 @@ export type DeskEvent = keyof typeof deskEvents;
 export const mostNamedOrders = 100;
 /** The server says something at least this often, if only a comment; silence for twice as long is a lost connection. */
 export const heartbeatSeconds = 15;
+
+export const hearDeskEvents = endpoint('hearDeskEvents', {
+  summary: 'Tells as server-sent events that something at the desk has changed',
+  access: 'staff',
+  right: 'seeOrder',
+  query: z.object({
+    once: z.literal('true').optional().describe('says hello and ends: to try whether it can be heard'),
+  }),
+  output: z.string(),
+  outputType: 'text/event-stream',
+  errors: [],
+});

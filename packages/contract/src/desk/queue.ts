@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shippingType } from '../checkout.ts';
+import { endpoint } from '../endpoint.ts';
 import { orderStatuses } from '../order-status.ts';
 import { unit, units } from '../quantity.ts';
 import { lanes } from './lane.ts';
@@ -71,7 +72,11 @@ export const mostTakenAtOnce = 100;
 /** What the queue is asked for: one lane or all, everybody's or one's own, from a place on. */
 export const queueQuery = z.object({
   lane: z.enum(lanes).optional(),
-  mine: z.stringbool().optional().describe('only those that the caller has taken'),
+  mine: z
+    .enum(['true', 'false'])
+    .transform((word) => word === 'true')
+    .optional()
+    .describe('only those that the caller has taken'),
   after: z.string().max(200).optional().describe('`next` of the page before'),
 });
 
@@ -108,9 +113,63 @@ export const takingAnswer = z.object({
   results: z.array(
     z.object({
       id: z.uuid(),
-      outcome: z.enum(['taken', 'heldByColleague', 'ownOrder', 'over', 'unknown']),
+      outcome: z.enum(['taken', 'released', 'heldByColleague', 'ownOrder', 'over', 'unknown']),
       takenBy: holder.nullable().describe('who has it now'),
     }),
   ),
 });
 export type TakingResult = z.infer<typeof takingAnswer>['results'][number];
+
+export const readQueue = endpoint('readQueue', {
+  summary: 'The open orders, nearest deadline first, with the counts of all lanes',
+  access: 'staff',
+  right: 'seeOrder',
+  query: queueQuery,
+  output: queuePage,
+  errors: [],
+});
+
+export const searchOrders = endpoint('searchOrders', {
+  summary: 'Open orders by code, name, birth date or PZN; one that is over by its code',
+  access: 'staff',
+  right: 'seeOrder',
+  body: searchQuestion,
+  output: z.object({ orders: z.array(foundOrder) }),
+  errors: [],
+});
+
+export const findOrderByCode = endpoint('findOrderByCode', {
+  summary: 'The order of a code that was scanned or typed, open or over',
+  access: 'staff',
+  right: 'seeOrder',
+  query: z.object({ code: z.string().min(1).max(50) }),
+  output: foundOrder,
+  errors: [],
+});
+
+export const takeOrders = endpoint('takeOrders', {
+  summary: 'Takes orders to work on; from a colleague only when asked to take over',
+  access: 'staff',
+  right: 'seeOrder',
+  body: takingQuestion,
+  output: takingAnswer,
+  errors: [],
+});
+
+export const releaseOrders = endpoint('releaseOrders', {
+  summary: 'Lays orders back that the caller has taken',
+  access: 'staff',
+  right: 'seeOrder',
+  body: takingQuestion.pick({ ids: true }),
+  output: takingAnswer,
+  errors: [],
+});
+
+export const tellDelay = endpoint('tellDelay', {
+  summary: 'Tells the patient by mail that the deadline of an order will pass, once for each deadline',
+  access: 'staff',
+  right: 'askPatient',
+  body: z.object({ id: z.uuid(), version: z.int().min(1).describe('of the order as it was seen') }),
+  output: z.object({ toldAt: moment }),
+  errors: ['InvalidState', 'OrderChanged'],
+});

@@ -208,4 +208,5 @@ export type OrderEventKind =
   | 'amendmentAgreed'
   | 'amendmentDeclined'
   | 'questionReminded'
+  | 'delayTold'
   | 'withdrawalDeclared';

@@ -1,3 +1,4 @@
+import { dispatchWorkingDays } from '@shop/contract/desk/deadline';
 import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription-file';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { periods as german } from '@shop/texts/messages/de/pages/periods';
@@ -11,7 +12,7 @@ const words = inBothLanguages(german, english);
 /** The numbers that texts name: from the constants and settings that the code itself keeps to. */
 export function shopFigures({ ordering }: ShopConfig, language: Language): Record<string, string> {
   const { holdHours, holdHoursWithFile, mostOpenOrders, mostGrams, mostMilliliters } = ordering;
-  const counted = { ...periods, mostOpenOrders, mostGrams, mostMilliliters };
+  const counted = { ...periods, dispatchWorkingDays, mostOpenOrders, mostGrams, mostMilliliters };
   return {
     ...Object.fromEntries(Object.entries(counted).map(([name, figure]) => [name, String(figure)])),
     fileTypes: new Intl.ListFormat(language, { type: 'disjunction' }).format(Object.keys(prescriptionFileTypes)),

@@ -1,13 +1,15 @@
 import { readJournal } from '@shop/contract/desk/journal';
 import { ready } from '@shop/contract/operation';
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../db/pool.ts';
 import { journal, journalHead } from '../../db/schema/journal.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { checkJournal } from './journal-check-service.ts';
@@ -164,11 +166,13 @@ test('an order whose time is over leaves its hashes and a removal entry, which t
   expect((await checkJournal(shop)).finding).toMatch(/entry 1/);
 });
 
-test('acts at the same time line up in one chain', async () => {
+test('acts of two processes at the same time line up in one chain', async () => {
   const shop = orderingShop(database);
   const at = shop.clock.now();
+  const elsewhere = openDatabase(workerConnection(), pino({ level: 'silent' }));
+  onTestFinished(() => elsewhere.pool.end());
   const entries = Array.from({ length: 40 }, (_, index) =>
-    db.transaction(async (tx) => {
+    (index % 2 ? db : elsewhere.db).transaction(async (tx) => {
       const entry = { at, actor: anna, subject: 'setting', subjectId: null, what: `changed${index}` } as const;
       await recordInJournal(tx, entry);
       await recordInJournal(tx, entry);

@@ -1,3 +1,4 @@
+import { dispatchWorkingDays } from '@shop/contract/desk/deadline';
 import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Language } from '../../db/schema/identity.ts';
 import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
@@ -47,6 +48,8 @@ export interface NoticeFacts {
   messageBy?: Actor['kind'];
   /** What is proposed to the patient, or what they agreed to. */
   amendment?: OrderAmendment | null;
+  /** Until when it should have left; for 'delayed'. */
+  dueAt?: Date;
   /** Whether a prescription file came with the order; for 'received'. */
   hasFile?: boolean;
   /** The withdrawal text as Markdown in the same language; for 'received'. */
@@ -102,6 +105,7 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
   received: (say, facts) => [
     paragraph(say.notAccepted),
     stepsPanel(say.next, stepsAhead(say, facts)),
+    paragraph(say.dispatch[facts.order.shippingType]({ days: dispatchWorkingDays })),
     paragraph(say.hold({ moment: heldUntil(say, facts) })),
     ...itemBlocks(say, facts),
     ...detailBlocks(say, facts),
@@ -206,6 +210,15 @@ const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> 
   undelivered: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts), paragraph(say.orderAgain)],
 
   unanswered: (say, facts) => [paragraph(say.notices.unanswered), moneyBlock(say, facts), paragraph(say.orderAgain)],
+
+  delayed: (say, { dueAt, language }) => [
+    paragraph(
+      say.notices.delayed({
+        days: dispatchWorkingDays,
+        moment: dueAt ? say.moment({ moment: momentText(dueAt, language) }) : '',
+      }),
+    ),
+  ],
 
   expired: (say, facts) => [
     paragraph(say.expiredWhy({ moment: heldUntil(say, facts) })),

@@ -22,6 +22,7 @@ export type Notice =
   | 'cancelled'
   | 'undelivered'
   | 'unanswered'
+  | 'delayed'
   | 'expired';
 
 /** Why the patient gets no mail about a step. */

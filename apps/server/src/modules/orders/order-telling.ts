@@ -24,7 +24,10 @@ export async function tell(
   tx: Transaction,
   { keys, clock, config, shopUrl }: TellingParts,
   notice: Notice,
-  told: Pick<NoticeFacts, 'order' | 'lines' | 'amendment' | 'message' | 'messageBy' | 'hasFile' | 'language'> &
+  told: Pick<
+    NoticeFacts,
+    'order' | 'lines' | 'amendment' | 'message' | 'messageBy' | 'hasFile' | 'dueAt' | 'language'
+  > &
     Partial<ContractTexts>,
 ): Promise<void> {
   const now = clock.now();

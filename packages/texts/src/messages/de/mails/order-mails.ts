@@ -6,6 +6,14 @@ export const orderMails = {
   notAccepted:
     'Das ist noch keine Annahme. Die Apotheke muss Ihre Anfrage bestätigen. Erst mit der Bestätigung ist der Vertrag geschlossen.',
   hold: 'Wir legen die bestellte Menge bis {moment} für Sie zurück. Haben wir bis dahin mit der Prüfung begonnen, verfällt Ihre Anfrage nicht.',
+  dispatch: {
+    standard:
+      'Sobald Ihr Rezept und Ihre Zahlung bei uns sind und keine Frage mehr offen ist, geht das Paket innerhalb von {days} Werktagen auf den Weg. Solange wir auf etwas von Ihnen warten, ruht diese Frist.',
+    courier:
+      'Sobald Ihr Rezept und Ihre Zahlung bei uns sind und keine Frage mehr offen ist, geht Ihre Bestellung innerhalb von {days} Werktagen auf den Weg. Solange wir auf etwas von Ihnen warten, ruht diese Frist.',
+    selfPickUp:
+      'Sobald Ihr Rezept bei uns ist und keine Frage mehr offen ist, liegt Ihre Bestellung innerhalb von {days} Werktagen bereit. Solange wir auf etwas von Ihnen warten, ruht diese Frist.',
+  },
   next: 'So geht es weiter',
   missing: 'Das fehlt noch',
   nothingMissing: 'Es fehlt nichts mehr. Wir bereiten Ihre Bestellung vor.',

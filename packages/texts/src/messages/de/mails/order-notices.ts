@@ -22,6 +22,7 @@ export const orderNotices = {
     amendment: 'Vorschlag zu Ihrer Bestellung {code}',
     amended: 'Ihre Bestellung {code} ist geändert',
     unanswered: 'Ihre Anfrage {code} ist beendet',
+    delayed: 'Ihre Bestellung {code} kommt später',
   },
   title: {
     received: 'Ihre Anfrage ist bei uns eingegangen',
@@ -45,6 +46,7 @@ export const orderNotices = {
     amendment: 'Wir schlagen eine Änderung vor',
     amended: 'Ihre Bestellung ist geändert',
     unanswered: 'Ihre Anfrage ist beendet',
+    delayed: 'Ihre Bestellung kommt etwas später',
   },
   news: {
     received: 'Ihre Anfrage <strong>{code}</strong> ist bei uns eingegangen.',
@@ -69,6 +71,7 @@ export const orderNotices = {
     amendment: 'wir möchten Ihre Bestellung <strong>{code}</strong> ändern. Dafür brauchen wir Ihr Einverständnis.',
     amended: 'mit Ihrem Einverständnis haben wir Ihre Bestellung <strong>{code}</strong> geändert.',
     unanswered: 'wir haben Ihre Anfrage <strong>{code}</strong> beendet.',
+    delayed: 'Ihre Bestellung <strong>{code}</strong> wird nicht rechtzeitig fertig.',
   },
   along: {
     inReview: 'Wir haben mit der Prüfung Ihrer Anfrage begonnen.',
@@ -89,6 +92,8 @@ export const orderNotices = {
   takenBack:
     'Das Original Ihres Rezepts stimmt nicht mit dem überein, was uns vorher vorlag. Wir nehmen unsere Bestätigung deshalb zurück, bis das geklärt ist. Bitte überweisen Sie bis dahin nichts.',
   stopped: 'Wir melden uns, sobald es weitergeht. Bis dahin können Sie die Bestellung wieder selbst stornieren.',
+  delayed:
+    'Wir hatten Ihnen {days, plural, one {einen Werktag} other {# Werktage}} zugesagt, also bis {moment}. Das schaffen wir leider nicht und bitten Sie um Entschuldigung. Wir arbeiten weiter an Ihrer Bestellung. Sie müssen nichts tun.',
   nextMail: {
     standard: 'Sie erhalten eine E-Mail, sobald das Paket unterwegs ist.',
     courier: 'Sie erhalten eine E-Mail, sobald unser Bote unterwegs ist.',

@@ -8,6 +8,14 @@ export const orderMails: Translated<typeof german> = {
   notAccepted:
     'This is not an acceptance yet. The pharmacy must confirm your request. The contract is only concluded with this confirmation.',
   hold: 'We keep the ordered amount for you until {moment}. If we have begun to check your request by then, it does not expire.',
+  dispatch: {
+    standard:
+      'Once we have your prescription and your payment, and no question is open, the parcel leaves within {days} working days. While we wait for something from you, this period rests.',
+    courier:
+      'Once we have your prescription and your payment, and no question is open, your order leaves within {days} working days. While we wait for something from you, this period rests.',
+    selfPickUp:
+      'Once we have your prescription, and no question is open, your order is ready within {days} working days. While we wait for something from you, this period rests.',
+  },
   next: 'What happens next',
   missing: 'What is still missing',
   nothingMissing: 'Nothing is missing any more. We are preparing your order.',

@@ -21,6 +21,7 @@ export const orderNotices: Translated<typeof german> = {
     stopped: 'Your order {code} is delayed',
     undelivered: 'Your order {code} could not be delivered',
     reminder: 'We are waiting for your answer about {code}',
+    delayed: 'Your order {code} will be later',
     amendment: 'A proposal about your order {code}',
     amended: 'Your order {code} has been changed',
     unanswered: 'Your request {code} has ended',
@@ -44,6 +45,7 @@ export const orderNotices: Translated<typeof german> = {
     stopped: 'Your order is delayed',
     undelivered: 'Your order did not arrive',
     reminder: 'We are waiting for your answer',
+    delayed: 'Your order will be a little later',
     amendment: 'We propose a change',
     amended: 'Your order has been changed',
     unanswered: 'Your request has ended',
@@ -67,6 +69,7 @@ export const orderNotices: Translated<typeof german> = {
     stopped: 'We have stopped preparing your order <strong>{code}</strong> for now.',
     undelivered: 'Your order <strong>{code}</strong> could not be delivered, so we have cancelled it.',
     reminder: 'We still need your answer about your request <strong>{code}</strong>.',
+    delayed: 'Your order <strong>{code}</strong> will not be finished in time.',
     amendment: 'We would like to change your order <strong>{code}</strong>. We need your agreement for that.',
     amended: 'As you agreed, we have changed your order <strong>{code}</strong>.',
     unanswered: 'We have ended your request <strong>{code}</strong>.',
@@ -89,6 +92,8 @@ export const orderNotices: Translated<typeof german> = {
   takenBack:
     'The original of your prescription differs from what we had before. We are taking back our confirmation until this is cleared up. Please do not pay anything until then.',
   stopped: 'We will contact you as soon as we go on. Until then you can cancel the order yourself again.',
+  delayed:
+    'We promised it within {days, plural, one {one working day} other {# working days}}, that is by {moment}. We are sorry that we cannot manage that. We go on working on your order, and there is nothing you need to do.',
   nextMail: {
     standard: 'You get an e-mail as soon as the parcel is on its way.',
     courier: 'You get an e-mail as soon as our courier is on the way.',

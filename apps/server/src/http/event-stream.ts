@@ -1,0 +1,49 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
+/** More than this waits for a reader who does not read: the connection is given up, and the reader comes back and reads anew. */
+const mostWaitingBytes = 64 * 1024;
+
+/** One connection of server-sent events. */
+export class EventStream {
+  private readonly bytes = new PassThrough();
+  private readonly onEnd: () => void;
+
+  /** @param onEnd called once, whoever ends it */
+  constructor(onEnd: () => void) {
+    this.onEnd = onEnd;
+  }
+
+  send(reply: FastifyReply): FastifyReply {
+    this.bytes.once('close', () => this.onEnd());
+    reply.raw.once('close', () => this.bytes.destroy());
+    return (
+      reply
+        .type('text/event-stream')
+        .header('cache-control', 'no-store')
+        // A proxy that collects bytes would keep news back.
+        .header('x-accel-buffering', 'no')
+        .send(this.bytes)
+    );
+  }
+
+  /** `data` must be free of personal data: it says that something changed, not what. */
+  tell(event: string, data: object): void {
+    this.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  /** Says nothing, so that neither side takes the silence for a lost connection. */
+  beat(): void {
+    this.write(':\n\n');
+  }
+
+  end(): void {
+    this.bytes.end();
+  }
+
+  private write(text: string): void {
+    if (this.bytes.writableEnded || this.bytes.destroyed) return;
+    this.bytes.write(text);
+    if (this.bytes.readableLength + this.bytes.writableLength > mostWaitingBytes) this.bytes.destroy();
+  }
+}

@@ -1,0 +1,100 @@
+import { hearDeskEvents } from '@shop/contract/desk/events';
+import { takeOrders } from '@shop/contract/desk/queue';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../../db/pool.ts';
+import { staff, staffSessions } from '../../db/schema/staff.ts';
+import { orderingShop } from '../../testing/ordering.ts';
+import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
+import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { testDatabase, workerConnection } from '../../testing/test-database.ts';
+
+const database = testDatabase();
+const { db } = database;
+const patience = { timeout: 20_000 };
+
+/** A browser at the desk that hears what the server tells. */
+async function listen(shop: TestApp, { cookie }: TestStaff) {
+  const origin = await shop.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => shop.app.listeningOrigin);
+  const stopping = new AbortController();
+  onTestFinished(() => stopping.abort());
+  const response = await fetch(`${origin}/api/desk/events`, { headers: { cookie }, signal: stopping.signal });
+  const heard = { text: '', isOver: false, response };
+  void (async () => {
+    const decoder = new TextDecoder();
+    for await (const piece of response.body ?? []) heard.text += decoder.decode(piece);
+    heard.isOver = true;
+  })().catch(() => {});
+  await vi.waitFor(() => expect(heard.text).toContain('event: hello'), patience);
+  return heard;
+}
+
+test('an order that comes, changes or is taken is told with its id and nothing else', async () => {
+  const shop = await testApp(database);
+  const desk = await givenAtDesk(shop, db, ['pta']);
+  const heard = await listen(shop, desk);
+  expect(heard.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(heard.response.headers.get('cache-control')).toBe('no-store');
+
+  const order = await orderingShop(database).givenOrder();
+  await vi.waitFor(() => expect(heard.text).toContain(order.id), patience);
+  heard.text = '';
+  await desk.call(takeOrders, { body: { ids: [order.id] } });
+  await vi.waitFor(() => expect(heard.text).toContain(`event: orders\ndata: {"ids":["${order.id}"]}`), patience);
+  for (const secret of [order.code, order.patientName, order.email]) expect(heard.text).not.toContain(secret);
+});
+
+test('a change that another process makes is told here too', async () => {
+  const shop = await testApp(database);
+  const heard = await listen(shop, await givenAtDesk(shop, db, ['pta']));
+  const elsewhere = openDatabase(workerConnection(), pino({ level: 'silent' }));
+  onTestFinished(() => elsewhere.pool.end());
+  // The embedded database tells only the connection that made a change: there is no other process with it.
+  const order = await orderingShop(process.env.TEST_DATABASE_URL ? elsewhere : database).givenOrder();
+  await vi.waitFor(() => expect(heard.text).toContain(order.id), patience);
+});
+
+test.each<[string, (person: TestStaff) => Promise<unknown>]>([
+  [
+    'the session ends',
+    ({ sessionId }) => db.update(staffSessions).set({ endedAt: new Date() }).where(eq(staffSessions.id, sessionId)),
+  ],
+  [
+    'it is locked',
+    ({ sessionId }) => db.update(staffSessions).set({ lockedAt: new Date() }).where(eq(staffSessions.id, sessionId)),
+  ],
+  [
+    'the right goes',
+    ({ person }) =>
+      db
+        .update(staff)
+        .set({ roles: ['accounting'] })
+        .where(eq(staff.id, person.id)),
+  ],
+  ['the person has left', ({ person }) => db.update(staff).set({ endedAt: new Date() }).where(eq(staff.id, person.id))],
+])('it ends by itself when %s, and others go on hearing', async (_what, end) => {
+  const shop = await testApp(database);
+  const desk = await givenAtDesk(shop, db, ['pta']);
+  const heard = await listen(shop, desk);
+  const colleague = await listen(shop, await givenAtDesk(shop, db, ['pharmacist']));
+  await end(desk);
+  await vi.waitFor(() => expect(heard.isOver).toBe(true), patience);
+  expect(heard.text).toContain('event: over');
+  await vi.waitFor(() => expect(colleague.text).toContain('event: staff'), patience);
+  expect(colleague.isOver).toBe(false);
+});
+
+test('a shop that closes ends what is heard, so that it closes at once', async () => {
+  const shop = await testApp(database);
+  const heard = await listen(shop, await givenAtDesk(shop, db, ['pta']));
+  await shop.app.close();
+  await vi.waitFor(() => expect(heard.isOver).toBe(true), patience);
+});
+
+test('whoever only wants to know whether it can be heard is told hello', async () => {
+  const shop = await testApp(database);
+  const { call } = await givenAtDesk(shop, db, ['pta']);
+  const answer = await call(hearDeskEvents, { query: { once: 'true' } });
+  expect(answer.body).toBe('event: hello\ndata: {}\n\n');
+});

@@ -1,0 +1,87 @@
+import { marksOf } from '@shop/contract/desk/marks';
+import { nextStepOf } from '@shop/contract/desk/next-step';
+import { type OrderFacts, owedBy } from '@shop/contract/desk/order-facts';
+import type { FoundOrder, QueueRow } from '@shop/contract/desk/queue';
+import type { Order } from '../../db/schema/orders.ts';
+import type { QueueEntry } from '../../db/schema/queue.ts';
+import type { OrderAmount, QueuedOrder } from './queue-queries.ts';
+
+/** Null for an entry that is not in any lane. */
+export function presentRow(queued: QueuedOrder, amounts: OrderAmount[], now: Date): QueueRow | null {
+  const { entry, order } = queued;
+  const { lane, laneSince } = entry;
+  const facts = factsOf(entry, order);
+  const nextStep = laneSince && nextStepOf(facts, { since: laneSince, now });
+  if (!lane || !laneSince || !nextStep) return null;
+  return {
+    id: order.id,
+    code: order.code,
+    version: order.version,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    patientName: order.patientName,
+    postalCode: order.deliveryAddress.postalCode,
+    city: order.deliveryAddress.city,
+    lineCount: amounts.reduce((sum, { lines }) => sum + lines, 0),
+    amounts: amounts.map(({ unit, quantity }) => ({ unit, quantity })),
+    lane,
+    laneSince: laneSince.toISOString(),
+    marks: marksOf(facts),
+    hasFile: entry.fileAt !== null,
+    shippingType: order.shippingType,
+    deadline: presentDeadline(entry, facts),
+    takenBy: presentHolder(queued),
+    nextStep,
+  };
+}
+
+export function presentFound(order: Order, lane: QueueEntry['lane']): FoundOrder {
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    createdAt: order.createdAt.toISOString(),
+    patientName: order.patientName,
+    lane,
+  };
+}
+
+export function presentHolder({ entry, holderName }: Omit<QueuedOrder, 'order'>): QueueRow['takenBy'] {
+  if (!entry.takenBy || !entry.takenAt) return null;
+  return { staffId: entry.takenBy, name: holderName ?? '', since: entry.takenAt.toISOString() };
+}
+
+function presentDeadline(entry: QueueEntry, facts: OrderFacts): QueueRow['deadline'] {
+  const { runsSince, halfAt, dueAt, delayToldAt } = entry;
+  if (runsSince && halfAt && dueAt) {
+    return {
+      kind: 'runs',
+      since: runsSince.toISOString(),
+      halfAt: halfAt.toISOString(),
+      dueAt: dueAt.toISOString(),
+      toldAt: delayToldAt?.toISOString() ?? null,
+    };
+  }
+  if (facts.status === 'shipped' || facts.status === 'readyForPickup') return { kind: 'met' };
+  return { kind: 'rests', waitingFor: owedBy(facts) };
+}
+
+/** As `order-facts-service.ts` reads them, from what the entry keeps of them. */
+function factsOf(entry: QueueEntry, order: Order): OrderFacts {
+  return {
+    status: order.status,
+    createdAt: order.createdAt,
+    prescriptionFormat: order.prescriptionFormat,
+    shippingType: order.shippingType,
+    isPaidAtPickup: order.paymentMethod === 'pickup',
+    fileAt: entry.fileAt,
+    verifiedAt: order.prescriptionVerifiedAt,
+    originalAt: order.originalReceivedAt,
+    paidAt: order.paidAt,
+    answeredAt: entry.answeredAt,
+    isAnswerNew: entry.isAnswerNew,
+    packedAt: null,
+    releasedAt: null,
+    problem: entry.problem,
+  };
+}

@@ -1,0 +1,112 @@
+import type { Lane } from '@shop/contract/desk/lane';
+import { and, asc, eq, gt, inArray, like, sql } from 'drizzle-orm';
+import type { Database } from '../../db/pool.ts';
+import { type Order, orderLines, orders } from '../../db/schema/orders.ts';
+import { type QueueEntry, queueEntries } from '../../db/schema/queue.ts';
+import { staff } from '../../db/schema/staff.ts';
+
+export interface QueueFilter {
+  lane?: Lane | undefined;
+  takenBy?: string | undefined;
+  /** The sort key of the row before. */
+  after?: string | undefined;
+}
+
+export interface QueuedOrder {
+  entry: QueueEntry;
+  order: Order;
+  holderName: string | null;
+}
+
+const queued = (db: Database) =>
+  db
+    .select({ entry: queueEntries, order: orders, holderName: staff.name })
+    .from(queueEntries)
+    .innerJoin(orders, eq(orders.id, queueEntries.orderId))
+    .leftJoin(staff, eq(staff.id, queueEntries.takenBy));
+
+/** Nearest deadline first. An entry that was never made yet has no lane and is not among them. */
+export async function selectQueue(
+  db: Database,
+  { lane, takenBy, after = '' }: QueueFilter,
+  most: number,
+): Promise<QueuedOrder[]> {
+  return queued(db)
+    .where(
+      and(
+        gt(queueEntries.sortKey, after),
+        lane && eq(queueEntries.lane, lane),
+        takenBy === undefined ? undefined : eq(queueEntries.takenBy, takenBy),
+      ),
+    )
+    .orderBy(asc(queueEntries.sortKey))
+    .limit(most);
+}
+
+/** Open orders in whose searched text every word is found. There are few of them, so no index is needed. */
+export async function searchQueue(db: Database, words: string[], most: number): Promise<QueuedOrder[]> {
+  const hasWord = (word: string) => like(queueEntries.searched, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  return queued(db)
+    .where(and(...words.map(hasWord)))
+    .orderBy(asc(queueEntries.sortKey))
+    .limit(most);
+}
+
+export interface OrderAmount {
+  orderId: string;
+  unit: (typeof orderLines.$inferSelect)['unit'];
+  quantity: number;
+  lines: number;
+}
+
+export async function amountsOf(db: Database, ids: string[]): Promise<OrderAmount[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      orderId: orderLines.orderId,
+      unit: orderLines.unit,
+      quantity: sql<number>`sum(${orderLines.quantity})::int`,
+      lines: sql<number>`count(*)::int`,
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, ids))
+    .groupBy(orderLines.orderId, orderLines.unit);
+}
+
+export interface CountedLane {
+  lane: Lane;
+  all: number;
+  overdue: number;
+  dueToday: number;
+  /** When the next of them becomes overdue. */
+  nextDue: Date | null;
+}
+
+export async function countLanes(db: Database, now: Date, endOfToday: Date): Promise<CountedLane[]> {
+  const due = queueEntries.dueAt;
+  const [at, end] = [now.toISOString(), endOfToday.toISOString()];
+  const counted = await db
+    .select({
+      lane: queueEntries.lane,
+      all: sql<number>`count(*)::int`,
+      overdue: sql<number>`count(*) filter (where ${due} < ${at})::int`,
+      dueToday: sql<number>`count(*) filter (where ${due} >= ${at} and ${due} < ${end})::int`,
+      nextDue: sql<Date | null>`min(${due}) filter (where ${due} >= ${at})`.mapWith(due),
+    })
+    .from(queueEntries)
+    .groupBy(queueEntries.lane);
+  return counted.flatMap(({ lane, ...counts }) => (lane ? [{ lane, ...counts }] : []));
+}
+
+export async function countTakenBy(db: Database, staffId: string): Promise<number> {
+  return db.$count(queueEntries, eq(queueEntries.takenBy, staffId));
+}
+
+/** Null once the order is over. */
+export async function laneOfOrder(db: Database, orderId: string): Promise<Lane | null> {
+  const [entry] = await db
+    .select({ lane: queueEntries.lane })
+    .from(queueEntries)
+    .where(eq(queueEntries.orderId, orderId));
+  return entry?.lane ?? null;
+}

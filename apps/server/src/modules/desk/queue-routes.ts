@@ -1,0 +1,54 @@
+import { hearDeskEvents } from '@shop/contract/desk/events';
+import {
+  findOrderByCode,
+  readQueue,
+  releaseOrders as releaseOrdersCall,
+  searchOrders,
+  takeOrders as takeOrdersCall,
+  tellDelay as tellDelayCall,
+} from '@shop/contract/desk/queue';
+import type { FastifyInstance } from 'fastify';
+import { ShopError } from '../../errors.ts';
+import { serve } from '../../http/serve.ts';
+import { tellDelay } from '../orders/order-delay-service.ts';
+import { orderWithCode } from '../orders/order-facts-service.ts';
+import type { OrderParts } from '../orders/order-service.ts';
+import { mayHear } from './desk-admission.ts';
+import { DeskNews } from './desk-news.ts';
+import { QueueCounter } from './queue-counts.ts';
+import { presentFound } from './queue-presenter.ts';
+import { laneOfOrder } from './queue-queries.ts';
+import { findOrders, readQueuePage } from './queue-service.ts';
+import { releaseOrders, takeOrders } from './taking-service.ts';
+
+export function registerQueue(app: FastifyInstance, ordering: OrderParts): void {
+  const { db, changes } = ordering;
+  const parts = { ...ordering, counter: new QueueCounter(changes) };
+
+  serve(app, readQueue, ({ query: { lane, mine, after } }, { staff }) =>
+    readQueuePage(parts, { staffId: staff.id, lane, isMine: mine ?? false, after }),
+  );
+  serve(app, searchOrders, async ({ body }) => ({ orders: await findOrders(parts, body.words) }));
+  serve(app, findOrderByCode, async ({ query }) => {
+    const order = await orderWithCode(db, query.code);
+    if (!order) throw new ShopError('NotFound');
+    return presentFound(order, await laneOfOrder(db, order.id));
+  });
+
+  serve(app, takeOrdersCall, async ({ body }, { staff }) => ({ results: await takeOrders(parts, staff, body) }));
+  serve(app, releaseOrdersCall, async ({ body }, { staff }) => ({
+    results: await releaseOrders(parts, staff, body.ids),
+  }));
+  serve(app, tellDelayCall, async ({ body: { id, version } }, { staff }) => {
+    const actor = { kind: 'pharmacy', name: staff.name, staffId: staff.id } as const;
+    return { toldAt: (await tellDelay(parts, { id, version, actor, email: staff.email })).toISOString() };
+  });
+
+  const news = new DeskNews(changes);
+  app.addHook('preClose', async () => news.close());
+  serve(app, hearDeskEvents, ({ query }, { request, reply }) => {
+    const stream = news.listen(() => mayHear(db, app.callers, { request, reply }));
+    if (query.once) stream.end();
+    return stream;
+  });
+}

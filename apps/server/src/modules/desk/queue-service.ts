@@ -1,0 +1,64 @@
+import type { Lane } from '@shop/contract/desk/lane';
+import { type FoundOrder, type QueuePage, queuePageSize } from '@shop/contract/desk/queue';
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Clock } from '../../clock.ts';
+import type { Changes } from '../../db/changes.ts';
+import type { Database } from '../../db/pool.ts';
+import { orderWithCode } from '../orders/order-facts-service.ts';
+import type { QueueCounter } from './queue-counts.ts';
+import { presentFound, presentRow } from './queue-presenter.ts';
+import { amountsOf, countTakenBy, type QueueFilter, searchQueue, selectQueue } from './queue-queries.ts';
+import { refreshQueue } from './queue-refresh.ts';
+import { searchWords } from './queue-search.ts';
+
+export interface QueueParts {
+  db: Database;
+  changes: Changes;
+  clock: Clock;
+  config: ShopConfig;
+  counter: QueueCounter;
+}
+
+interface QueueQuestion {
+  staffId: string;
+  lane?: Lane | undefined;
+  isMine: boolean;
+  after?: string | undefined;
+}
+
+/** A page of the queue with the counts of all lanes. */
+export async function readQueuePage(parts: QueueParts, question: QueueQuestion): Promise<QueuePage> {
+  const { db, clock, config, counter } = parts;
+  const { staffId, lane, isMine, after } = question;
+  const now = clock.now();
+  const isSettled = await refreshQueue(db, config.workingDays);
+  const filter: QueueFilter = { lane, after, takenBy: isMine ? staffId : undefined };
+  const found = await selectQueue(db, filter, queuePageSize + 1);
+  const page = found.slice(0, queuePageSize);
+  const amounts = await amountsOf(
+    db,
+    page.map(({ order }) => order.id),
+  );
+  return {
+    rows: page.flatMap((queued) => {
+      const own = amounts.filter(({ orderId }) => orderId === queued.order.id);
+      return presentRow(queued, own, now) ?? [];
+    }),
+    next: found.length > queuePageSize ? (page.at(-1)?.entry.sortKey ?? null) : null,
+    counts: { lanes: await counter.count(db, { now, isSettled }), mine: await countTakenBy(db, staffId) },
+  };
+}
+
+const mostFound = 20;
+
+/** Open orders by anything they are known by; one that is over by its code alone. */
+export async function findOrders({ db, config }: QueueParts, typed: string): Promise<FoundOrder[]> {
+  await refreshQueue(db, config.workingDays);
+  const words = searchWords(typed);
+  if (words.length === 0) return [];
+  const open = await searchQueue(db, words, mostFound);
+  const found = open.map(({ order, entry }) => presentFound(order, entry.lane));
+  const named = await orderWithCode(db, typed);
+  const isListed = found.some(({ id }) => id === named?.id);
+  return named && !isListed ? [...found, presentFound(named, null)] : found;
+}

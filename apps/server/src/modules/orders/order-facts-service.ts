@@ -1,0 +1,83 @@
+import type { OrderFacts } from '@shop/contract/desk/order-facts';
+import { and, asc, inArray, isNull, max } from 'drizzle-orm';
+import type { Database } from '../../db/pool.ts';
+import { type Order, type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
+import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
+import { readOrderCode } from './order-code.ts';
+import { findOrderByCode } from './order-queries.ts';
+
+type Happened = Pick<OrderEvent, 'orderId' | 'at' | 'by' | 'what' | 'status'>;
+
+export interface KnownOrder {
+  order: Order;
+  facts: OrderFacts;
+  /** When the last thing happened to it. */
+  lastAt: Date;
+  /** When the patient was last told of a delay. */
+  delayToldAt: Date | null;
+}
+
+/** These orders with what the desk follows from, by three statements for any number of them. */
+export async function readOrderFacts(db: Database, ids: string[]): Promise<KnownOrder[]> {
+  if (ids.length === 0) return [];
+  const found = await db.select().from(orders).where(inArray(orders.id, ids));
+  const files = await db
+    .select({ orderId: prescriptionFiles.orderId, at: max(prescriptionFiles.storedAt) })
+    .from(prescriptionFiles)
+    .where(and(inArray(prescriptionFiles.orderId, ids), isNull(prescriptionFiles.replacedAt)))
+    .groupBy(prescriptionFiles.orderId);
+  const { orderId, at, by, what, status } = orderEvents;
+  const events = await db
+    .select({ orderId, at, by, what, status })
+    .from(orderEvents)
+    .where(inArray(orderEvents.orderId, ids))
+    .orderBy(asc(orderEvents.id));
+
+  const fileAt = new Map(files.map((file) => [file.orderId, file.at]));
+  const eventsOf = new Map<string, Happened[]>(ids.map((id) => [id, []]));
+  for (const event of events) eventsOf.get(event.orderId)?.push(event);
+  return found.map((order) => knownOrder(order, eventsOf.get(order.id) ?? [], fileAt.get(order.id) ?? null));
+}
+
+/** The same for one; null when there is none. */
+export async function readFactsOf(db: Database, orderId: string): Promise<KnownOrder | null> {
+  const [known] = await readOrderFacts(db, [orderId]);
+  return known ?? null;
+}
+
+function knownOrder(order: Order, events: readonly Happened[], fileAt: Date | null): KnownOrder {
+  const answer = events.findLast(isAnswer);
+  const actedOn = events.findLast(({ by, what }) => by === 'pharmacy' && what !== 'prescriptionOpened');
+  return {
+    order,
+    lastAt: events.at(-1)?.at ?? order.createdAt,
+    delayToldAt: events.findLast(({ what }) => what === 'delayTold')?.at ?? null,
+    facts: {
+      status: order.status,
+      createdAt: order.createdAt,
+      prescriptionFormat: order.prescriptionFormat,
+      shippingType: order.shippingType,
+      isPaidAtPickup: order.paymentMethod === 'pickup',
+      fileAt,
+      verifiedAt: order.prescriptionVerifiedAt,
+      originalAt: order.originalReceivedAt,
+      paidAt: order.paidAt,
+      answeredAt: answer?.at ?? null,
+      isAnswerNew: answer !== undefined && (!actedOn || events.indexOf(actedOn) < events.indexOf(answer)),
+      // Packing and its release are not on record yet: until they are, preparing is one step.
+      packedAt: null,
+      releasedAt: null,
+      problem: events.some(({ what }) => what === 'withdrawalDeclared') ? 'withdrawalDeclared' : null,
+    },
+  };
+}
+
+function isAnswer({ by, what, status }: Happened): boolean {
+  return by === 'patient' && status === 'inReview' && what !== 'prescriptionReplaced';
+}
+
+/** The order that somebody names by its code, however they write it; null when there is none. */
+export async function orderWithCode(db: Database, written: string): Promise<Order | null> {
+  const code = readOrderCode(written);
+  return code === null ? null : findOrderByCode(db, code);
+}
