@@ -29,6 +29,7 @@ import { serveChatFrame } from './modules/chat/chat-frame-routes.ts';
 import { registerCheckout } from './modules/checkout/checkout-routes.ts';
 import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
+import { registerDeskOrders } from './modules/desk/desk-order-routes.ts';
 import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
 import { registerQueue } from './modules/desk/queue-routes.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
@@ -197,6 +198,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerHealthConsent(app, ordering);
   registerOrders(app, ordering);
   registerDeskPrescriptions(app, ordering);
+  registerDeskOrders(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
   registerQueue(app, ordering);

@@ -91,6 +91,7 @@ async function givenWorld() {
       quantity: 5,
       kind: 'health-data',
       expectedTotalCent: 5085,
+      trackingUrl: 'https://paket.example/1',
     },
   };
   const { cookie: deskCookie } = await givenAtDesk(shop, db, ['lead']);

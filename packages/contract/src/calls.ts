@@ -72,6 +72,7 @@ export const calls = {
   cancelOrder: { method: 'POST', path: '/shop/v1/orders/:id/cancellation', mount: 'api' },
   replacePrescription: { method: 'POST', path: '/shop/v1/orders/:id/prescription', mount: 'api' },
   answerQuestion: { method: 'POST', path: '/shop/v1/orders/:id/answer', mount: 'api' },
+  decideAmendment: { method: 'POST', path: '/shop/v1/orders/:id/amendment', mount: 'api' },
   declareWithdrawal: { method: 'POST', path: '/shop/v1/withdrawals', mount: 'api' },
 
   sendSignInCode: {
@@ -137,6 +138,13 @@ export const calls = {
   },
   requestOriginalUpload: { method: 'POST', path: '/desk/orders/:id/prescription/original/form', mount: 'api' },
   attachOriginal: { method: 'POST', path: '/desk/orders/:id/prescription/original', mount: 'api' },
+  readDeskOrder: { method: 'GET', path: '/desk/orders/:id', mount: 'api' },
+  actOnOrder: { method: 'POST', path: '/desk/orders/:id/actions', mount: 'api' },
+  previewAmendment: { method: 'POST', path: '/desk/orders/:id/amendments/preview', mount: 'api' },
+  proposeAmendment: { method: 'POST', path: '/desk/orders/:id/amendments', mount: 'api' },
+  noteDecision: { method: 'POST', path: '/desk/orders/:id/amendments/decision', mount: 'api' },
+  addNote: { method: 'POST', path: '/desk/orders/:id/notes', mount: 'api' },
+  noteCall: { method: 'POST', path: '/desk/orders/:id/calls', mount: 'api' },
 
   readQueue: { method: 'GET', path: '/desk/queue', mount: 'api' },
   searchOrders: { method: 'POST', path: '/desk/search', mount: 'api' },

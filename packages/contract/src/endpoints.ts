@@ -5,8 +5,11 @@ import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as events from './desk/events.ts';
+import * as deskAmendments from './desk/amendments.ts';
 import * as journal from './desk/journal.ts';
 import * as deskMe from './desk/me.ts';
+import * as deskNotes from './desk/notes.ts';
+import * as deskOrders from './desk/orders.ts';
 import * as deskPrescriptions from './desk/prescriptions.ts';
 import * as queue from './desk/queue.ts';
 import * as deskReview from './desk/review.ts';
@@ -68,6 +71,7 @@ export const endpoints = {
   cancelOrder: orders.cancelOrder,
   replacePrescription: orders.replacePrescription,
   answerQuestion: orders.answerQuestion,
+  decideAmendment: orders.decideAmendment,
   declareWithdrawal: withdrawal.declareWithdrawal,
   sendSignInCode: auth.sendSignInCode,
   signInWithCode: auth.signInWithCode,
@@ -126,6 +130,13 @@ export const endpoints = {
   downloadPrescriptionFile: deskPrescriptions.downloadPrescriptionFile,
   requestOriginalUpload: deskPrescriptions.requestOriginalUpload,
   attachOriginal: deskPrescriptions.attachOriginal,
+  readDeskOrder: deskOrders.readDeskOrder,
+  actOnOrder: deskOrders.actOnOrder,
+  previewAmendment: deskAmendments.previewAmendment,
+  proposeAmendment: deskAmendments.proposeAmendment,
+  noteDecision: deskAmendments.noteDecision,
+  addNote: deskNotes.addNote,
+  noteCall: deskNotes.noteCall,
   health: operation.health,
   ready: operation.ready,
 } satisfies Record<CallName, Endpoint>;

@@ -109,6 +109,11 @@ export const errors = {
   },
 
   // Orders
+  RightMissing: {
+    status: 403,
+    message: 'This step asks for a right that you do not have.',
+    data: z.object({ right: z.string() }),
+  },
   InvalidState: { status: 409, message: 'This step is not possible any more.' },
   OrderChanged: { status: 409, message: 'The order has changed since it was seen.' },
   PrescriptionChanged: { status: 409, message: 'The prescription file is not the one that was seen.' },

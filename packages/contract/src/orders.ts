@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address } from './address.ts';
+import { amendment } from './amendment.ts';
 import { shippingType } from './checkout.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredText } from './form-fields.ts';
@@ -9,7 +10,7 @@ import { type MissingFact, orderStatuses } from './order-status.ts';
 import { prescriptionFormat, prescriptionKey } from './prescription.ts';
 import { unit, units } from './quantity.ts';
 
-const missingFact = z.enum(['prescriptionVerified', 'originalReceived', 'paid'] satisfies MissingFact[]);
+export const missingFact = z.enum(['prescriptionVerified', 'originalReceived', 'paid'] satisfies MissingFact[]);
 
 const orderHead = {
   id: z.uuid(),
@@ -89,6 +90,10 @@ export const order = z.object({
     .nullable()
     .describe('until when the stock is kept; null once it is no longer limited'),
   invoice: z.object({ number: z.string() }).nullable(),
+  amendment: amendment
+    .nullable()
+    .describe('a change of the lines that is proposed to the patient and not answered yet'),
+  refundDueCent: cents.describe('what was paid beyond the total and comes back'),
   canCancel: z.boolean(),
   canReplacePrescription: z.boolean(),
   canAnswer: z.boolean(),
@@ -156,4 +161,19 @@ export const answerQuestion = endpoint('answerQuestion', {
   texts: { 'body.text': 'lines' },
   output: order,
   errors: ['InvalidState'],
+});
+
+export const decideAmendment = endpoint('decideAmendment', {
+  summary: "Agrees to the pharmacy's proposal to lower the order, or declines it; the order goes back into review",
+  access: 'patient',
+  params: orderId,
+  body: z.object({
+    code,
+    amendmentId: z.uuid(),
+    decision: z.enum(['agree', 'decline']),
+    text: requiredText(answerLimits.text).optional().describe('words for the pharmacy'),
+  }),
+  texts: { 'body.text': 'lines' },
+  output: order,
+  errors: ['InvalidState', 'OrderChanged'],
 });

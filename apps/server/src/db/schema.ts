@@ -9,6 +9,7 @@ import * as invoices from './schema/invoices.ts';
 import * as journal from './schema/journal.ts';
 import * as mail from './schema/mail.ts';
 import * as orderAmendments from './schema/order-amendments.ts';
+import * as orderNotes from './schema/order-notes.ts';
 import * as orders from './schema/orders.ts';
 import * as patients from './schema/patients.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
@@ -30,6 +31,7 @@ export const schema = {
   ...journal,
   ...mail,
   ...orderAmendments,
+  ...orderNotes,
   ...orders,
   ...patients,
   ...prescriptionReviews,

@@ -7,6 +7,7 @@ import { type EmailMoveParts, forgetFormerEmails, moveDueAccounts } from '../ide
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { checkJournalDaily } from '../journal/journal-check-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
+import { forgetDeskRequests } from '../orders/desk-request-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { completeArrived, expireHolds, followUpQuestions } from '../orders/order-deadline-service.ts';
 import { forgetOldOrders } from '../orders/order-retention-service.ts';
@@ -35,6 +36,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['expired reservations', expireHolds],
   ['orders that have arrived', completeArrived],
   ['questions without an answer', followUpQuestions],
+  ['requests of the desk that nobody repeats', ({ db }, now) => forgetDeskRequests(db, now)],
   ['withdrawals of consent that were interrupted', settleWithdrawals],
   ['papers of invoices', drawMissingPapers],
   ['orders whose time is over', forgetOldOrders],

@@ -20,6 +20,10 @@ export async function amendmentsOf(db: Database, orderId: string): Promise<Order
     .orderBy(asc(orderAmendments.proposedAt), asc(orderAmendments.id));
 }
 
+export async function openAmendmentOf(db: Database, orderId: string): Promise<OrderAmendment | null> {
+  return (await amendmentsOf(db, orderId)).find(({ state }) => state === 'proposed') ?? null;
+}
+
 /** The one that is proposed, settled; null when there is none. The caller holds the lock on the order. */
 export async function settleOpenAmendment(
   tx: Transaction,

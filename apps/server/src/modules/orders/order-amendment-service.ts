@@ -1,12 +1,13 @@
 import type { Database, Transaction } from '../../db/pool.ts';
-import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
+import type { AmendedLine, OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { productsByIds } from '../catalogue/catalogue-service.ts';
 import { amendedLines, amendedSums, type LineAmount } from './amended-lines.ts';
 import { deleteLine, insertAmendment, setLineQuantity, settleOpenAmendment } from './amendment-queries.ts';
+import { obstacleTo } from './order-actions.ts';
 import type { OrderAction } from './order-changes.ts';
-import type { NewOrder } from './order-queries.ts';
+import { linesOf, type NewOrder } from './order-queries.ts';
 
 interface Step {
   action: OrderAction;
@@ -48,12 +49,7 @@ function isFact({ name }: OrderAction): boolean {
 }
 
 /** What the order would cost; nothing is kept. */
-export async function sumsOfAmendment(
-  db: Database,
-  order: Order,
-  lines: readonly OrderLine[],
-  wanted: readonly LineAmount[],
-) {
+async function sumsOfAmendment(db: Database, order: Order, lines: readonly OrderLine[], wanted: readonly LineAmount[]) {
   const products = await productsByIds(
     db,
     lines.map(({ productId }) => productId),
@@ -128,4 +124,44 @@ async function agree(tx: Transaction, order: Order, lines: OrderLine[], amendmen
 
 function nameOf(actor: Actor): string | null {
   return actor.kind === 'pharmacy' ? actor.name : null;
+}
+
+/** What the order would cost, for whoever thinks of proposing it. Throws `InvalidState` when nothing can be proposed now. */
+export async function previewOf(db: Database, order: Order, wanted: readonly LineAmount[]) {
+  if (obstacleTo(order, 'propose', 'pharmacy') !== null) throw new ShopError('InvalidState');
+  return sumsOfAmendment(db, order, await linesOf(db, order.id), wanted);
+}
+
+export function presentPreview(order: Order, { amended, totalCents, vatCents }: Awaited<ReturnType<typeof previewOf>>) {
+  return {
+    lines: amended.map(presentLine),
+    fromTotalCent: order.totalCents,
+    toTotalCent: totalCents,
+    toVatCent: vatCents,
+  };
+}
+
+export function presentAmendment(amendment: OrderAmendment) {
+  const { id, state, proposedAt, decidedAt, lines, fromTotalCents, toTotalCents } = amendment;
+  return {
+    id,
+    state,
+    proposedAt: proposedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    lines: lines.map(presentLine),
+    fromTotalCent: fromTotalCents,
+    toTotalCent: toTotalCents,
+  };
+}
+
+function presentLine({ position, name, unit, fromQuantity, toQuantity, priceCents }: AmendedLine) {
+  return {
+    position,
+    name,
+    unit,
+    fromQuantity,
+    toQuantity,
+    fromCent: priceCents * fromQuantity,
+    toCent: priceCents * toQuantity,
+  };
 }

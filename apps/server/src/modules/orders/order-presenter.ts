@@ -2,10 +2,12 @@ import type { Answer } from '@shop/contract/endpoint';
 import { isFinal } from '@shop/contract/order-status';
 import type { listOrders, readOrder } from '@shop/contract/orders';
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
+import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
 import { qrPath } from '../../documents/qr-code.ts';
 import { giroCodeOf, isTransferAwaited, transferOf } from './bank-transfer.ts';
 import { canReplacePrescription, missingOf, possibleActions } from './order-actions.ts';
+import { presentAmendment } from './order-amendment-service.ts';
 
 type OrderAnswer = Answer<typeof readOrder>;
 
@@ -15,6 +17,8 @@ export interface WholeOrder {
   events: OrderEvent[];
   fileName: string | null;
   invoiceNumber: string | null;
+  /** The one that waits for the patient's answer. */
+  amendment: OrderAmendment | null;
   config: ShopConfig;
 }
 
@@ -22,7 +26,15 @@ export function presentOrderSummary(order: Order): Answer<typeof listOrders>[num
   return { ...presentHead(order), totalCent: order.totalCents };
 }
 
-export function presentOrder({ order, lines, events, fileName, invoiceNumber, config }: WholeOrder): OrderAnswer {
+export function presentOrder({
+  order,
+  lines,
+  events,
+  fileName,
+  invoiceNumber,
+  amendment,
+  config,
+}: WholeOrder): OrderAnswer {
   const actions = possibleActions(order, 'patient');
   return {
     ...presentHead(order),
@@ -72,6 +84,8 @@ export function presentOrder({ order, lines, events, fileName, invoiceNumber, co
     ),
     holdExpiresAt: order.status === 'requested' ? order.holdExpiresAt.toISOString() : null,
     invoice: invoiceNumber === null ? null : { number: invoiceNumber },
+    amendment: amendment && presentAmendment(amendment),
+    refundDueCent: order.refundDueCents,
     canCancel: actions.includes('cancel'),
     canReplacePrescription: canReplacePrescription(order),
     canAnswer: actions.includes('answer'),

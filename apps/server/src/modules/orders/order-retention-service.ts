@@ -11,6 +11,7 @@ import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperById } from './invoice-service.ts';
 import { obstacleTo } from './order-actions.ts';
 import { deleteOrders, ordersToForget } from './order-deadline-queries.ts';
+import { notesOf } from './order-note-queries.ts';
 import { eventsOf, linesOf, openOrdersOf, ordersOf } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
@@ -74,7 +75,14 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
     }));
     const amendments = (await amendmentsOf(db, order.id)).map(({ id: _id, orderId: _of, ...amendment }) => amendment);
     const prescriptionCheck = await exportReview(db, order.id);
-    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, prescriptionCheck };
+    const notes = (await notesOf(db, order.id)).map(({ at, kind, calledWhom, callResult, text }) => ({
+      at,
+      kind,
+      calledWhom,
+      callResult,
+      text,
+    }));
+    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, prescriptionCheck };
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   answerQuestion,
   cancelOrder,
+  decideAmendment,
   downloadCoverSheet,
   downloadInvoice,
   listOrders,
@@ -17,6 +18,7 @@ import { ordersOf } from './order-queries.ts';
 import {
   answerPharmacy,
   cancelOwnOrder,
+  decideOwnAmendment,
   type OwnOrderParts,
   ownCoverSheet,
   ownInvoice,
@@ -43,6 +45,10 @@ export function registerOrders(app: FastifyInstance, parts: OwnOrderParts): void
 
   serve(app, answerQuestion, async ({ params, body }, { person }) => {
     return present(await answerPharmacy(parts, person, { ...params, ...body }));
+  });
+
+  serve(app, decideAmendment, async ({ params, body }, { person }) => {
+    return present(await decideOwnAmendment(parts, person, { ...params, ...body }));
   });
 
   serve(app, replacePrescription, async ({ params, body }, { person }) => {

@@ -10,6 +10,7 @@ import {
   prescriptionOf,
   storePrescription,
 } from '../prescriptions/prescription-service.ts';
+import { openAmendmentOf } from './amendment-queries.ts';
 import { findInvoice } from './invoice-queries.ts';
 import { invoicePaper } from './invoice-service.ts';
 import { canReplacePrescription } from './order-actions.ts';
@@ -53,6 +54,7 @@ export async function readWhole({ db, config }: OwnOrderParts, order: Order): Pr
     lines: await linesOf(db, order.id),
     events: await eventsOf(db, order.id),
     fileName: (await prescriptionOf(db, order.id))?.fileName ?? null,
+    amendment: order.proposedAt ? await openAmendmentOf(db, order.id) : null,
     invoiceNumber: (await findInvoice(db, order.id))?.number ?? null,
   };
 }
@@ -69,6 +71,22 @@ export async function answerPharmacy(
 ): Promise<Order> {
   const { id } = await requireOwnOrder(parts, signedIn, asked);
   return changeOrder(parts, id, { kind: 'patient' }, { name: 'answer', message: text });
+}
+
+/** Agrees to what the pharmacy proposed, or declines it. `OrderChanged` when that is no longer what is proposed. */
+export async function decideOwnAmendment(
+  parts: OwnOrderParts,
+  signedIn: SignedIn,
+  { decision, amendmentId, text, ...asked }: OrderReference & OwnDecision,
+): Promise<Order> {
+  const { id } = await requireOwnOrder(parts, signedIn, asked);
+  return changeOrder(parts, id, { kind: 'patient' }, { name: decision, amendmentId, ...(text && { message: text }) });
+}
+
+interface OwnDecision {
+  amendmentId: string;
+  decision: 'agree' | 'decline';
+  text?: string | undefined;
 }
 
 /** Another file has to be checked again, and compared with the original again, whatever was recorded about the one before. */

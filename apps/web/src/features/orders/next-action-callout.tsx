@@ -3,6 +3,7 @@ import { IconLine } from '#ui/icon-line.tsx';
 import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Subheading } from '#ui/subheading.tsx';
+import { AmendmentProposal } from './amendment-proposal.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { nextActionOf } from './next-action.ts';
 import styles from './next-action-callout.module.css';
@@ -30,6 +31,17 @@ export function NextActionCallout({ order, code, drafts, onAnswered }: NextActio
     <Note as="section" tone={tone} aria-label={t('label')} className={styles.callout}>
       <IconLine icon={<Icon aria-hidden="true" />} tone={tone === 'plain' ? 'quiet' : tone}>
         <Stack gap={0.75} align="start" className={styles.words}>
+          {action.kind === 'decide' && (
+            <AmendmentProposal
+              orderId={order.id}
+              code={code}
+              amendment={action.amendment}
+              reason={action.reason}
+              isPaid={order.payment.paidAt !== null}
+              drafts={drafts}
+              onDecided={onAnswered}
+            />
+          )}
           {action.kind === 'answer' && (
             <>
               <Subheading isBold>{t('answer.title')}</Subheading>

@@ -17,6 +17,7 @@ interface Look {
 /** The colour and the icon of what the patient has to do or to know. */
 export function lookOf(action: NextAction): Look {
   switch (action.kind) {
+    case 'decide':
     case 'answer':
       return { tone: 'warn', Icon: CircleQuestionMark };
     case 'open':

@@ -1,10 +1,11 @@
-import type { Order, Transfer } from './order.ts';
+import type { Amendment, Order, Transfer } from './order.ts';
 import { type Ending, isEnding } from './timeline.ts';
 
 type SignedFormat = 'digital' | 'ePrescription';
 
 /** What the patient has to do, or to know, now: one thing at a time. */
 export type NextAction =
+  | { kind: 'decide'; amendment: Amendment; reason: string | null }
   | { kind: 'answer'; question: string | null }
   | { kind: 'open'; prescription: SignedFormat | null; originalTo: string | null; transfer: Transfer | null }
   | { kind: 'wait'; for: 'review' | 'answerRead' | 'preparation' }
@@ -16,6 +17,7 @@ export function nextActionOf(order: Order): NextAction | null {
   const { status, missing, prescription, payment } = order;
   if (isEnding(status)) return { kind: 'ended', how: status };
   if (status === 'completed') return null;
+  if (order.amendment) return { kind: 'decide', amendment: order.amendment, reason: lastQuestion(order) };
   if (order.canAnswer) return { kind: 'answer', question: lastQuestion(order) };
   if (status === 'readyForPickup') return { kind: 'pickUp' };
   if (status === 'shipped') return { kind: 'onItsWay' };

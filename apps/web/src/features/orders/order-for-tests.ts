@@ -79,6 +79,8 @@ export function aWireOrder(differences: Partial<WireOrder> = {}): WireOrder {
     messages: [],
     holdExpiresAt: null,
     invoice: null,
+    amendment: null,
+    refundDueCent: 0,
     canCancel: true,
     canReplacePrescription: true,
     canAnswer: false,

@@ -35,6 +35,7 @@ export function OrderProducts({ order }: { order: Order }) {
         <Sum name={t('total')} size="main">
           {formatMoney(totalCents, locale)}
         </Sum>
+        {order.refundDueCents > 0 && <Sum name={t('refundDue')}>{formatMoney(order.refundDueCents, locale)}</Sum>}
         <Sum name={t('vat', { percent: String(defaultVatPercent) })} size="small">
           {formatMoney(vatCents, locale)}
         </Sum>

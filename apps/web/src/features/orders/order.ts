@@ -46,6 +46,22 @@ export interface OrderMessage {
   text: string;
 }
 
+export interface AmendedLine {
+  name: string;
+  unit: OrderProduct['unit'];
+  fromQuantity: number;
+  /** 0 when the line is dropped. */
+  toQuantity: number;
+  toCents: number;
+}
+
+export interface Amendment {
+  id: string;
+  lines: AmendedLine[];
+  fromTotalCents: number;
+  toTotalCents: number;
+}
+
 export interface Order extends OrderSummary {
   shipping: {
     type: ShippingType | null;
@@ -75,6 +91,10 @@ export interface Order extends OrderSummary {
   messages: OrderMessage[];
   holdExpiresAt: string | null;
   invoiceNumber: string | null;
+  /** A change of the lines that the pharmacy proposes and the patient has not answered. */
+  amendment: Amendment | null;
+  /** What was paid beyond the total and comes back. */
+  refundDueCents: number;
   canCancel: boolean;
   canReplacePrescription: boolean;
   canAnswer: boolean;

@@ -1,6 +1,7 @@
 import { pictures } from '#domain/product/read-images.ts';
 import { arrayIn, type Fields, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
 import type { Order, OrderHead, OrderMessage, OrderProduct, OrderSummary, Transfer } from './order.ts';
+import { readAmendment, unitIn } from './read-amendment.ts';
 
 /** An array, or one in `data` or `items`. What cannot be named by an id is left out; it could not be opened. */
 export function readOrders(answer: unknown): OrderSummary[] {
@@ -41,6 +42,8 @@ export function readOrder(answer: unknown): Order {
     messages: arrayIn(order.messages).flatMap(messageIn),
     holdExpiresAt: textIn(order.holdExpiresAt),
     invoiceNumber: textIn(invoice?.number),
+    amendment: readAmendment(order.amendment),
+    refundDueCents: wholeNumberIn(order.refundDueCent) ?? 0,
     canCancel: flagIn(order.canCancel) ?? false,
     canReplacePrescription: flagIn(order.canReplacePrescription) ?? false,
     canAnswer: flagIn(order.canAnswer) ?? false,
@@ -83,13 +86,12 @@ function readShipping(value: unknown): Order['shipping'] {
 }
 
 function readProduct(product: Fields): OrderProduct {
-  const units = { g: 'gram', gram: 'gram', ml: 'milliliter', milliliter: 'milliliter' } as const;
   return {
     id: textIn(product.id),
     slug: textIn(product.slug),
     name: textIn(product.name),
     quantity: wholeNumberIn(product.quantity),
-    unit: units[textIn(product.unit) as keyof typeof units] ?? 'pack',
+    unit: unitIn(product.unit),
     manufacturer: textIn(product.manufacturer) ?? textIn(fieldsOf(product.manufacturer)?.name),
     imageUrl: pictures([product.imageUrl])[0] ?? null,
     totalCents: wholeNumberIn(product.totalPriceCent),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
-import { ApiError, isUnauthorized } from '#lib/api-error.ts';
+import { ApiError, type ApiErrorId, isUnauthorized } from '#lib/api-error.ts';
 import { patientKeys } from '#lib/query-keys.ts';
 import { ordersQuery } from './orders-query.ts';
 
@@ -9,6 +9,9 @@ interface Outcome<Answer> {
   onDone: (answer: Answer) => void;
   onFailed?: (error: unknown) => void;
 }
+
+/** The order is no longer what the screen shows. */
+const movedOn: readonly ApiErrorId[] = ['InvalidState', 'OrderChanged', 'InvoiceNotReady'];
 
 /**
  * Something the patient does with an order. When the session is over the sign-in opens; when the order has moved on
@@ -29,7 +32,7 @@ export function useOrderAct<Input, Answer>(
       if (isUnauthorized(failure)) {
         void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
         openLogin();
-      } else if (failure instanceof ApiError && (failure.id === 'InvalidState' || failure.id === 'InvoiceNotReady')) {
+      } else if (failure instanceof ApiError && movedOn.includes(failure.id)) {
         void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
         void queryClient.invalidateQueries({ queryKey: patientKeys.order() });
       }

@@ -52,6 +52,7 @@ export const errors = {
   PrescriptionChanged:
     'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
   TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
+  RightMissing: 'Für diesen Schritt fehlt Ihnen die Berechtigung.',
   AmendmentRefused: 'Eine Bestellung kann nur verringert werden, und etwas davon muss bleiben.',
   InvoiceNotReady: 'Für diese Bestellung gibt es noch keine Rechnung.',
   InvalidCode: 'Dieser Code stimmt nicht. Bitte prüfen Sie die Ziffern oder fordern Sie einen neuen Code an.',

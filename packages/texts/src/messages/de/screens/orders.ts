@@ -102,6 +102,7 @@ export const orders = {
     unnamed: 'Produkt',
     shipping: 'Versand',
     free: 'Kostenlos',
+    refundDue: 'Sie erhalten zurück',
     total: 'Gesamt',
     vat: 'darin {percent}\u00A0% MwSt.',
   },

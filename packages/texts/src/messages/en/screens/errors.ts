@@ -47,6 +47,7 @@ export const errors: Translated<typeof german> = {
   OrderChanged: 'The order has changed in the meantime. Please look at it again.',
   PrescriptionChanged: 'The prescription file has changed since you opened it. Please open it again.',
   TrackingRequired: 'A parcel needs a link for tracking it.',
+  RightMissing: 'You do not have the right to do this step.',
   AmendmentRefused: 'An order can only be lowered, and something of it has to stay.',
   InvoiceNotReady: 'There is no invoice for this order yet.',
   InvalidCode: 'This code is not correct. Please check the digits or ask for a new code.',

@@ -103,6 +103,7 @@ export const orders: Translated<typeof german> = {
     unnamed: 'Product',
     shipping: 'Shipping',
     free: 'Free',
+    refundDue: 'You get back',
     total: 'Total',
     vat: 'including {percent}\u00A0% VAT',
   },

@@ -1,0 +1,50 @@
+import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './columns.ts';
+import { orders } from './orders.ts';
+import { staff } from './staff.ts';
+
+/** What somebody at the desk asked for once already, by their own name for it: asked again, it is not done again. */
+export const deskRequests = pgTable(
+  'desk_requests',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    key: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** What it made, where something was made. */
+    madeId: uuid('made_id'),
+  },
+  (request) => [primaryKey({ columns: [request.staffId, request.key] }), index('desk_requests_by_age').on(request.at)],
+);
+
+/** What staff write down about an order for each other, and calls with their result. The patient reads it in a data export only. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    at: timestamp({ withTimezone: true }).notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    byName: text('by_name').notNull(),
+    kind: text().$type<'note' | 'call'>().notNull(),
+    /** Whom a call was to, and what came of it; null for a note. */
+    calledWhom: text('called_whom').$type<CalledWhom>(),
+    callResult: text('call_result').$type<CallResult>(),
+    text: text().notNull(),
+  },
+  (note) => [
+    index('order_notes_of_order').on(note.orderId, note.at),
+    check('order_notes_kind_known', oneOf(note.kind, ['note', 'call'])),
+    check('order_notes_whom_known', oneOf(note.calledWhom, ['patient', 'practice'])),
+    check('order_notes_result_known', oneOf(note.callResult, ['reached', 'notReached', 'callsBack'])),
+  ],
+);
+
+export type CalledWhom = 'patient' | 'practice';
+export type CallResult = 'reached' | 'notReached' | 'callsBack';
+export type OrderNote = typeof orderNotes.$inferSelect;

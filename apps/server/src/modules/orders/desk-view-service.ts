@@ -1,0 +1,67 @@
+import { type DeskAction, deskActionNames, deskActions } from '@shop/contract/desk/order-actions';
+import { hasRight } from '@shop/contract/rights';
+import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
+import type { OrderNote } from '../../db/schema/order-notes.ts';
+import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
+import { type ProductForSale, productsByIds } from '../catalogue/catalogue-service.ts';
+import { undeliveredMailsOf } from '../mail/outbox-service.ts';
+import { prescriptionOf } from '../prescriptions/prescription-service.ts';
+import { amendmentsOf } from './amendment-queries.ts';
+import { isOwnOrder } from './not-own-order.ts';
+import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
+import { notesOf } from './order-note-queries.ts';
+import { accountLanguage, eventsOf, linesOf } from './order-queries.ts';
+import type { OrderParts } from './order-service.ts';
+import { questionsIn } from './question-templates.ts';
+import { type Colleague, findOrderForStaff } from './staff-order-service.ts';
+
+export interface DeskView {
+  order: Order;
+  isOwn: boolean;
+  language: Order['language'];
+  lines: OrderLine[];
+  products: Map<string, ProductForSale>;
+  hasFile: boolean;
+  missing: ReturnType<typeof missingOf>;
+  events: OrderEvent[];
+  notes: OrderNote[];
+  amendments: OrderAmendment[];
+  undelivered: Awaited<ReturnType<typeof undeliveredMailsOf>>;
+  actions: { name: DeskAction; obstacle: Obstacle | null }[];
+  questions: { id: string; text: string }[];
+}
+
+/** An order as this colleague may see it: words about the prescription only with the right to see it. */
+export async function viewForStaff(parts: OrderParts, colleague: Colleague, orderId: string): Promise<DeskView> {
+  const { db } = parts;
+  const order = await findOrderForStaff(db, orderId);
+  const lines = await linesOf(db, order.id);
+  const isOwn = await isOwnOrder(db, order, colleague);
+  const language = (await accountLanguage(db, order)) ?? order.language;
+  const maySeeWords = hasRight(colleague.roles, 'seePrescription') && !isOwn;
+  const notes = await notesOf(db, order.id);
+  return {
+    order,
+    isOwn,
+    language,
+    lines,
+    products: await productsByIds(
+      db,
+      lines.map(({ productId }) => productId),
+    ),
+    hasFile: (await prescriptionOf(db, order.id)) !== null,
+    missing: missingOf(order),
+    events: (await eventsOf(db, order.id)).map((event) => (maySeeWords ? event : { ...event, message: null })),
+    notes: isOwn ? [] : notes.filter(({ staffId }) => maySeeWords || staffId === colleague.id),
+    amendments: await amendmentsOf(db, order.id),
+    undelivered: await undeliveredMailsOf(db, order.id),
+    actions: isOwn ? [] : actionsFor(colleague, order),
+    questions: hasRight(colleague.roles, 'askPatient') && !isOwn ? questionsIn(language) : [],
+  };
+}
+
+function actionsFor({ roles }: Colleague, order: Order): DeskView['actions'] {
+  return deskActionNames
+    .filter((name) => hasRight(roles, deskActions[name]))
+    .map((name) => ({ name, obstacle: obstacleTo(order, name, 'pharmacy') }));
+}

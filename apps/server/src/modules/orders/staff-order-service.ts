@@ -1,0 +1,82 @@
+import { type DeskAction, deskActions } from '@shop/contract/desk/order-actions';
+import { hasRight } from '@shop/contract/rights';
+import type { Transaction } from '../../db/pool.ts';
+import type { Actor, Order } from '../../db/schema/orders.ts';
+import { ShopError } from '../../errors.ts';
+import type { StaffMember } from '../../http/callers.ts';
+import { isFirst } from './desk-request-service.ts';
+import { requireNotOwn } from './not-own-order.ts';
+import type { OrderAction } from './order-changes.ts';
+import { insertNote } from './order-note-queries.ts';
+import { findOrder, lockOrder } from './order-queries.ts';
+import { changeInside, type OrderParts } from './order-service.ts';
+import type { SeenVersion } from './seen-version.ts';
+
+/** Somebody of the pharmacy, as far as an order's record and rules ask for them. */
+export type Colleague = Pick<StaffMember, 'id' | 'name' | 'email' | 'roles'>;
+
+export interface StaffAct {
+  orderId: string;
+  action: OrderAction & { name: DeskAction };
+  seen: SeenVersion;
+  /** The caller's own name for it; asked again it is not done again. Null for a command, which a person types once. */
+  key: string | null;
+  /** What stays in the house: a reason, or what was said on the telephone. */
+  note?: { text: string; isCall: boolean } | undefined;
+}
+
+/**
+ * A step of an order by somebody of the pharmacy: from the desk and by command. Refuses with `RightMissing` without the right
+ * that the contract's table names, with `OwnOrder` for an order of their own, and with whatever the step itself does.
+ */
+export async function actAsStaff(parts: OrderParts, colleague: Colleague, act: StaffAct): Promise<Order> {
+  const right = deskActions[act.action.name];
+  if (!hasRight(colleague.roles, right)) throw new ShopError('RightMissing', { right });
+  const now = parts.clock.now();
+  const { order, isStockBack } = await parts.db.transaction(async (tx) => {
+    const { orderId, key } = act;
+    const order = await requireForeign(tx, colleague, orderId);
+    const isNew = key === null || (await isFirst(tx, { staffId: colleague.id, key, now }));
+    return isNew ? change(tx, parts, colleague, act, now) : { order, isStockBack: false };
+  });
+  if (isStockBack) parts.changes.announce('catalogue_changed');
+  return order;
+}
+
+async function change(tx: Transaction, parts: OrderParts, colleague: Colleague, act: StaffAct, now: Date) {
+  const { orderId, action, seen, note } = act;
+  const changed = await changeInside(tx, parts, { orderId, actor: actorOf(colleague), action, seen, now });
+  if (note) {
+    await insertNote(tx, {
+      orderId,
+      at: now,
+      staffId: colleague.id,
+      byName: colleague.name,
+      text: note.text,
+      ...(note.isCall ? { kind: 'call', calledWhom: 'patient', callResult: 'reached' } : { kind: 'note' }),
+    });
+  }
+  return changed;
+}
+
+/** The order, locked, unless it is the colleague's own: nobody serves themselves. Throws `NotFound` and `OwnOrder`. */
+export async function requireForeign(tx: Transaction, colleague: Colleague, orderId: string): Promise<Order> {
+  const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null;
+  if (!order) throw new ShopError('NotFound');
+  await requireNotOwn(tx, order, colleague);
+  return order;
+}
+
+export async function findOrderForStaff(db: OrderParts['db'], orderId: string): Promise<Order> {
+  const order = isUuid(orderId) ? await findOrder(db, orderId) : null;
+  if (!order) throw new ShopError('NotFound');
+  return order;
+}
+
+export function actorOf({ id, name }: Colleague): Actor & { kind: 'pharmacy' } {
+  return { kind: 'pharmacy', name, staffId: id };
+}
+
+function isUuid(text: string): boolean {
+  return /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text);
+}

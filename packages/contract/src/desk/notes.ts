@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../form-fields.ts';
+import { deskOrderId, longestWords, writeOnce } from './writing.ts';
+
+export const calledWhom = z.enum(['patient', 'practice']);
+export const callResult = z.enum(['reached', 'notReached', 'callsBack']);
+
+export const orderNote = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  call: z.object({ whom: calledWhom, result: callResult }).nullable().describe('null for a note without a call'),
+  text: z.string(),
+});
+
+/** A note is no decision about what was seen, so it names no version: it is never refused because a colleague was faster. */
+export const addNote = endpoint('addNote', {
+  summary: 'An internal note about an order',
+  access: 'staff',
+  right: 'seeOrder',
+  params: deskOrderId,
+  headers: writeOnce,
+  body: z.object({ text: requiredText(longestWords) }),
+  texts: { 'body.text': 'lines' },
+  output: orderNote,
+  errors: ['OwnOrder'],
+});
+
+export const noteCall = endpoint('noteCall', {
+  summary: 'A call about an order, with its result',
+  access: 'staff',
+  right: 'askPatient',
+  params: deskOrderId,
+  headers: writeOnce,
+  body: z.object({ whom: calledWhom, result: callResult, text: requiredText(longestWords) }),
+  texts: { 'body.text': 'lines' },
+  output: orderNote,
+  errors: ['OwnOrder'],
+});

@@ -1,0 +1,56 @@
+import type { Right } from '../rights.ts';
+
+/**
+ * What somebody at the desk can do to an order, in the order of the pharmacy's day, and the right that each asks for. Until
+ * statements are read, payment is entered by hand by whoever matches payments, with the reason in a note.
+ */
+export const deskActions = {
+  review: 'reviewPrescription',
+  original: 'receivePost',
+  ask: 'askPatient',
+  propose: 'amendOrder',
+  agree: 'amendOrder',
+  decline: 'amendOrder',
+  verify: 'decidePrescription',
+  confirm: 'confirmOrder',
+  takeBack: 'confirmOrder',
+  reject: 'rejectOrder',
+  paid: 'matchPayment',
+  prepare: 'prepareOrder',
+  stop: 'prepareOrder',
+  ship: 'handOver',
+  ready: 'handOver',
+  complete: 'handOver',
+  undelivered: 'handOver',
+  cancel: 'rejectOrder',
+} as const satisfies Record<string, Right>;
+
+export type DeskAction = keyof typeof deskActions;
+export const deskActionNames = Object.keys(deskActions) as [DeskAction, ...DeskAction[]];
+
+/** These are proposed, agreed to and declined by calls of their own, because more goes along (desk/amendments.ts). */
+export type AmendingAction = 'propose' | 'agree' | 'decline';
+export type PlainDeskAction = Exclude<DeskAction, AmendingAction>;
+export const plainDeskActions = deskActionNames.filter((name) => !['propose', 'agree', 'decline'].includes(name)) as [
+  PlainDeskAction,
+  ...PlainDeskAction[],
+];
+
+/** With these go words: a question or a reason, which the patient reads. */
+export const actionsWithMessage: readonly DeskAction[] = ['ask', 'takeBack', 'stop', 'undelivered', 'reject', 'cancel'];
+
+/** With these goes a reason that stays in the house, as a note. */
+export const actionsWithNote: readonly DeskAction[] = ['paid'];
+
+/** What keeps an action from being done now. */
+export const obstacles = [
+  'status',
+  'recorded',
+  'notNeeded',
+  'proposed',
+  'notProposed',
+  'prescriptionVerified',
+  'originalReceived',
+  'paid',
+  'notYours',
+] as const;

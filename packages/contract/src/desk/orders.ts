@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { address } from '../address.ts';
+import { amendment } from '../amendment.ts';
+import { shippingType } from '../checkout.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../form-fields.ts';
+import { cents } from '../money.ts';
+import { orderStatuses } from '../order-status.ts';
+import { missingFact } from '../orders.ts';
+import { prescriptionFormat } from '../prescription.ts';
+import { unit, units } from '../quantity.ts';
+import { orderAfter } from './amendments.ts';
+import { orderNote } from './notes.ts';
+import { actionsWithMessage, actionsWithNote, deskActionNames, obstacles, plainDeskActions } from './order-actions.ts';
+import { deskOrderId, longestWords, seenVersion, writeOnce } from './writing.ts';
+
+const moment = z.iso.datetime();
+
+/** An order as the workbench shows it. Words about it are for those who may see its prescription. */
+export const deskOrder = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  version: z.int(),
+  status: z.enum(orderStatuses),
+  createdAt: moment,
+  language: z.enum(['de', 'en']).describe('in which the patient is written to'),
+  isOwn: z.boolean().describe('the order of whoever asks: they see it and can do nothing with it'),
+  person: z.object({
+    name: z.string(),
+    birthDate: z.iso.date(),
+    email: z.string(),
+    phone: z.string(),
+    billingAddress: address,
+    deliveryAddress: address,
+  }),
+  shipping: z.object({
+    type: shippingType,
+    name: z.string(),
+    pharmacyAddress: z.string().nullable(),
+    trackingUrl: z.string().nullable(),
+    estimatedDeliveryDate: z.iso.date().nullable(),
+  }),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      productId: z.uuid(),
+      name: z.string(),
+      manufacturer: z.string(),
+      pzn: z.string().nullable(),
+      unit,
+      quantity: units,
+      priceCent: cents.describe('per one unit'),
+      totalCent: cents,
+      stockFree: units.describe('in stock beside what this and other orders hold'),
+      minimum: units,
+      increment: units,
+    }),
+  ),
+  money: z.object({
+    method: z.enum(['transfer', 'pickup']),
+    shippingCent: cents,
+    totalCent: cents,
+    vatCent: cents,
+    paidAt: moment.nullable(),
+    refundDueCent: cents.describe('paid beyond the total, to be sent back'),
+  }),
+  facts: z.object({
+    prescriptionFormat,
+    hasFile: z.boolean(),
+    verifiedAt: moment.nullable(),
+    originalReceivedAt: moment.nullable(),
+    trayNumber: z.int().nullable(),
+    confirmedAt: moment.nullable(),
+    healthConsentAt: moment.nullable(),
+    askedAt: moment.nullable().describe('since when the patient owes an answer'),
+    remindedAt: moment.nullable(),
+  }),
+  missing: z.array(missingFact).describe('what still keeps the order from being prepared'),
+  story: z
+    .array(
+      z.object({
+        at: moment,
+        by: z.enum(['patient', 'pharmacy', 'shop']),
+        name: z.string().nullable(),
+        what: z.string(),
+        status: z.enum(orderStatuses).nullable(),
+        message: z.string().nullable(),
+      }),
+    )
+    .describe('all that happened, oldest first'),
+  undeliveredMails: z.array(z.object({ kind: z.string(), at: moment.nullable(), refusal: z.string().nullable() })),
+  notes: z.array(orderNote).describe('oldest first'),
+  amendments: z.array(amendment).describe('oldest first; at most one is open'),
+  actions: z
+    .array(z.object({ name: z.enum(deskActionNames), obstacle: z.enum(obstacles).nullable() }))
+    .describe('what the caller has the right to do, and what keeps each from being done now'),
+  questions: z
+    .array(z.object({ id: z.string(), text: z.string() }))
+    .describe("questions ready to be asked, in the patient's language; empty for those who may not ask"),
+});
+export type DeskOrder = z.output<typeof deskOrder>;
+
+export const readDeskOrder = endpoint('readDeskOrder', {
+  summary: 'One order with all that the workbench shows of it',
+  access: 'staff',
+  right: 'seeOrder',
+  params: deskOrderId,
+  output: deskOrder,
+  errors: [],
+});
+
+const act = z
+  .object({
+    version: seenVersion,
+    action: z.enum(plainDeskActions),
+    file: z.string().max(100).optional().describe('the version of the prescription file that was seen'),
+    message: requiredText(longestWords).optional().describe('a question or a reason, which the patient reads'),
+    note: requiredText(longestWords).optional().describe('a reason that stays in the house'),
+    trackingUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(500)
+      .nullable()
+      .optional(),
+    estimatedDeliveryDate: z.iso.date().nullable().optional(),
+  })
+  .refine(({ action, message }) => message || !actionsWithMessage.includes(action), { path: ['message'] })
+  .refine(({ action, note }) => note || !actionsWithNote.includes(action), { path: ['note'] });
+
+export const actOnOrder = endpoint('actOnOrder', {
+  summary: 'One step of an order; each asks for a right of its own (desk/order-actions.ts)',
+  access: 'staff',
+  right: 'any',
+  params: deskOrderId,
+  headers: writeOnce,
+  body: act,
+  texts: { 'body.message': 'lines', 'body.note': 'lines' },
+  output: orderAfter,
+  errors: [
+    'InvalidState',
+    'OrderChanged',
+    'PrescriptionChanged',
+    'OwnOrder',
+    'RightMissing',
+    'TrackingRequired',
+    'DeliveryNotAllowed',
+  ],
+});
