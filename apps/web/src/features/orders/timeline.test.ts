@@ -36,6 +36,12 @@ describe('the timeline', () => {
     expect(checked).toEqual({ name: 'checked', state: 'current', at: null });
   });
 
+  test('of an order on its way says since when', () => {
+    const steps = stepsUpTo('requested', 'inReview', 'confirmed', 'preparing', 'shipped');
+    const delivery = timelineOf({ status: 'shipped', date: null, steps })[3];
+    expect(delivery).toEqual({ name: 'delivery', state: 'current', at: '2025-11-12T04:00Z' });
+  });
+
   test('of an order that ended shows what it had behind it and how it ended', () => {
     expect(told('rejected', stepsUpTo('requested', 'inReview', 'rejected'))).toBe('reserved:done rejected:ended');
     expect(told('cancelled', stepsUpTo('requested', 'inReview', 'confirmed', 'cancelled'))).toBe(

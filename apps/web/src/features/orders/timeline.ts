@@ -43,6 +43,7 @@ export function timelineOf({ status, date, steps }: Pick<Order, 'status' | 'date
     name,
     at: timeOf(statuses) ?? (name === 'reserved' ? date : null),
   }));
+  const isUnderWay = (index: number) => (completedBy[index]?.[1] as readonly string[] | undefined)?.includes(status);
 
   if (isEnding(status)) {
     const behind = Math.max(1, ...steps.map((step) => stagesBehind[step.status] ?? 1));
@@ -53,8 +54,8 @@ export function timelineOf({ status, date, steps }: Pick<Order, 'status' | 'date
   const behind = stagesBehind[status] ?? 1;
   return stages.map((stage, index) => {
     if (index < behind) return { ...stage, state: 'done' };
-    // It may have been done once: an order can go back (reading 33).
-    return { ...stage, at: null, state: index === behind ? 'current' : 'ahead' };
+    // It may have been done once: an order can go back (reading 33). What is on its way now has its time.
+    return { ...stage, at: isUnderWay(index) ? stage.at : null, state: index === behind ? 'current' : 'ahead' };
   });
 }
 
