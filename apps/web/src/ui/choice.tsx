@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './choice.module.css';
 import { joinClasses } from './join-classes.ts';
+import tick from './tick.module.css';
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   type?: 'checkbox' | 'radio';
@@ -12,7 +13,7 @@ interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Choice({ type = 'checkbox', trailing, className, children, ...rest }: ChoiceProps) {
   return (
     <label className={joinClasses(styles.choice, className)}>
-      <input type={type} {...rest} />
+      <input type={type} {...rest} className={tick.tick} />
       <span>{children}</span> {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
     </label>
   );

@@ -1,12 +1,12 @@
 import type { ElementType, ReactNode } from 'react';
 import styles from './icon-line.module.css';
 import { joinClasses } from './join-classes.ts';
-import { type Gap, gapStyle, type PartProps } from './part.ts';
+import { type Gap, gapStyle, type PartProps, type Tone, toneStyle } from './part.ts';
 
 interface IconLineLook {
   icon: ReactNode;
   gap?: Gap | undefined;
-  tone?: 'quiet' | 'primary' | 'ok' | 'warn' | 'info' | 'danger' | undefined;
+  tone?: 'quiet' | 'primary' | Tone | undefined;
   /** In the size of the small print, icon and words. */
   isSmall?: boolean | undefined;
   children: ReactNode;
@@ -28,8 +28,8 @@ export function IconLine<Tag extends ElementType = 'div'>({
   return (
     <Element
       {...rest}
-      className={joinClasses(styles.line, tone && styles[tone], isSmall && styles.small, className)}
-      style={gapStyle(gap, style)}
+      className={joinClasses(styles.line, tone === 'quiet' && styles.quiet, isSmall && styles.small, className)}
+      style={gapStyle(gap, tone === 'quiet' ? style : toneStyle(tone, style))}
     >
       {icon}
       {children}

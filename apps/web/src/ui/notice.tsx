@@ -2,10 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './notice.module.css';
+import { type Tone, toneStyle } from './part.ts';
 import { Row } from './row.tsx';
 
 interface NoticeProps {
-  tone: 'info' | 'ok' | 'warn' | 'danger';
+  tone: Tone;
   icon?: ReactNode;
   /** What can be done about it, below the words. */
   actions?: ReactNode;
@@ -24,7 +25,8 @@ export function Notice({ tone, icon, actions, isAlert = false, className, ref, c
       ref={ref}
       tabIndex={ref ? -1 : undefined}
       role={isAlert ? 'alert' : undefined}
-      className={joinClasses(styles.notice, styles[tone], className)}
+      className={joinClasses(styles.notice, className)}
+      style={toneStyle(tone)}
     >
       {icon}
       <div>

@@ -12,3 +12,11 @@ export function gapStyle(gap: Gap | undefined, style?: CSSProperties): CSSProper
   const sizes = typeof gap === 'number' ? [gap] : gap;
   return { '--gap': sizes.map((size) => `${size}rem`).join(' '), ...style } as CSSProperties;
 }
+
+export type Tone = 'info' | 'ok' | 'warn' | 'danger';
+
+/** The colour of a tone for words and icons, `--ink`, and that of the ground for them, `--soft`: tokens of the same name. */
+export function toneStyle(tone: Tone | 'primary' | undefined, style?: CSSProperties): CSSProperties | undefined {
+  if (tone === undefined) return style;
+  return { '--ink': `var(--${tone})`, '--soft': `var(--${tone}-soft)`, ...style } as CSSProperties;
+}

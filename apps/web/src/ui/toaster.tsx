@@ -7,10 +7,12 @@ import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { toneStyle } from './part.ts';
 import styles from './toaster.module.css';
 import { useTopModal } from './use-modal.ts';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
+const tones = { info: 'info', success: 'ok', error: 'danger' } as const;
 
 interface Toast {
   id: number;
@@ -79,8 +81,8 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
 
   return (
     <div
-      className={joinClasses(styles.toast, styles[toast.type], toast.anchor && styles.besideAnchor)}
-      style={toast.anchor && anchorPosition(toast.anchor)}
+      className={joinClasses(styles.toast, toast.anchor && styles.besideAnchor)}
+      style={toneStyle(tones[toast.type], toast.anchor && anchorPosition(toast.anchor))}
       onFocusCapture={rememberWhereFocusWas}
       {...holdHandlers}
     >

@@ -11,6 +11,7 @@ import { ContentButtonLink } from '#ui/content-link.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { PageHead } from '#ui/page-head.tsx';
 import { Paragraphs } from '#ui/rich-text.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Hero } from '../hero/hero.tsx';
 import styles from './page-preview.module.css';
 
@@ -61,10 +62,10 @@ export function PagePreview({ path, text }: PagePreviewProps) {
 
 function Block({ heading, children }: { heading?: string; children: ReactNode }) {
   return (
-    <section className={joinClasses('wrap', styles.block)}>
+    <Stack as="section" gap={1} className={joinClasses('wrap', styles.block)}>
       {heading && <h2>{heading}</h2>}
       {children}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useLocaleChoice } from '#i18n/locale.tsx';
 import { Flag } from '#ui/flag.tsx';
+import { Segments } from '#ui/segments.tsx';
 import styles from './language-switch.module.css';
 import { languages } from './languages.ts';
 
@@ -10,8 +11,7 @@ export function LanguageSwitch() {
   const { locale, chooseLocale } = useLocaleChoice();
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are two buttons.
-    <div role="group" aria-label={t('title')} className={styles.switch}>
+    <Segments role="group" aria-label={t('title')} className={styles.switch}>
       {languages.map((language) => (
         <button
           key={language.locale}
@@ -25,6 +25,6 @@ export function LanguageSwitch() {
           {language.locale.toUpperCase()}
         </button>
       ))}
-    </div>
+    </Segments>
   );
 }

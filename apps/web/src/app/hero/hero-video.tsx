@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTheme } from '#features/accessibility/use-theme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import styles from './hero.module.css';
 import darkMp4 from './hero-dark.mp4';
 import darkWebm from './hero-dark.webm';
@@ -86,7 +87,7 @@ export function HeroControl({ loop: { isPlaying, toggle } }: { loop: HeroLoop })
   return (
     <IconButton
       isOutlined
-      className={styles.control}
+      className={joinClasses('screen-only', styles.control)}
       label={t(isPlaying ? 'pause' : 'play')}
       icon={isPlaying ? <Pause /> : <Play />}
       onClick={toggle}

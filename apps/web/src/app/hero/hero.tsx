@@ -33,7 +33,7 @@ export function Hero({ heading, lead, isShort = false, children }: HeroProps) {
         <p className={styles.lead}>{lead}</p>
         {children}
       </div>
-      <div className={styles.art}>
+      <div className={joinClasses('screen-only', styles.art)}>
         <img
           {...stills[theme]}
           sizes="(max-width: 900px) 22rem, 100vw"

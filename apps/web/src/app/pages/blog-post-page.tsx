@@ -34,7 +34,7 @@ export default function BlogPostPage() {
 
   return (
     <div>
-      <div className={joinClasses('wrap', styles.back)}>
+      <div className={joinClasses('wrap', 'screen-only', styles.back)}>
         <ButtonLink variant="ghost" icon={<ArrowLeft />} to={linkTo('Blog')}>
           {t('blog.back')}
         </ButtonLink>

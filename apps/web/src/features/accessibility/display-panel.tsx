@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { changeTheme, resetDisplay, type Theme } from '#domain/display/display-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './display-panel.module.css';
 import { TextSizeSlider } from './text-size-slider.tsx';
@@ -43,7 +44,7 @@ function ThemeCard({ theme }: { theme: Theme }) {
   const Icon = theme === 'dark' ? Moon : Sun;
 
   return (
-    <label className={styles.theme}>
+    <Stack as="label" gap={0.6} className={styles.theme}>
       <input type="radio" name="theme" checked={isWorn} onChange={() => changeTheme(theme)} />
       {/* The preview wears its own theme, so it takes its colours from the same tokens. */}
       <span className={styles.preview} data-theme={theme} aria-hidden="true">
@@ -55,6 +56,6 @@ function ThemeCard({ theme }: { theme: Theme }) {
         <Icon />
         {t(theme)}
       </span>
-    </label>
+    </Stack>
   );
 }

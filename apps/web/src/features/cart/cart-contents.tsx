@@ -69,8 +69,8 @@ function LoadingLines({ layout }: Pick<CartContentsProps, 'layout'>) {
     <div className={styles[layout]} aria-hidden="true">
       {['a', 'b'].map((key) => (
         <div key={key} className={styles.skeleton}>
-          <Skeleton height={5.5} className={styles.picture} />
-          <Skeleton height={2.5} className={styles.words} />
+          <Skeleton width="5.5rem" height={5.5} />
+          <Skeleton width="60%" height={2.5} />
         </div>
       ))}
     </div>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './cart-note.module.css';
 
 interface CartNoteProps {
@@ -11,10 +13,10 @@ interface CartNoteProps {
 /** Why the cart is not all there, read out at once. */
 export function CartNote({ title, text, children }: CartNoteProps) {
   return (
-    <div className={styles.note} role="alert">
+    <Stack gap={0.75} align="start" className={styles.note} role="alert">
       <p className={styles.headline}>{title}</p>
       <p>{text}</p>
-      <div className={styles.ways}>{children}</div>
-    </div>
+      <Row gap={0.75}>{children}</Row>
+    </Stack>
   );
 }

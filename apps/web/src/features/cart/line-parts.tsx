@@ -5,6 +5,7 @@ import { useLineName } from '#domain/cart/use-line-name.ts';
 import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
+import { Text } from '#ui/text.tsx';
 import styles from './line-parts.module.css';
 
 /** Leads to the product, where it is known under which address that is. */
@@ -27,8 +28,16 @@ export function UnitPrices({ line: { priceCents, unit }, amount }: { line: Shown
   const told = [amount, perUnit].filter(Boolean).join(' · ');
   return (
     <>
-      {told && <p className={styles.perUnit}>{told}</p>}
-      {basePriceText && <p className={styles.perUnit}>{basePriceText}</p>}
+      {told && (
+        <Text size="small" className={styles.perUnit}>
+          {told}
+        </Text>
+      )}
+      {basePriceText && (
+        <Text size="small" className={styles.perUnit}>
+          {basePriceText}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warn } from '#lib/log.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import styles from './chat-widget.module.css';
 import { type ChatArea, readChatArea } from './read-chat-area.ts';
 
@@ -42,7 +43,7 @@ export default function ChatWidget() {
   return (
     <iframe
       ref={frameRef}
-      className={styles.frame}
+      className={joinClasses('screen-only', styles.frame)}
       style={area ? { clipPath: `inset(${area.top}px ${area.right}px ${area.bottom}px ${area.left}px)` } : undefined}
       // Not focusable before it shows something.
       inert={!hasAppeared}

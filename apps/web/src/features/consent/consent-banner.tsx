@@ -6,6 +6,7 @@ import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { type Consent, everything, onlyNecessary, optionalCategories } from './consent.ts';
 import styles from './consent-banner.module.css';
 import { useRoomBelow } from './use-room-below.ts';
@@ -42,7 +43,7 @@ export default function ConsentBanner({ chosen, takesFocus, onChoose }: ConsentB
 
   return (
     <div className={`layer ${styles.layer}`}>
-      <section ref={bannerRef} className={styles.banner} aria-labelledby={headingId}>
+      <Stack as="section" gap={1} ref={bannerRef} className={styles.banner} aria-labelledby={headingId}>
         <h2 id={headingId} ref={headingRef} tabIndex={-1}>
           {t('title')}
         </h2>
@@ -69,7 +70,7 @@ export default function ConsentBanner({ chosen, takesFocus, onChoose }: ConsentB
           <Button onClick={() => onChoose(selection)}>{t('saveSelection')}</Button>
           <Button onClick={() => onChoose(everything)}>{t('acceptAll')}</Button>
         </div>
-      </section>
+      </Stack>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { joinClasses } from '#ui/join-classes.ts';
 import { ContentsLink } from './contents-link.tsx';
 import styles from './contents-list.module.css';
 
@@ -18,7 +19,7 @@ export function ContentsList({ page, headings, current, lang }: ContentsListProp
   const id = useId();
 
   return (
-    <nav className={styles.contents} aria-labelledby={id}>
+    <nav className={joinClasses('screen-only', styles.contents)} aria-labelledby={id}>
       <h2 id={id}>{t('contents')}</h2>
       <ol lang={lang}>
         {headings.map(({ text, anchor }) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import dialog from './dialog-form.module.css';
+import { Row } from '#ui/row.tsx';
 
 interface DialogButtonsProps {
   cancelLabel: string;
@@ -13,13 +13,13 @@ interface DialogButtonsProps {
 /** The end of a form in a dialog. */
 export function DialogButtons({ cancelLabel, isBusy = false, children, onCancel }: DialogButtonsProps) {
   return (
-    <div className={dialog.buttons}>
+    <Row gap={0.6}>
       <Button type="submit" variant="primary" isBusy={isBusy}>
         {children}
       </Button>
       <Button variant="ghost" onClick={onCancel}>
         {cancelLabel}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -11,6 +11,9 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { toneStyle } from '#ui/part.ts';
+import { Row } from '#ui/row.tsx';
+import { Segments } from '#ui/segments.tsx';
 import styles from './editor-bar.module.css';
 import { type AreaName, areaNames, languageOf, linkToPlace, type Place, twinOf } from './places.ts';
 
@@ -40,7 +43,7 @@ export function EditorBar(props: EditorBarProps) {
   const id = useId();
 
   return (
-    <header className={styles.bar}>
+    <Row as="header" gap={[0.35, 1]} align="center" className={styles.bar}>
       <h1 className={styles.title}>
         <Logo name={title} />
       </h1>
@@ -59,7 +62,7 @@ export function EditorBar(props: EditorBarProps) {
       <LanguageSwitch place={place} />
       <Path place={place} />
       <Status status={status} />
-      <div className={styles.actions}>
+      <Row gap={0.25} align="center" className={styles.actions}>
         {hasRevisions && (
           <Button variant="ghost" icon={<History />} aria-expanded={areRevisionsOpen} onClick={props.onRevisions}>
             {t('revisions')}
@@ -77,8 +80,8 @@ export function EditorBar(props: EditorBarProps) {
         </Button>
         {tools}
         <IconButton label={t('logout')} icon={<LogOut />} onClick={props.onLogout} />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -91,7 +94,7 @@ function LanguageSwitch({ place }: { place: Place }) {
   const current = languageOf(path);
 
   return (
-    <nav className={styles.languages} aria-label={t('language')}>
+    <Segments as="nav" isSmall className={styles.languages} aria-label={t('language')}>
       {(['de', 'en'] as const).map((language) => (
         <Link
           key={language}
@@ -103,7 +106,7 @@ function LanguageSwitch({ place }: { place: Place }) {
           {language.toUpperCase()}
         </Link>
       ))}
-    </nav>
+    </Segments>
   );
 }
 
@@ -112,7 +115,7 @@ function Path({ place }: { place: Place }) {
   const parts = (place.file ?? place.dir ?? '').split('/').filter(Boolean);
 
   return (
-    <nav className={styles.path} aria-label={t('path')}>
+    <Row as="nav" gap={[0.15, 0.3]} align="center" className={styles.path} aria-label={t('path')}>
       {parts.map((part, at) => {
         const path = parts.slice(0, at + 1).join('/');
         const isLast = at === parts.length - 1;
@@ -123,21 +126,25 @@ function Path({ place }: { place: Place }) {
           </Fragment>
         );
       })}
-    </nav>
+    </Row>
   );
 }
 
-const icons = { saved: CircleCheck, failed: CircleAlert, unsaved: TriangleAlert };
+const looks = {
+  saved: [CircleCheck, 'ok'],
+  failed: [CircleAlert, 'danger'],
+  unsaved: [TriangleAlert, 'warn'],
+} as const;
 
 /** The region is always there, so that a screen reader announces what comes into it. */
 function Status({ status }: { status: SaveStatus }) {
   const t = useTranslations('editor.bar');
-  const Icon = status && icons[status];
+  const [Icon, tone] = status ? looks[status] : [];
 
   return (
     <div role="status" className={styles.status}>
       {status && Icon && (
-        <span className={styles[status]}>
+        <span style={toneStyle(tone)}>
           <Icon aria-hidden="true" />
           {t(status)}
         </span>

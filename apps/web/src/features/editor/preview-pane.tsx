@@ -1,6 +1,11 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type MouseEvent, type ReactNode, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
+import { Segments } from '#ui/segments.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
 import { showOwn, withPlaceholders } from './images/draft-images.ts';
 import { languageOf, pageOf } from './places.ts';
 import styles from './preview-pane.module.css';
@@ -40,27 +45,34 @@ export function PreviewPane({ path, text, draftFolder, own, preview }: PreviewPa
 
   return (
     <section className={styles.pane} aria-labelledby={id}>
-      <div className={styles.heading}>
-        <h2 id={id}>{t('title')}</h2>
+      <Row gap={[0.25, 1]} align="center" className={styles.heading}>
+        <Subheading as="h2" isBold isSmall id={id}>
+          {t('title')}
+        </Subheading>
         <a href={`#${pageOf(path)}`} target="_blank" rel="noopener">
           {t('toPage')} <span className="visually-hidden">{t('newTab')}</span>
           <ExternalLink aria-hidden="true" />
         </a>
-        <fieldset aria-label={t('width')} className={styles.widths}>
+        <Segments as="fieldset" isSmall aria-label={t('width')} className={styles.widths}>
           <button type="button" aria-pressed={!isNarrow} onClick={() => setNarrow(false)}>
             {t('wide')}
           </button>
           <button type="button" aria-pressed={isNarrow} onClick={() => setNarrow(true)}>
             {t('narrow')}
           </button>
-        </fieldset>
-      </div>
-      {text.length > longText && <p className={styles.note}>{t('onlyBeginning')}</p>}
+        </Segments>
+      </Row>
+      {text.length > longText && (
+        <Text size="small" className={styles.note}>
+          {t('onlyBeginning')}
+        </Text>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
       <div className={styles.window} tabIndex={0}>
         <div
           ref={pageRef}
-          className={styles.page}
+          // A page of its own, as wide as it is here: layouts ask this container.
+          className={joinClasses('preview-page', styles.page)}
           data-narrow={isNarrow || undefined}
           lang={languageOf(path)}
           onClickCapture={followBeside}

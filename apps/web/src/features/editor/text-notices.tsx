@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './text-notices.module.css';
 import type { TextSession } from './writing/use-text-session.ts';
 
@@ -44,9 +45,9 @@ export function TextNotices({ session }: { session: TextSession }) {
 
 function Notice({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
-    <div role="alert" className={styles.notice}>
+    <Row gap={0.5} align="center" role="alert" className={styles.notice}>
       <p>{children}</p>
       {actions}
-    </div>
+    </Row>
   );
 }

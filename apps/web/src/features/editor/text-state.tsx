@@ -2,6 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './text-state.module.css';
 import type { TextSession } from './writing/use-text-session.ts';
 
@@ -20,7 +21,7 @@ export function TextState({
   const errorText = useErrorText();
 
   return (
-    <div className={styles.state}>
+    <Stack gap={0.85} align="start" className={styles.state}>
       {isLoading && <p role="status">{t('loading')}</p>}
       {isMissing && (
         <>
@@ -40,6 +41,6 @@ export function TextState({
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

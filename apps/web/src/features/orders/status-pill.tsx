@@ -10,12 +10,13 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
 import { useTranslations } from 'use-intl';
+import type { Tone } from '#ui/part.ts';
 import { Pill } from '#ui/pill.tsx';
 import { isKnownStatus, type OrderHead } from './order.ts';
 
 type Standing = OrderStatus | 'originalMissing' | 'paymentMissing' | 'bothMissing';
 
-const looks: Record<Standing, [icon: typeof Clock, tone: 'info' | 'warn' | 'ok' | 'danger' | 'plain']> = {
+const looks: Record<Standing, [icon: typeof Clock, tone?: Tone]> = {
   requested: [Clock, 'info'],
   inReview: [Clock, 'info'],
   clarification: [CircleQuestionMark, 'warn'],
@@ -28,8 +29,8 @@ const looks: Record<Standing, [icon: typeof Clock, tone: 'info' | 'warn' | 'ok' 
   readyForPickup: [Store, 'info'],
   completed: [CircleCheck, 'ok'],
   rejected: [CircleX, 'danger'],
-  cancelled: [CircleX, 'plain'],
-  expired: [Clock, 'plain'],
+  cancelled: [CircleX],
+  expired: [Clock],
 };
 
 /** Where an order stands, in the patient's words. */

@@ -32,7 +32,7 @@ export function WithdrawalReceipt({ declaration, receivedAt, onAnother }: Withdr
       <p>{t.rich('text', { email: () => <b translate="no">{declaration.email}</b> })}</p>
       <h2 className={styles.contents}>{t('contents')}</h2>
       <DeclarationFacts declaration={declaration} />
-      <Row gap={0.6} isStackedOnPhones className={styles.buttons}>
+      <Row gap={0.6} isStackedOnPhones className="screen-only">
         <Button icon={<Printer />} onClick={() => window.print()}>
           {t('print')}
         </Button>

@@ -25,7 +25,7 @@ export function WithdrawalReview({ declaration, isSending, error, onConfirm, onC
     <Stack gap={1.25} className={styles.form}>
       {error !== null && <SendFailure error={error} />}
       <DeclarationFacts declaration={declaration} />
-      <Row gap={0.6} isStackedOnPhones className={styles.buttons}>
+      <Row gap={0.6} isStackedOnPhones className="screen-only">
         <Button variant="primary" size="large" isBusy={isSending} onClick={onConfirm}>
           {t('confirm')}
         </Button>

@@ -6,6 +6,8 @@ import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { CartTotal, CartVat, NotCounted } from '../cart-sums.tsx';
 import styles from './cart-summary.module.css';
 
@@ -35,14 +37,18 @@ export function CartSummary({ cart, checkout, className }: CartSummaryProps) {
       <dl>
         <CartTotal cart={cart} name={t('sum.total')} isMain />
       </dl>
-      <p className={styles.faint}>{t('sum.inclVat')}</p>
+      <Text size="small" tone="faint" className={styles.faint}>
+        {t('sum.inclVat')}
+      </Text>
       <NotCounted cart={cart} />
-      <div className={styles.checkout}>{checkout}</div>
+      <Stack gap={0.5} className={styles.checkout}>
+        {checkout}
+      </Stack>
       <ButtonLink variant="ghost" to={linkTo('Shop')}>
         {t('backToShop')}
       </ButtonLink>
-      <p className={styles.small}>{t('info.request')}</p>
-      <p className={styles.small}>{t('info.delivery')}</p>
+      <Text size="small">{t('info.request')}</Text>
+      <Text size="small">{t('info.delivery')}</Text>
     </section>
   );
 }

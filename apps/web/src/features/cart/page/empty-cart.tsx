@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './empty-cart.module.css';
 
@@ -20,14 +21,14 @@ export function EmptyCartPicture() {
 export function WaysToShop() {
   const t = useTranslations('cart.empty');
   return (
-    <div className={styles.ways}>
+    <Row gap={0.6} spread="around" className={styles.ways}>
       <ButtonLink variant="primary" size="large" icon={<Flower2 />} to={linkTo('Shop', undefined, { type: 'bud' })}>
         {t('flowers')}
       </ButtonLink>
       <ButtonLink size="large" icon={<Droplets />} to={linkTo('Shop', undefined, { type: 'extract' })}>
         {t('extracts')}
       </ButtonLink>
-    </div>
+    </Row>
   );
 }
 

@@ -6,6 +6,7 @@ import { useLineName } from '#domain/cart/use-line-name.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Text } from '#ui/text.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
 import { LineName, UnitPrices } from '../line-parts.tsx';
@@ -35,9 +36,9 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
           <LineName line={line} />
         </h2>
         {manufacturer && (
-          <p className={styles.maker} lang="de">
+          <Text size="small" lang="de">
             {manufacturer}
-          </p>
+          </Text>
         )}
         <UnitPrices line={line} />
         <LineNotes line={line} />

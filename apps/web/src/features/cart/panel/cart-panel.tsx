@@ -6,6 +6,9 @@ import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { useModal } from '#ui/use-modal.ts';
 import { CartContents } from '../cart-contents.tsx';
 import { CartTotal, CartVat, NotCounted } from '../cart-sums.tsx';
@@ -48,17 +51,17 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
         {open.isEmpty && <EmptyPanel />}
 
         {open.hasLines && (
-          <div className={styles.foot}>
+          <Stack gap={0.8} className={styles.foot}>
             <dl>
               <CartTotal cart={cart} name={t('sum.subtotal')} isMain />
               <CartVat cart={cart} />
             </dl>
             <NotCounted cart={cart} />
-            <p className={styles.small}>{t('sum.shipping')}.</p>
+            <Text size="small">{t('sum.shipping')}.</Text>
             <ButtonLink variant="primary" size="large" to={linkTo('Cart')} onClick={onClose}>
               {t('toCart')}
             </ButtonLink>
-          </div>
+          </Stack>
         )}
       </div>
     </dialog>
@@ -68,15 +71,15 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
 function EmptyPanel() {
   const t = useTranslations('cart.empty');
   return (
-    <div className={styles.empty}>
+    <Stack gap={0.75} align="center" className={styles.empty}>
       <ShoppingBag aria-hidden="true" />
       <p className={styles.headline}>{t('title')}</p>
-      <div className={styles.ways}>
+      <Row gap={0.6} spread="around">
         <ButtonLink variant="primary" to={linkTo('Shop', undefined, { type: 'bud' })}>
           {t('flowers')}
         </ButtonLink>
         <ButtonLink to={linkTo('Shop', undefined, { type: 'extract' })}>{t('extracts')}</ButtonLink>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

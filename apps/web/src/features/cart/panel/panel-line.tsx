@@ -7,6 +7,7 @@ import { useLineName } from '#domain/cart/use-line-name.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
 import { LineName, UnitPrices } from '../line-parts.tsx';
@@ -34,15 +35,15 @@ export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps
     <li className={styles.line}>
       <Thumbnail url={line.imageUrl} isDimmed={!isAvailable} />
       <div className={styles.facts}>
-        <div className={styles.first}>
+        <Row gap={[0, 0.75]} align="baseline" spread="apart" className={styles.first}>
           <b lang="de">
             <LineName line={line} />
           </b>
           {isAvailable && <span className={styles.price}>{formatMoney(linePriceCents(line), locale)}</span>}
-        </div>
+        </Row>
         <UnitPrices line={line} amount={amount} />
         <LineNotes line={line} />
-        <div className={styles.last}>
+        <Row gap={[0.4, 0.75]} align="center" spread="apart" className={styles.last}>
           {!isGone && (
             <LineStepper
               label={t('quantity', { name })}
@@ -64,7 +65,7 @@ export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps
           >
             {t('remove')}
           </Button>
-        </div>
+        </Row>
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
+import { Availability } from '../availability.tsx';
 import { geneticName } from '../genetic-name.ts';
 import { Meter } from '../meter.tsx';
 import { plateHue } from '../plate-hue.ts';
@@ -52,7 +53,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
           <Meter substance="cbd" percent={product.cbdPercent} />
         </div>
         <Row gap={[0.25, 0.75]} align="baseline" spread="apart" className={styles.terms}>
-          <p className={styles.availability}>{isAvailable ? t('available') : t('unavailable')}</p>
+          <Availability isAvailable={isAvailable} />
           <p className={styles.price}>
             {formatMoney(priceCents, locale)} {priceCents !== null && <small>{t(`perUnit.${unit}`)}</small>}
           </p>

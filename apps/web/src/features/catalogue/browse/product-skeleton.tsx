@@ -10,13 +10,13 @@ export function ProductSkeleton() {
       <Plate className={card.plate} />
       <div className={card.label}>
         <div className={card.name}>
-          <Skeleton className={styles.title} />
-          <Skeleton className={styles.maker} />
-          <Skeleton className={styles.kind} />
+          <Skeleton width="62%" className={styles.title} />
+          <Skeleton width="80%" height={1.1} className={styles.maker} />
+          <Skeleton isPill width="50%" height={1.6} className={styles.kind} />
         </div>
-        <Skeleton className={styles.meters} />
+        <Skeleton height={2.45} />
         <div className={card.terms}>
-          <Skeleton className={styles.price} />
+          <Skeleton width="45%" height={1.45} className={styles.price} />
         </div>
       </div>
     </div>

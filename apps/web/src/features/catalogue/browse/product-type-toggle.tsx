@@ -2,6 +2,7 @@ import type { ProductType } from '@shop/contract/catalogue';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { Segments } from '#ui/segments.tsx';
 import styles from './product-type-toggle.module.css';
 
 /**
@@ -15,7 +16,7 @@ export function ProductTypeToggle({ productType }: { productType: ProductType })
   const choices = { bud: t('budsToggle'), extract: t('extractsToggle') };
 
   return (
-    <nav className={styles.toggle} aria-label={t('productType')}>
+    <Segments as="nav" className={styles.toggle} aria-label={t('productType')}>
       {(['bud', 'extract'] as const).map((type) => (
         <Link
           key={type}
@@ -26,6 +27,6 @@ export function ProductTypeToggle({ productType }: { productType: ProductType })
           {choices[type]}
         </Link>
       ))}
-    </nav>
+    </Segments>
   );
 }

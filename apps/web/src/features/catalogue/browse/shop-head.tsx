@@ -21,10 +21,10 @@ export function ShopHead({ title, browser: { productType, products, found, isFil
     <Row gap={[1, 2]} align="end" spread="apart" className={styles.head}>
       <div>
         <h1>{title}</h1>
-        <p className={styles.count} role="status">
+        <Text className={styles.count} role="status">
           {found && (isFiltered ? t('countOf', { count: found.products.length, total }) : t('count', { count: total }))}
           {products.isPending && t('loading')}
-        </p>
+        </Text>
         <Text size="small" tone="faint">
           {t(`priceNote.${productType}`)}
         </Text>

@@ -22,8 +22,8 @@ export function PlateSkeleton() {
 export function LabelsSkeleton() {
   return (
     <div className={head.labels} aria-hidden="true">
-      <Skeleton className={styles.pill} />
-      <Skeleton className={styles.pill} />
+      <Skeleton isPill width="9rem" height={1.5} />
+      <Skeleton isPill width="9rem" height={1.5} />
     </div>
   );
 }
@@ -35,8 +35,8 @@ export function ReadingsSkeleton() {
         <Skeleton className={styles.line} />
       </div>
       <div className={head.meters}>
-        <Skeleton className={styles.meter} />
-        <Skeleton className={styles.meter} />
+        <Skeleton height={4.9} />
+        <Skeleton height={4.9} />
       </div>
     </div>
   );
@@ -46,11 +46,11 @@ export function PurchaseSkeleton() {
   return (
     <div className={purchase.purchase} aria-hidden="true">
       <div className={purchase.terms}>
-        <Skeleton className={styles.price} />
+        <Skeleton width="11rem" height={2.1} />
       </div>
       <div className={purchase.buy}>
-        <Skeleton className={styles.stepper} />
-        <Skeleton className={styles.add} />
+        <Skeleton width="9.3rem" height={3.25} />
+        <Skeleton height={3.25} />
       </div>
       <div className={purchase.rules}>
         <Skeleton className={styles.line} />
@@ -70,8 +70,8 @@ export function TextsSkeleton() {
       <div>
         <h2>{t('terpenes')}</h2>
         <div className={texts.terpenes}>
-          <Skeleton className={styles.terpene} />
-          <Skeleton className={styles.terpene} />
+          <Skeleton isPill width="7rem" height={2.25} />
+          <Skeleton isPill width="7rem" height={2.25} />
         </div>
       </div>
     </div>

@@ -15,7 +15,7 @@ export function FurtherPosts({ slug }: { slug: string }) {
   if (!data || others.length === 0) return null;
 
   return (
-    <section className={joinClasses('wrap', styles.further)} aria-labelledby="further-posts">
+    <section className={joinClasses('wrap', 'screen-only', styles.further)} aria-labelledby="further-posts">
       <h2 id="further-posts">{t('further')}</h2>
       <PostList entries={others} language={data.language} heading="h3" />
     </section>

@@ -71,14 +71,14 @@ function ReadMore({ entry: { slug, href, title }, lang }: { entry: BlogEntry; la
   const to = slug ? linkTo('BlogPost', { slug }) : place;
   if (to) {
     return (
-      <Link to={to} className={styles.more}>
+      <Link to={to} className={joinClasses('screen-only', styles.more)}>
         {words}
       </Link>
     );
   }
   if (address?.kind !== 'elsewhere') return null;
   return (
-    <a href={address.href} className={styles.more} rel="noopener noreferrer">
+    <a href={address.href} className={joinClasses('screen-only', styles.more)} rel="noopener noreferrer">
       {words}
     </a>
   );

@@ -2,6 +2,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import styles from './back-to-top.module.css';
 
 /** CT-07. */
@@ -19,7 +20,7 @@ export function BackToTop() {
   }
 
   return (
-    <div className={styles.place}>
+    <div className={joinClasses('screen-only', styles.place)}>
       {isFarDown && (
         <Button icon={<ArrowUp />} className={styles.button} onClick={goUp}>
           {t('toTop')}

@@ -44,7 +44,12 @@ export function GlossaryView({ glossary, language, heading, note }: GlossaryView
     <>
       <div className={joinClasses('wrap', styles.top)}>
         {heading}
-        <Button icon={<List />} className={styles.open} aria-haspopup="dialog" onClick={() => setContentsOpen(true)}>
+        <Button
+          icon={<List />}
+          className={joinClasses('screen-only', styles.open)}
+          aria-haspopup="dialog"
+          onClick={() => setContentsOpen(true)}
+        >
           {t('contents')}
         </Button>
       </div>
@@ -55,7 +60,7 @@ export function GlossaryView({ glossary, language, heading, note }: GlossaryView
         onJump={glide}
       />
       <div className={joinClasses('wrap', styles.columns)}>
-        <nav className={styles.aside} aria-labelledby="glossary-contents">
+        <nav className={joinClasses('screen-only', styles.aside)} aria-labelledby="glossary-contents">
           <h2 id="glossary-contents">{t('contents')}</h2>
           <TermList sections={sections} current={current} onChoose={glide} />
         </nav>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import styles from './letter-bar.module.css';
 import { anchorOfLetter, type GlossarySection } from './read-glossary.ts';
 
@@ -31,7 +32,7 @@ export function LetterBar({ letters, sections, current, onJump }: LetterBarProps
   }, [current]);
 
   return (
-    <nav className={styles.bar} aria-label={t('letters')}>
+    <nav className={joinClasses('screen-only', styles.bar)} aria-label={t('letters')}>
       <ul ref={listRef}>
         {drawn.map((letter) => {
           const anchor = letters.includes(letter) ? anchorOfLetter(letter, sections) : null;

@@ -7,6 +7,10 @@ import Unlink from 'lucide-react/icons/unlink';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { toneStyle } from '#ui/part.ts';
+import { Row } from '#ui/row.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
 import type { Hint, HintKind } from './hint.ts';
 import styles from './hint-list.module.css';
 import { useHintText } from './use-hint-text.ts';
@@ -39,11 +43,19 @@ export function HintList({ hints, onGoToLine }: HintListProps) {
 
   return (
     <section className={styles.hints} aria-labelledby={id}>
-      <div className={styles.heading}>
-        <h2 id={id}>{t('title')}</h2>
-        <span className={hints.length > 0 ? styles.some : styles.none}>{t('open', { count: hints.length })}</span>
-      </div>
-      {hints.length === 0 && <p>{t('none')}</p>}
+      <Row gap={[0.25, 1]} align="center" spread="apart">
+        <Subheading as="h2" isBold isSmall id={id}>
+          {t('title')}
+        </Subheading>
+        <span className={styles.count} style={toneStyle(hints.length > 0 ? 'warn' : 'ok')}>
+          {t('open', { count: hints.length })}
+        </span>
+      </Row>
+      {hints.length === 0 && (
+        <Text size="small" className={styles.note}>
+          {t('none')}
+        </Text>
+      )}
       <ul>
         {hints.slice(0, mostShown).map((hint) => {
           const Icon = icons[hint.kind] ?? CircleAlert;
@@ -53,7 +65,7 @@ export function HintList({ hints, onGoToLine }: HintListProps) {
               <Icon aria-hidden="true" />
               <div>
                 <b>{title}</b>
-                <p>{text}</p>
+                <Text>{text}</Text>
               </div>
               <Button variant="ghost" onClick={() => onGoToLine(hint.line)}>
                 {t('line', { line: String(hint.line) })}
@@ -63,7 +75,11 @@ export function HintList({ hints, onGoToLine }: HintListProps) {
           );
         })}
       </ul>
-      {hints.length > mostShown && <p>{t('more', { count: hints.length - mostShown })}</p>}
+      {hints.length > mostShown && (
+        <Text size="small" className={styles.note}>
+          {t('more', { count: hints.length - mostShown })}
+        </Text>
+      )}
     </section>
   );
 }

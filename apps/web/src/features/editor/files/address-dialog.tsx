@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import dialog from '../dialog-form.module.css';
 import { useEditorCall } from '../use-editor-call.ts';
 
 interface AddressDialogProps {
@@ -47,7 +47,7 @@ export function AddressDialog({ slug, isDraft, onRenamed, onClose }: AddressDial
 
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <form noValidate className={dialog.form} onSubmit={(event) => void submit(event)}>
+      <Stack as="form" gap={1.1} noValidate onSubmit={(event) => void submit(event)}>
         <p>{t(isDraft ? 'isDraft' : 'isPublic')}</p>
         <TextField
           id={id}
@@ -67,7 +67,7 @@ export function AddressDialog({ slug, isDraft, onRenamed, onClose }: AddressDial
         <DialogButtons cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onClose}>
           {t('submit')}
         </DialogButtons>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

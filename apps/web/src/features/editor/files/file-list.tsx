@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { folderAbove, isImage, isText, linkToPlace, type Place } from '../places.ts';
 import { type FolderItem, useFolder } from '../use-folder.ts';
 import styles from './file-list.module.css';
@@ -27,7 +28,7 @@ export function FileList({ place, isDirty, onOpen }: FileListProps) {
   const above = folderAbove(place);
 
   return (
-    <div className={styles.list}>
+    <Stack gap={0.1} className={styles.list}>
       {above !== undefined && (
         <Link className={styles.item} to={linkToPlace(place.area, above)}>
           <CornerLeftUp />
@@ -36,14 +37,14 @@ export function FileList({ place, isDirty, onOpen }: FileListProps) {
       )}
       {!items && !error && <p role="status">{t('loading')}</p>}
       {!items && error && (
-        <div role="alert" className={styles.failed}>
+        <Stack gap={0.6} align="start" role="alert" className={styles.failed}>
           <p>
             {t('failed')} {errorText(error)}
           </p>
           <Button icon={<RotateCw />} isBusy={isFetching} onClick={() => void refetch()}>
             {t('retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {items?.length === 0 && <p>{t('empty')}</p>}
       {items && items.length > 0 && (
@@ -55,7 +56,7 @@ export function FileList({ place, isDirty, onOpen }: FileListProps) {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 }
 

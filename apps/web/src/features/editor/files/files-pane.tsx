@@ -4,6 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { isText, mayRemove, nameOf, type Place, slugOf } from '../places.ts';
 import { FileList } from './file-list.tsx';
 import styles from './files-pane.module.css';
@@ -30,15 +32,15 @@ export function FilesPane(props: FilesPaneProps) {
   return (
     <aside className={styles.pane} aria-label={t('title')}>
       <FileList place={place} isDirty={isDirty} onOpen={props.onOpen} />
-      <div className={styles.bottom}>
+      <Stack gap={0.35} className={styles.bottom}>
         <div role="status">
           {removed && (
-            <p className={styles.removed}>
+            <Row as="p" gap={[0, 0.5]} align="center" spread="apart" className={styles.removed}>
               <span>{t('removed', { name: nameOf(removed) })}</span>
               <Button variant="ghost" icon={<Undo2 />} onClick={props.onUndo}>
                 {t('undo')}
               </Button>
-            </p>
+            </Row>
           )}
         </div>
         {file && isText(file) && slugOf(file) && (
@@ -56,7 +58,7 @@ export function FilesPane(props: FilesPaneProps) {
             {t('newPost')}
           </Button>
         )}
-      </div>
+      </Stack>
     </aside>
   );
 }

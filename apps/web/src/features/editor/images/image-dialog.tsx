@@ -4,10 +4,12 @@ import { warn } from '#lib/log.ts';
 import { Choice } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import dialog from '../dialog-form.module.css';
 import { publicAddress } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
+import styles from './image-dialog.module.css';
 import { isUsableName, measureImage, nameOfPasted, problemOf, readAsDataUrl } from './image-files.ts';
 import { ImageRefused, useImageFailureText } from './image-refused.ts';
 import { useObjectUrl } from './use-object-url.ts';
@@ -85,12 +87,12 @@ export function ImageDialog({ image, dir, inserts, onDone, onClose }: ImageDialo
 
   return (
     <Dialog title={t(file ? 'dialogTitle' : 'insertTitle')} onClose={onClose}>
-      <form noValidate className={dialog.form} onSubmit={(event) => void submit(event)}>
-        {source && <img src={source} alt="" className={dialog.picture} />}
+      <Stack as="form" gap={1.1} noValidate onSubmit={(event) => void submit(event)}>
+        {source && <img src={source} alt="" className={styles.picture} />}
         {failure !== null && (
-          <p role="alert" className={dialog.alert}>
+          <Note tone="danger" role="alert">
             {t('failed')} {failureText(failure)}
-          </p>
+          </Note>
         )}
         {inserts && (
           <>
@@ -122,7 +124,7 @@ export function ImageDialog({ image, dir, inserts, onDone, onClose }: ImageDialo
         <DialogButtons cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onClose}>
           {label()}
         </DialogButtons>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

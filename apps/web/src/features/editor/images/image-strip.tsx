@@ -4,6 +4,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/row.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
 import { nameOf } from '../places.ts';
 import styles from './image-strip.module.css';
 
@@ -26,10 +29,16 @@ export function ImageStrip({ images, addressOf, onInsert, onRemove, onUpload }: 
 
   return (
     <section className={styles.strip} aria-labelledby={id}>
-      <div className={styles.heading}>
-        <h2 id={id}>{t('title')}</h2>
-        {onInsert && images.length > 0 && <span>{t('insertHint')}</span>}
-      </div>
+      <Row gap={[0.25, 1]} spread="apart">
+        <Subheading as="h2" isBold isSmall id={id}>
+          {t('title')}
+        </Subheading>
+        {onInsert && images.length > 0 && (
+          <Text as="span" size="small">
+            {t('insertHint')}
+          </Text>
+        )}
+      </Row>
       <ul>
         {images.map((path) => (
           <li key={path} className={styles.image}>

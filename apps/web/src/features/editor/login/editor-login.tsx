@@ -14,9 +14,14 @@ import { fieldsOf, numberIn } from '#lib/read-fields.ts';
 import { linkTo } from '#lib/routes.ts';
 import { store } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './editor-login.module.css';
 
@@ -63,14 +68,16 @@ export function EditorLogin({ title, isSessionOver, onLoggedIn }: EditorLoginPro
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <ContourLines className={styles.contours} />
-      <div className={styles.box}>
+      <Card gap={1.25} className={styles.box}>
         <div>
           <h1>{title}</h1>
-          <p className={styles.small}>{t('lead', { pharmacy: pharmacyName(config) })}</p>
+          <Text size="small" className={styles.small}>
+            {t('lead', { pharmacy: pharmacyName(config) })}
+          </Text>
         </div>
-        {isSessionOver && error === null && <p className={styles.note}>{t('sessionOver')}</p>}
+        {isSessionOver && error === null && <Note tone="info">{t('sessionOver')}</Note>}
         {error !== null && <LoginFailure error={error} seconds={seconds} />}
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        <Stack as="form" gap={1.25} noValidate onSubmit={(event) => void submit(event)}>
           <TextField
             id={`${id}-name`}
             name="username"
@@ -105,10 +112,12 @@ export function EditorLogin({ title, isSessionOver, onLoggedIn }: EditorLoginPro
           <Button type="submit" variant="primary" size="large" isBusy={isBusy} aria-disabled={seconds > 0 || undefined}>
             {t('submit')}
           </Button>
-        </form>
-        <p className={styles.small}>{t('note')}</p>
+        </Stack>
+        <Text size="small" className={styles.small}>
+          {t('note')}
+        </Text>
         <Link to={linkTo('Home')}>{t('toShop')}</Link>
-      </div>
+      </Card>
     </main>
   );
 }
@@ -126,16 +135,13 @@ function LoginFailure({ error, seconds }: { error: unknown; seconds: number }) {
   }
 
   return (
-    <div className={styles.failure}>
-      <CircleAlert aria-hidden="true" />
-      <div>
-        {/* Only this is announced: the seconds below count down. */}
-        <p role="alert">
-          <b>{t('failed')}</b>
-        </p>
-        <p>{sentence()}</p>
-      </div>
-    </div>
+    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />}>
+      {/* Only this is announced: the seconds below count down. */}
+      <p role="alert">
+        <b>{t('failed')}</b>
+      </p>
+      <p>{sentence()}</p>
+    </Notice>
   );
 }
 

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatTime } from '#lib/format.ts';
-import { editorKeys } from '#lib/query-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import dialog from '../dialog-form.module.css';
+import { Row } from '#ui/row.tsx';
+import { Subheading } from '#ui/subheading.tsx';
+import { Text } from '#ui/text.tsx';
 import { nameOf } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
 import styles from './conflict-dialog.module.css';
 import { Side } from './difference.tsx';
 import { diffLines, mergeBoth } from './line-diff.ts';
+import { revisionsQuery } from './revisions-query.ts';
 
 interface ConflictDialogProps {
   path: string;
@@ -36,16 +38,20 @@ export function ConflictDialog(props: ConflictDialogProps) {
       <p>{saver ? t('textBy', { name, ...saver }) : t('text', { name })}</p>
       <div className={styles.sides}>
         <section aria-label={t('mine')}>
-          <h3>{t('mine')}</h3>
+          <Subheading isBold isSmall className={styles.title}>
+            {t('mine')}
+          </Subheading>
           <Side lines={lines} kind="added" />
         </section>
         <section aria-label={t('theirs')}>
-          <h3>{t('theirs')}</h3>
+          <Subheading isBold isSmall className={styles.title}>
+            {t('theirs')}
+          </Subheading>
           <Side lines={lines} kind="removed" />
         </section>
       </div>
-      <p className={styles.note}>{t('mergeNote')}</p>
-      <div className={dialog.buttons}>
+      <Text size="small">{t('mergeNote')}</Text>
+      <Row gap={0.6}>
         <Button variant="primary" onClick={() => onContinue(mergeBoth(mine, theirs))}>
           {t('merge')}
         </Button>
@@ -55,7 +61,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         <Button variant="ghost" onClick={() => onContinue(theirs)}>
           {t('takeTheirs')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }
@@ -64,11 +70,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 function useLastSaver(path: string): { author: string; time: string } | null {
   const call = useEditorCall();
   const locale = useLocale();
-  const { data } = useQuery({
-    queryKey: editorKeys.revisions(path),
-    queryFn: ({ signal }) => call('listEditorRevisions', { query: { path } }, { signal }),
-    staleTime: 0,
-  });
+  const { data } = useQuery(revisionsQuery(call, path));
   const last = data?.items[0];
   return last?.author ? { author: last.author, time: formatTime(last.savedAt, locale) } : null;
 }

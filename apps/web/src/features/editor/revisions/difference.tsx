@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import styles from './difference.module.css';
 import { countChanges, type DiffLine, diffLines, onlyChanges } from './line-diff.ts';
 
@@ -13,13 +15,13 @@ export function Difference({ before, after }: DifferenceProps) {
   const t = useTranslations('editor.revisions');
   const lines = useMemo(() => diffLines(before, after), [before, after]);
   const { added, removed } = countChanges(lines);
-  if (added + removed === 0) return <p className={styles.same}>{t('same')}</p>;
+  if (added + removed === 0) return <Text>{t('same')}</Text>;
 
   return (
     <section className={styles.difference} aria-label={t('difference')}>
-      <p className={styles.head}>
+      <Row as="p" gap={[0.25, 1]} spread="apart" className={styles.head}>
         <span>{t('difference')}</span> <span>{t('counts', { added: String(added), removed: String(removed) })}</span>
-      </p>
+      </Row>
       <Lines lines={onlyChanges(lines)} />
     </section>
   );

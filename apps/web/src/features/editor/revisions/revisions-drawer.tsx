@@ -7,14 +7,15 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import type { CallOutput } from '#lib/api.ts';
 import { formatDate, formatTime } from '#lib/format.ts';
-import { editorKeys } from '#lib/query-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
 import { nameOf } from '../places.ts';
-import { plainLineEnds } from '../plain-line-ends.ts';
 import { useEditorCall } from '../use-editor-call.ts';
 import { Difference } from './difference.tsx';
 import styles from './revisions-drawer.module.css';
+import { revisionQuery, revisionsQuery } from './revisions-query.ts';
 
 type Revision = CallOutput<'listEditorRevisions'>['items'][number];
 
@@ -36,12 +37,11 @@ export function RevisionsDrawer({ path, text, current, onLoad, onClose }: Revisi
   const id = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<Revision | null>(null);
-  const list = useQuery({
-    queryKey: editorKeys.revisions(path),
-    queryFn: ({ signal }) => call('listEditorRevisions', { query: { path } }, { signal }),
-    staleTime: 0,
+  const list = useQuery(revisionsQuery(call, path));
+  const content = useQuery({
+    ...revisionQuery(call, path, chosen?.revision),
+    enabled: chosen !== null && chosen.change !== 'remove',
   });
-  const content = useRevision(path, chosen);
 
   useEffect(() => headingRef.current?.focus(), []);
 
@@ -59,20 +59,20 @@ export function RevisionsDrawer({ path, text, current, onLoad, onClose }: Revisi
         </h2>
         <IconButton label={t('close')} icon={<X />} onClick={onClose} />
       </div>
-      <div className={styles.middle}>
-        <p className={styles.lead}>{t('lead', { name: nameOf(path) })}</p>
+      <Stack gap={0.9} className={styles.middle}>
+        <Text size="small">{t('lead', { name: nameOf(path) })}</Text>
         {list.isPending && <p role="status">{t('loading')}</p>}
         {list.error && (
-          <div role="alert" className={styles.failed}>
+          <Stack gap={0.6} align="start" role="alert">
             <p>
               {t('failed')} {errorText(list.error)}
             </p>
             <Button icon={<RotateCw />} isBusy={list.isFetching} onClick={() => void list.refetch()}>
               {t('retry')}
             </Button>
-          </div>
+          </Stack>
         )}
-        <ul className={styles.revisions}>
+        <Stack as="ul" gap={0.15} className={styles.revisions}>
           {list.data?.items.map((revision) => (
             <li key={revision.revision}>
               <button
@@ -84,40 +84,25 @@ export function RevisionsDrawer({ path, text, current, onLoad, onClose }: Revisi
               </button>
             </li>
           ))}
-        </ul>
-        {!chosen && list.data && <p className={styles.lead}>{t('choose')}</p>}
+        </Stack>
+        {!chosen && list.data && <Text size="small">{t('choose')}</Text>}
         <div aria-live="polite">
           {chosen?.change === 'remove' && <p>{t('removed')}</p>}
           {content.isLoading && <p>{t('loading')}</p>}
           {content.error && <p>{errorText(content.error)}</p>}
           {content.data !== undefined && <Difference before={content.data} after={text} />}
         </div>
-      </div>
+      </Stack>
       {content.data !== undefined && (
-        <div className={styles.bottom}>
+        <Stack gap={0.5} className={styles.bottom}>
           <Button variant="primary" icon={<RotateCcw />} onClick={() => onLoad(content.data ?? '')}>
             {t('load')}
           </Button>
-          <p>{t('loadNote')}</p>
-        </div>
+          <Text size="small">{t('loadNote')}</Text>
+        </Stack>
       )}
     </section>
   );
-}
-
-function useRevision(path: string, chosen: Revision | null) {
-  const call = useEditorCall();
-  return useQuery({
-    queryKey: editorKeys.revision(path, chosen?.revision),
-    queryFn: async ({ signal }) => {
-      const params = { revision: chosen?.revision ?? '' };
-      const { content } = await call('readEditorRevision', { params, query: { path } }, { signal });
-      return plainLineEnds(content);
-    },
-    enabled: chosen !== null && chosen.change !== 'remove',
-    // A state of the past never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 }
 
 function RevisionWords({ revision, isCurrent }: { revision: Revision; isCurrent: boolean }) {

@@ -6,6 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import field from '#ui/field.module.css';
 import { TextField } from '#ui/field.tsx';
+import { Row } from '#ui/row.tsx';
+import { Text } from '#ui/text.tsx';
 import { headOf, removeField, setField } from '../front-matter-lines.ts';
 import type { TextKind } from '../places.ts';
 import styles from './front-matter-fields.module.css';
@@ -65,17 +67,17 @@ export function FrontMatterFields({ kind, text, covers, onChange, onCover, onGoT
   return (
     <section className={styles.head} aria-label={t('title')}>
       {problem && (
-        <div role="alert" className={styles.problem}>
+        <Row gap={0.5} align="center" role="alert" className={styles.problem}>
           <TriangleAlert aria-hidden="true" />
           <p>{t('broken', { line: String(problem.line) })}</p>
           <Button variant="ghost" onClick={() => onGoToLine(problem.line)}>
             {t('goToLine', { line: String(problem.line) })}
           </Button>
-        </div>
+        </Row>
       )}
       <div className={styles.first}>{first[kind].map(drawField)}</div>
       {kind === 'post' && (
-        <div className={styles.publish}>
+        <Row gap={[0, 1]} align="center" className={styles.publish}>
           <Choice
             role="switch"
             checked={!isDraft}
@@ -86,8 +88,10 @@ export function FrontMatterFields({ kind, text, covers, onChange, onCover, onGoT
           >
             {t('publish')}
           </Choice>
-          <p id={`${id}-state`}>{t(isDraft ? 'isDraft' : 'isPublic')}</p>
-        </div>
+          <Text size="small" id={`${id}-state`}>
+            {t(isDraft ? 'isDraft' : 'isPublic')}
+          </Text>
+        </Row>
       )}
       {others.length > 0 && (
         <details>

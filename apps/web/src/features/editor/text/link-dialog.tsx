@@ -2,8 +2,8 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { DialogButtons } from '../dialog-buttons.tsx';
-import dialog from '../dialog-form.module.css';
 
 interface LinkDialogProps {
   /** What was selected. */
@@ -30,7 +30,7 @@ export function LinkDialog({ words: selected, addresses, onInsert, onClose }: Li
 
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <form noValidate className={dialog.form} onSubmit={submit}>
+      <Stack as="form" gap={1.1} noValidate onSubmit={submit}>
         <TextField
           id={`${id}-words`}
           label={t('words')}
@@ -59,7 +59,7 @@ export function LinkDialog({ words: selected, addresses, onInsert, onClose }: Li
         <DialogButtons cancelLabel={t('cancel')} onCancel={onClose}>
           {t('submit')}
         </DialogButtons>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import Table from 'lucide-react/icons/table';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Text } from '#ui/text.tsx';
 import { cycleHeading, insertTable, type MakeEdit, prefixLines, toggleMark } from './markdown-edits.ts';
 import styles from './text-tools.module.css';
 
@@ -38,7 +39,9 @@ export function TextTools({ text, line, onEdit, onLink, onImage }: TextToolsProp
       <IconButton label={t('link')} icon={<Link />} aria-haspopup="dialog" onClick={onLink} />
       <IconButton label={t('image')} icon={<ImageUp />} onClick={onImage} />
       <IconButton label={t('table')} icon={<Table />} onClick={() => onEdit(insertTable(columns))} />
-      <span className={styles.count}>{t('words', { words, line: String(line) })}</span>
+      <Text as="span" size="small" className={styles.count}>
+        {t('words', { words, line: String(line) })}
+      </Text>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import dialog from '../dialog-form.module.css';
+import { Row } from '#ui/row.tsx';
 
 interface LeaveDialogProps {
   name: string;
@@ -18,7 +18,7 @@ export function LeaveDialog({ name, isSaving, onSave, onDrop, onStay }: LeaveDia
   return (
     <Dialog title={t('title')} closeLabel={t('stay')} onClose={onStay}>
       <p>{t('text', { name })}</p>
-      <div className={dialog.buttons}>
+      <Row gap={0.6}>
         <Button variant="primary" isBusy={isSaving} data-takes-focus onClick={onSave}>
           {t('save')}
         </Button>
@@ -28,7 +28,7 @@ export function LeaveDialog({ name, isSaving, onSave, onDrop, onStay }: LeaveDia
         <Button variant="ghost" onClick={onStay}>
           {t('stay')}
         </Button>
-      </div>
+      </Row>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Choice } from '#ui/choice.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './methods-choice.module.css';
 import type { Method, Methods } from './prescription-methods.ts';
@@ -23,7 +24,7 @@ export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
   const isNothingChosen = !Object.values(methods).includes(true);
 
   return (
-    <fieldset className={styles.methods}>
+    <Stack as="fieldset" gap={0.75}>
       <legend className="visually-hidden">{t('legend')}</legend>
       {/* biome-ignore lint/a11y/useSemanticElements: a second fieldset would name itself before each of the two boxes. */}
       <div role="group" aria-label={t('paper')} className={joinClasses(styles.card, methods.photo && styles.chosen)}>
@@ -47,7 +48,7 @@ export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
       <Text size="small" tone="warn" className={styles.none} role="status">
         {isNothingChosen && t('none')}
       </Text>
-    </fieldset>
+    </Stack>
   );
 }
 

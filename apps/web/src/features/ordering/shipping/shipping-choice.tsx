@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import tick from '#ui/tick.module.css';
 import type { ShownOption } from './chosen-option.ts';
 import styles from './shipping-choice.module.css';
 
@@ -18,7 +20,7 @@ export function ShippingChoice({ options, chosenId, isAsking, onChoose }: Shippi
   const t = useTranslations('checkout.shipping');
   const group = useId();
   return (
-    <fieldset className={styles.options} aria-busy={isAsking}>
+    <Stack as="fieldset" gap={0.65} aria-busy={isAsking}>
       <legend className="visually-hidden">{t('legend')}</legend>
       {options.map((option) => (
         <OptionCard
@@ -29,7 +31,7 @@ export function ShippingChoice({ options, chosenId, isAsking, onChoose }: Shippi
           onChoose={() => onChoose(option)}
         />
       ))}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -52,6 +54,7 @@ function OptionCard({
     <label className={styles.option}>
       <input
         type="radio"
+        className={tick.tick}
         name={group}
         checked={isChosen}
         disabled={!isAvailable}
