@@ -1,17 +1,12 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Droplets from 'lucide-react/icons/droplets';
-import Flower2 from 'lucide-react/icons/flower-2';
-import { type FocusEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { type FocusEvent, useEffect, useId, useRef } from 'react';
+import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Steps } from '#ui/steps.tsx';
+import { useOverlays } from './overlays.ts';
 import styles from './shop-menu.module.css';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
-
-const orderSteps = ['reserve', 'prescription', 'payment', 'delivery'] as const;
 
 /** 'Shop' is a link like the others; the button beside it unfolds the way through the shop. */
 export function ShopMenu() {
@@ -21,6 +16,7 @@ export function ShopMenu() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const { opened, open, close } = useOpenUntilNavigation<'shop'>();
   const isOpen = opened === 'shop';
+  const overlays = useOverlays(isOpen);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -58,53 +54,13 @@ export function ShopMenu() {
           className={styles.toggle}
           aria-label={t('shopMenu.toggle')}
           aria-expanded={isOpen}
-          aria-controls={isOpen ? panelId : undefined}
+          aria-controls={overlays && isOpen ? panelId : undefined}
           onClick={() => (isOpen ? close() : open('shop'))}
         >
           <ChevronDown />
         </button>
       </div>
-      {isOpen && (
-        <>
-          {/* biome-ignore lint/a11y: the shade repeats for the mouse what Escape does for the keyboard. */}
-          <div className={styles.shade} onClick={close} />
-          <section id={panelId} className={styles.panel} aria-label={t('shopMenu.title')}>
-            <div className={joinClasses('wrap', styles.columns)}>
-              <div className={styles.categories}>
-                <CategoryLink to={linkTo('Shop', undefined, { type: 'bud' })} icon={<Flower2 />}>
-                  <b>{t('shopMenu.flowers')}</b>
-                  <span>{t('shopMenu.flowersNote')}</span>
-                </CategoryLink>
-                <CategoryLink to={linkTo('Shop', undefined, { type: 'extract' })} icon={<Droplets />}>
-                  <b>{t('shopMenu.extracts')}</b>
-                  <span>{t('shopMenu.extractsNote')}</span>
-                </CategoryLink>
-              </div>
-              <div className={styles.path}>
-                <h2>{t('shopMenu.howToOrder')}</h2>
-                <Steps
-                  className={styles.steps}
-                  steps={orderSteps.map((step) => ({
-                    name: t(`shopMenu.steps.${step}`),
-                    text: t(`shopMenu.steps.${step}Note`),
-                  }))}
-                />
-                <Link to={linkTo('Faq')}>{t('shopMenu.questions')}</Link>
-              </div>
-            </div>
-          </section>
-        </>
-      )}
+      {overlays && isOpen && <overlays.ShopMenuPanel id={panelId} onClose={close} />}
     </div>
-  );
-}
-
-function CategoryLink({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) {
-  return (
-    <Link to={to} className={styles.category}>
-      <span className={styles.plate}>{icon}</span>
-      <span className={styles.words}>{children}</span>
-      <ArrowRight className={styles.arrow} />
-    </Link>
   );
 }
