@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
@@ -18,7 +18,17 @@ export function usePageText(name: string, built: Record<'de' | 'en', BuiltPage>)
   const config = useShopConfig();
   const known = useMemo(() => fillIn(built[locale], config), [built, locale, config]);
 
-  const { data } = useQuery({
+  const { data } = useQuery(pageTextQuery(name, locale, known));
+  return data ?? known.text;
+}
+
+async function layOut(markdown: string): Promise<PageText> {
+  const { layOutPage } = await import('./page-text.ts');
+  return layOutPage(markdown);
+}
+
+function pageTextQuery(name: string, locale: 'de' | 'en', known: BuiltPage) {
+  return queryOptions({
     queryKey: publicKeys.pageText(name, locale),
     queryFn: async ({ signal }) => {
       try {
@@ -30,10 +40,4 @@ export function usePageText(name: string, built: Record<'de' | 'en', BuiltPage>)
       }
     },
   });
-  return data ?? known.text;
-}
-
-async function layOut(markdown: string): Promise<PageText> {
-  const { layOutPage } = await import('./page-text.ts');
-  return layOutPage(markdown);
 }

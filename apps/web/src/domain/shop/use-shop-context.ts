@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { publicKeys } from '#lib/query-keys.ts';
@@ -22,44 +22,14 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function useShopContext(): ShopContext | null {
   const domain = window.location.hostname;
   const shopId = useShopId(domain);
-  const { data, isError } = useQuery({
-    queryKey: publicKeys.shopContext(domain, shopId),
-    enabled: shopId !== null,
-    queryFn: async ({ signal }) => {
-      const context = readContext(await call('readShopContext', { params: { shopId: shopId ?? '' } }, { signal }));
-      store('shop_context_v1', { domain, storedAt: Date.now(), shopId, context });
-      return context;
-    },
-    staleTime: dayMs,
-    initialData: () => {
-      const entry = recall('shop_context_v1', domain);
-      return entry?.shopId === shopId && fieldsOf(entry?.context) ? readContext(entry?.context) : undefined;
-    },
-    initialDataUpdatedAt: () => storedAt('shop_context_v1', domain),
-  });
+  const { data, isError } = useQuery(shopContextQuery(domain, shopId));
   return data ?? (isError ? defaultContext : null);
 }
 
 /** Null until it is known. A domain that the server does not know has the shop of the config. */
 function useShopId(domain: string): string | null {
   const { shopId: configuredId } = useShopConfig();
-  const { data, isError } = useQuery({
-    queryKey: publicKeys.shopId(domain),
-    queryFn: async ({ signal }) => {
-      try {
-        const shopId = readShopId(await call('findShopByDomain', { params: { domain } }, { signal }));
-        store('shop_id_v1', { domain, storedAt: Date.now(), shopId });
-        return shopId;
-      } catch (error) {
-        if (!(error instanceof ApiError && error.id === 'NotFound')) throw error;
-        forget('shop_id_v1');
-        return configuredId;
-      }
-    },
-    staleTime: dayMs,
-    initialData: () => textIn(recall('shop_id_v1', domain)?.shopId) ?? undefined,
-    initialDataUpdatedAt: () => storedAt('shop_id_v1', domain),
-  });
+  const { data, isError } = useQuery(shopIdQuery(domain, configuredId));
   return data ?? (isError ? configuredId : null);
 }
 
@@ -91,4 +61,42 @@ function recall(key: RememberedKey, domain: string): Fields | null {
 
 function storedAt(key: RememberedKey, domain: string): number | undefined {
   return numberIn(recall(key, domain)?.storedAt) ?? undefined;
+}
+
+function shopContextQuery(domain: string, shopId: string | null) {
+  return queryOptions({
+    queryKey: publicKeys.shopContext(domain, shopId),
+    enabled: shopId !== null,
+    queryFn: async ({ signal }) => {
+      const context = readContext(await call('readShopContext', { params: { shopId: shopId ?? '' } }, { signal }));
+      store('shop_context_v1', { domain, storedAt: Date.now(), shopId, context });
+      return context;
+    },
+    staleTime: dayMs,
+    initialData: () => {
+      const entry = recall('shop_context_v1', domain);
+      return entry?.shopId === shopId && fieldsOf(entry?.context) ? readContext(entry?.context) : undefined;
+    },
+    initialDataUpdatedAt: () => storedAt('shop_context_v1', domain),
+  });
+}
+
+function shopIdQuery(domain: string, configuredId: string) {
+  return queryOptions({
+    queryKey: publicKeys.shopId(domain),
+    queryFn: async ({ signal }) => {
+      try {
+        const shopId = readShopId(await call('findShopByDomain', { params: { domain } }, { signal }));
+        store('shop_id_v1', { domain, storedAt: Date.now(), shopId });
+        return shopId;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.id === 'NotFound')) throw error;
+        forget('shop_id_v1');
+        return configuredId;
+      }
+    },
+    staleTime: dayMs,
+    initialData: () => textIn(recall('shop_id_v1', domain)?.shopId) ?? undefined,
+    initialDataUpdatedAt: () => storedAt('shop_id_v1', domain),
+  });
 }

@@ -1,5 +1,5 @@
 import type { ProductType } from '@shop/contract/catalogue';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
@@ -15,7 +15,21 @@ const mostPages = 100;
  * for one that is cached, which is shown meanwhile.
  */
 export function useProducts(productType: ProductType): UseQueryResult<Product[]> {
-  const query = useQuery({
+  const query = useQuery(productsQuery(productType));
+
+  const { refetch } = query;
+  const asked = useRef(productType);
+  useEffect(() => {
+    if (asked.current === productType) return;
+    asked.current = productType;
+    // A request in flight is reused.
+    void refetch({ cancelRefetch: false });
+  }, [productType, refetch]);
+  return query;
+}
+
+function productsQuery(productType: ProductType) {
+  return queryOptions({
     queryKey: publicKeys.products(productType),
     queryFn: async ({ signal }) => {
       const bySlug = new Map<string, Product>();
@@ -28,14 +42,4 @@ export function useProducts(productType: ProductType): UseQueryResult<Product[]>
       return [...bySlug.values()];
     },
   });
-
-  const { refetch } = query;
-  const asked = useRef(productType);
-  useEffect(() => {
-    if (asked.current === productType) return;
-    asked.current = productType;
-    // A request in flight is reused.
-    void refetch({ cancelRefetch: false });
-  }, [productType, refetch]);
-  return query;
 }

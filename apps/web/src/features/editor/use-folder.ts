@@ -1,7 +1,7 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { editorKeys } from '#lib/query-keys.ts';
 import { type AreaName, areaFolders } from './places.ts';
-import { useEditorCall } from './use-editor-call.ts';
+import { type EditorCall, useEditorCall } from './use-editor-call.ts';
 
 export interface FolderItem {
   name: string;
@@ -13,7 +13,11 @@ export interface FolderItem {
 /** What lies in a folder; above the folders of an area, those of the area. */
 export function useFolder(dir: string | null, area: AreaName): UseQueryResult<FolderItem[]> {
   const call = useEditorCall();
-  return useQuery({
+  return useQuery(folderQuery(call, dir, area));
+}
+
+function folderQuery(call: EditorCall, dir: string | null, area: AreaName) {
+  return queryOptions({
     queryKey: editorKeys.folder(dir ?? '', area),
     queryFn: async ({ signal }): Promise<FolderItem[]> => {
       const { items } = await call('listEditorFiles', { query: { dir: dir ?? '' } }, { signal });

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { publicKeys } from '#lib/query-keys.ts';
@@ -11,16 +11,22 @@ import { type Product, readProduct } from '../read-product.ts';
 export function useProduct(slug: string): UseQueryResult<Product> {
   const queryClient = useQueryClient();
   return useQuery({
+    ...productQuery(slug),
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<Product[]>({ queryKey: publicKeys.products() })
+        .flatMap(([, products]) => products ?? [])
+        .find((product) => product.slug === slug),
+  });
+}
+
+function productQuery(slug: string) {
+  return queryOptions({
     queryKey: publicKeys.product(slug),
     queryFn: async ({ signal }) => {
       const product = readProduct(await call('readProduct', { params: { slug } }, { signal }));
       if (!product) throw new ApiError({ id: 'Internal', status: 200, message: 'The answer is no product.' });
       return product;
     },
-    placeholderData: () =>
-      queryClient
-        .getQueriesData<Product[]>({ queryKey: publicKeys.products() })
-        .flatMap(([, products]) => products ?? [])
-        .find((product) => product.slug === slug),
   });
 }

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
@@ -14,7 +14,17 @@ export interface BlogIndex {
 /** The posts in the interface's language; the German ones where that language has none yet. */
 export function useBlogIndex(): UseQueryResult<BlogIndex> {
   const languages = languagesOf(useLocale());
-  return useQuery({
+  return useQuery(blogIndexQuery(languages));
+}
+
+function readIndex(lang: TextLanguage, signal: AbortSignal): Promise<BlogEntry[]> {
+  return readJsonOrAsk(`blog/blog_${lang}/index.json`, signal, readBlogIndex, () =>
+    call('listBlogPosts', { query: { lang } }, { signal }),
+  );
+}
+
+function blogIndexQuery(languages: readonly [TextLanguage, ...TextLanguage[]]) {
+  return queryOptions({
     queryKey: publicKeys.blogIndex(languages[0]),
     queryFn: async ({ signal }) => {
       let failure: unknown = null;
@@ -31,10 +41,4 @@ export function useBlogIndex(): UseQueryResult<BlogIndex> {
       return { entries: [], language: languages[0] };
     },
   });
-}
-
-function readIndex(lang: TextLanguage, signal: AbortSignal): Promise<BlogEntry[]> {
-  return readJsonOrAsk(`blog/blog_${lang}/index.json`, signal, readBlogIndex, () =>
-    call('listBlogPosts', { query: { lang } }, { signal }),
-  );
 }

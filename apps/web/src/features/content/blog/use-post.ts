@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
@@ -18,16 +18,7 @@ export class PostNotFound extends Error {
 /** A post in the interface's language where it exists, else in German (reading 9). */
 export function usePost(slug: string): UseQueryResult<BlogPost> {
   const languages = languagesOf(useLocale());
-  return useQuery({
-    queryKey: publicKeys.post(languages[0], slug),
-    queryFn: async ({ signal }) => {
-      for (const language of languages) {
-        const post = await readPostIn(language, slug, signal);
-        if (post) return post;
-      }
-      throw new PostNotFound();
-    },
-  });
+  return useQuery(postQuery(languages, slug));
 }
 
 /** From the file, else from the content API; null when neither has it. */
@@ -41,4 +32,17 @@ async function readPostIn(lang: TextLanguage, slug: string, signal: AbortSignal)
     if (isMissing(error)) return null;
     throw error;
   }
+}
+
+function postQuery(languages: readonly TextLanguage[], slug: string) {
+  return queryOptions({
+    queryKey: publicKeys.post(languages[0], slug),
+    queryFn: async ({ signal }) => {
+      for (const language of languages) {
+        const post = await readPostIn(language, slug, signal);
+        if (post) return post;
+      }
+      throw new PostNotFound();
+    },
+  });
 }

@@ -1,15 +1,19 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readJsonOrAsk } from '../content-file.ts';
-import { languageOf } from '../text-language.ts';
+import { languageOf, type TextLanguage } from '../text-language.ts';
 import { type FaqSection, readFaq } from './read-faq.ts';
 
 /** The questions in the interface's language; asked for anew when it changes (CT-04). */
 export function useFaq(): UseQueryResult<FaqSection[]> {
   const lang = languageOf(useLocale());
-  return useQuery({
+  return useQuery(faqQuery(lang));
+}
+
+function faqQuery(lang: TextLanguage) {
+  return queryOptions({
     queryKey: publicKeys.faq(lang),
     queryFn: ({ signal }) =>
       readJsonOrAsk(`faq/faq.${lang}.json`, signal, readFaq, () => call('readFaq', { query: { lang } }, { signal })),

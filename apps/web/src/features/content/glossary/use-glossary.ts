@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readFirstMarkdownFile } from '../content-file.ts';
@@ -15,9 +15,13 @@ interface FoundGlossary extends Glossary {
 /** The glossary in the interface's language, else the German one; null where neither its folder nor the root has it (CT-07). */
 export function useGlossary(): UseQueryResult<FoundGlossary | null> {
   const wanted = languageOf(useLocale());
-  return useQuery({
+  return useQuery(glossaryQuery(wanted));
+}
+
+function glossaryQuery(wanted: TextLanguage) {
+  return queryOptions({
     queryKey: publicKeys.glossary(wanted),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<FoundGlossary | null> => {
       const paths = [...(wanted === 'en' ? [englishFile] : []), `glossar/${file}`, file];
       const found = await readFirstMarkdownFile(paths, { signal });
       if (!found) return null;

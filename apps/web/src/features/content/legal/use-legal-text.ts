@@ -1,5 +1,5 @@
 import { readFrontMatter } from '@shop/texts/front-matter';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readFirstMarkdownFile } from '../content-file.ts';
 import type { TextLanguage } from '../text-language.ts';
@@ -19,7 +19,11 @@ export interface LegalText {
  * there is none. Asked for at every visit and past every cache, because an outdated one could bind somebody.
  */
 export function useLegalText(name: LegalName, language: TextLanguage): UseQueryResult<LegalText | null> {
-  return useQuery({
+  return useQuery(legalTextQuery(name, language));
+}
+
+function legalTextQuery(name: LegalName, language: TextLanguage) {
+  return queryOptions({
     queryKey: publicKeys.legal(name, language),
     queryFn: async ({ signal }) => {
       const ofLanguage = `${name}/${name}.${language}.md`;

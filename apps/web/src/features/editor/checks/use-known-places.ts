@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { editorKeys } from '#lib/query-keys.ts';
 import { linkTo } from '#lib/routes.ts';
 import type { TextLanguage } from '../places.ts';
-import { useEditorCall } from '../use-editor-call.ts';
+import { type EditorCall, useEditorCall } from '../use-editor-call.ts';
 import { type FolderItem, useFolder } from '../use-folder.ts';
 import { anchorsIn } from './check-text.ts';
 import type { KnownPlaces } from './links.ts';
@@ -32,12 +32,16 @@ export function useKnownPlaces(language: TextLanguage): Known {
 
 function useAnchors(path: string): ReadonlySet<string> | undefined {
   const call = useEditorCall();
-  const { data } = useQuery({
+  const { data } = useQuery(anchorsQuery(call, path));
+  return data;
+}
+
+function anchorsQuery(call: EditorCall, path: string) {
+  return queryOptions({
     queryKey: editorKeys.anchors(path),
     queryFn: async ({ signal }) => {
       const { content } = await call('readEditorFile', { query: { path } }, { signal });
       return anchorsIn(content, path);
     },
   });
-  return data;
 }

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { editorKeys, textKeys } from '#lib/query-keys.ts';
 import { plainLineEnds } from '../plain-line-ends.ts';
-import { useEditorCall } from '../use-editor-call.ts';
+import { type EditorCall, useEditorCall } from '../use-editor-call.ts';
 import { forgetText, isKeptHere, keepText, keptText, writeKeptTexts } from './kept-texts.ts';
 import { sendText } from './send-text.ts';
 import {
@@ -34,14 +34,7 @@ export function useTextSession(path: string | null, isBack: boolean) {
   const latest = useRef(state);
   const [hasRoom, setHasRoom] = useState(true);
 
-  const query = useQuery({
-    queryKey: editorKeys.file(path),
-    queryFn: ({ signal }) => call('readEditorFile', { query: { path: path ?? '' } }, { signal }),
-    enabled: path !== null,
-    // Read when it is opened and never under the writer's hands.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const query = useQuery(fileQuery(call, path));
 
   /** @returns what becomes of the effects: true for a text that is on the server */
   function tell(event: SessionEvent): Promise<boolean[]> {
@@ -153,4 +146,15 @@ function loaded(path: string, { content, revision }: SavedText, isBack: boolean)
 
 function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'NotFound';
+}
+
+function fileQuery(call: EditorCall, path: string | null) {
+  return queryOptions({
+    queryKey: editorKeys.file(path),
+    queryFn: ({ signal }) => call('readEditorFile', { query: { path: path ?? '' } }, { signal }),
+    enabled: path !== null,
+    // Read when it is opened and never under the writer's hands.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }

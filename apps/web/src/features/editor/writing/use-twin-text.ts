@@ -1,15 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { editorKeys } from '#lib/query-keys.ts';
 import { setField } from '../front-matter-lines.ts';
 import { kindOf, twinOf } from '../places.ts';
 import { plainLineEnds } from '../plain-line-ends.ts';
-import { useEditorCall } from '../use-editor-call.ts';
+import { type EditorCall, useEditorCall } from '../use-editor-call.ts';
 
 /** What a missing file can begin with: the text in the other language, a post as a draft. Null where there is none. */
 export function useTwinText(missing: string | null): string | null {
   const call = useEditorCall();
   const twin = missing && twinOf(missing);
-  const { data } = useQuery({
+  const { data } = useQuery(twinQuery(call, twin));
+  return data ?? null;
+}
+
+function twinQuery(call: EditorCall, twin: string | null) {
+  return queryOptions({
     queryKey: editorKeys.twin(twin),
     queryFn: async ({ signal }) => {
       const { content } = await call('readEditorFile', { query: { path: twin ?? '' } }, { signal });
@@ -19,5 +24,4 @@ export function useTwinText(missing: string | null): string | null {
     enabled: twin !== null,
     staleTime: 0,
   });
-  return data ?? null;
 }
