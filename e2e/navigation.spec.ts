@@ -34,6 +34,7 @@ const screens = {
     ['/cms/login', 'Anmeldung zur Redaktion'],
     // Nobody is logged in here.
     ['/cms', 'Anmeldung zur Redaktion'],
+    ['/desk', 'Anmelden in der Offizin'],
   ],
 } as const;
 

@@ -39,6 +39,7 @@ export const looks = [
   '/booking',
   '/cms/login',
   '/cms',
+  '/desk',
   '/gibt-es-nicht',
 ];
 

@@ -31,10 +31,19 @@ const headings: Record<RouteName, string> = {
   Booking: 'Termin buchen',
   EditorLogin: 'Anmeldung zur Redaktion',
   Editor: 'Redaktion',
+  Desk: 'Anmelden in der Offizin',
+  DeskTeam: 'Anmelden in der Offizin',
+  DeskAccess: 'Anmelden in der Offizin',
 };
 
 /** Where the tab says something else than the heading. */
-const titles: Partial<Record<RouteName, string>> = { Home: 'Startseite', About: 'Über uns' };
+const titles: Partial<Record<RouteName, string>> = {
+  Home: 'Startseite',
+  About: 'Über uns',
+  Desk: 'Offizin',
+  DeskTeam: 'Offizin',
+  DeskAccess: 'Offizin',
+};
 
 const withoutSoftHyphens = (text: string) => text.replaceAll('\u00ad', '');
 
@@ -49,11 +58,14 @@ describe('[NA-01] opened directly, after the #,', () => {
       readSession: neverAnswers,
       listEditorFiles: neverAnswers,
       readEditorFile: neverAnswers,
+      readDeskVisit: () => null,
     });
     store('cms_token', 'an-editor');
     vi.spyOn(window.location, 'replace').mockImplementation(() => {});
     await renderPage(address);
     expect(window.location.hash).toContain(`#${address}`);
+    // The desk asks first who is there.
+    if (name.startsWith('Desk')) await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
     const heading = screen.getByRole('heading', { level: 1 });
     expect(withoutSoftHyphens(heading.textContent)).toBe(headings[name]);
     const title = titles[name] ?? headings[name];

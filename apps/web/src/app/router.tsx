@@ -40,6 +40,9 @@ const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> = {
   Booking: [() => import('./pages/booking-page.tsx')],
   EditorLogin: [() => import('./pages/editor-login-page.tsx'), 'editor'],
   Editor: [() => import('./pages/editor-page.tsx'), 'editor', 'content', 'legal', 'home'],
+  Desk: [() => import('./pages/desk-page.tsx'), 'desk'],
+  DeskTeam: [() => import('./pages/desk-team-page.tsx'), 'desk', 'deskTeam'],
+  DeskAccess: [() => import('./pages/desk-access-page.tsx'), 'desk', 'deskTeam'],
 };
 
 const shopRoutes: RouteObject[] = [
@@ -50,25 +53,32 @@ const shopRoutes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: ErrorScreen,
-        children: [
-          ...routesOf(({ isEditor }) => !isEditor),
-          { path: '*', lazy: lazily(() => import('./pages/not-found-page.tsx')) },
-        ],
+        children: [...routesIn('shop'), { path: '*', lazy: lazily(() => import('./pages/not-found-page.tsx')) }],
       },
     ],
   },
   {
     lazy: lazily(async () => ({ default: (await import('./editor/editor-frame.tsx')).EditorFrame })),
     ErrorBoundary: ErrorScreen,
-    children: routesOf(({ isEditor }) => isEditor),
+    children: routesIn('editor'),
+  },
+  {
+    lazy: lazily(async () => ({ default: (await import('./desk/desk-frame.tsx')).DeskFrame }), ['desk']),
+    ErrorBoundary: ErrorScreen,
+    children: routesIn('desk'),
   },
 ];
 
-/** The editor area stands without the shop around it. */
-function routesOf(isWanted: (route: { isEditor: boolean }) => boolean): RouteObject[] {
+/** The editor area and the desk stand without the shop around them. */
+function routesIn(frame: 'shop' | 'editor' | 'desk'): RouteObject[] {
   return Object.entries(screens)
-    .filter(([name]) => isWanted({ isEditor: name === 'Editor' || name === 'EditorLogin' }))
+    .filter(([name]) => frameOf(name) === frame)
     .map(([name, [screen, ...areas]]) => ({ path: routes[name as RouteName], lazy: lazily(screen, areas) }));
+}
+
+function frameOf(name: string): 'shop' | 'editor' | 'desk' {
+  if (name.startsWith('Desk')) return 'desk';
+  return name.startsWith('Editor') ? 'editor' : 'shop';
 }
 
 export function createShopRouter(): DataRouter {

@@ -27,6 +27,14 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/content'),
     en: () => import('@shop/texts/messages/en/screens/content'),
   },
+  desk: {
+    de: () => import('@shop/texts/messages/de/screens/desk'),
+    en: () => import('@shop/texts/messages/en/screens/desk'),
+  },
+  deskTeam: {
+    de: () => import('@shop/texts/messages/de/screens/desk-team'),
+    en: () => import('@shop/texts/messages/en/screens/desk-team'),
+  },
   deskQueue: {
     de: () => import('@shop/texts/messages/de/screens/desk-queue'),
     en: () => import('@shop/texts/messages/en/screens/desk-queue'),

@@ -48,6 +48,14 @@ export const patientKeys = {
   ],
 };
 
+export const deskKeys = {
+  all: () => ['desk'],
+  visit: () => ['desk', 'visit'],
+  me: () => ['desk', 'me'],
+  staff: () => ['desk', 'staff'],
+  ownDevices: () => ['desk', 'own-devices'],
+};
+
 export const editorKeys = {
   folder: (...folder: [dir?: string, area?: string]) => ['editor', 'folder', ...folder],
   file: (path: string | null) => ['editor', 'file', path],

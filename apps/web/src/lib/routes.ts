@@ -28,6 +28,9 @@ export const routes = {
   Booking: '/booking',
   EditorLogin: '/cms/login',
   Editor: '/cms',
+  Desk: '/desk',
+  DeskTeam: '/desk/team',
+  DeskAccess: '/desk/access',
 } as const;
 
 export type RouteName = keyof typeof routes;

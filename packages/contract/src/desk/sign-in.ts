@@ -35,9 +35,9 @@ export const signInAtDesk = endpoint('signInAtDesk', {
 });
 
 export const readDeskVisit = endpoint('readDeskVisit', {
-  summary: 'How far this browser has come on the way to the desk',
-  access: 'staffSession',
-  output: deskVisit,
+  summary: 'How far this browser has come on the way to the desk; null before the mailbox is proven',
+  access: 'guest',
+  output: deskVisit.nullable(),
   errors: [],
 });
 

@@ -22,6 +22,7 @@ export const shopOnlyPaths = [
   '/register',
   '/booking',
   '/cms',
+  '/desk',
   '/cms/login',
 ];
 

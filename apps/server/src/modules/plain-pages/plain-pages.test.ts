@@ -160,6 +160,7 @@ test.each([
   ['/register', '/#/register'],
   ['/booking', '/#/booking'],
   ['/cms', '/#/cms'],
+  ['/desk', '/#/desk'],
   ['/cms/login', '/#/cms/login'],
   ['/checkout//evil.example', '/#/checkout//evil.example'],
 ])('%s is in the shop only', async (url, place) => {

@@ -48,7 +48,10 @@ export function registerDeskSignIn(app: FastifyInstance, parts: DeskSignInParts 
     return done;
   });
 
-  serve(app, contract.readDeskVisit, (_input, { visit }) => readVisit(parts, visit));
+  serve(app, contract.readDeskVisit, async (_input, exchange) => {
+    const visit = await app.callers.staffSession(exchange);
+    return visit && readVisit(parts, visit);
+  });
 
   serve(app, contract.enterStaffCode, async ({ body }, { visit }) => {
     await enterStaffCode(parts, visit, body.code);

@@ -33,6 +33,9 @@ const offersMedicines: Record<RouteName, boolean> = {
   Booking: false,
   EditorLogin: false,
   Editor: false,
+  Desk: false,
+  DeskTeam: false,
+  DeskAccess: false,
 };
 
 export function useOffersMedicines(): boolean {

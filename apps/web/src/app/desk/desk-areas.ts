@@ -1,0 +1,19 @@
+import type { Right } from '@shop/contract/rights';
+import KeyRound from 'lucide-react/icons/key-round';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType, SVGProps } from 'react';
+import type { RouteName } from '#lib/routes.ts';
+
+interface DeskArea {
+  route: Extract<RouteName, `Desk${string}`>;
+  /** Its word in the rail, in `desk.areas`. */
+  label: 'team' | 'access';
+  right: Right | 'any';
+  icon: ComponentType<SVGProps<SVGSVGElement>>;
+}
+
+/** The areas of the desk in the order of the rail. Whoever lacks the right of one does not see it. */
+export const deskAreas: readonly DeskArea[] = [
+  { route: 'DeskTeam', label: 'team', right: 'manageStaff', icon: Users },
+  { route: 'DeskAccess', label: 'access', right: 'any', icon: KeyRound },
+];

@@ -1,0 +1,37 @@
+import type { DeskMe } from '@shop/contract/desk/me';
+import Lock from 'lucide-react/icons/lock';
+import LogOut from 'lucide-react/icons/log-out';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '#ui/icon-button.tsx';
+import { EditorTools } from '../editor/editor-tools.tsx';
+import styles from './desk-frame.module.css';
+
+interface DeskBarProps {
+  me: DeskMe;
+  onLock: () => void;
+  onLeave: () => void;
+}
+
+/** Whose desk it is, and how to lock it. */
+export function DeskBar({ me, onLock, onLeave }: DeskBarProps) {
+  const t = useTranslations('desk');
+  return (
+    <header className={styles.bar}>
+      <b className={styles.place}>{t('title')}</b>
+      <EditorTools />
+      <p className={styles.me}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initialsOf(me.name)}
+        </span>
+        <b>{me.name}</b>
+      </p>
+      <IconButton label={t('lockKey')} icon={<Lock />} onClick={onLock} />
+      <IconButton label={t('leave')} icon={<LogOut />} onClick={onLeave} />
+    </header>
+  );
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+}

@@ -1,0 +1,22 @@
+import type { Right } from '@shop/contract/rights';
+import { NavLink } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
+import { deskAreas } from './desk-areas.ts';
+import styles from './desk-frame.module.css';
+
+/** The areas one may use: beside the work, or below it where there is no room. */
+export function DeskRail({ rights }: { rights: readonly Right[] }) {
+  const t = useTranslations('desk.areas');
+  const areas = deskAreas.filter(({ right }) => right === 'any' || rights.includes(right));
+  return (
+    <nav className={styles.rail} aria-label={t('label')}>
+      {areas.map(({ route, label, icon: Icon }) => (
+        <NavLink key={route} to={linkTo(route)} className={styles.area as string}>
+          <Icon aria-hidden="true" />
+          <span>{t(label)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

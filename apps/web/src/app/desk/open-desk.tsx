@@ -1,0 +1,52 @@
+import type { DeskVisit } from '@shop/contract/desk/sign-in';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { deskMeQuery } from '#domain/desk/desk-queries.ts';
+import { LockScreen } from '#features/desk/sign-in/lock-screen.tsx';
+import { call } from '#lib/api.ts';
+import { deskKeys } from '#lib/query-keys.ts';
+import { DeskBar } from './desk-bar.tsx';
+import styles from './desk-frame.module.css';
+import { DeskRail } from './desk-rail.tsx';
+import { useIdleLock } from './use-idle-lock.ts';
+
+interface OpenDeskProps {
+  visit: DeskVisit;
+  onChange: () => void;
+  onLeave: () => void;
+}
+
+/** Rail, bar, the area in the middle, and the keys. Behind a lock it stays as it was, out of sight. */
+export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
+  const t = useTranslations('desk');
+  const queryClient = useQueryClient();
+  const isLocked = visit.stage === 'locked';
+  const { data: me, refetch } = useQuery({ ...deskMeQuery, enabled: !isLocked });
+
+  function lock() {
+    queryClient.setQueryData(deskKeys.visit(), { ...visit, stage: 'locked' });
+    // Where the server cannot be told, it locks by itself after ten minutes.
+    void call('lockDesk', {}).catch(() => {});
+  }
+
+  useIdleLock({ isOff: isLocked, onLock: lock, onBusy: () => void refetch() });
+
+  return (
+    <>
+      {isLocked && <LockScreen name={visit.name} onOpened={onChange} onLeave={onLeave} />}
+      {me && (
+        <div className={styles.desk} hidden={isLocked} inert={isLocked}>
+          <DeskRail rights={me.rights} />
+          <DeskBar me={me} onLock={lock} onLeave={onLeave} />
+          <div className={styles.main}>
+            <Outlet />
+          </div>
+          <footer className={styles.keys}>
+            <kbd>L</kbd> {t('keys.lock')}
+          </footer>
+        </div>
+      )}
+    </>
+  );
+}

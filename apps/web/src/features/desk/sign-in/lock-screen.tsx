@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '#ui/link-button.tsx';
+import { OpenButton } from './ceremony-button.tsx';
+import { EntryBox } from './entry-box.tsx';
+
+interface LockScreenProps {
+  name: string;
+  onOpened: () => void;
+  onLeave: () => void;
+}
+
+/** In front of the desk while its person is away. What they had typed is still there behind it. */
+export function LockScreen({ name, onOpened, onLeave }: LockScreenProps) {
+  const t = useTranslations('desk.locked');
+  return (
+    <EntryBox title={t('title')} lead={t('lead', { name })}>
+      <OpenButton label={t('open')} onOpened={onOpened} />
+      <LinkButton onClick={onLeave}>{t('leave')}</LinkButton>
+    </EntryBox>
+  );
+}
