@@ -48,12 +48,16 @@ export const patientKeys = {
   ],
 };
 
+/** What only staff at the desk are answered. */
 export const deskKeys = {
   all: () => ['desk'],
   visit: () => ['desk', 'visit'],
   me: () => ['desk', 'me'],
   staff: () => ['desk', 'staff'],
   ownDevices: () => ['desk', 'own-devices'],
+  orders: () => ['desk', 'orders'],
+  search: (words: string) => ['desk', 'orders', 'search', words],
+  queue: (...place: [lane?: string, isMine?: boolean]) => ['desk', 'orders', 'queue', ...place],
 };
 
 export const editorKeys = {
@@ -63,15 +67,6 @@ export const editorKeys = {
   anchors: (path: string | null) => ['editor', 'anchors', path],
   revisions: (path: string) => ['editor', 'revisions', path],
   revision: (path: string, revision: string | undefined) => ['editor', 'revision', path, revision],
-};
-
-/** What only staff at the desk are answered. */
-export const deskKeys = {
-  all: () => ['desk'],
-  me: () => ['desk', 'me'],
-  orders: () => ['desk', 'orders'],
-  search: (words: string) => ['desk', 'orders', 'search', words],
-  queue: (...place: [lane?: string, isMine?: boolean]) => ['desk', 'orders', 'queue', ...place],
 };
 
 const publicSubjects = new Set<unknown>([
