@@ -4,7 +4,7 @@ import { type OrderFacts, owedBy } from '@shop/contract/desk/order-facts';
 import type { FoundOrder, QueueRow } from '@shop/contract/desk/queue';
 import type { Order } from '../../db/schema/orders.ts';
 import type { QueueEntry } from '../../db/schema/queue.ts';
-import type { OrderAmount, QueuedOrder } from './queue-queries.ts';
+import type { OrderAmount, QueuedOrder, ShownEntry, ShownOrder } from './queue-queries.ts';
 
 /** Null for an entry that is not in any lane. */
 export function presentRow(queued: QueuedOrder, amounts: OrderAmount[], now: Date): QueueRow | null {
@@ -20,8 +20,8 @@ export function presentRow(queued: QueuedOrder, amounts: OrderAmount[], now: Dat
     status: order.status,
     createdAt: order.createdAt.toISOString(),
     patientName: order.patientName,
-    postalCode: order.deliveryAddress.postalCode,
-    city: order.deliveryAddress.city,
+    postalCode: order.postalCode,
+    city: order.city,
     lineCount: amounts.reduce((sum, { lines }) => sum + lines, 0),
     amounts: amounts.map(({ unit, quantity }) => ({ unit, quantity })),
     lane,
@@ -35,7 +35,9 @@ export function presentRow(queued: QueuedOrder, amounts: OrderAmount[], now: Dat
   };
 }
 
-export function presentFound(order: Order, lane: QueueEntry['lane']): FoundOrder {
+type FoundFields = Pick<Order, 'id' | 'code' | 'status' | 'createdAt' | 'patientName'>;
+
+export function presentFound(order: FoundFields, lane: QueueEntry['lane']): FoundOrder {
   return {
     id: order.id,
     code: order.code,
@@ -46,12 +48,14 @@ export function presentFound(order: Order, lane: QueueEntry['lane']): FoundOrder
   };
 }
 
-export function presentHolder({ entry, holderName }: Omit<QueuedOrder, 'order'>): QueueRow['takenBy'] {
+type Held = { entry: Pick<QueueEntry, 'takenBy' | 'takenAt'>; holderName: string | null };
+
+export function presentHolder({ entry, holderName }: Held): QueueRow['takenBy'] {
   if (!entry.takenBy || !entry.takenAt) return null;
   return { staffId: entry.takenBy, name: holderName ?? '', since: entry.takenAt.toISOString() };
 }
 
-function presentDeadline(entry: QueueEntry, facts: OrderFacts): QueueRow['deadline'] {
+function presentDeadline(entry: ShownEntry, facts: OrderFacts): QueueRow['deadline'] {
   const { runsSince, halfAt, dueAt, delayToldAt } = entry;
   if (runsSince && halfAt && dueAt) {
     return {
@@ -67,7 +71,7 @@ function presentDeadline(entry: QueueEntry, facts: OrderFacts): QueueRow['deadli
 }
 
 /** As `order-facts-service.ts` reads them, from what the entry keeps of them. */
-function factsOf(entry: QueueEntry, order: Order): OrderFacts {
+function factsOf(entry: ShownEntry, order: ShownOrder): OrderFacts {
   return {
     status: order.status,
     createdAt: order.createdAt,

@@ -1,5 +1,5 @@
 /** The words of a search or of what is searched, alike however somebody types them. */
-export function searchable(text: string): string {
+function searchable(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').toLowerCase();
 }
 
