@@ -50,6 +50,9 @@ test('a lead sets up the first device, invites a PTA, admits theirs, and takes t
   await page.getByRole('button', { name: 'Code prüfen' }).click();
   await page.getByRole('textbox', { name: 'Name des Geräts' }).fill('Offizin 1');
   await page.getByRole('button', { name: 'Passkey einrichten' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+  await expectNoBarrier(page, 'the queue without orders');
+  await page.getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Jemanden einladen' }).click();
@@ -72,6 +75,8 @@ test('a lead sets up the first device, invites a PTA, admits theirs, and takes t
   await page.getByRole('button', { name: '„Labor“ von Bert Beispiel zulassen' }).click();
   await expect(page.getByText('„Labor“ ist zugelassen.')).toBeVisible();
   await colleague.getByRole('button', { name: 'Mit Passkey öffnen' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+  await colleague.getByRole('link', { name: 'Mein Zugang' }).click();
   await expect(colleague.getByRole('heading', { level: 1, name: 'Mein Zugang' })).toBeVisible();
   await expect(colleague.getByRole('link', { name: 'Team' })).toHaveCount(0);
 
@@ -89,7 +94,7 @@ test('a lead sets up the first device, invites a PTA, admits theirs, and takes t
   await page.getByRole('button', { name: 'Zugang beenden' }).click();
   await page.getByRole('button', { name: 'Zugang wirklich beenden' }).click();
   await expect(page.getByText('Bert Beispiel hat keinen Zugang mehr.')).toBeVisible();
-  await colleague.getByRole('button', { name: 'Code erstellen' }).click();
+  // The news of it ends the colleague's session without a press.
   await expect(colleague.getByRole('heading', { level: 1, name: 'Anmelden in der Offizin' })).toBeVisible();
   await colleague.context().close();
 });

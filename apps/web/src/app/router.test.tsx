@@ -32,6 +32,7 @@ const headings: Record<RouteName, string> = {
   EditorLogin: 'Anmeldung zur Redaktion',
   Editor: 'Redaktion',
   Desk: 'Anmelden in der Offizin',
+  DeskOrder: 'Anmelden in der Offizin',
   DeskTeam: 'Anmelden in der Offizin',
   DeskAccess: 'Anmelden in der Offizin',
 };
@@ -41,6 +42,7 @@ const titles: Partial<Record<RouteName, string>> = {
   Home: 'Startseite',
   About: 'Über uns',
   Desk: 'Offizin',
+  DeskOrder: 'Offizin',
   DeskTeam: 'Offizin',
   DeskAccess: 'Offizin',
 };

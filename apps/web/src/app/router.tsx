@@ -40,7 +40,8 @@ const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> = {
   Booking: [() => import('./pages/booking-page.tsx')],
   EditorLogin: [() => import('./pages/editor-login-page.tsx'), 'editor'],
   Editor: [() => import('./pages/editor-page.tsx'), 'editor', 'content', 'legal', 'home'],
-  Desk: [() => import('./pages/desk-page.tsx'), 'desk'],
+  Desk: [() => import('./pages/desk-page.tsx'), 'desk', 'deskQueue'],
+  DeskOrder: [() => import('./pages/desk-order-page.tsx'), 'desk', 'deskQueue'],
   DeskTeam: [() => import('./pages/desk-team-page.tsx'), 'desk', 'deskTeam'],
   DeskAccess: [() => import('./pages/desk-access-page.tsx'), 'desk', 'deskTeam'],
 };
@@ -63,7 +64,7 @@ const shopRoutes: RouteObject[] = [
     children: routesIn('editor'),
   },
   {
-    lazy: lazily(async () => ({ default: (await import('./desk/desk-frame.tsx')).DeskFrame }), ['desk']),
+    lazy: lazily(async () => ({ default: (await import('./desk/desk-frame.tsx')).DeskFrame }), ['desk', 'deskTools']),
     ErrorBoundary: ErrorScreen,
     children: routesIn('desk'),
   },

@@ -47,6 +47,12 @@ export async function call<Name extends CallName>(
   }
 }
 
+/** Where a call goes that the browser makes by itself and that needs nothing filled in, such as a stream of events. */
+export function addressOf(name: CallName): string {
+  const { mount, path }: Call = calls[name];
+  return baseOf(mount) + path;
+}
+
 interface RequestParts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;

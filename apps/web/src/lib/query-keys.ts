@@ -56,6 +56,7 @@ export const deskKeys = {
   staff: () => ['desk', 'staff'],
   ownDevices: () => ['desk', 'own-devices'],
   orders: () => ['desk', 'orders'],
+  found: (code: string) => ['desk', 'orders', 'found', code],
   search: (words: string) => ['desk', 'orders', 'search', words],
   queue: (...place: [lane?: string, isMine?: boolean]) => ['desk', 'orders', 'queue', ...place],
 };

@@ -29,6 +29,7 @@ export const routes = {
   EditorLogin: '/cms/login',
   Editor: '/cms',
   Desk: '/desk',
+  DeskOrder: '/desk/order/:code',
   DeskTeam: '/desk/team',
   DeskAccess: '/desk/access',
 } as const;

@@ -1,19 +1,21 @@
 import type { Right } from '@shop/contract/rights';
+import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { RouteName } from '#lib/routes.ts';
 
 interface DeskArea {
-  route: Extract<RouteName, `Desk${string}`>;
+  route: Exclude<Extract<RouteName, `Desk${string}`>, 'DeskOrder'>;
   /** Its word in the rail, in `desk.areas`. */
-  label: 'team' | 'access';
+  label: 'orders' | 'team' | 'access';
   right: Right | 'any';
   icon: ComponentType<SVGProps<SVGSVGElement>>;
 }
 
 /** The areas of the desk in the order of the rail. Whoever lacks the right of one does not see it. */
 export const deskAreas: readonly DeskArea[] = [
+  { route: 'Desk', label: 'orders', right: 'seeOrder', icon: Inbox },
   { route: 'DeskTeam', label: 'team', right: 'manageStaff', icon: Users },
   { route: 'DeskAccess', label: 'access', right: 'any', icon: KeyRound },
 ];

@@ -1,6 +1,7 @@
 import type { DeskMe } from '@shop/contract/desk/me';
 import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EditorTools } from '../editor/editor-tools.tsx';
@@ -8,16 +9,19 @@ import styles from './desk-frame.module.css';
 
 interface DeskBarProps {
   me: DeskMe;
+  /** Finding orders, for who may. */
+  children: ReactNode;
   onLock: () => void;
   onLeave: () => void;
 }
 
 /** Whose desk it is, and how to lock it. */
-export function DeskBar({ me, onLock, onLeave }: DeskBarProps) {
+export function DeskBar({ me, children, onLock, onLeave }: DeskBarProps) {
   const t = useTranslations('desk');
   return (
     <header className={styles.bar}>
       <b className={styles.place}>{t('title')}</b>
+      {children}
       <EditorTools />
       <p className={styles.me}>
         <span className={styles.avatar} aria-hidden="true">

@@ -12,7 +12,7 @@ export function DeskRail({ rights }: { rights: readonly Right[] }) {
   return (
     <nav className={styles.rail} aria-label={t('label')}>
       {areas.map(({ route, label, icon: Icon }) => (
-        <NavLink key={route} to={linkTo(route)} className={styles.area as string}>
+        <NavLink key={route} to={linkTo(route)} end={route === 'Desk'} className={styles.area as string}>
           <Icon aria-hidden="true" />
           <span>{t(label)}</span>
         </NavLink>

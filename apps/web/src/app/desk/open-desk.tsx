@@ -3,10 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deskMeQuery } from '#domain/desk/desk-queries.ts';
+import { KeysFooter } from '#domain/desk/keys/keys-footer.tsx';
+import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { useKeyListener } from '#domain/desk/keys/use-key-listener.ts';
+import { OfflineNotice } from '#domain/desk/live/offline-notice.tsx';
 import { LockScreen } from '#features/desk/sign-in/lock-screen.tsx';
 import { call } from '#lib/api.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 import { DeskBar } from './desk-bar.tsx';
+import { DeskFinder } from './desk-finder.tsx';
 import styles from './desk-frame.module.css';
 import { DeskRail } from './desk-rail.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
@@ -30,6 +35,8 @@ export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
     void call('lockDesk', {}).catch(() => {});
   }
 
+  useKeyListener(!isLocked);
+  useDeskKeys([{ key: 'l', label: t('keys.lock'), act: lock }]);
   useIdleLock({ isOff: isLocked, onLock: lock, onBusy: () => void refetch() });
 
   return (
@@ -38,13 +45,16 @@ export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
       {me && (
         <div className={styles.desk} hidden={isLocked} inert={isLocked}>
           <DeskRail rights={me.rights} />
-          <DeskBar me={me} onLock={lock} onLeave={onLeave} />
+          <DeskBar me={me} onLock={lock} onLeave={onLeave}>
+            {!isLocked && me.rights.includes('seeOrder') && <DeskFinder />}
+          </DeskBar>
           <div className={styles.main}>
+            <OfflineNotice />
             <Outlet />
           </div>
-          <footer className={styles.keys}>
-            <kbd>L</kbd> {t('keys.lock')}
-          </footer>
+          <div className={styles.keys}>
+            <KeysFooter />
+          </div>
         </div>
       )}
     </>

@@ -10,7 +10,7 @@ interface IdleLock {
   onBusy: () => void;
 }
 
-/** Locks with the key L and after ten minutes without a key, a press or a move. */
+/** Locks after ten minutes without a key, a press or a move. */
 export function useIdleLock({ isOff, onLock, onBusy }: IdleLock): void {
   const lock = useEffectEvent(onLock);
   const tell = useEffectEvent(onBusy);
@@ -26,24 +26,14 @@ export function useIdleLock({ isOff, onLock, onBusy }: IdleLock): void {
       toldAtMs = Date.now();
       tell();
     };
-    const press = (event: KeyboardEvent) => {
-      begin();
-      if (isLockKey(event)) lock();
-    };
-    document.addEventListener('keydown', press);
+    document.addEventListener('keydown', begin);
     document.addEventListener('pointerdown', begin);
     document.addEventListener('pointermove', begin);
     return () => {
       window.clearTimeout(timer);
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', begin);
       document.removeEventListener('pointerdown', begin);
       document.removeEventListener('pointermove', begin);
     };
   }, [isOff]);
-}
-
-/** One letter, no modifier, and never while somebody types. */
-function isLockKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
-  if (key.toLowerCase() !== 'l' || ctrlKey || metaKey || altKey) return false;
-  return !(target instanceof Element && target.closest('input, textarea, select, dialog, [contenteditable]'));
 }

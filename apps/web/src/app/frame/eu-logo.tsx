@@ -34,6 +34,7 @@ const offersMedicines: Record<RouteName, boolean> = {
   EditorLogin: false,
   Editor: false,
   Desk: false,
+  DeskOrder: false,
   DeskTeam: false,
   DeskAccess: false,
 };

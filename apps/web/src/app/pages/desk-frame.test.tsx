@@ -2,6 +2,7 @@ import type { DeskVisit } from '@shop/contract/desk/sign-in';
 import { type Right, roles } from '@shop/contract/rights';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { fakeNews } from '#testing/at-desk.ts';
 import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
@@ -21,6 +22,7 @@ function heading(name: string | RegExp) {
 }
 
 function openDesk(answers: FakeAnswers = {}) {
+  fakeNews();
   return fakeServer({
     readDeskVisit: () => visit,
     readDeskMe: () => me('courier'),

@@ -1,12 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
-import { deskMeQuery } from '#domain/desk/desk-queries.ts';
+import { useCallback } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { deskMeQuery, useHasRight } from '#domain/desk/desk-queries.ts';
+import { Queue } from '#features/desk/queue/queue.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { deskAreas } from '../desk/desk-areas.ts';
+import styles from '../desk/desk-frame.module.css';
+import { orderAddress } from '../desk/order-address.ts';
+import { usePageTitle } from '../use-page-title.ts';
 
-/** The desk without a place in its address: the first area that this person may use. */
+/** The open orders; who may not see them is led to the first area that they may use. */
 export default function DeskPage() {
   const { data: me } = useQuery({ ...deskMeQuery, enabled: false });
   const first = deskAreas.find(({ right }) => right === 'any' || me?.rights.includes(right));
-  return first ? <Navigate replace to={linkTo(first.route)} /> : null;
+  if (!me || !first) return null;
+  return first.route === 'Desk' ? <Orders /> : <Navigate replace to={linkTo(first.route)} />;
+}
+
+function Orders() {
+  const { data: me } = useQuery({ ...deskMeQuery, enabled: false });
+  const canAskPatients = useHasRight('askPatient');
+  const navigate = useNavigate();
+  usePageTitle(useTranslations('deskQueue')('title'));
+  const open = useCallback((code: string) => void navigate(orderAddress(code)), [navigate]);
+  return (
+    <main id="main" tabIndex={-1} className={styles.fullHeight}>
+      <Queue myId={me?.id} canAskPatients={canAskPatients} addressOf={orderAddress} onOpen={open} />
+    </main>
+  );
 }

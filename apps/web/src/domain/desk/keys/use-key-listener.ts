@@ -1,15 +1,15 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { keyFor } from './key-store.ts';
 import { noBurst, readKey, scannerGapMs } from './scan-reader.ts';
+import { handOverScan } from './use-scans.ts';
 
 /**
- * Listens for the keys of the desk and for a scanner, once for the whole desk. A key that changes something waits a moment: the
+ * Listens for the keys of the desk and for a scanner, once for the whole desk and not behind its lock. A key that changes something waits a moment: the
  * characters of a scanned code must not act.
  */
-export function useKeyListener(onScan: (text: string) => void): void {
-  const scan = useEffectEvent(onScan);
-
+export function useKeyListener(isOn: boolean): void {
   useEffect(() => {
+    if (!isOn) return;
     let burst = noBurst;
     let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,9 +18,8 @@ export function useKeyListener(onScan: (text: string) => void): void {
       clearTimeout(waiting);
       const reading = readKey(burst, event.key, event.timeStamp);
       burst = reading.burst;
-      if (reading.scanned !== null) {
+      if (reading.scanned !== null && handOverScan(reading.scanned)) {
         event.preventDefault();
-        scan(reading.scanned);
         return;
       }
       const found = keyFor(pressedKey(event));
@@ -35,7 +34,7 @@ export function useKeyListener(onScan: (text: string) => void): void {
       clearTimeout(waiting);
       document.removeEventListener('keydown', listen);
     };
-  }, []);
+  }, [isOn]);
 }
 
 /** Capital letters by Caps Lock are the same keys; with Shift they are others. */

@@ -88,7 +88,16 @@ export const deskQueue = {
     facts: 'Was da ist',
     take: 'Übernehmen',
     giveBack: 'Abgeben',
-    next: 'Nächster Schritt: {step}',
+    open: 'Bestellung öffnen',
+  },
+
+  glance: {
+    back: 'Zurück zur Liste',
+    looking: 'Die Bestellung wird gesucht …',
+    notNow: 'Mehr steht in der Liste: Die Bestellung ist gerade weitergegangen oder liegt weit hinten.',
+    unknown: 'Zu {code} gibt es keine Bestellung.',
+    over: 'Diese Bestellung ist abgeschlossen und liegt nicht mehr in der Liste.',
+    failed: 'Die Bestellung konnte nicht geladen werden.',
   },
 
   taking: {

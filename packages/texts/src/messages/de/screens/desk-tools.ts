@@ -1,11 +1,5 @@
 /** What every screen of the desk has: keys, the state of the connection, the field that finds an order. */
 export const deskTools = {
-  door: {
-    title: 'Offizin',
-    opening: 'Die Offizin wird geöffnet …',
-    notSignedIn: 'Hier arbeitet das Team der Apotheke. Sie sind nicht angemeldet.',
-  },
-
   keys: {
     footer: 'Tasten',
     all: 'alle Tasten',

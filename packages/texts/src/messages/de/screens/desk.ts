@@ -1,7 +1,7 @@
 /** The way into the pharmacy's workplace, and its frame. */
 export const desk = {
   title: 'Offizin',
-  areas: { label: 'Bereiche', team: 'Team', access: 'Mein Zugang' },
+  areas: { label: 'Bereiche', orders: 'Bestellungen', team: 'Team', access: 'Mein Zugang' },
   lockKey: 'Sperren, Taste L',
   leave: 'Abmelden',
   keys: { lock: 'sperren' },

@@ -90,7 +90,16 @@ export const deskQueue: Translated<typeof german> = {
     facts: 'What is here',
     take: 'Take',
     giveBack: 'Give back',
-    next: 'Next step: {step}',
+    open: 'Open order',
+  },
+
+  glance: {
+    back: 'Back to the list',
+    looking: 'Looking for the order …',
+    notNow: 'See the list for more: the order has just moved on or is far down.',
+    unknown: 'There is no order {code}.',
+    over: 'This order is closed and no longer in the list.',
+    failed: 'The order could not be loaded.',
   },
 
   taking: {

@@ -2,12 +2,6 @@ import type { deskTools as german } from '../../de/screens/desk-tools.ts';
 import type { Translated } from '../../translated.ts';
 
 export const deskTools: Translated<typeof german> = {
-  door: {
-    title: 'Desk',
-    opening: 'Opening the desk …',
-    notSignedIn: 'This is where the pharmacy team works. You are not signed in.',
-  },
-
   keys: {
     footer: 'Keys',
     all: 'all keys',

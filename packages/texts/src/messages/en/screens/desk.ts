@@ -3,7 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const desk: Translated<typeof german> = {
   title: 'Desk',
-  areas: { label: 'Areas', team: 'Team', access: 'My access' },
+  areas: { label: 'Areas', orders: 'Orders', team: 'Team', access: 'My access' },
   lockKey: 'Lock, key L',
   leave: 'Sign out',
   keys: { lock: 'lock' },

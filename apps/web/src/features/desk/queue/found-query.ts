@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { DeskCall } from '#domain/desk/use-desk-call.ts';
+import { deskKeys } from '#lib/query-keys.ts';
+
+/** An order by its code, open or over. */
+export function foundQuery(code: string, deskCall: DeskCall) {
+  return queryOptions({
+    queryKey: deskKeys.found(code),
+    queryFn: ({ signal }) => deskCall('findOrderByCode', { query: { code } }, { signal }),
+  });
+}
