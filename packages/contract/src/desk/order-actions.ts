@@ -49,6 +49,7 @@ export const obstacles = [
   'notNeeded',
   'proposed',
   'notProposed',
+  'checks',
   'prescriptionVerified',
   'originalReceived',
   'paid',

@@ -136,6 +136,7 @@ export const actOnOrder = endpoint('actOnOrder', {
   texts: { 'body.message': 'lines', 'body.note': 'lines' },
   output: orderAfter,
   errors: [
+    'ChecksMissing',
     'InvalidState',
     'OrderChanged',
     'PrescriptionChanged',

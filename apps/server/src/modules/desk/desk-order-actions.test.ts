@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { orderAmendments } from '../../db/schema/order-amendments.ts';
 import { type Order, orders } from '../../db/schema/orders.ts';
 import { orderingShop } from '../../testing/ordering.ts';
+import { completeReview } from '../../testing/prescription-review.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -85,7 +86,10 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
     })
     .where(eq(orders.id, order.id))
     .returning();
-  return row?.version ?? 0;
+  if (action !== 'verify' || !possibleIn.verify.includes(status)) return row?.version ?? 0;
+  await completeReview(shop.ordering, order.id);
+  const [checked] = await db.select().from(orders).where(eq(orders.id, order.id));
+  return checked?.version ?? 0;
 }
 
 interface Asked {

@@ -1,3 +1,4 @@
+import type { MissingPoint } from '@shop/contract/desk/checklist';
 import {
   canFollow,
   isFinal,
@@ -82,16 +83,32 @@ function isMoving(action: ActionName): action is MovingAction {
 }
 
 /** What this person can do with the order as it stands, in the order of the pharmacy's day. */
-export function possibleActions(order: Order, by: Actor['kind']): ActionName[] {
-  return doneBy[by].filter((action) => obstacleTo(order, action, by) === null);
+export function possibleActions(order: Order, by: Actor['kind'], openChecks?: OpenChecks): ActionName[] {
+  return doneBy[by].filter((action) => obstacleTo(order, action, by, openChecks) === null);
 }
 
-export type Obstacle = 'notYours' | 'status' | 'recorded' | 'notNeeded' | 'proposed' | 'notProposed' | MissingFact;
+/** What the review of the prescription still misses before it may be called valid (`missingChecks` in order-checks.ts). */
+export type OpenChecks = readonly MissingPoint[];
+
+export type Obstacle =
+  | 'notYours'
+  | 'status'
+  | 'recorded'
+  | 'notNeeded'
+  | 'proposed'
+  | 'notProposed'
+  | MissingFact
+  | 'checks';
 
 /** What keeps this person from doing it now; null when nothing does. No other place decides this. */
-export function obstacleTo(order: Order, action: ActionName, by: Actor['kind']): Obstacle | null {
+export function obstacleTo(
+  order: Order,
+  action: ActionName,
+  by: Actor['kind'],
+  openChecks: OpenChecks = [],
+): Obstacle | null {
   if (!doneBy[by].includes(action)) return 'notYours';
-  return isMoving(action) ? obstacleToMove(order, action, by) : obstacleToFact(order, action);
+  return isMoving(action) ? obstacleToMove(order, action, by) : obstacleToFact(order, action, openChecks);
 }
 
 function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): Obstacle | null {
@@ -115,7 +132,7 @@ function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): 
   return null;
 }
 
-function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
+function obstacleToFact(order: Order, fact: FactAction, openChecks: OpenChecks): Obstacle | null {
   if (isFinal(order.status)) return 'status';
   if (fact === 'paid') return order.paidAt ? 'recorded' : null;
   if (fact === 'original') {
@@ -124,7 +141,8 @@ function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
   }
   // Somebody must have looked at the order first.
   if (order.status === 'requested') return 'status';
-  return order.prescriptionVerifiedAt ? 'recorded' : null;
+  if (order.prescriptionVerifiedAt) return 'recorded';
+  return openChecks.length > 0 ? 'checks' : null;
 }
 
 /** What still keeps the order from being prepared; nothing once it is over. */

@@ -7,8 +7,9 @@ import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import { giveBackStock } from '../catalogue/catalogue-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
-import { goesBackToStock, obstacleTo } from './order-actions.ts';
+import { goesBackToStock } from './order-actions.ts';
 import { amend } from './order-amendment-service.ts';
+import { requirePossible } from './order-checks.ts';
 import { eventKindOf, type OrderAction, whatChanges } from './order-changes.ts';
 import { makeOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
@@ -126,9 +127,9 @@ interface Change {
 export async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor, action, seen, now }: Change) {
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
-  if (obstacleTo(before, action.name, actor.kind) !== null) throw new ShopError('InvalidState');
-  const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
   const linesBefore = await linesOf(tx, orderId);
+  await requirePossible(tx, before, { action: action.name, actor, lines: linesBefore, now });
+  const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
   await requireDeliverable(tx, before, { lines: linesBefore, action, now });
   const { lines, less, amendment, ...amended } = await amend(tx, before, linesBefore, { action, actor, now });
 
