@@ -14,6 +14,7 @@ export default defineConfig({
     // Far above what anything takes: a busy machine is no failure.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     // Each worker has a database of its own, and an embedded one takes 330 MB.
     maxWorkers: 2,
     // Projects that differ in their number of workers cannot run in the same group.

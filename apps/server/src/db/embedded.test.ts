@@ -65,8 +65,8 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('comes back with every commit after a
   const killed = embedded.pid;
   process.kill(killed, signal);
 
-  await expect.poll(() => embedded.pid, { timeout: 60_000 }).not.toBe(killed);
-  await expect.poll(() => noteIds(db), { timeout: 60_000 }).toEqual([1]);
+  await expect.poll(() => embedded.pid).not.toBe(killed);
+  await expect.poll(() => noteIds(db)).toEqual([1]);
 });
 
 test('fails the transaction it dies in, and nothing else', async () => {
@@ -84,7 +84,7 @@ test('fails the transaction it dies in, and nothing else', async () => {
     await tx.execute(sql`insert into notes values (2)`);
   });
   await expect(transaction).rejects.toThrow();
-  await expect.poll(() => noteIds(db), { timeout: 60_000 }).toEqual([]);
+  await expect.poll(() => noteIds(db)).toEqual([]);
 });
 
 test('leaves Ctrl-C to the shop', async () => {
@@ -119,7 +119,7 @@ test('ends with its parent when that is killed, and loses nothing the parent was
   parent.kill('SIGKILL');
   for await (const line of lines) acknowledged.push(Number(line));
 
-  await expect.poll(() => isThere(embeddedPid), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isThere(embeddedPid)).toBe(false);
   expect(readdirSync(dataDir).filter((name) => name.startsWith('database-lock'))).toEqual([]);
   const { db } = await start();
   expect(await noteIds(db)).toEqual(expect.arrayContaining(acknowledged));
@@ -133,7 +133,7 @@ test('ends with its parent even in the middle of a statement without end', async
   `);
   await lines.next();
   parent.kill('SIGKILL');
-  await expect.poll(() => isThere(embeddedPid), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isThere(embeddedPid)).toBe(false);
 });
 
 async function start(folder = dataDir) {

@@ -125,7 +125,7 @@ describe('an answer', () => {
     events.write('data: later\n\n');
     await listener.receives('data: later');
     listener.socket.destroy();
-    await expect.poll(() => events.destroyed, { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => events.destroyed).toBe(true);
   });
 
   test('that nobody reads is given up, with what it is made from', async () => {
@@ -139,7 +139,7 @@ describe('an answer', () => {
     const reader = await connectRaw(shop.app);
     reader.socket.pause();
     reader.socket.write(`GET /endless HTTP/1.1\r\n${host}\r\n`);
-    await expect.poll(() => endless?.destroyed, { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => endless?.destroyed).toBe(true);
   });
 
   test('that does not begin is given in place of the handler: Unavailable', async () => {

@@ -62,7 +62,7 @@ test('one sender has eight at once and leaves room for others; forty are enough 
 
 test('what is under way lies on the disk, readable to nobody, and goes with its upload', async () => {
   const upload = startUpload();
-  await expect.poll(async () => (await readdir(folder).catch(() => [])).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await readdir(folder).catch(() => [])).length).toBe(1);
   upload.end();
   const received = await upload.received;
   const [name] = await readdir(folder);

@@ -22,11 +22,10 @@ type Received = ReturnType<typeof fakeServer>;
 
 /** What the tests below have made the client ask; the last one looks whether anything is missing. */
 const made = new Set<CallName>();
-const patience = { timeout: 8000 };
 
 /** Waits until each of these was asked. The stand-in finds a call by its method and path alone. */
 async function expectMade(received: Received, ...names: CallName[]) {
-  await waitFor(() => expect(names.filter((name) => !received[name])).toEqual([]), patience);
+  await waitFor(() => expect(names.filter((name) => !received[name])).toEqual([]));
   for (const name of names) made.add(name);
 }
 
@@ -37,7 +36,7 @@ afterEach(async () => {
   forgetGuestCart();
 });
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }, patience));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
 describe('[WI-03] the client makes', () => {
   test('the calls for texts, from the files and else from the content API', async () => {
@@ -111,13 +110,13 @@ describe('[WI-03] the client makes', () => {
     const { user } = await renderPage('/gibt-es-nicht');
     await expectMade(received, 'readSession', 'readLegacySession');
     await press('Anmelden oder registrieren');
-    const dialog = within(await screen.findByRole('dialog', { name: /^Anmelden/ }, patience));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Anmelden/ }));
     await user.type(dialog.getByLabelText('E-Mail-Adresse'), 'clara@post.example{Enter}');
     await user.type(await screen.findByLabelText('Ziffer 1 von 6'), '1');
     await user.keyboard('23456');
     await expectMade(received, 'sendSignInCode', 'signInWithCode');
 
-    await waitFor(() => expect(field('firstName')).toBeInTheDocument(), patience);
+    await waitFor(() => expect(field('firstName')).toBeInTheDocument());
     await fill(user, { phone: '931 1234567' });
     await submit(user);
     await expectMade(received, 'completeOnboarding');
@@ -174,7 +173,7 @@ describe('[WI-03] the client makes', () => {
     await expectMade(received, 'editorLogin', 'listEditorFiles');
     store('cms_token', 'token-of-anna');
     await router.navigate('/cms?path=faq/faq.de.md');
-    await user.type(await screen.findByRole('textbox', { name: /^Text von/ }, patience), 'Neu.');
+    await user.type(await screen.findByRole('textbox', { name: /^Text von/ }), 'Neu.');
     await press('Speichern');
     await expectMade(received, 'readEditorFile', 'saveEditorFile');
 

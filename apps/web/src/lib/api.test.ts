@@ -4,6 +4,7 @@ import { type CallName, calls } from '@shop/contract/calls';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '#testing/patience.ts';
 import { call, connectApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { store } from './storage.ts';
@@ -216,7 +217,7 @@ describe('what gets lost on the way', () => {
     respond = () => {};
     const controller = new AbortController();
     const outcome = call('readCart', {}, { signal: controller.signal }).catch((error: unknown) => error);
-    await vi.waitFor(() => expect(received).toHaveLength(1));
+    await vi.waitFor(() => expect(received).toHaveLength(1), patience);
     controller.abort();
     expect(await outcome).toMatchObject({ name: 'AbortError' });
   });

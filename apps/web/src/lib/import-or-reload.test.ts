@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { patience } from '#testing/patience.ts';
 import { importOrReload } from './import-or-reload.ts';
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
@@ -13,7 +14,7 @@ test('a chunk of an older release reloads the page once, then fails openly', asy
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const reload = vi.fn();
   void importOrReload(gone, reload);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience);
 
   await expect(importOrReload(gone, reload)).rejects.toThrow('Failed to fetch');
   expect(reload).toHaveBeenCalledOnce();
@@ -24,7 +25,7 @@ test('a later release may reload again', async () => {
   sessionStorage.setItem('reloaded_at', String(Date.now() - 61_000));
   const reload = vi.fn();
   void importOrReload(gone, reload);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), patience);
 });
 
 test('without session storage it never reloads, for nothing would end the loop', async () => {

@@ -22,7 +22,7 @@ export async function openPanel() {
   const rendered = await renderPage('/faq');
   await rendered.user.click(await screen.findByRole('button', { name: /^Warenkorb/ }));
   // A chunk of its own, and a busy machine loads it slowly.
-  const panel = await screen.findByRole('dialog', { name: 'Warenkorb' }, { timeout: 20_000 });
+  const panel = await screen.findByRole('dialog', { name: 'Warenkorb' });
   return { ...rendered, panel: within(panel) };
 }
 

@@ -89,7 +89,6 @@ export const hints = () =>
 /** Not the toaster's. */
 export const alert = () => within(screen.getByRole('main')).findByRole('alert');
 /** The next page is a chunk of its own, and a busy machine loads it slowly. */
-export const patience = { timeout: 8000 };
 
 export const aJpeg = (name = 'rezept.jpg') => new File(['ÿØÿ'], name, { type: 'image/jpeg' });
 

@@ -44,7 +44,7 @@ export async function openDialog(locale: Locale = 'de', address = '/gibt-es-nich
     name: /^(Anmelden oder registrieren|Sign in or register)$/,
   });
   await page.user.click(button);
-  const dialog = await screen.findByRole('dialog', {}, { timeout: 4000 });
+  const dialog = await screen.findByRole('dialog');
   return { ...page, button, dialog };
 }
 

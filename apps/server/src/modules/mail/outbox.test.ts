@@ -188,6 +188,6 @@ test('the worker sends by itself and finishes what it has begun before it stops'
   const { received, parts } = await mailServer();
   const worker = runOutbox(parts);
   await queueMail(db, parts, mail);
-  await expect.poll(() => received.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => received.length).toBe(1);
   await worker.stop();
 });

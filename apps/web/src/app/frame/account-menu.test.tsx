@@ -42,7 +42,7 @@ describe('[FR-06] the account in the header', () => {
   it('offers a guest to sign in or register, in a dialog', async () => {
     const { user } = await renderPage('/gibt-es-nicht');
     await user.click(await header().findByRole('button', signIn));
-    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
     expect(header().queryByRole('button', greeting)).not.toBeInTheDocument();
   });
 
@@ -78,7 +78,7 @@ describe('[FR-06] the account in the header', () => {
     await user.click(await header().findByRole('button', greeting));
     await user.click(screen.getByRole('button', { name: 'Abmelden' }));
 
-    expect(await screen.findByText('Sie sind abgemeldet.', {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Sie sind abgemeldet.')).toBeVisible();
     expect(router.state.location.pathname).toBe('/');
     expect(received.signOut).toHaveLength(1);
     expect(header().getByRole('button', signIn)).toBeVisible();
@@ -99,7 +99,7 @@ describe('[FR-06] the account in the header', () => {
     await user.click(await header().findByRole('button', greeting));
     isReachable = false;
     await user.click(screen.getByRole('button', { name: 'Abmelden' }));
-    expect(await screen.findByText(/Die Abmeldung hat den Shop nicht erreicht/, {}, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText(/Die Abmeldung hat den Shop nicht erreicht/)).toBeVisible();
     expect(header().getByRole('button', greeting)).toBeVisible();
   });
 
@@ -160,6 +160,6 @@ describe('[FR-07] on small screens', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1));
     vi.useRealTimers();
-    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
   });
 });

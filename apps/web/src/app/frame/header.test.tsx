@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { changeTextScale } from '#domain/display/display-settings.ts';
 import { aCart } from '#testing/factories.ts';
 import { fakeServer } from '#testing/fake-server.ts';
+import { patience } from '#testing/patience.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 function addressesOf(region: HTMLElement): Record<string, string | null> {
@@ -11,7 +12,6 @@ function addressesOf(region: HTMLElement): Record<string, string | null> {
 }
 
 /** The next page is a chunk of its own, and a busy machine loads it slowly. */
-const patience = { timeout: 4000 };
 
 describe('the header', () => {
   it('[FR-01] leads home by the logo, and to shop, blog, FAQ, about and contact', async () => {
@@ -85,7 +85,7 @@ describe('the menu of small screens', () => {
     const { user } = await renderPage('/about');
     // The panel is a chunk of its own: once it is there, only the 120 ms are left.
     await user.click(await screen.findByRole('button', { name: 'Warenkorb, eine Position' }));
-    await user.click(await screen.findByRole('button', { name: 'Warenkorb schließen' }, patience));
+    await user.click(await screen.findByRole('button', { name: 'Warenkorb schließen' }));
     vi.useFakeTimers();
     try {
       fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));

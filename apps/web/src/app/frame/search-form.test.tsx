@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { note } from '#lib/log.ts';
+import { patience } from '#testing/patience.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 vi.mock('#lib/log.ts', { spy: true });
 
 /** The next page is a chunk of its own, and a busy machine loads it slowly. */
-const patience = { timeout: 4000 };
 
 describe('the header search', () => {
   beforeEach(() => {

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { patience } from '#testing/patience.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 const panel = () => screen.queryByRole('region', { name: 'Shop' });
 const toggle = () => screen.getByRole('button', { name: 'Shop-Menü' });
 
 /** The next page is a chunk of its own, and a busy machine loads it slowly. */
-const patience = { timeout: 4000 };
 
 describe('the shop menu', () => {
   it('unfolds on a click: both kinds of products and the four steps of an order', async () => {

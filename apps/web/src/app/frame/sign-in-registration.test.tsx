@@ -14,11 +14,7 @@ async function goToOnboarding(answers: FakeAnswers = {}) {
   const server = givenServer(false, answers);
   const page = await goToCode();
   await page.user.paste('123456');
-  await screen.findByText(
-    'Fast geschafft – bitte vervollständigen Sie unten Ihre Registrierung.',
-    {},
-    { timeout: 4000 },
-  );
+  await screen.findByText('Fast geschafft – bitte vervollständigen Sie unten Ihre Registrierung.');
   return { ...page, ...server };
 }
 
@@ -57,13 +53,10 @@ describe('[AU-05] the registration in the dialog', () => {
     givenServer(false, { readSession: () => sessionOf(++reads > 2) });
     const page = await renderPage('/gibt-es-nicht');
     await act(async () => openLogin());
-    await page.user.type(
-      await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }, { timeout: 4000 }),
-      `${email}{Enter}`,
-    );
+    await page.user.type(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }), `${email}{Enter}`);
     await screen.findByRole('group', { name: 'Einmalcode' });
     await page.user.paste('123456');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Registrierung abgeschlossen.')).toBeVisible();
   });
 
@@ -93,14 +86,11 @@ describe('at /register', () => {
     const { user } = await renderPage('/register');
     fireEvent.change(field('firstName'), { target: { value: 'Clara' } });
     await user.click(await screen.findByRole('button', { name: 'Jetzt anmelden' }));
-    await user.type(
-      await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }, { timeout: 4000 }),
-      `${email}{Enter}`,
-    );
+    await user.type(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }), `${email}{Enter}`);
     await screen.findByRole('group', { name: 'Einmalcode' });
     await user.paste('123456');
     await screen.findByText('Sie sind angemeldet.');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     expect(screen.getByText(`Angemeldet als ${email}`)).toBeVisible();
     expect(document.querySelectorAll('[name="firstName"]')).toHaveLength(1);
@@ -113,7 +103,7 @@ describe('at /register', () => {
     const { user } = await renderPage('/register');
     await screen.findByText(`Angemeldet als ${email}`);
     await fillAndSubmit(user);
-    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
     expect(screen.getByText(/^Ihre Anmeldung ist ungültig oder nicht vorhanden\./)).toBeInTheDocument();
     expect(field('firstName')).toHaveValue('Clara');
   });

@@ -129,7 +129,7 @@ describe('[AU-02] asking again', () => {
     expect(received.sendSignInCode).toHaveLength(1);
 
     vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
-    await waitFor(() => expect(resend()).toHaveTextContent('Code erneut senden'), { timeout: 3000 });
+    await waitFor(() => expect(resend()).toHaveTextContent('Code erneut senden'));
     fireEvent.click(resend());
     expect(await screen.findByText(/Wir haben einen neuen Code gesendet/)).toBeVisible();
     expect(received.sendSignInCode).toHaveLength(2);
@@ -176,7 +176,7 @@ describe('[AU-04] success', () => {
     const greeting = await screen.findByRole('button', { name: 'Guten Tag, clara. Konto öffnen', hidden: true });
     expect(success).toBeVisible();
     expect(currentCartSession()).toBe(before + 1);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 3000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(Date.now() - signedInAt).toBeGreaterThanOrEqual(1200);
     expect(greeting).toBeVisible();
   });
@@ -189,16 +189,11 @@ describe('[AU-04] success', () => {
     givenServer(false, answers);
     const page = await renderPage('/gibt-es-nicht', { locale: 'en' });
     await act(async () => openLogin());
-    await page.user.type(
-      await screen.findByRole('textbox', { name: 'E-mail address' }, { timeout: 4000 }),
-      `${email}{Enter}`,
-    );
+    await page.user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), `${email}{Enter}`);
     await screen.findByRole('group', { name: 'One-time code' });
     await page.user.paste('123456');
 
-    expect(
-      await screen.findByText('Almost done — please complete your registration below.', {}, { timeout: 4000 }),
-    ).toHaveFocus();
+    expect(await screen.findByText('Almost done — please complete your registration below.')).toHaveFocus();
     expect(screen.getByRole('textbox', { name: 'First name' })).toBeVisible();
     expect(screen.getByText('If you close this window, we sign you out.')).toBeVisible();
   });

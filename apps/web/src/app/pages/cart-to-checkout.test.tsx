@@ -16,7 +16,6 @@ const session = (onboardingCompleted = true) => ({
 });
 
 /** The next page is a chunk of its own, and a busy machine loads it slowly. */
-const patience = { timeout: 4000 };
 
 describe('the way to the checkout', () => {
   test('is straight for a patient', async () => {
@@ -25,7 +24,7 @@ describe('the way to the checkout', () => {
     await select();
     await screen.findByRole('button', { name: /Konto öffnen$/ });
     await user.click(checkout());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'), patience);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
     expect(loginDialogStore.read()).toBe(false);
   });
 
@@ -46,7 +45,7 @@ describe('the way to the checkout', () => {
     await screen.findByRole('button', { name: 'Anmelden oder registrieren' });
     await user.click(checkout());
     expect(router.state.location.pathname).toBe('/cart');
-    const email = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }, patience);
+    const email = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
     await user.type(email, 'clara@post.example{Enter}');
     await user.type((await screen.findAllByRole('textbox', { name: /^Ziffer/ }))[0] as HTMLElement, '123456');
     return { server, router };
@@ -54,7 +53,7 @@ describe('the way to the checkout', () => {
 
   test('leads a guest through the sign-in and goes on from there', async () => {
     const { router } = await signInOnTheWay(true);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'), patience);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
   test('who closes the dialog without it stays', async () => {
@@ -71,7 +70,7 @@ describe('the way to the checkout', () => {
   /** The dialog closes a moment before the shop knows how the registration ended. */
   async function leaveRegistration(who: ReturnType<typeof session> | null) {
     const { server, router } = await signInOnTheWay(false);
-    await screen.findByRole('textbox', { name: 'Vorname' }, patience);
+    await screen.findByRole('textbox', { name: 'Vorname' });
     await act(async () => closeLogin());
     expect(router.state.location.pathname).toBe('/cart');
     server.who = who;
@@ -84,7 +83,7 @@ describe('the way to the checkout', () => {
 
   test('who has just registered goes on as soon as that is known', async () => {
     const router = await leaveRegistration(session(true));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'), patience);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/checkout'));
   });
 
   test('who leaves the registration half-way stays', async () => {

@@ -13,6 +13,7 @@ import {
   theText,
 } from '#testing/at-editor.ts';
 import { refuse } from '#testing/fake-server.ts';
+import { patience } from '#testing/patience.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 describe('[CM-03] a text', () => {
@@ -41,7 +42,7 @@ describe('[CM-03] a text', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       fireEvent.click(saveButton());
-      await vi.waitFor(() => expect(screen.getByText('Gespeichert.')).toBeInTheDocument());
+      await vi.waitFor(() => expect(screen.getByText('Gespeichert.')).toBeInTheDocument(), patience);
       await act(() => vi.advanceTimersByTimeAsync(1400));
       expect(screen.getByText('Gespeichert.')).toBeInTheDocument();
       await act(() => vi.advanceTimersByTimeAsync(200));

@@ -88,5 +88,5 @@ test('the link for a new device makes it known after a press, and leads to the s
   expect(received.trustDevice?.map(({ body }) => body)).toEqual([{ token: 'sealed' }]);
   await waitFor(() => expect(window.location.hash).toBe('#/this-device'));
   await user.click(button('Anmelden'));
-  expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' }, { timeout: 4000 })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
 });

@@ -103,7 +103,7 @@ describe('the next step', () => {
     expect(await screen.findByText(/^Sie sind nicht mehr angemeldet\. Was Sie geschrieben haben/)).toBeInTheDocument();
     await user.type(dialog.getByRole('textbox', { name: 'E-Mail-Adresse' }), 'clara@post.example{Enter}');
     await user.type(await dialog.findByRole('textbox', { name: 'Ziffer 1 von 6' }), '123456');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await screen.findByRole('textbox', { name: 'Ihre Antwort' })).toHaveValue('Am 3. November.');
   });
 

@@ -91,7 +91,7 @@ describe('[CA-07] a server that is away', () => {
 
     // The name is known as long as the page lives.
     await user.click(await screen.findByRole('button', { name: 'Warenkorb, eine Position' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Warenkorb' }, { timeout: 4000 }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Warenkorb' }));
     expect(await panel.findByText('Käppele 25/1')).toBeVisible();
     expect(panel.getByText(/^Nur auf diesem Gerät gespeichert/)).toBeVisible();
 

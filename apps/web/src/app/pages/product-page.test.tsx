@@ -7,7 +7,6 @@ import { neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 /** The next page is a chunk of its own, and a busy machine loads it slowly. */
-const patience = { timeout: 4000 };
 
 describe('[PD-01] the states', () => {
   test("loading: 'Lade Produkt…', said and shown", async () => {
@@ -74,7 +73,7 @@ describe('[PD-01] the states', () => {
     });
     const { user } = await renderPage('/shop?type=bud');
     await user.click(await screen.findByRole('link', { name: 'Käppele 25/1' }));
-    await screen.findByRole('spinbutton', {}, patience);
+    await screen.findByRole('spinbutton');
     expect(heading()).toHaveTextContent('Käppele 25/1');
     await waitFor(() => expect(heading()).toHaveFocus());
     expect(loadingText()).toBeVisible();

@@ -175,7 +175,7 @@ describe('the e-mail address', () => {
     expect(button(/^Erneut senden in (30|29)/)).toHaveAttribute('aria-disabled', 'true');
     fireEvent.click(button(/^Erneut senden/));
     vi.useFakeTimers({ now: Date.now() + 31_000, toFake: ['Date'] });
-    fireEvent.click(await screen.findByRole('button', { name: 'Code erneut senden' }, { timeout: 3000 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Code erneut senden' }));
     await waitFor(() => expect(received.sendEmailChangeCode).toHaveLength(2));
     expect(await screen.findByRole('button', { name: /^Erneut senden in/ })).toBeVisible();
   });

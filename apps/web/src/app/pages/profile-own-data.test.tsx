@@ -59,9 +59,7 @@ describe('deleting the account', () => {
     await user.clear(confirmation);
     await user.type(confirmation, ' Clara@post.example');
     await user.click(dialog.getByRole('button', { name: 'Konto endgültig löschen' }));
-    expect(
-      await screen.findByText('Ihr Konto ist gelöscht. Sie sind abgemeldet.', {}, { timeout: 4000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Ihr Konto ist gelöscht. Sie sind abgemeldet.')).toBeVisible();
     expect(received.deleteAccount?.map(({ body }) => body)).toEqual([{ email: 'Clara@post.example' }]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -163,7 +163,7 @@ describe('[PR-02] a profile that cannot be loaded', () => {
     const { user } = await openProfile({ readPersonalData: () => (isRefused ? refuse('Unauthorized')() : clara) });
     expect(main().getByRole('alert')).toHaveTextContent(/Ihre Anmeldung ist abgelaufen oder ungültig/);
     await user.click(button('Neu anmelden'));
-    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
     await act(async () => closeLogin());
 
     isRefused = false;
@@ -178,7 +178,7 @@ describe('whoever', () => {
     const received = fakeServer({ readSession: () => null });
     const { user } = await renderPage('/account');
     await user.click(await main().findByRole('button', { name: 'Anmelden' }));
-    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
     expect(received.readPersonalData).toBeUndefined();
     expect(screen.queryByText('Beispieldaten')).not.toBeInTheDocument();
   });
@@ -229,7 +229,7 @@ describe('[OR-01] the side navigation', () => {
     expect(current.map((link) => link.getAttribute('href'))).toEqual([`#${address}`]);
 
     await user.click(side.getByRole('button', { name: 'Abmelden' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'), { timeout: 4000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     expect(await screen.findByText('Sie sind abgemeldet.')).toBeVisible();
   });
 });

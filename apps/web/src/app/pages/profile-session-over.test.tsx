@@ -18,16 +18,16 @@ describe('a session that ends with a form open', () => {
   }
 
   async function signIn(user: UserEvent, as: string) {
-    await user.type(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }, { timeout: 4000 }), `${as}{Enter}`);
+    await user.type(await screen.findByRole('textbox', { name: 'E-Mail-Adresse' }), `${as}{Enter}`);
     await screen.findByRole('group', { name: 'Einmalcode' });
     await user.paste('123456');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 4000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   }
 
   test('opens the sign-in above it, and afterwards one goes on', async () => {
     const { user, received } = await typeAndLose();
     await user.click(button('Adresse speichern'));
-    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('+49 9310000144')).not.toBeInTheDocument());
     expect(screen.getByText(/Was Sie eingegeben haben, steht noch hier/)).toBeInTheDocument();
 

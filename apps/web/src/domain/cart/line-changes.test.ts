@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { patience } from '#testing/patience.ts';
 import { bumpCartSession } from './cart-events.ts';
 import { createLineChanges } from './line-changes.ts';
 
@@ -24,7 +25,7 @@ describe('however fast somebody clicks,', () => {
     expect(changes.read().get('a')).toBe(10_000);
 
     requests[0]?.answer();
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await vi.waitFor(() => expect(requests).toHaveLength(2), patience);
     expect(changes.read().get('a')).toBe(10_000);
     requests[1]?.answer();
     expect(await Promise.all(all.map(({ done }) => done))).toEqual(Array(10_000).fill(true));
@@ -48,7 +49,7 @@ describe('however fast somebody clicks,', () => {
     const { done } = changes.want('a', 15, 'modal', true);
     void changes.want('a', 10, 'modal', true);
     answers[0]?.();
-    await vi.waitFor(() => expect(said).toHaveLength(2));
+    await vi.waitFor(() => expect(said).toHaveLength(2), patience);
     answers[1]?.();
     await done;
     expect(said).toEqual([
@@ -97,7 +98,7 @@ describe('a failure', () => {
     const { done } = changes.want('a', 500, 'page');
     void changes.want('a', 10, 'page');
     requests[0]?.fail(new Error('too many'));
-    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    await vi.waitFor(() => expect(requests).toHaveLength(2), patience);
     requests[1]?.answer();
     expect(await done).toBe(true);
   });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentCartSession, onCartUpdated } from '#domain/cart/cart-events.ts';
 import { readStored, store } from '#lib/storage.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
+import { patience } from '#testing/patience.ts';
 import { closeLogin, loginDialogStore, openLogin } from './login-dialog.ts';
 import type { Session } from './read-session.ts';
 import { sessionQuery } from './session-query.ts';
@@ -146,7 +147,7 @@ describe('what another tab does', () => {
     hearOfOtherTab('signin');
 
     expect(loginDialogStore.read()).toBe(false);
-    await vi.waitFor(() => expect(steps).toEqual([`cart:signin in session ${currentCartSession()}`]));
+    await vi.waitFor(() => expect(steps).toEqual([`cart:signin in session ${currentCartSession()}`]), patience);
     expect(queryClient.getQueryData(sessionQuery.queryKey)).toMatchObject({ email: 'clara@post.example' });
     stop();
   });

@@ -14,7 +14,6 @@ import {
   healthDataGiven,
   hints,
   orderButton,
-  patience,
   placed,
   pressOrder,
   readyToOrder,
@@ -102,14 +101,14 @@ describe('an order that is refused loses nothing', () => {
     await user.type(within(dialog).getByLabelText('E-Mail-Adresse'), `${email}{Enter}`);
     await user.type(await screen.findByLabelText('Ziffer 1 von 6'), '1');
     await user.keyboard('23456');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
     expect(screen.getByText('rezept.jpg')).toBeVisible();
     expect(terms()).toBeChecked();
     expect(await healthDataGiven()).toBeVisible();
     await waitFor(async () => expect(await orderButton()).toBeEnabled());
     await pressOrder(user);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     expect(received.reserveCart).toHaveLength(2);
   });
 });

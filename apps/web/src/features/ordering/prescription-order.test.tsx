@@ -11,7 +11,6 @@ import {
   kaeppele,
   key,
   orderButton,
-  patience,
   placed,
   pressOrder,
   readyToOrder,
@@ -34,7 +33,7 @@ describe('[RX-06] the order', () => {
     fakeFormTarget();
     const { user, router } = await readyToOrder();
     await pressOrder(user);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     expect(router.state.location.state).toEqual({ placed: 'MB-4711' });
     expect(received.reserveCart).toHaveLength(1);
     expect(received.reserveCart?.[0]?.body).toEqual({
@@ -130,7 +129,7 @@ describe('[RX-06] the order', () => {
     await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
     isOnline = true;
     await pressOrder(later);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     const keys = received.reserveCart?.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(3);
@@ -154,7 +153,7 @@ describe('[RX-06] the order', () => {
     act(() => window.dispatchEvent(new CustomEvent('cart:updated', { detail: { source: 'modal' } })));
     expect(await screen.findByText(/^Ihre letzte Bestellung blieb ohne Antwort/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     const [first, second] = received.reserveCart ?? [];
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
     expect(second?.body).toEqual(first?.body);

@@ -8,7 +8,6 @@ import {
   giveHealthConsent,
   kaeppele,
   orderButton,
-  patience,
   placed,
   pressOrder,
   readyToOrder,
@@ -46,7 +45,7 @@ describe('an order that is refused loses nothing', () => {
     expect(plain(notice)).toContain('Käppele 25/1: bisher 104,90 €, jetzt 109,90 €');
     await waitFor(() => expect(plain(summary())).toContain('Gesamt114,80 €'));
     await user.click(screen.getByRole('button', { name: /^Mit 114,80.€ zahlungspflichtig bestellen$/ }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'), patience);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     expect(received.reserveCart?.map(({ body }) => (body as { expectedTotalCent: number }).expectedTotalCent)).toEqual([
       10980, 11480,
     ]);

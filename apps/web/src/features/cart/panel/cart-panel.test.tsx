@@ -24,7 +24,7 @@ describe('[CA-02] the panel', () => {
 
     await user.click(panel.getByRole('link', { name: 'Zum Warenkorb' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'), { timeout: 4000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/cart'));
   });
 
   test('[CA-05] shows the server’s sum, the VAT in it and what comes on top', async () => {

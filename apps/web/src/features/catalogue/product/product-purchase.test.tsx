@@ -6,6 +6,7 @@ import type { ItemToAdd } from '#domain/cart/add-to-cart.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { allMessages } from '#testing/all-messages.ts';
 import { aProductDetail } from '#testing/factories.ts';
+import { patience } from '#testing/patience.ts';
 import { type Product, readProduct } from '../read-product.ts';
 import { PurchaseForm } from './product-purchase.tsx';
 
@@ -120,7 +121,7 @@ describe('adding', () => {
     expect(onAdd).toHaveBeenCalledOnce();
 
     finish();
-    await vi.waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'));
+    await vi.waitFor(() => expect(add()).not.toHaveAttribute('aria-busy'), patience);
     expect(add()).toHaveFocus();
   });
 
@@ -131,7 +132,7 @@ describe('adding', () => {
     await user.click(add());
     expect(await screen.findByText('Nur noch 3 Einheiten verfügbar.')).toBe(screen.getByRole('alert'));
     await user.click(add());
-    await vi.waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement());
+    await vi.waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement(), patience);
   });
 
   test('that fails for an unknown reason says so too', async () => {
