@@ -4,7 +4,7 @@ import { addDeliveryAddress, removeDeliveryAddress } from '@shop/contract/patien
 import { requestPrescriptionUpload } from '@shop/contract/prescription';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentFiles } from './db/schema/content.ts';
 import { orderEvents, orders } from './db/schema/orders.ts';
 import { deliveryAddresses } from './db/schema/patients.ts';
@@ -12,16 +12,11 @@ import { prescriptionFiles } from './db/schema/prescriptions.ts';
 import { addEditor } from './modules/editor/editor-service.ts';
 import { orderingShop, reservation } from './testing/ordering.ts';
 import { givenPatient } from './testing/person.ts';
-import { type TestApp, testApp } from './testing/test-app.ts';
-import { testDatabase } from './testing/test-database.ts';
+import { testApp } from './testing/test-app.ts';
+import { testWorld } from './testing/test-world.ts';
 
-const database = testDatabase();
-const { db } = database;
-
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await testApp(database);
-});
+const world = testWorld(testApp);
+const { database, db } = world;
 
 /** What becomes of so many requests that are all sent before any is answered. */
 async function atOnce(count: number, send: (index: number) => Promise<LightMyRequestResponse>) {
@@ -33,7 +28,7 @@ async function atOnce(count: number, send: (index: number) => Promise<LightMyReq
 const { deliveryAddress } = reservation();
 
 test('19 addresses at once: ten are kept', async () => {
-  const patient = await givenPatient(shop);
+  const patient = await givenPatient(world.shop);
   const add = () => patient.call(addDeliveryAddress, { body: deliveryAddress });
   expect(await atOnce(19, add)).toEqual({ taken: 10, refusals: ['TooManyAddresses'] });
   expect(await db.$count(deliveryAddresses)).toBe(10);
@@ -44,14 +39,14 @@ test('19 addresses at once: ten are kept', async () => {
 });
 
 test('the addresses of two people do not count together', async () => {
-  const people = [await givenPatient(shop), await givenPatient(shop)];
+  const people = [await givenPatient(world.shop), await givenPatient(world.shop)];
   const add = (index: number) =>
     (people[index % 2] as (typeof people)[0]).call(addDeliveryAddress, { body: deliveryAddress });
   expect(await atOnce(20, add)).toEqual({ taken: 20, refusals: [] });
 });
 
 test('30 forms for a file at once: twenty an hour', async () => {
-  const patient = await givenPatient(shop);
+  const patient = await givenPatient(world.shop);
   const body = { fileName: 'rezept.pdf', contentType: 'application/pdf', sizeBytes: 100 };
   const outcome = await atOnce(30, () => patient.call(requestPrescriptionUpload, { body }));
   expect(outcome).toEqual({ taken: 20, refusals: ['TooManyRequests'] });
@@ -59,7 +54,7 @@ test('30 forms for a file at once: twenty an hour', async () => {
 });
 
 test('20 answers to one question at once: one is taken', async () => {
-  const patient = await givenPatient(shop);
+  const patient = await givenPatient(world.shop);
   const placed = await orderingShop(database).givenOrder();
   const { id: userId } = (await db.query.users.findFirst({ where: (user) => eq(user.email, patient.email) })) ?? {};
   await db.update(orders).set({ status: 'clarification', userId: userId ?? null });
@@ -71,11 +66,11 @@ test('20 answers to one question at once: one is taken', async () => {
 
 test('ten editors begin the same post and upload the same image at once: one of each', async () => {
   const password = (await addEditor(db, 'eva')) ?? '';
-  const login = await shop.call(editorLogin, { body: { username: 'eva', password } });
+  const login = await world.shop.call(editorLogin, { body: { username: 'eva', password } });
   const headers = { authorization: `Bearer ${login.data.token}` };
   const path = 'blog/blog_de/neu/index.md';
   const save = (index: number) =>
-    shop.call(saveEditorFile, {
+    world.shop.call(saveEditorFile, {
       headers: { ...headers, 'if-match': '"0"' },
       query: { path },
       body: { content: `${index}` },
@@ -84,7 +79,10 @@ test('ten editors begin the same post and upload the same image at once: one of 
 
   const data = `data:image/gif;base64,${Buffer.from('GIF89a\x01\0\x01\0\0\0\0;').toString('base64')}`;
   const upload = () =>
-    shop.call(uploadEditorImage, { headers, body: { dir: 'blog/blog_de/neu', filename: 'bild.gif', data } } as never);
+    world.shop.call(uploadEditorImage, {
+      headers,
+      body: { dir: 'blog/blog_de/neu', filename: 'bild.gif', data },
+    } as never);
   expect(await atOnce(10, upload)).toEqual({ taken: 1, refusals: ['ImageRefused'] });
   expect(await db.$count(contentFiles)).toBe(2);
 });

@@ -1,13 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-connection.ts';
-import { type TestApp, testApp } from '../testing/test-app.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { testApp } from '../testing/test-app.ts';
+import { testWorld } from '../testing/test-world.ts';
 
-const database = testDatabase();
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await testApp(database);
-});
+const world = testWorld(testApp);
+const { database } = world;
 
 describe('rate limits', () => {
   const limited = { hasRateLimits: true };
@@ -48,7 +45,7 @@ describe('every spelling of an address that reaches a limited route is counted w
   });
 
   test('and whatever is spelt in another way still reaches no handler', async () => {
-    await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    await world.shop.app.listen({ port: 0, host: '127.0.0.1' });
     for (const target of [
       '//api/health',
       '/api//health',
@@ -57,7 +54,7 @@ describe('every spelling of an address that reaches a limited route is counted w
       '/x/../api/health',
       '/api%2fhealth',
     ]) {
-      const answer = await rawRequest(shop, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const answer = await rawRequest(world.shop, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(answer, target).toMatch(/^HTTP\/1\.1 404 /);
     }
   });
@@ -75,9 +72,9 @@ describe('every spelling of an address that reaches a limited route is counted w
 });
 
 test('an odd spelling of a screen leads to the screen', async () => {
-  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  await world.shop.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await rawRequest(
-    shop,
+    world.shop,
     'GET http://shop.example/%63heckout/payment?a=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
   );
   expect(answer).toMatch(/^HTTP\/1\.1 302 /);

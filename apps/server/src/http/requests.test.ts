@@ -2,34 +2,31 @@ import { signInWithCode } from '@shop/contract/auth';
 import { addCartItem } from '@shop/contract/cart';
 import { health } from '@shop/contract/operation';
 import { listOrders } from '@shop/contract/orders';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rawRequest } from '../testing/raw-connection.ts';
-import { expectError, type TestApp, testApp } from '../testing/test-app.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { expectError, testApp } from '../testing/test-app.ts';
+import { testWorld } from '../testing/test-world.ts';
 import { serve } from './serve.ts';
 
-const database = testDatabase();
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await testApp(database);
-});
+const world = testWorld(testApp);
+const { database } = world;
 
 /** A route that takes a body and breaks over it. */
 function serveBreaking(): void {
-  serve(shop.app, { ...addCartItem, path: '/breaking' }, () => {
+  serve(world.shop.app, { ...addCartItem, path: '/breaking' }, () => {
     throw new Error('reached the handler with patient clara@post.example');
   });
 }
 
 describe('a request that cannot be served gets an id of the catalogue, never a stack', () => {
   test('unknown address under /api', async () => {
-    const response = await shop.app.inject({ url: '/api/nope', headers: { accept: 'text/html' } });
+    const response = await world.shop.app.inject({ url: '/api/nope', headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(404);
     expectError(response, 'NotFound');
   });
 
   test('unknown address elsewhere, for a person: a page that leads back to the shop', async () => {
-    const response = await shop.app.inject({ url: '/nope', headers: { accept: 'text/html' } });
+    const response = await world.shop.app.inject({ url: '/nope', headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toContain('text/html');
     expect(response.body).toContain('href="/#/"');
@@ -65,7 +62,7 @@ describe('a request that cannot be served gets an id of the catalogue, never a s
     ],
   ] as const)('%s', async (_what, headers, payload, status, id) => {
     serveBreaking();
-    const response = await shop.app.inject({
+    const response = await world.shop.app.inject({
       method: 'POST',
       url: '/api/breaking',
       headers,
@@ -79,7 +76,7 @@ describe('a request that cannot be served gets an id of the catalogue, never a s
     'the schema holds under the content type %o, and what was sent does not come back',
     async (type) => {
       serveBreaking();
-      const response = await shop.app.inject({
+      const response = await world.shop.app.inject({
         method: 'POST',
         url: '/api/breaking',
         headers: { 'content-type': type },
@@ -96,46 +93,46 @@ describe('a request that cannot be served gets an id of the catalogue, never a s
   );
 
   test('an address that is no address', async () => {
-    const response = await shop.app.inject({ url: '/api/shop/v1/pharmacy-shop/products/%E0%A4%A' });
+    const response = await world.shop.app.inject({ url: '/api/shop/v1/pharmacy-shop/products/%E0%A4%A' });
     expect(response.statusCode).toBe(400);
     expectError(response, 'MalformedRequest');
   });
 
   test('bytes that are no HTTP are answered, and the server goes on', async () => {
-    await shop.app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await rawRequest(shop, 'GET / HTTP/9.9\r\nnonsense\r\n\r\n');
+    await world.shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await rawRequest(world.shop, 'GET / HTTP/9.9\r\nnonsense\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"id":"MalformedRequest"');
-    expect(await rawRequest(shop, 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
+    expect(await rawRequest(world.shop, 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain(
       '"up"',
     );
   });
 
   test('an unexpected error: Internal, no details in the answer, all but personal data in the log', async () => {
     serveBreaking();
-    const response = await shop.app.inject({
+    const response = await world.shop.app.inject({
       method: 'POST',
       url: '/api/breaking',
       payload: { itemId: 'x' },
     });
     expect(response.statusCode).toBe(500);
     expectError(response, 'Internal');
-    expect(shop.logged).toContainEqual(
+    expect(world.shop.logged).toContainEqual(
       expect.objectContaining({ msg: 'unexpected error', requestId: response.headers['x-request-id'] }),
     );
   });
 });
 
 test('the log names a request by its pattern: no address, no query, no body', async () => {
-  await shop.app.inject({ url: '/api/shop/v1/pharmacy-shop/products/geheim-1?code=ABC' });
-  const line = shop.logged.find((entry) => entry.msg === 'answered');
+  await world.shop.app.inject({ url: '/api/shop/v1/pharmacy-shop/products/geheim-1?code=ABC' });
+  const line = world.shop.logged.find((entry) => entry.msg === 'answered');
   expect(line).toMatchObject({ route: '/api/shop/v1/pharmacy-shop/products/:slug', status: 404 });
-  expect(JSON.stringify(shop.logged)).not.toMatch(/geheim|ABC/);
+  expect(JSON.stringify(world.shop.logged)).not.toMatch(/geheim|ABC/);
 });
 
 describe('writes from elsewhere', () => {
   const write = (headers: Record<string, string>) =>
-    shop.app.inject({
+    world.shop.app.inject({
       method: 'POST',
       url: '/api/breaking',
       headers: { host: 'shop.example', ...headers },
@@ -160,7 +157,7 @@ describe('writes from elsewhere', () => {
 });
 
 test('security headers: no inline code, no frames, no sniffing, own origin only', async () => {
-  const { headers } = await shop.app.inject('/api/health');
+  const { headers } = await world.shop.app.inject('/api/health');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
@@ -199,12 +196,12 @@ test('what reaches no route is answered with security headers too', async () => 
 });
 
 test('the log says what a request was refused with, by its id', async () => {
-  const { call } = shop;
+  const { call } = world.shop;
   await call(addCartItem, { body: { itemId: 'unknown' } });
   await call(listOrders, {});
   await call(signInWithCode, { body: { email: 'lena@patient.example', otp: '123456' } });
   await call(health, {});
-  const lines = shop.logged.filter(({ msg }) => msg === 'answered');
+  const lines = world.shop.logged.filter(({ msg }) => msg === 'answered');
   expect(lines.map(({ errorId }) => errorId)).toEqual([
     'ProductsNotAvailable',
     'Unauthorized',

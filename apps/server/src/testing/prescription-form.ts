@@ -3,9 +3,11 @@ import type { Output } from '@shop/contract/endpoint';
 import { requestPrescriptionUpload } from '@shop/contract/prescription';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import type { OpenDatabase } from '../db/pool.ts';
+import { newObjectKey } from '../storage/object-key.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import type { Person } from './person.ts';
-import type { TestApp } from './test-app.ts';
+import { type TestApp, testApp } from './test-app.ts';
 
 export type SignedUpload = Output<typeof requestPrescriptionUpload>;
 
@@ -56,6 +58,13 @@ export function postUpload(shop: TestApp, form: FormData): Promise<LightMyReques
 export async function signedFields({ objectStore }: TestApp, key: string, sizeBytes = pdf.length) {
   const form = { key, contentType: 'application/pdf', sizeBytes, lifeSeconds: 300 };
   return Object.entries((await objectStore.signUpload(form)).fields);
+}
+
+/** A shop with a form that waits for its file: its key, and its signed fields. */
+export async function uploadFormShop(database: OpenDatabase) {
+  const shop = await testApp(database);
+  const key = newObjectKey();
+  return { ...shop, key, fields: await signedFields(shop, key) };
 }
 
 /** Asked for, sent and waiting to be assigned: its key. */

@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
 import styles from './card.module.css';
-import { joinClasses } from './join-classes.ts';
-import { type Gap, gapStyle, type PartProps } from './part.ts';
+import type { Gap, PartProps } from './part.ts';
+import { PartElement } from './part-element.tsx';
 
 interface CardLook {
   /** With a gap its parts stand one below the other. */
@@ -21,23 +21,20 @@ export function Card<Tag extends ElementType = 'div'>({
   isRaised = false,
   isSunken = false,
   isFlush = false,
-  className,
-  style,
   ...rest
 }: PartProps<Tag, CardLook>) {
-  const Element: ElementType = as ?? 'div';
   return (
-    <Element
+    <PartElement
       {...rest}
-      className={joinClasses(
+      gap={gap}
+      as={as ?? 'div'}
+      classes={[
         styles.card,
         gap !== undefined && styles.stacked,
         isRaised && styles.raised,
         isSunken && styles.sunken,
         isFlush && styles.flush,
-        className,
-      )}
-      style={gapStyle(gap, style)}
+      ]}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { ElementType } from 'react';
 import styles from './columns.module.css';
-import { joinClasses } from './join-classes.ts';
-import { type Gap, gapStyle, type PartProps } from './part.ts';
+import type { Gap, PartProps } from './part.ts';
+import { PartElement } from './part-element.tsx';
 
 interface ColumnsLook {
   gap?: Gap | undefined;
@@ -10,20 +10,6 @@ interface ColumnsLook {
 }
 
 /** Two columns where there is room, one where there is not. Another division than halves is set as `--columns`. */
-export function Columns<Tag extends ElementType = 'div'>({
-  as,
-  gap,
-  until,
-  className,
-  style,
-  ...rest
-}: PartProps<Tag, ColumnsLook>) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...rest}
-      className={joinClasses(styles.columns, styles[`until${until}`], className)}
-      style={gapStyle(gap, style)}
-    />
-  );
+export function Columns<Tag extends ElementType = 'div'>({ as, until, ...rest }: PartProps<Tag, ColumnsLook>) {
+  return <PartElement {...rest} as={as ?? 'div'} classes={[styles.columns, styles[`until${until}`]]} />;
 }

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
-import { joinClasses } from './join-classes.ts';
-import { type Gap, gapStyle, type PartProps } from './part.ts';
+import type { Gap, PartProps } from './part.ts';
+import { PartElement } from './part-element.tsx';
 import styles from './row.module.css';
 
 interface RowLook {
@@ -15,26 +15,16 @@ interface RowLook {
 /** Side by side, and on further lines where there is no room. */
 export function Row<Tag extends ElementType = 'div'>({
   as,
-  gap,
   align,
   spread,
   isStackedOnPhones = false,
-  className,
-  style,
   ...rest
 }: PartProps<Tag, RowLook>) {
-  const Element: ElementType = as ?? 'div';
   return (
-    <Element
+    <PartElement
       {...rest}
-      className={joinClasses(
-        styles.row,
-        align && styles[align],
-        spread && styles[spread],
-        isStackedOnPhones && styles.stacked,
-        className,
-      )}
-      style={gapStyle(gap, style)}
+      as={as ?? 'div'}
+      classes={[styles.row, align && styles[align], spread && styles[spread], isStackedOnPhones && styles.stacked]}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ElementType } from 'react';
-import { joinClasses } from './join-classes.ts';
-import { type Gap, gapStyle, type PartProps } from './part.ts';
+import type { Gap, PartProps } from './part.ts';
+import { PartElement } from './part-element.tsx';
 import styles from './stack.module.css';
 
 interface StackLook {
@@ -10,20 +10,6 @@ interface StackLook {
 }
 
 /** One below the other, with the same room between. */
-export function Stack<Tag extends ElementType = 'div'>({
-  as,
-  gap,
-  align,
-  className,
-  style,
-  ...rest
-}: PartProps<Tag, StackLook>) {
-  const Element: ElementType = as ?? 'div';
-  return (
-    <Element
-      {...rest}
-      className={joinClasses(styles.stack, align && styles[align], className)}
-      style={gapStyle(gap, style)}
-    />
-  );
+export function Stack<Tag extends ElementType = 'div'>({ as, align, ...rest }: PartProps<Tag, StackLook>) {
+  return <PartElement {...rest} as={as ?? 'div'} classes={[styles.stack, align && styles[align]]} />;
 }

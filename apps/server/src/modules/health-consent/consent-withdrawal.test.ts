@@ -5,32 +5,26 @@ import { deleteAccount, exportPersonalData, readPersonalData } from '@shop/contr
 import { assignPrescription, requestPrescriptionUpload } from '@shop/contract/prescription';
 import { eq, isNull } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { consents } from '../../db/schema/patients.ts';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
 import { givenProduct } from '../../testing/factories.ts';
-import { type HealthConsentShop, healthConsentShop } from '../../testing/health-consent-shop.ts';
+import { healthConsentShop } from '../../testing/health-consent-shop.ts';
 import { readMails } from '../../testing/mail-reader.ts';
-import { givenPatient, type Person } from '../../testing/person.ts';
+import { givenPatient } from '../../testing/person.ts';
 import { reserve } from '../../testing/placed-order.ts';
 import { givenUpload } from '../../testing/prescription-form.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { endHealthConsent } from '../identity/consent-service.ts';
 import type { OrderAction } from '../orders/order-service.ts';
 import { settleWithdrawals } from './health-consent-service.ts';
 
-const database = testDatabase();
-const { db } = database;
+const world = testWorld(healthConsentShop);
+const { db } = world;
+
 const aFile = { fileName: 'rezept.pdf', contentType: 'application/pdf', sizeBytes: 100 };
 const none = { cancelled: [], carriedOut: [], deletedFiles: [], keptFiles: [] };
-
-let shop: HealthConsentShop;
-let patient: Person;
-beforeEach(async () => {
-  shop = await healthConsentShop(database);
-  ({ patient } = shop);
-});
 
 const prepared: OrderAction[] = [
   { name: 'review' },
@@ -41,18 +35,18 @@ const prepared: OrderAction[] = [
 ];
 
 const statusOf = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
-const isStored = (key: string) => shop.objectStore.has(key);
+const isStored = (key: string) => world.shop.objectStore.has(key);
 
 describe('a withdrawal', () => {
   test('is told before, with the same words as afterwards: orders, files that go, files that stay', async () => {
-    await shop.give();
-    const served = await shop.orderWithFile();
-    await shop.move(served.id, ...prepared);
-    const asked = await shop.orderWithFile();
-    const inCart = await givenUpload(shop, patient);
-    await patient.call(assignPrescription, { body: { format: 'physical', prescription3Key: inCart } });
+    await world.shop.give();
+    const served = await world.shop.orderWithFile();
+    await world.shop.move(served.id, ...prepared);
+    const asked = await world.shop.orderWithFile();
+    const inCart = await givenUpload(world.shop, world.shop.patient);
+    await world.shop.patient.call(assignPrescription, { body: { format: 'physical', prescription3Key: inCart } });
 
-    const outlook = (await patient.call(readConsentWithdrawal, {})).data;
+    const outlook = (await world.shop.patient.call(readConsentWithdrawal, {})).data;
     expect(outlook).toEqual({
       cancelled: [{ code: asked.code, date: expect.any(String), totalCent: asked.totalCent }],
       carriedOut: [{ code: served.code, date: expect.any(String), totalCent: served.totalCent }],
@@ -61,93 +55,93 @@ describe('a withdrawal', () => {
     });
     expect(await statusOf(asked.id)).toBe('requested');
 
-    expect((await patient.call(withdrawConsent, {})).data).toEqual(outlook);
+    expect((await world.shop.patient.call(withdrawConsent, {})).data).toEqual(outlook);
     expect([await statusOf(asked.id), await statusOf(served.id)]).toEqual(['cancelled', 'preparing']);
     expect(await Promise.all([asked.key, inCart, served.key].map(isStored))).toEqual([false, false, true]);
     expect((await db.select().from(prescriptionFiles)).map(({ key }) => key)).toEqual([served.key]);
-    expect((await patient.call(withdrawConsent, {})).data).toEqual(none);
+    expect((await world.shop.patient.call(withdrawConsent, {})).data).toEqual(none);
   });
 
   test('goes on record: in the order with its reason, in a mail, in the profile and in the export', async () => {
-    await shop.give();
-    const { id, code } = await shop.orderWithFile();
-    await patient.call(withdrawConsent, {});
+    await world.shop.give();
+    const { id, code } = await world.shop.orderWithFile();
+    await world.shop.patient.call(withdrawConsent, {});
     const reason = 'Sie haben Ihre Einwilligung in die Verarbeitung Ihrer Gesundheitsdaten widerrufen.';
     const events = await db.select().from(orderEvents).where(eq(orderEvents.status, 'cancelled'));
     expect(events).toMatchObject([{ orderId: id, by: 'patient', message: reason }]);
-    const shown = (await patient.call(readOrder, { params: { id }, query: { code } })).data;
+    const shown = (await world.shop.patient.call(readOrder, { params: { id }, query: { code } })).data;
     expect(shown).toMatchObject({ status: 'cancelled', messages: [{ from: 'patient', text: reason }] });
     expect(shown.prescription.hasFile).toBe(false);
 
-    await shop.sendMails();
-    const mail = (await readMails(shop.mailFolder)).find(
+    await world.shop.sendMails();
+    const mail = (await readMails(world.shop.mailFolder)).find(
       ({ subject }) => subject === `Ihre Bestellung ${code} ist storniert`,
     );
     expect(mail?.text).toContain(reason);
     expect(mail?.text).not.toContain('Begründung der Apotheke');
 
-    const withdrawnAt = shop.clock.now().toISOString();
-    const known = (await patient.call(readPersonalData, {})).data.consents;
+    const withdrawnAt = world.shop.clock.now().toISOString();
+    const known = (await world.shop.patient.call(readPersonalData, {})).data.consents;
     expect(known).toContainEqual({ kind: 'health-data', acceptedAt: expect.any(String), withdrawnAt });
-    const zip = unzipSync((await patient.call(exportPersonalData, {})).rawPayload);
+    const zip = unzipSync((await world.shop.patient.call(exportPersonalData, {})).rawPayload);
     expect(JSON.parse(strFromU8(zip['einwilligungen.json'] as Uint8Array))).toContainEqual(
       expect.objectContaining({ kind: 'health-data', withdrawnAt }),
     );
   });
 
   test('deletes the files of orders that ended unserved before, and none of an order that was ever prepared', async () => {
-    await shop.give();
-    const rejected = await shop.orderWithFile();
-    await shop.move(rejected.id, { name: 'review' }, { name: 'reject', message: 'Nicht lesbar.' });
-    const stopped = await shop.orderWithFile();
-    await shop.move(stopped.id, ...prepared, { name: 'cancel', message: 'Beschädigt.' });
-    const { data } = await patient.call(withdrawConsent, {});
+    await world.shop.give();
+    const rejected = await world.shop.orderWithFile();
+    await world.shop.move(rejected.id, { name: 'review' }, { name: 'reject', message: 'Nicht lesbar.' });
+    const stopped = await world.shop.orderWithFile();
+    await world.shop.move(stopped.id, ...prepared, { name: 'cancel', message: 'Beschädigt.' });
+    const { data } = await world.shop.patient.call(withdrawConsent, {});
     expect(data).toMatchObject({ cancelled: [], deletedFiles: [{}], keptFiles: [{ orderCode: stopped.code }] });
     expect([await isStored(rejected.key), await isStored(stopped.key)]).toEqual([false, true]);
   });
 
   test('touches nobody else', async () => {
-    const somebodyElse = await givenPatient(shop);
-    await shop.give();
-    const { id, key } = await shop.orderWithFile();
-    await shop.give(somebodyElse);
+    const somebodyElse = await givenPatient(world.shop);
+    await world.shop.give();
+    const { id, key } = await world.shop.orderWithFile();
+    await world.shop.give(somebodyElse);
     await somebodyElse.call(withdrawConsent, {});
     expect([await statusOf(id), await isStored(key)]).toEqual(['requested', true]);
-    expect((await patient.call(readHealthConsent, {})).data.givenAt).not.toBeNull();
+    expect((await world.shop.patient.call(readHealthConsent, {})).data.givenAt).not.toBeNull();
   });
 
   test('that was interrupted is ended by housekeeping, and before a new consent', async () => {
-    await shop.give();
-    const first = await shop.orderWithFile();
-    const userId = (await shop.proofs())[0]?.userId ?? '';
-    await endHealthConsent(shop.ordering, userId);
-    await settleWithdrawals(shop.ordering, shop.clock.now());
+    await world.shop.give();
+    const first = await world.shop.orderWithFile();
+    const userId = (await world.shop.proofs())[0]?.userId ?? '';
+    await endHealthConsent(world.shop.ordering, userId);
+    await settleWithdrawals(world.shop.ordering, world.shop.clock.now());
     expect(await statusOf(first.id)).toBe('requested');
-    shop.clock.advance({ minutes: 2 });
-    await settleWithdrawals(shop.ordering, shop.clock.now());
+    world.shop.clock.advance({ minutes: 2 });
+    await settleWithdrawals(world.shop.ordering, world.shop.clock.now());
     expect([await statusOf(first.id), await isStored(first.key)]).toEqual(['cancelled', false]);
 
-    await shop.give();
-    const second = await shop.orderWithFile();
-    await endHealthConsent(shop.ordering, userId);
-    await shop.give();
+    await world.shop.give();
+    const second = await world.shop.orderWithFile();
+    await endHealthConsent(world.shop.ordering, userId);
+    await world.shop.give();
     expect(await statusOf(second.id)).toBe('cancelled');
-    const third = await shop.orderWithFile();
-    shop.clock.advance({ hours: 1 });
-    await settleWithdrawals(shop.ordering, shop.clock.now());
+    const third = await world.shop.orderWithFile();
+    world.shop.clock.advance({ hours: 1 });
+    await settleWithdrawals(world.shop.ordering, world.shop.clock.now());
     expect(await statusOf(third.id)).toBe('requested');
   });
 
   test('beside orders and uploads at the same moment leaves no open order and no file behind', async () => {
-    await shop.give();
-    const key = await givenUpload(shop, patient);
+    await world.shop.give();
+    const key = await givenUpload(world.shop, world.shop.patient);
     const { product } = await givenProduct(db);
-    await patient.call(addCartItem, { body: { itemId: product.id } });
+    await world.shop.patient.call(addCartItem, { body: { itemId: product.id } });
     await Promise.all([
-      reserve(patient, { prescriptionDocument: { format: 'digital', prescription3Key: key } }),
-      patient.call(requestPrescriptionUpload, { body: aFile }),
-      patient.call(withdrawConsent, {}),
-      patient.call(requestPrescriptionUpload, { body: aFile }),
+      reserve(world.shop.patient, { prescriptionDocument: { format: 'digital', prescription3Key: key } }),
+      world.shop.patient.call(requestPrescriptionUpload, { body: aFile }),
+      world.shop.patient.call(withdrawConsent, {}),
+      world.shop.patient.call(requestPrescriptionUpload, { body: aFile }),
     ]);
     expect((await db.select().from(orders)).filter(({ status }) => status !== 'cancelled')).toEqual([]);
     expect(await db.select().from(prescriptionFiles)).toEqual([]);
@@ -158,13 +152,13 @@ describe('a withdrawal', () => {
   });
 
   test('is proved for three years, also when the account goes later', async () => {
-    shop.clock.set('2026-11-15T22:30:00Z');
-    await shop.give();
-    await patient.call(withdrawConsent, {});
+    world.shop.clock.set('2026-11-15T22:30:00Z');
+    await world.shop.give();
+    await world.shop.patient.call(withdrawConsent, {});
     // Past midnight in Germany.
-    shop.clock.advance({ hours: 1 });
-    const { email } = patient;
-    expect((await patient.call(deleteAccount, { body: { email } })).statusCode).toBe(200);
-    expect(await shop.proofs()).toMatchObject([{ email, retainUntil: '2029-11-15' }]);
+    world.shop.clock.advance({ hours: 1 });
+    const { email } = world.shop.patient;
+    expect((await world.shop.patient.call(deleteAccount, { body: { email } })).statusCode).toBe(200);
+    expect(await world.shop.proofs()).toMatchObject([{ email, retainUntil: '2029-11-15' }]);
   });
 });

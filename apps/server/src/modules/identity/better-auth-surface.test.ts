@@ -1,19 +1,14 @@
 import { signInWithCode } from '@shop/contract/auth';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { users } from '../../db/schema/identity.ts';
 import { codeFor, givenSignedIn, somebody } from '../../testing/person.ts';
-import { askForCode, type SignInShop, signInShop } from '../../testing/sign-in-shop.ts';
+import { askForCode, signInShop } from '../../testing/sign-in-shop.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { nameStaff } from './identity-service.ts';
 
-const database = testDatabase();
-const { db } = database;
-
-let shop: SignInShop;
-beforeEach(async () => {
-  shop = await signInShop(database);
-});
+const world = testWorld(signInShop);
+const { database, db } = world;
 
 describe('what else better-auth could do', () => {
   test.each([
@@ -38,11 +33,11 @@ describe('what else better-auth could do', () => {
     'account-info',
     'link-social',
   ])('%s is not there', async (path) => {
-    const lena = await givenSignedIn(shop);
+    const lena = await givenSignedIn(world.shop);
     const cookie = [...lena.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const method of ['GET', 'POST'] as const) {
       const url = `/marketplace/auth/${path}`;
-      const answer = await shop.app.inject({
+      const answer = await world.shop.app.inject({
         method,
         url,
         headers: { cookie },
@@ -53,7 +48,7 @@ describe('what else better-auth could do', () => {
   });
 
   test('nobody becomes staff, verified or somebody else by sending fields along', async () => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     await askForCode(lena);
     const more = {
       role: 'pharmacist',
@@ -64,7 +59,7 @@ describe('what else better-auth could do', () => {
       name: 'Root',
       image: 'x',
     };
-    const body = { email: lena.email, otp: await codeFor(shop, lena.email), ...more, onboardingCompleted: true };
+    const body = { email: lena.email, otp: await codeFor(world.shop, lena.email), ...more, onboardingCompleted: true };
     const answer = await lena.call(signInWithCode, { body });
     expect(answer.data.user).toMatchObject({ name: null, onboardingCompleted: false });
     const [user] = await db.select().from(users);
@@ -73,8 +68,8 @@ describe('what else better-auth could do', () => {
   });
 
   test('addresses named in STAFF_EMAILS are the pharmacists', async () => {
-    shop = await signInShop(database, { env: { staffEmails: ['offizin@pharmacy.example'] } });
-    await givenSignedIn(shop, somebody(shop, 'offizin@pharmacy.example'));
+    world.shop = await signInShop(database, { env: { staffEmails: ['offizin@pharmacy.example'] } });
+    await givenSignedIn(world.shop, somebody(world.shop, 'offizin@pharmacy.example'));
     expect(await db.select({ role: users.role }).from(users)).toEqual([{ role: 'pharmacist' }]);
   });
 
@@ -83,7 +78,7 @@ describe('what else better-auth could do', () => {
     const email = 'offizin@pharmacy.example';
     const before = await testApp(database, { env: { staffEmails: [email] } });
     await givenSignedIn(before, somebody(before, email));
-    await givenSignedIn(shop, somebody(shop, email));
+    await givenSignedIn(world.shop, somebody(world.shop, email));
     expect(await roles()).toEqual(['patient']);
 
     await nameStaff(db, [email]);

@@ -1,33 +1,28 @@
 import { legacyLogout, readLegacySession, readSession, signOut } from '@shop/contract/auth';
 import { calls } from '@shop/contract/calls';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sessions } from '../../db/schema/identity.ts';
 import { codeFor, givenPatient, givenSignedIn, somebody } from '../../testing/person.ts';
-import { askForCode, guess, type SignInShop, signInShop } from '../../testing/sign-in-shop.ts';
+import { askForCode, guess, signInShop } from '../../testing/sign-in-shop.ts';
 import { expectError } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
-const database = testDatabase();
-const { db } = database;
-
-let shop: SignInShop;
-beforeEach(async () => {
-  shop = await signInShop(database);
-});
+const world = testWorld(signInShop);
+const { database, db } = world;
 
 describe('a session', () => {
   test.each(['', '/api'])('[WI-04] all calls of marketplace/auth answer under %j', async (base) => {
-    const { email } = somebody(shop);
+    const { email } = somebody(world.shop);
     const asked = new Set<string>();
     let cookie = '';
     const ask = (method: 'GET' | 'POST', path: string, payload?: object) => {
       asked.add(`${method} ${path}`);
-      return shop.app.inject({ method, url: base + path, headers: { cookie }, ...(payload && { payload }) });
+      return world.shop.app.inject({ method, url: base + path, headers: { cookie }, ...(payload && { payload }) });
     };
 
     const sent = await ask('POST', '/marketplace/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
     expect(sent.statusCode).toBe(200);
-    const otp = await codeFor(shop, email);
+    const otp = await codeFor(world.shop, email);
     const signedIn = await ask('POST', '/marketplace/auth/sign-in/email-otp', { email, otp });
     cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const session = () => ask('GET', '/marketplace/auth/get-session');
@@ -54,9 +49,9 @@ describe('a session', () => {
   });
 
   test('travels in an HttpOnly cookie, never in the body; a marker without secret stands beside it', async () => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     await askForCode(lena);
-    const answer = await guess(lena, await codeFor(shop, lena.email));
+    const answer = await guess(lena, await codeFor(world.shop, lena.email));
     const cookies = new Map(answer.cookies.map((cookie) => [cookie.name, cookie]));
     expect(cookies.get('shop.session_token')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(cookies.get('shop_signed_in')).toMatchObject({ value: '1', sameSite: 'Lax' });
@@ -67,10 +62,10 @@ describe('a session', () => {
   });
 
   test('is for TLS alone behind TLS', async () => {
-    shop = await signInShop(database, { env: { publicUrl: new URL('https://shop.example') } });
-    const lena = somebody(shop);
+    world.shop = await signInShop(database, { env: { publicUrl: new URL('https://shop.example') } });
+    const lena = somebody(world.shop);
     await askForCode(lena);
-    const answer = await guess(lena, await codeFor(shop, lena.email));
+    const answer = await guess(lena, await codeFor(world.shop, lena.email));
     expect(answer.cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain])).toEqual([
       ['__Host-shop.session_token', true, '/', undefined],
       ['__Host-shop_signed_in', true, '/', undefined],
@@ -78,7 +73,7 @@ describe('a session', () => {
     ]);
     expect((await lena.call(readSession, {})).data).toMatchObject({ user: { email: lena.email } });
     // A neighbouring host can set a cookie of the plain name; it counts for nothing.
-    const planted = somebody(shop);
+    const planted = somebody(world.shop);
     planted.cookies.set('shop.session_token', lena.cookies.get('__Host-shop.session_token') ?? '');
     expect((await planted.call(readSession, {})).data).toBeNull();
     await lena.call(signOut, {});
@@ -86,24 +81,24 @@ describe('a session', () => {
   });
 
   test('ends after 30 minutes without a request', async () => {
-    const lena = await givenSignedIn(shop);
-    shop.later({ minutes: 29 });
+    const lena = await givenSignedIn(world.shop);
+    world.shop.later({ minutes: 29 });
     expect((await lena.call(readSession, {})).data).not.toBeNull();
-    shop.later({ minutes: 29 });
+    world.shop.later({ minutes: 29 });
     expect((await lena.call(readSession, {})).data).not.toBeNull();
-    shop.later({ minutes: 31 });
+    world.shop.later({ minutes: 31 });
     expect((await lena.call(readSession, {})).data).toBeNull();
   });
 
   test('ends after 12 hours at most, however busy', async () => {
-    const lena = await givenSignedIn(shop);
+    const lena = await givenSignedIn(world.shop);
     for (let half = 0; half < 23; half++) {
-      shop.later({ minutes: 29 });
+      world.shop.later({ minutes: 29 });
       await lena.call(readSession, {});
     }
     expect((await lena.call(readSession, {})).data).not.toBeNull();
     for (let half = 0; half < 2; half++) {
-      shop.later({ minutes: 29 });
+      world.shop.later({ minutes: 29 });
       await lena.call(readSession, {});
     }
     expect((await lena.call(readSession, {})).data).toBeNull();
@@ -114,8 +109,8 @@ describe('a session', () => {
     ['sign-out', signOut],
     ['the legacy logout', legacyLogout],
   ])('is gone at once after %s, also for a copy of its cookie', async (_name, endpoint) => {
-    const lena = await givenSignedIn(shop);
-    const thief = somebody(shop);
+    const lena = await givenSignedIn(world.shop);
+    const thief = somebody(world.shop);
     for (const [name, value] of lena.cookies) thief.cookies.set(name, value);
     expect((await lena.call(endpoint, {})).data).toEqual({ success: true });
     expect(lena.cookies.has('shop.session_token')).toBe(false);
@@ -125,38 +120,38 @@ describe('a session', () => {
   });
 
   test('ends when its browser signs in anew, as whoever; other browsers stay signed in', async () => {
-    const lena = await givenSignedIn(shop);
-    const elsewhere = await givenSignedIn(shop, somebody(shop, lena.email));
-    const thief = somebody(shop);
+    const lena = await givenSignedIn(world.shop);
+    const elsewhere = await givenSignedIn(world.shop, somebody(world.shop, lena.email));
+    const thief = somebody(world.shop);
     for (const [name, value] of lena.cookies) thief.cookies.set(name, value);
     const otto = { ...lena, email: 'otto@patient.example' };
     await guess(otto, '000000');
     expect((await thief.call(readSession, {})).data).not.toBeNull();
 
-    await givenSignedIn(shop, otto);
+    await givenSignedIn(world.shop, otto);
     expect((await thief.call(readSession, {})).data).toBeNull();
     expect((await otto.call(readSession, {})).data?.user.email).toBe('otto@patient.example');
     expect((await elsewhere.call(readSession, {})).data?.user.email).toBe(lena.email);
   });
 
   test('signing out without being signed in is no error', async () => {
-    expect((await somebody(shop).call(signOut, {})).data).toEqual({ success: true });
+    expect((await somebody(world.shop).call(signOut, {})).data).toEqual({ success: true });
   });
 
   test.each(['', 'garbage', 'a.b', `${'x'.repeat(3_000)}.y`])("a cookie with %j is nobody's", async (value) => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     lena.cookies.set('shop.session_token', value);
     expect((await lena.call(readSession, {})).data).toBeNull();
   });
 
   test('the legacy session is the user, or a refusal', async () => {
-    const lena = await givenPatient(shop);
+    const lena = await givenPatient(world.shop);
     expect((await lena.call(readLegacySession, {})).data).toEqual({
       email: lena.email,
       firstName: 'Lena',
       name: 'Lena Beispiel',
       onboardingCompleted: true,
     });
-    expectError(await somebody(shop).call(readLegacySession, {}), 'Unauthorized');
+    expectError(await somebody(world.shop).call(readLegacySession, {}), 'Unauthorized');
   });
 });

@@ -1,71 +1,66 @@
 import { readSession, sendSignInCode, signInWithCode } from '@shop/contract/auth';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { counters } from '../../db/schema/counters.ts';
 import { sessions, users, verifications } from '../../db/schema/identity.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { codeFor, givenPatient, somebody } from '../../testing/person.ts';
-import { askForCode, guess, type SignInShop, signInShop } from '../../testing/sign-in-shop.ts';
+import { askForCode, guess, signInShop } from '../../testing/sign-in-shop.ts';
 import { expectError } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
-const database = testDatabase();
-const { db } = database;
-
-let shop: SignInShop;
-beforeEach(async () => {
-  shop = await signInShop(database);
-});
+const world = testWorld(signInShop);
+const { db } = world;
 
 describe('a code', () => {
   test('signs in whoever receives it, once', async () => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     expect((await askForCode(lena)).data).toEqual({ success: true, isDelayed: false });
-    const otp = await codeFor(shop, lena.email);
+    const otp = await codeFor(world.shop, lena.email);
     expect((await guess(lena, otp)).data).toEqual({
       user: { email: lena.email, firstName: null, name: null, onboardingCompleted: false },
     });
     expect((await lena.call(readSession, {})).data).toMatchObject({ user: { email: lena.email } });
-    expectError(await guess(somebody(shop, lena.email), otp), 'InvalidCode');
+    expectError(await guess(somebody(world.shop, lena.email), otp), 'InvalidCode');
   });
 
   test('opens only the account it was sent for, however the address is written', async () => {
-    const lena = somebody(shop);
-    const otto = somebody(shop);
+    const lena = somebody(world.shop);
+    const otto = somebody(world.shop);
     await askForCode(lena);
     await askForCode(otto);
-    expectError(await guess(otto, await codeFor(shop, lena.email)), 'InvalidCode');
+    expectError(await guess(otto, await codeFor(world.shop, lena.email)), 'InvalidCode');
     const loud = await lena.call(signInWithCode, {
-      body: { email: lena.email.toUpperCase(), otp: await codeFor(shop, lena.email) },
+      body: { email: lena.email.toUpperCase(), otp: await codeFor(world.shop, lena.email) },
     });
     expect(loud.statusCode).toBe(200);
     expect(await db.select({ email: users.email }).from(users)).toEqual([{ email: lena.email }]);
   });
 
   test('is worth nothing after five minutes', async () => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     await askForCode(lena);
-    const otp = await codeFor(shop, lena.email);
-    shop.later({ minutes: 5, seconds: 1 });
+    const otp = await codeFor(world.shop, lena.email);
+    world.shop.later({ minutes: 5, seconds: 1 });
     expectError(await guess(lena, otp), 'CodeExpired');
   });
 
   test('replaces the one before', async () => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     await askForCode(lena);
-    const first = await codeFor(shop, lena.email);
-    shop.later({ seconds: 31 });
+    const first = await codeFor(world.shop, lena.email);
+    world.shop.later({ seconds: 31 });
     await askForCode(lena);
     expectError(await guess(lena, first), 'InvalidCode');
-    expect((await guess(lena, await codeFor(shop, lena.email))).statusCode).toBe(200);
+    expect((await guess(lena, await codeFor(world.shop, lena.email))).statusCode).toBe(200);
   });
 
   test('is stored as a keyed hash, and the mail that waits with it is sealed', async () => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     await askForCode(lena);
     const stored = JSON.stringify([await db.select().from(verifications), await db.select().from(counters)]);
     const [waiting] = await db.select().from(outbox);
-    const otp = await codeFor(shop, lena.email);
+    const otp = await codeFor(world.shop, lena.email);
     expect(stored).not.toContain(otp);
     // An unkeyed hash of a million codes is tried out in a second.
     const unkeyed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(otp));
@@ -78,10 +73,10 @@ describe('a code', () => {
 
 describe('the mail', () => {
   test('has a neutral subject, the code on a line of its own, and no image', async () => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     await askForCode(lena);
-    const otp = await codeFor(shop, lena.email);
-    const [mail] = await readMails(shop.mailFolder);
+    const otp = await codeFor(world.shop, lena.email);
+    const [mail] = await readMails(world.shop.mailFolder);
     expect(mail?.subject).toBe('Ihr Code für die Anmeldung');
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/cannabis|\bblüte|extrakt|rezept/i);
     expect(mail?.text?.split('\n')).toContain(otp);
@@ -90,21 +85,21 @@ describe('the mail', () => {
   });
 
   test('speaks the language of the page', async () => {
-    const lena = somebody(shop);
+    const lena = somebody(world.shop);
     await lena.call(sendSignInCode, {
       body: { email: lena.email, type: 'sign-in' },
       headers: { 'accept-language': 'en' },
     } as never);
-    await shop.sendMails();
-    expect((await readMails(shop.mailFolder))[0]?.subject).toBe('Your code for signing in');
+    await world.shop.sendMails();
+    expect((await readMails(world.shop.mailFolder))[0]?.subject).toBe('Your code for signing in');
   });
 });
 
 test('neither code nor address nor cookie reaches the log', async () => {
-  const lena = await givenPatient(shop);
+  const lena = await givenPatient(world.shop);
   await guess(lena, '000000');
   const [session] = await db.select().from(sessions);
-  const logged = JSON.stringify(shop.logged);
+  const logged = JSON.stringify(world.shop.logged);
   for (const secret of [lena.email, session?.token ?? '', 'Beispiel', 'Uferstraße'])
     expect(logged).not.toContain(secret);
 });

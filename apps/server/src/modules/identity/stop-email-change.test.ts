@@ -1,93 +1,88 @@
 import { readSession, sendSignInCode } from '@shop/contract/auth';
 import { confirmEmailChange, readEmailChange, sendOldEmailCode, stopEmailChange } from '@shop/contract/email-change';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailChanges } from '../../db/schema/identity.ts';
-import { type EmailChangeShop, emailChangeShop, newEmail } from '../../testing/email-change-shop.ts';
+import { emailChangeShop, newEmail } from '../../testing/email-change-shop.ts';
 import { codeFor, givenPatient, givenSignedIn, somebody } from '../../testing/person.ts';
 import { expectError } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
-const database = testDatabase();
-const { db } = database;
-
-let shop: EmailChangeShop;
-beforeEach(async () => {
-  shop = await emailChangeShop(database);
-});
+const world = testWorld(emailChangeShop);
+const { database, db } = world;
 
 describe('the link in the mail to the old address', () => {
   test('stops the change without a sign-in and ends every session; no device stays known', async () => {
-    const lena = await givenPatient(shop);
-    const thief = await givenSignedIn(shop, somebody(shop, lena.email));
-    await shop.askToMove(thief, 'thief@patient.example');
-    const mail = await shop.newestMail(lena.email);
+    const lena = await givenPatient(world.shop);
+    const thief = await givenSignedIn(world.shop, somebody(world.shop, lena.email));
+    await world.shop.askToMove(thief, 'thief@patient.example');
+    const mail = await world.shop.newestMail(lena.email);
     expect(mail?.subject).toBe('Ihre E-Mail-Adresse soll geändert werden');
     expect(mail?.text).not.toContain('thief@');
     expect(mail?.text).toContain('Wir fragen Sie nie am Telefon oder per E-Mail nach diesem Code.');
-    const token = await shop.stopTokenFor(lena.email);
+    const token = await world.shop.stopTokenFor(lena.email);
     expect(JSON.stringify(await db.select().from(emailChanges))).not.toContain(token);
 
-    const guest = somebody(shop);
+    const guest = somebody(world.shop);
     expect((await guest.call(stopEmailChange, { body: { token } })).data).toEqual({ success: true });
     for (const person of [lena, thief]) expect((await person.call(readSession, {})).data).toBeNull();
-    shop.later({ days: 8 });
-    await shop.housekeeping();
-    expect((await shop.signIn(lena.email)).data.user).toMatchObject({ firstName: 'Lena' });
+    world.shop.later({ days: 8 });
+    await world.shop.housekeeping();
+    expect((await world.shop.signIn(lena.email)).data.user).toMatchObject({ firstName: 'Lena' });
 
     // What the thief's browser asks counts with strangers again: three guesses at a code it did not ask for.
-    shop.later({ minutes: 1 });
+    world.shop.later({ minutes: 1 });
     await thief.call(sendSignInCode, { body: { email: lena.email, type: 'sign-in' } });
     const { json } = await thief.call(sendSignInCode, { body: { email: lena.email, type: 'sign-in' } });
     expect(json().id).toBe('TooManyRequests');
-    const neighbour = somebody(shop, lena.email);
+    const neighbour = somebody(world.shop, lena.email);
     expect((await neighbour.call(sendSignInCode, { body: { email: lena.email, type: 'sign-in' } })).json().id).toBe(
       'TooManyRequests',
     );
   });
 
   test('every mail has one, all of them work, each once', async () => {
-    const lena = await givenPatient(shop);
-    await shop.askToMove(lena);
-    const first = await shop.stopTokenFor(lena.email);
-    shop.later({ seconds: 31 });
+    const lena = await givenPatient(world.shop);
+    await world.shop.askToMove(lena);
+    const first = await world.shop.stopTokenFor(lena.email);
+    world.shop.later({ seconds: 31 });
     await lena.call(sendOldEmailCode, {});
-    const second = await shop.stopTokenFor(lena.email);
+    const second = await world.shop.stopTokenFor(lena.email);
     expect(second).not.toBe(first);
-    expect((await somebody(shop).call(stopEmailChange, { body: { token: first } })).statusCode).toBe(200);
+    expect((await somebody(world.shop).call(stopEmailChange, { body: { token: first } })).statusCode).toBe(200);
     for (const token of [first, second, '', 'x', 'A'.repeat(43)]) {
-      expectError(await somebody(shop).call(stopEmailChange, { body: { token } }), 'LinkNotValid');
+      expectError(await somebody(world.shop).call(stopEmailChange, { body: { token } }), 'LinkNotValid');
     }
   });
 
   test('of a change that was replaced or has happened stops nothing, and ends no session', async () => {
-    const lena = await givenPatient(shop);
-    await shop.askToMove(lena, 'first@patient.example');
-    const token = await shop.stopTokenFor(lena.email);
-    await shop.askToMove(lena);
-    expectError(await somebody(shop).call(stopEmailChange, { body: { token } }), 'LinkNotValid');
-    const otp = await codeFor(shop, lena.email);
-    const second = await shop.stopTokenFor(lena.email);
+    const lena = await givenPatient(world.shop);
+    await world.shop.askToMove(lena, 'first@patient.example');
+    const token = await world.shop.stopTokenFor(lena.email);
+    await world.shop.askToMove(lena);
+    expectError(await somebody(world.shop).call(stopEmailChange, { body: { token } }), 'LinkNotValid');
+    const otp = await codeFor(world.shop, lena.email);
+    const second = await world.shop.stopTokenFor(lena.email);
     expect((await lena.call(confirmEmailChange, { body: { email: newEmail, otp } })).statusCode).toBe(200);
-    expectError(await somebody(shop).call(stopEmailChange, { body: { token: second } }), 'LinkNotValid');
-    expect(await shop.emailOf(lena)).toBe(newEmail);
+    expectError(await somebody(world.shop).call(stopEmailChange, { body: { token: second } }), 'LinkNotValid');
+    expect(await world.shop.emailOf(lena)).toBe(newEmail);
   });
 
   test('asking for it with GET stops nothing: mail scanners open every link', async () => {
-    const lena = await givenPatient(shop);
-    await shop.askToMove(lena);
-    const token = await shop.stopTokenFor(lena.email);
+    const lena = await givenPatient(world.shop);
+    await world.shop.askToMove(lena);
+    const token = await world.shop.stopTokenFor(lena.email);
     for (const url of [`/api/shop/v1/email-changes/stop?token=${token}`, '/api/shop/v1/email-changes/stop', '/']) {
-      await shop.app.inject({ url });
+      await world.shop.app.inject({ url });
     }
     expect((await lena.call(readEmailChange, {})).data.change).not.toBeNull();
-    expect(JSON.stringify(shop.logged)).not.toContain(token);
+    expect(JSON.stringify(world.shop.logged)).not.toContain(token);
   });
 
   test('is not there where the shop does not know its own address; the profile is named instead', async () => {
-    shop = await emailChangeShop(database, {});
-    const lena = await givenPatient(shop);
-    await shop.askToMove(lena);
-    const mail = await shop.newestMail(lena.email);
+    world.shop = await emailChangeShop(database, {});
+    const lena = await givenPatient(world.shop);
+    await world.shop.askToMove(lena);
+    const mail = await world.shop.newestMail(lena.email);
     expect(mail?.text).not.toContain('stop-email-change');
     expect(mail?.text).toContain('brechen Sie die Änderung in Ihrem Profil ab');
   });

@@ -1,13 +1,5 @@
 import type { Endpoint } from '@shop/contract/endpoint';
-import {
-  answerQuestion,
-  cancelOrder,
-  downloadCoverSheet,
-  downloadInvoice,
-  listOrders,
-  readOrder,
-  replacePrescription,
-} from '@shop/contract/orders';
+import * as own from '@shop/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
 import { givenPatient, type Person, somebody } from '../../testing/person.ts';
@@ -24,7 +16,7 @@ test('the list is the patient’s own, newest first', async () => {
   placed.shop.clock.advance({ hours: 1 });
   const second = await placeOrder(placed.shop, placed.patient);
   const stranger = await givenPatient(placed.shop);
-  const { data } = await placed.patient.call(listOrders, {});
+  const { data } = await placed.patient.call(own.listOrders, {});
   expect(data).toEqual([
     expect.objectContaining({ id: second.id, code: second.code }),
     {
@@ -37,14 +29,14 @@ test('the list is the patient’s own, newest first', async () => {
       missing: ['prescriptionVerified', 'originalReceived', 'paid'],
     },
   ]);
-  expect((await stranger.call(listOrders, {})).data).toEqual([]);
+  expect((await stranger.call(own.listOrders, {})).data).toEqual([]);
 });
 
 test('an order tells all that a patient wants to know of it', async () => {
   const placed = await givenPlaced({ shippingOptionId: 'courier' });
   const { patient, id, code } = placed;
   await act(placed, 'review', 'verify', 'confirm');
-  const { data } = await patient.call(readOrder, { params: { id }, query: { code } });
+  const { data } = await patient.call(own.readOrder, { params: { id }, query: { code } });
   expect(data).toMatchObject({
     id,
     code,
@@ -84,12 +76,12 @@ test('an order tells all that a patient wants to know of it', async () => {
 
 describe('nobody reaches an order of somebody else', () => {
   const calls: [string, Endpoint, object][] = [
-    ['read', readOrder, {}],
-    ['invoice', downloadInvoice, {}],
-    ['cover sheet', downloadCoverSheet, {}],
-    ['cancel', cancelOrder, {}],
-    ['answer', answerQuestion, { text: 'Ja.' }],
-    ['replace', replacePrescription, { prescriptionS3Key: 'x' }],
+    ['read', own.readOrder, {}],
+    ['invoice', own.downloadInvoice, {}],
+    ['cover sheet', own.downloadCoverSheet, {}],
+    ['cancel', own.cancelOrder, {}],
+    ['answer', own.answerQuestion, { text: 'Ja.' }],
+    ['replace', own.replacePrescription, { prescriptionS3Key: 'x' }],
   ];
 
   function ask(person: Person, endpoint: Endpoint, id: string, code: unknown, more: object) {
@@ -125,7 +117,7 @@ describe('nobody reaches an order of somebody else', () => {
   test('an array or an object as code is no code', async () => {
     const { patient, id, code, shop } = await givenPlaced();
     for (const wrong of [[code], { code }, true, 0]) {
-      expect((await ask(patient, cancelOrder, id, wrong, {})).statusCode).toBe(400);
+      expect((await ask(patient, own.cancelOrder, id, wrong, {})).statusCode).toBe(400);
     }
     const twice = await shop.app.inject({
       url: `/api/shop/v1/orders/${id}?code=${code}&code=${code}`,

@@ -1,24 +1,21 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
 import { orderEvents } from '../../db/schema/orders.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { declaration, declare as declareIn, givenProof, mailsOf } from '../../testing/withdrawal.ts';
 import { tellWaitingWithdrawals } from './waiting-withdrawals-service.ts';
 
-const database = testDatabase();
-const { db } = database;
+const world = testWorld((database) => testApp(database, { env: { hasRateLimits: true, trustProxy: 1 } }));
+const { database, db } = world;
+
 type Body = Parameters<typeof declareIn>[1];
 
 const lena = declaration.email;
-let shop: TestApp;
-beforeEach(async () => {
-  shop = await testApp(database, { env: { hasRateLimits: true, trustProxy: 1 } });
-});
 
 const declare = (differences: Body = {}, address = '203.0.113.1') =>
-  declareIn(shop, differences, { 'x-forwarded-for': address });
+  declareIn(world.shop, differences, { 'x-forwarded-for': address });
 
 /** So many that differ, one after the other, each of them taken. */
 async function declareMany(count: number, differences: (at: number) => Body = () => ({})): Promise<void> {
@@ -28,8 +25,8 @@ async function declareMany(count: number, differences: (at: number) => Body = ()
   }
 }
 
-const mailsTo = async (address: string) => (await mailsOf(shop, address)).receipts;
-const tell = () => tellWaitingWithdrawals(shop.ordering, shop.clock.now());
+const mailsTo = async (address: string) => (await mailsOf(world.shop, address)).receipts;
+const tell = () => tellWaitingWithdrawals(world.shop.ordering, world.shop.clock.now());
 
 test('a sixth within an hour is taken, and so is a hundredth', async () => {
   await declareMany(100);
@@ -44,7 +41,7 @@ test('a declaration that is repeated counts as one, also fifty at once', async (
   const events = await db.select().from(orderEvents);
   expect(events.filter(({ what }) => what === 'withdrawalDeclared')).toHaveLength(1);
   expect(await mailsTo(proven.email)).toHaveLength(1);
-  shop.clock.advance({ hours: 25 });
+  world.shop.clock.advance({ hours: 25 });
   await declare(proven);
   expect(await db.$count(withdrawals)).toBe(2);
 });
@@ -56,7 +53,7 @@ describe('receipts', () => {
     await tell();
     expect(await mailsTo(lena)).toHaveLength(5);
 
-    shop.clock.advance({ hours: 25 });
+    world.shop.clock.advance({ hours: 25 });
     await tell();
     await tell();
     const mails = await mailsTo(lena);
@@ -74,7 +71,7 @@ describe('receipts', () => {
     await declareMany(7, (at) => ({ ...proven, fullName: `Lena die ${at}.` }));
     expect(await mailsTo(proven.email)).toHaveLength(before + 5);
 
-    shop.clock.advance({ minutes: 61 });
+    world.shop.clock.advance({ minutes: 61 });
     await tell();
     const last = (await mailsTo(proven.email)).at(-1);
     expect(last?.text).toContain('Name: Lena die 5.');
@@ -89,7 +86,7 @@ describe('receipts', () => {
     expect(await mailsTo('clara@post.example')).toHaveLength(1);
     const inboxes = async () => {
       // All of them sent before anybody looks: 25 that send at once would each see what the others are still writing.
-      await mailsOf(shop);
+      await mailsOf(world.shop);
       const counts = await Promise.all(Array.from({ length: 25 }, (_, at) => mailsTo(`person-${at}@post.example`)));
       return counts.filter((mails) => mails.length > 0).length;
     };
@@ -99,7 +96,7 @@ describe('receipts', () => {
   });
 
   test('of made-up addresses go out a few at a time, and not for ever', async () => {
-    const row = { fullName: 'x', orderCode: 'x', scope: 'whole' as const, receivedAt: shop.clock.now() };
+    const row = { fullName: 'x', orderCode: 'x', scope: 'whole' as const, receivedAt: world.shop.clock.now() };
     const made = Array.from({ length: 60 }, (_, at) => ({
       ...row,
       email: `made-up-${at}@post.example`,
@@ -108,21 +105,21 @@ describe('receipts', () => {
     await db.insert(withdrawals).values(made);
     await tell();
     expect(await db.$count(outbox)).toBe(20);
-    shop.clock.advance({ days: 4 });
+    world.shop.clock.advance({ days: 4 });
     await tell();
     expect(await db.$count(outbox)).toBe(20);
   });
 
   test('several processes that tell at once tell each once', async () => {
     await declareMany(12);
-    shop.clock.advance({ hours: 25 });
+    world.shop.clock.advance({ hours: 25 });
     await Promise.all([tell(), tell(), tell()]);
     expect(await mailsTo(lena)).toHaveLength(6);
   });
 });
 
 describe('the pharmacy', () => {
-  const notes = async () => (await mailsOf(shop)).notes;
+  const notes = async () => (await mailsOf(world.shop)).notes;
 
   test('is told of ten an hour one by one, then once an hour of all the others', async () => {
     await declareMany(75);
@@ -134,14 +131,14 @@ describe('the pharmacy', () => {
     expect(told.at(-1)?.subject).toBe('Mehrere Widerrufe sind eingegangen');
     expect(told.at(-1)?.text).toContain('stehen 50 in dieser E-Mail. 15 weitere folgen in der nächsten Stunde.');
 
-    shop.clock.advance({ minutes: 61 });
+    world.shop.clock.advance({ minutes: 61 });
     await tell();
     told = await notes();
     expect(told).toHaveLength(12);
     const names = told.flatMap(({ text }) => text?.match(/Name: Lena Beispiel \d+/g) ?? []);
     expect(new Set(names).size).toBe(75);
     expect(names).toHaveLength(75);
-    shop.clock.advance({ minutes: 61 });
+    world.shop.clock.advance({ minutes: 61 });
     await tell();
     expect(await notes()).toHaveLength(12);
   });

@@ -1,20 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#i18n/messages.ts';
-import {
-  boxes,
-  email,
-  emailField,
-  givenServer,
-  goToCode,
-  leaveSignIn,
-  openDialog,
-  shownCode,
-  unreachable,
-} from '#testing/at-sign-in.ts';
+import * as at from '#testing/at-sign-in.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 
-afterEach(leaveSignIn);
+afterEach(at.leaveSignIn);
 
 describe('[AU-10] a failure is told in the words of the server first', () => {
   test.each<[string, FakeAnswers['sendSignInCode'], Locale, string]>([
@@ -33,15 +23,15 @@ describe('[AU-10] a failure is told in the words of the server first', () => {
     ['no reason', refuse('Internal'), 'de', 'Senden des Codes fehlgeschlagen.'],
     ['no reason', refuse('Internal'), 'en', 'Failed to send code.'],
     ['nothing at all', () => new Response('', { status: 400 }), 'en', 'Failed to send code.'],
-    ['no answer', unreachable, 'de', 'Anfrage fehlgeschlagen. Bitte prüfen Sie Ihre Internetverbindung.'],
-    ['no answer', unreachable, 'en', 'Request failed. Please check your internet connection.'],
+    ['no answer', at.unreachable, 'de', 'Anfrage fehlgeschlagen. Bitte prüfen Sie Ihre Internetverbindung.'],
+    ['no answer', at.unreachable, 'en', 'Request failed. Please check your internet connection.'],
   ])('sending: %s', async (_case, sendSignInCode, locale, text) => {
-    givenServer(true, { ...(sendSignInCode && { sendSignInCode }) });
-    const { user } = await openDialog(locale);
-    await user.type(emailField(), `${email}{Enter}`);
-    await waitFor(() => expect(emailField()).toHaveAccessibleDescription(text));
-    expect(emailField()).toHaveValue(email);
-    expect(emailField()).toBeInvalid();
+    at.givenServer(true, { ...(sendSignInCode && { sendSignInCode }) });
+    const { user } = await at.openDialog(locale);
+    await user.type(at.emailField(), `${at.email}{Enter}`);
+    await waitFor(() => expect(at.emailField()).toHaveAccessibleDescription(text));
+    expect(at.emailField()).toHaveValue(at.email);
+    expect(at.emailField()).toBeInvalid();
   });
 
   test.each<[string, FakeAnswers['signInWithCode'], Locale, string | RegExp]>([
@@ -51,26 +41,26 @@ describe('[AU-10] a failure is told in the words of the server first', () => {
     ['no reason', refuse('Internal'), 'de', 'Anmeldung fehlgeschlagen.'],
     ['no reason', refuse('Internal'), 'en', 'Sign-in failed.'],
     ['a server without ids', () => Response.json({ message: 'Nope.' }, { status: 401 }), 'en', 'Nope.'],
-    ['no answer', unreachable, 'en', /^Request failed/],
+    ['no answer', at.unreachable, 'en', /^Request failed/],
   ])('signing in: %s', async (_case, signInWithCode, locale, text) => {
-    const { received } = givenServer(true, { ...(signInWithCode && { signInWithCode }) });
-    const { user } = await goToCode(locale);
+    const { received } = at.givenServer(true, { ...(signInWithCode && { signInWithCode }) });
+    const { user } = await at.goToCode(locale);
     await user.paste('654321');
     expect(await within(screen.getByRole('dialog')).findByText(text)).toBeVisible();
 
-    expect(shownCode()).toBe('654321');
-    for (const box of boxes()) expect(box).toBeInvalid();
-    expect(boxes()[0]).toHaveFocus();
+    expect(at.shownCode()).toBe('654321');
+    for (const box of at.boxes()) expect(box).toBeInvalid();
+    expect(at.boxes()[0]).toHaveFocus();
     expect(received.signInWithCode).toHaveLength(1);
     await user.keyboard('1');
-    expect(shownCode()).toBe('1');
+    expect(at.shownCode()).toBe('1');
     expect(received.signInWithCode).toHaveLength(1);
-    for (const box of boxes()) expect(box).not.toBeInvalid();
+    for (const box of at.boxes()) expect(box).not.toBeInvalid();
   });
 
   test('a code with a gap is not sent', async () => {
-    const { received } = givenServer(true);
-    const { user } = await goToCode();
+    const { received } = at.givenServer(true);
+    const { user } = await at.goToCode();
     await user.keyboard('123{Enter}');
     expect(screen.getByText('Bitte geben Sie alle sechs Ziffern ein.')).toBeVisible();
     expect(received.signInWithCode).toBeUndefined();

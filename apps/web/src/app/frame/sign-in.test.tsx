@@ -3,89 +3,78 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { currentCartSession } from '#domain/cart/cart-events.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { readStored, store } from '#lib/storage.ts';
-import {
-  boxes,
-  email,
-  emailField,
-  givenServer,
-  goToCode,
-  leaveSignIn,
-  openDialog,
-  sessionOf,
-  shownCode,
-  unreachable,
-} from '#testing/at-sign-in.ts';
+import * as at from '#testing/at-sign-in.ts';
 import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
-afterEach(leaveSignIn);
+afterEach(at.leaveSignIn);
 
 describe('the way in', () => {
   test('[AU-01] an e-mail address, then a code of six digits that sends itself', async () => {
-    const { received } = givenServer(true);
-    const { user } = await openDialog();
+    const { received } = at.givenServer(true);
+    const { user } = await at.openDialog();
     expect(screen.getByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
-    expect(emailField()).toHaveFocus();
-    expect(emailField()).toHaveAttribute('type', 'email');
-    await user.type(emailField(), `${email}{Enter}`);
+    expect(at.emailField()).toHaveFocus();
+    expect(at.emailField()).toHaveAttribute('type', 'email');
+    await user.type(at.emailField(), `${at.email}{Enter}`);
 
-    expect(await screen.findByRole('dialog', { name: 'Code eingeben' })).toHaveTextContent(email);
-    expect(received.sendSignInCode?.[0]?.body).toEqual({ email, type: 'sign-in' });
-    expect(boxes()[0]).toHaveFocus();
+    expect(await screen.findByRole('dialog', { name: 'Code eingeben' })).toHaveTextContent(at.email);
+    expect(received.sendSignInCode?.[0]?.body).toEqual({ email: at.email, type: 'sign-in' });
+    expect(at.boxes()[0]).toHaveFocus();
     await user.paste('12 34-5');
     expect(received.signInWithCode).toBeUndefined();
     await user.keyboard('6');
 
     expect(await screen.findByText('Sie sind angemeldet.')).toHaveFocus();
-    expect(received.signInWithCode?.map(({ body }) => body)).toEqual([{ email, otp: '123456' }]);
+    expect(received.signInWithCode?.map(({ body }) => body)).toEqual([{ email: at.email, otp: '123456' }]);
   });
 
   test('what is no address is said before anything is sent', async () => {
-    const { received } = givenServer(true);
-    const { user } = await openDialog();
+    const { received } = at.givenServer(true);
+    const { user } = await at.openDialog();
     await user.click(screen.getByRole('button', { name: 'Code anfordern' }));
-    expect(emailField()).toHaveAccessibleDescription('Bitte geben Sie Ihre E-Mail-Adresse ein.');
-    await user.type(emailField(), 'clara@post{Enter}');
-    expect(emailField()).toHaveAccessibleDescription(/nicht vollständig/);
+    expect(at.emailField()).toHaveAccessibleDescription('Bitte geben Sie Ihre E-Mail-Adresse ein.');
+    await user.type(at.emailField(), 'clara@post{Enter}');
+    expect(at.emailField()).toHaveAccessibleDescription(/nicht vollständig/);
     expect(received.sendSignInCode).toBeUndefined();
   });
 
   test('the language of the interface goes along, for the mail', async () => {
-    const { received } = givenServer(true);
-    await goToCode('en');
+    const { received } = at.givenServer(true);
+    await at.goToCode('en');
     expect(received.sendSignInCode?.[0]?.headers.get('accept-language')).toBe('en');
   });
 
   test('another address: the one typed is still there', async () => {
-    givenServer(true);
-    const { user } = await goToCode();
+    at.givenServer(true);
+    const { user } = await at.goToCode();
     await user.click(screen.getByRole('button', { name: 'E-Mail ändern' }));
-    expect(emailField()).toHaveValue(email);
-    expect(emailField()).toHaveFocus();
+    expect(at.emailField()).toHaveValue(at.email);
+    expect(at.emailField()).toHaveFocus();
   });
 
   test('the same address again leads on to the code that is on its way, without asking for a second one', async () => {
-    const { received } = givenServer(true);
-    const { user } = await goToCode();
+    const { received } = at.givenServer(true);
+    const { user } = await at.goToCode();
     await user.click(screen.getByRole('button', { name: 'E-Mail ändern' }));
     await user.click(screen.getByRole('button', { name: 'Code anfordern' }));
-    expect(boxes()).toHaveLength(6);
+    expect(at.boxes()).toHaveLength(6);
     expect(received.sendSignInCode).toHaveLength(1);
   });
 
   test('tells to wait when mails go out late', async () => {
-    givenServer(true, { sendSignInCode: () => ({ success: true, isDelayed: true }) });
-    await goToCode();
+    at.givenServer(true, { sendSignInCode: () => ({ success: true, isDelayed: true }) });
+    await at.goToCode();
     expect(screen.getByText(/gehen gerade verzögert hinaus/)).toBeVisible();
     expect(screen.getByText(/Spam-Ordner.*fünf Minuten/)).toBeVisible();
   });
 
   test('[AU-09] a token in the answer is stored and sent from then on', async () => {
-    const { received } = givenServer(true, {
+    const { received } = at.givenServer(true, {
       signInWithCode: () => Response.json({ token: 't0ken' }),
-      readSession: ({ headers }) => (headers.get('authorization') === 'Bearer t0ken' ? sessionOf(true) : null),
+      readSession: ({ headers }) => (headers.get('authorization') === 'Bearer t0ken' ? at.sessionOf(true) : null),
     });
-    const { user } = await goToCode();
+    const { user } = await at.goToCode();
     await user.paste('123456');
     expect(await screen.findByRole('button', { name: /^Guten Tag, clara/, hidden: true })).toBeInTheDocument();
     expect(readStored('auth_token')).toBe('t0ken');
@@ -95,9 +84,9 @@ describe('the way in', () => {
 
 describe('[AU-02] asking again', () => {
   test('within 1500 ms is ignored, and the time is kept in `auth:otpLastSent`', async () => {
-    const { received } = givenServer(true, { sendSignInCode: refuse('Internal') });
-    const { user } = await openDialog();
-    await user.type(emailField(), email);
+    const { received } = at.givenServer(true, { sendSignInCode: refuse('Internal') });
+    const { user } = await at.openDialog();
+    await user.type(at.emailField(), at.email);
     store('auth:otpLastSent', Date.now());
     await user.keyboard('{Enter}');
     expect(received.sendSignInCode).toBeUndefined();
@@ -111,8 +100,8 @@ describe('[AU-02] asking again', () => {
   });
 
   test('the time of the last code is stored, and cleared on sign-in', async () => {
-    givenServer(true);
-    const { user } = await goToCode();
+    at.givenServer(true);
+    const { user } = await at.goToCode();
     expect(Date.now() - (readStored('auth:otpLastSent') ?? 0)).toBeLessThan(10_000);
     await user.paste('123456');
     await screen.findByText('Sie sind angemeldet.');
@@ -120,8 +109,8 @@ describe('[AU-02] asking again', () => {
   });
 
   test('counts down until the server would send again, then sends and begins anew', async () => {
-    const { received } = givenServer(true);
-    await goToCode();
+    const { received } = at.givenServer(true);
+    await at.goToCode();
     const resend = () => screen.getByRole('button', { name: /erneut senden/i });
     expect(resend()).toHaveTextContent(/^Erneut senden in (30|29)/);
     expect(resend()).toHaveAttribute('aria-disabled', 'true');
@@ -137,9 +126,9 @@ describe('[AU-02] asking again', () => {
   });
 
   test('a refusal of the server is shown as the time to wait', async () => {
-    givenServer(true, { sendSignInCode: refuse('TooManyRequests', { retryAfterSeconds: 17 }) });
-    const { user } = await openDialog();
-    await user.type(emailField(), `${email}{Enter}`);
+    at.givenServer(true, { sendSignInCode: refuse('TooManyRequests', { retryAfterSeconds: 17 }) });
+    const { user } = await at.openDialog();
+    await user.type(at.emailField(), `${at.email}{Enter}`);
     expect(await screen.findByText('Zu viele Anfragen. Bitte warten Sie 17 Sekunden.')).toBeVisible();
 
     // A code that came before the page was loaded anew can still be used.
@@ -150,9 +139,9 @@ describe('[AU-02] asking again', () => {
   });
 
   test('an hour is told in minutes', async () => {
-    givenServer(true, { sendSignInCode: refuse('TooManyRequests', { retryAfterSeconds: 2999 }) });
-    const { user } = await openDialog();
-    await user.type(emailField(), `${email}{Enter}`);
+    at.givenServer(true, { sendSignInCode: refuse('TooManyRequests', { retryAfterSeconds: 2999 }) });
+    const { user } = await at.openDialog();
+    await user.type(at.emailField(), `${at.email}{Enter}`);
     expect(await screen.findByText('Zu viele Anfragen. Bitte warten Sie 50 Minuten.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ich habe schon einen Code' }));
     expect(screen.getByRole('button', { name: /^Erneut senden in 49:5\d.min/ })).toBeVisible();
@@ -162,15 +151,15 @@ describe('[AU-02] asking again', () => {
 describe('[AU-04] success', () => {
   test('closes the dialog after 1.2 s for a patient, and the focus is where it was', async () => {
     let signedInAt = 0;
-    givenServer(true, {
+    at.givenServer(true, {
       signInWithCode: () => {
         signedInAt = Date.now();
-        return { user: sessionOf(true).user };
+        return { user: at.sessionOf(true).user };
       },
-      readSession: () => (signedInAt > 0 ? sessionOf(true) : null),
+      readSession: () => (signedInAt > 0 ? at.sessionOf(true) : null),
     });
     const before = currentCartSession();
-    const { user } = await goToCode();
+    const { user } = await at.goToCode();
     await user.paste('123456');
     const success = await screen.findByText('Sie sind angemeldet.');
     const greeting = await screen.findByRole('button', { name: 'Guten Tag, clara. Konto öffnen', hidden: true });
@@ -184,12 +173,12 @@ describe('[AU-04] success', () => {
   test.each<[string, FakeAnswers]>([
     ['whose registration is missing', {}],
     ['whose state is not told', { readSession: () => Response.json({ sessionId: 's1' }) }],
-    ['whose state cannot be read', { readSession: unreachable, readLegacySession: unreachable }],
+    ['whose state cannot be read', { readSession: at.unreachable, readLegacySession: at.unreachable }],
   ])('leads to the registration for somebody %s', async (_case, answers) => {
-    givenServer(false, answers);
+    at.givenServer(false, answers);
     const page = await renderPage('/gibt-es-nicht', { locale: 'en' });
     await act(async () => openLogin());
-    await page.user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), `${email}{Enter}`);
+    await page.user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), `${at.email}{Enter}`);
     await screen.findByRole('group', { name: 'One-time code' });
     await page.user.paste('123456');
 
@@ -201,17 +190,17 @@ describe('[AU-04] success', () => {
 
 describe('a browser that keeps no cookies', () => {
   test('is told about it, and the address is still there', async () => {
-    givenServer(true, { readSession: () => null });
-    const { user } = await goToCode();
+    at.givenServer(true, { readSession: () => null });
+    const { user } = await at.goToCode();
     await user.paste('123456');
     expect(await screen.findByText(/Ihr Browser speichert die Anmeldung nicht/)).toBeVisible();
-    expect(emailField()).toHaveValue(email);
+    expect(at.emailField()).toHaveValue(at.email);
   });
 });
 
 test('closing it before the code is entered signs nobody out', async () => {
-  const { received } = givenServer(true);
-  const { user, button } = await goToCode();
+  const { received } = at.givenServer(true);
+  const { user, button } = await at.goToCode();
   await user.keyboard('{Escape}');
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -220,12 +209,12 @@ test('closing it before the code is entered signs nobody out', async () => {
 });
 
 test('while the code is checked nothing else is sent', async () => {
-  const { received } = givenServer(true, { signInWithCode: neverAnswers });
-  const { user } = await goToCode();
+  const { received } = at.givenServer(true, { signInWithCode: neverAnswers });
+  const { user } = await at.goToCode();
   await user.paste('123456');
   await waitFor(() => expect(received.signInWithCode).toHaveLength(1));
   await user.keyboard('9{Enter}');
   await user.paste('654321');
-  expect(shownCode()).toBe('123456');
+  expect(at.shownCode()).toBe('123456');
   expect(received.signInWithCode).toHaveLength(1);
 });

@@ -2,35 +2,25 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { guestCartStore, keepInGuestCart } from '#domain/cart/guest-cart.ts';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
-import {
-  cartServer,
-  frankonia,
-  heading,
-  kaeppele,
-  leaveCart,
-  lineOf,
-  plain,
-  select,
-  summary,
-} from '#testing/at-cart.ts';
+import * as at from '#testing/at-cart.ts';
 import { aCart } from '#testing/factories.ts';
 import { fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
-afterEach(leaveCart);
+afterEach(at.leaveCart);
 
 describe('the cart page', () => {
   test('lists the lines with their prices and stands at the first of four steps', async () => {
-    cartServer();
+    at.cartServer();
     await renderPage('/cart');
-    await select();
-    expect(heading()).toHaveTextContent('Warenkorb');
+    await at.select();
+    expect(at.heading()).toHaveTextContent('Warenkorb');
     expect(screen.getByText('2 Positionen, alle verschreibungs\u00adpflichtig')).toBeVisible();
-    const line = lineOf('Käppele 25/1');
+    const line = at.lineOf('Käppele 25/1');
     expect(within(line).getByRole('link', { name: 'Käppele 25/1' })).toHaveAttribute('href', '#/product/kaeppele-25-1');
-    expect(plain(line)).toContain('Rhön Cannamed10,49 € / 1 gGrundpreis 1.049,00 € / 100 g');
-    expect(plain(line)).toContain('104,90 €');
-    expect(plain(lineOf('Frankonia Extrakt 10/10'))).toContain('137,25 €');
+    expect(at.plain(line)).toContain('Rhön Cannamed10,49 € / 1 gGrundpreis 1.049,00 € / 100 g');
+    expect(at.plain(line)).toContain('104,90 €');
+    expect(at.plain(at.lineOf('Frankonia Extrakt 10/10'))).toContain('137,25 €');
 
     const steps = within(screen.getByRole('list', { name: 'Fortschritt' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual(['Warenkorb', 'Adresse und Versand', 'Rezept', 'Reserviert']);
@@ -38,20 +28,20 @@ describe('the cart page', () => {
   });
 
   test('[CA-05] sum, VAT share, shipping at the next step, prices with VAT', async () => {
-    cartServer();
+    at.cartServer();
     await renderPage('/cart');
-    await select();
-    expect(plain(summary().getByText('Zwischensumme').parentElement)).toBe('Zwischensumme242,15 €');
-    expect(plain(summary().getByText(/^darin/).parentElement)).toBe('darin 19 % MwSt.38,66 €');
-    expect(plain(summary().getByText('Gesamt ohne Versand').parentElement)).toBe('Gesamt ohne Versand242,15 €');
-    expect(summary().getByText('Versandkosten werden im nächsten Schritt berechnet')).toBeVisible();
-    expect(summary().getByText('Preise inkl. MwSt.')).toBeVisible();
+    await at.select();
+    expect(at.plain(at.summary().getByText('Zwischensumme').parentElement)).toBe('Zwischensumme242,15 €');
+    expect(at.plain(at.summary().getByText(/^darin/).parentElement)).toBe('darin 19 % MwSt.38,66 €');
+    expect(at.plain(at.summary().getByText('Gesamt ohne Versand').parentElement)).toBe('Gesamt ohne Versand242,15 €');
+    expect(at.summary().getByText('Versandkosten werden im nächsten Schritt berechnet')).toBeVisible();
+    expect(at.summary().getByText('Preise inkl. MwSt.')).toBeVisible();
   });
 
   test('tells what an order is and when it is sent', async () => {
-    cartServer();
+    at.cartServer();
     await renderPage('/cart');
-    await select();
+    await at.select();
     for (const text of [
       'Ihre Bestellung ist zunächst eine Anfrage. Wir bestätigen sie nach Prüfung des Rezepts.',
       'Ihr Arzneimittel versenden wir, sobald das Originalrezept und Ihre Zahlung eingegangen sind.',
@@ -61,22 +51,22 @@ describe('the cart page', () => {
   });
 
   test('the total is the server’s, never one of our own', async () => {
-    cartServer([kaeppele], { readCart: () => ({ ...aCart([kaeppele]), totalCent: 12345 }) });
+    at.cartServer([at.kaeppele], { readCart: () => ({ ...aCart([at.kaeppele]), totalCent: 12345 }) });
     await renderPage('/cart');
-    await select();
-    expect(plain(summary().getByText('Gesamt ohne Versand').parentElement)).toContain('123,45 €');
+    await at.select();
+    expect(at.plain(at.summary().getByText('Gesamt ohne Versand').parentElement)).toContain('123,45 €');
   });
 
   test('is loading, and says so', async () => {
     fakeServer({ readCart: neverAnswers });
     await renderPage('/cart');
-    expect(heading()).toHaveTextContent('Warenkorb');
+    expect(at.heading()).toHaveTextContent('Warenkorb');
     expect(screen.getByText('Lade Warenkorb…')).toHaveRole('status');
   });
 
   test('that is empty leads back to the shop, and to a saved cart', async () => {
     const { user } = await renderPage('/cart');
-    await waitFor(() => expect(heading()).toHaveTextContent('Ihr Warenkorb ist leer'));
+    await waitFor(() => expect(at.heading()).toHaveTextContent('Ihr Warenkorb ist leer'));
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('link', { name: 'Blüten ansehen' })).toHaveAttribute('href', '#/shop?type=bud');
     expect(main.getByRole('link', { name: 'Extrakte ansehen' })).toHaveAttribute('href', '#/shop?type=extract');
@@ -88,10 +78,10 @@ describe('the cart page', () => {
     let answer = (_cart: ReturnType<typeof aCart>) => {};
     fakeServer({ readCart: () => new Promise((resolve) => (answer = resolve)) });
     await renderPage('/cart');
-    const before = heading();
+    const before = at.heading();
     await act(async () => answer(aCart([])));
-    await waitFor(() => expect(heading()).toHaveTextContent('Ihr Warenkorb ist leer'));
-    expect(heading()).toBe(before);
+    await waitFor(() => expect(at.heading()).toHaveTextContent('Ihr Warenkorb ist leer'));
+    expect(at.heading()).toBe(before);
   });
 
   test('[CA-09] without an answer there is no cart, the guest cart is shown, and nothing leads to the checkout', async () => {
@@ -99,14 +89,14 @@ describe('the cart page', () => {
     fakeServer({ readCart: refuse('Unavailable') });
     await renderPage('/cart');
     expect(await screen.findByText('Kein Warenkorb gefunden.')).toBeVisible();
-    expect(lineOf('Produkt')).toHaveTextContent(/Nur auf diesem Gerät gespeichert/);
+    expect(at.lineOf('Produkt')).toHaveTextContent(/Nur auf diesem Gerät gespeichert/);
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).not.toBeInTheDocument();
-    expect(summary().getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
-    expect(summary().getByText('Zur Kasse geht es, sobald der Shop wieder antwortet.')).toBeVisible();
+    expect(at.summary().getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
+    expect(at.summary().getByText('Zur Kasse geht es, sobald der Shop wieder antwortet.')).toBeVisible();
   });
 
   test('speaks English too', async () => {
-    cartServer();
+    at.cartServer();
     await renderPage('/cart', { locale: 'en' });
     expect(await screen.findByRole('combobox', { name: 'Quantity of Käppele 25/1' })).toBeVisible();
     expect(screen.getByText('2 items, all prescription only')).toBeVisible();
@@ -120,40 +110,40 @@ describe('a line that cannot be ordered as it stands', () => {
     ['in a quantity that is no more', { available: false, stock: 40 }, /^Diese Menge ist nicht mehr bestellbar\./],
     ['without a price', { available: false, stock: 40, priceCent: null }, /^Zurzeit nicht lieferbar\./],
   ])('%s is marked and not counted', async (_case, differences, note) => {
-    cartServer([{ ...kaeppele, ...differences }, frankonia]);
+    at.cartServer([{ ...at.kaeppele, ...differences }, at.frankonia]);
     await renderPage('/cart');
-    await select('Frankonia Extrakt 10/10');
-    expect(within(lineOf('Käppele 25/1')).getByText(note)).toBeVisible();
-    expect(plain(lineOf('Käppele 25/1'))).not.toContain('104,90 €');
-    expect(plain(summary().getByText('Gesamt ohne Versand').parentElement)).toContain('137,25 €');
-    expect(summary().getByText('Eine Position ist nicht bestellbar und zählt nicht zur Summe.')).toBeVisible();
+    await at.select('Frankonia Extrakt 10/10');
+    expect(within(at.lineOf('Käppele 25/1')).getByText(note)).toBeVisible();
+    expect(at.plain(at.lineOf('Käppele 25/1'))).not.toContain('104,90 €');
+    expect(at.plain(at.summary().getByText('Gesamt ohne Versand').parentElement)).toContain('137,25 €');
+    expect(at.summary().getByText('Eine Position ist nicht bestellbar und zählt nicht zur Summe.')).toBeVisible();
   });
 
   test('sold out can only be removed, and alone it does not go to the checkout', async () => {
-    const received = cartServer([{ ...kaeppele, available: false, stock: 0 }]);
+    const received = at.cartServer([{ ...at.kaeppele, available: false, stock: 0 }]);
     const { user } = await renderPage('/cart');
     const remove = await screen.findByRole('button', { name: 'Käppele 25/1 entfernen' });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
-    expect(summary().getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
-    expect(summary().getByText('Zur Kasse geht es, sobald eine Position bestellbar ist.')).toBeVisible();
+    expect(at.summary().getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
+    expect(at.summary().getByText('Zur Kasse geht es, sobald eine Position bestellbar ist.')).toBeVisible();
     await user.click(remove);
     await waitFor(() => expect(received.setCartQuantity?.[0]?.body).toMatchObject({ quantity: 0 }));
   });
 
   test('a changed price is told', async () => {
-    cartServer([{ ...kaeppele, previousPriceCent: 949 }]);
+    at.cartServer([{ ...at.kaeppele, previousPriceCent: 949 }]);
     await renderPage('/cart');
-    await select();
-    expect(plain(lineOf('Käppele 25/1'))).toContain('Der Preis hat sich geändert: bisher 9,49 €, jetzt 10,49 €.');
+    await at.select();
+    expect(at.plain(at.lineOf('Käppele 25/1'))).toContain('Der Preis hat sich geändert: bisher 9,49 €, jetzt 10,49 €.');
   });
 });
 
 test('what waits on this device goes into the cart as soon as the server answers, and a refusal is told', async () => {
   keepInGuestCart({ itemId: 'gone', quantity: 10, image: null }, null);
-  keepInGuestCart({ itemId: kaeppele.itemId, quantity: 10, image: null }, null);
+  keepInGuestCart({ itemId: at.kaeppele.itemId, quantity: 10, image: null }, null);
   const added: string[] = [];
   fakeServer({
-    readCart: () => aCart(added.length > 0 ? [kaeppele] : []),
+    readCart: () => aCart(added.length > 0 ? [at.kaeppele] : []),
     addCartItem: ({ body }) => {
       const { itemId } = body as { itemId: string };
       if (itemId === 'gone') return refuse('ProductsNotAvailable')();
@@ -162,7 +152,7 @@ test('what waits on this device goes into the cart as soon as the server answers
     },
   });
   await renderPage('/cart');
-  expect(await select()).toHaveValue('10');
+  expect(await at.select()).toHaveValue('10');
   expect(guestCartStore.read()).toEqual([]);
   expect(
     await screen.findByText(

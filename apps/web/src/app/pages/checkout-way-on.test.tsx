@@ -1,66 +1,56 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { keepCheckoutChoice } from '#features/ordering/kept-order.ts';
-import {
-  atCheckout,
-  card,
-  leaveCheckout,
-  local,
-  missing,
-  next,
-  plain,
-  radio,
-  sameAsBilling,
-  shippingCard,
-  shop,
-  storedChoice,
-  summary,
-} from '#testing/at-checkout.ts';
+import * as at from '#testing/at-checkout.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 
-afterEach(leaveCheckout);
+afterEach(at.leaveCheckout);
 
 describe('[CO-03] the way on', () => {
   test('says what is missing and does not go on without a shipping address; then saves and goes to the prescription', async () => {
-    shop();
-    const { user, router } = await atCheckout();
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-    expect(next()).toHaveAccessibleDescription(/die Lieferadresse/);
-    await user.click(next());
-    expect(missing()).toEqual(['die Lieferadresse']);
+    at.shop();
+    const { user, router } = await at.atCheckout();
+    expect(at.next()).toHaveAttribute('aria-disabled', 'true');
+    expect(at.next()).toHaveAccessibleDescription(/die Lieferadresse/);
+    await user.click(at.next());
+    expect(at.missing()).toEqual(['die Lieferadresse']);
     expect(router.state.location.pathname).toBe('/checkout');
     await user.click(screen.getByRole('button', { name: 'die Lieferadresse' }));
-    expect(within(shippingCard()).getByRole('heading')).toHaveFocus();
+    expect(within(at.shippingCard()).getByRole('heading')).toHaveFocus();
 
-    await user.click(sameAsBilling());
-    await user.click(await radio(/^Botendienst/));
-    await waitFor(() => expect(next()).not.toHaveAttribute('aria-disabled'));
-    await user.click(next());
+    await user.click(at.sameAsBilling());
+    await user.click(await at.radio(/^Botendienst/));
+    await waitFor(() => expect(at.next()).not.toHaveAttribute('aria-disabled'));
+    await user.click(at.next());
     await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
-    expect(storedChoice()).toEqual({ billing: local, shipping: local, option: { id: 'courier', type: 'courier' } });
+    expect(at.storedChoice()).toEqual({
+      billing: at.local,
+      shipping: at.local,
+      option: { id: 'courier', type: 'courier' },
+    });
   });
 
   test('needs no shipping address for self pickup', async () => {
-    shop();
-    const { user, router } = await atCheckout();
-    await user.click(await radio(/^Selbstabholung/));
-    await user.click(next());
+    at.shop();
+    const { user, router } = await at.atCheckout();
+    await user.click(await at.radio(/^Selbstabholung/));
+    await user.click(at.next());
     await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
-    expect(storedChoice()).toEqual({
-      billing: local,
+    expect(at.storedChoice()).toEqual({
+      billing: at.local,
       shipping: null,
       option: { id: 'pickup-uferstrasse', type: 'selfPickUp' },
     });
   });
 
   test('needs something that can be ordered; what cannot is named, with the way to the cart', async () => {
-    shop({ readCart: () => aCart([aCartLine({ available: false, stock: 0 })]) });
-    const { user, router } = await atCheckout();
+    at.shop({ readCart: () => aCart([aCartLine({ available: false, stock: 0 })]) });
+    const { user, router } = await at.atCheckout();
     expect(screen.getByText(/^Eine Position ist so nicht bestellbar/)).toHaveTextContent('Käppele 25/1');
     expect(screen.getByRole('link', { name: 'Im Warenkorb prüfen' })).toHaveAttribute('href', '#/cart');
-    await user.click(sameAsBilling());
-    await user.click(next());
-    expect(missing()).toEqual(['ein Produkt im Warenkorb, das bestellt werden kann']);
+    await user.click(at.sameAsBilling());
+    await user.click(at.next());
+    expect(at.missing()).toEqual(['ein Produkt im Warenkorb, das bestellt werden kann']);
     expect(router.state.location.pathname).toBe('/checkout');
   });
 
@@ -70,33 +60,33 @@ describe('[CO-03] the way on', () => {
       name: 'Nachtviole 19/1',
       available: false,
     });
-    shop({ readCart: () => aCart([aCartLine(), gone]) });
-    const { user, router } = await atCheckout();
-    expect(plain(summary())).not.toContain('Nachtviole');
+    at.shop({ readCart: () => aCart([aCartLine(), gone]) });
+    const { user, router } = await at.atCheckout();
+    expect(at.plain(at.summary())).not.toContain('Nachtviole');
     expect(screen.getByText(/^Eine Position ist so nicht bestellbar/)).toHaveTextContent('Nachtviole 19/1');
-    await user.click(sameAsBilling());
-    await user.click(next());
+    await user.click(at.sameAsBilling());
+    await user.click(at.next());
     await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
     expect(await screen.findByText(/^Eine Position ist so nicht bestellbar/)).toHaveTextContent('Nachtviole 19/1');
   });
 
   test('is open with what was chosen before', async () => {
     keepCheckoutChoice({
-      billing: local,
-      shipping: { ...local, city: 'Kitzingen' },
+      billing: at.local,
+      shipping: { ...at.local, city: 'Kitzingen' },
       option: { id: 'courier', type: 'courier' },
     });
-    shop();
-    await atCheckout();
-    expect(await radio(/^Botendienst/)).toBeChecked();
-    expect(shippingCard()).toHaveTextContent('Kitzingen');
-    expect(next()).not.toHaveAttribute('aria-disabled');
+    at.shop();
+    await at.atCheckout();
+    expect(await at.radio(/^Botendienst/)).toBeChecked();
+    expect(at.shippingCard()).toHaveTextContent('Kitzingen');
+    expect(at.next()).not.toHaveAttribute('aria-disabled');
   });
 });
 
 test('a changed price is told before anything goes on', async () => {
-  shop({ readCart: () => aCart([aCartLine({ previousPriceCent: 949 })]) });
-  await atCheckout();
+  at.shop({ readCart: () => aCart([aCartLine({ previousPriceCent: 949 })]) });
+  await at.atCheckout();
   expect(screen.getByText(/^Bei einer Position hat sich der Preis geändert/)).toHaveTextContent('Käppele 25/1');
 });
 
@@ -108,14 +98,14 @@ describe('the step in the address', () => {
     ['/checkout/billing', /^Rechnungs.?adresse$/],
     ['/checkout/payment', /^Bezahlung$/],
   ])('%s opens the screen at that part', async (address, part) => {
-    shop();
-    await atCheckout(address);
-    await waitFor(() => expect(within(card(part)).getByRole('heading', { level: 2 })).toHaveFocus());
+    at.shop();
+    await at.atCheckout(address);
+    await waitFor(() => expect(within(at.card(part)).getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
   test('that nobody knows opens the screen at its top', async () => {
-    shop();
-    await atCheckout('/checkout/42');
+    at.shop();
+    await at.atCheckout('/checkout/42');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Adresse und Versand');
     expect(document.activeElement).toBe(document.body);
   });

@@ -1,47 +1,37 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { readStored } from '#lib/storage.ts';
-import {
-  contentServer,
-  faqText,
-  files,
-  openAndType,
-  openFile,
-  post,
-  postText,
-  saveButton,
-  theText,
-} from '#testing/at-editor.ts';
+import * as at from '#testing/at-editor.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { patience } from '#testing/patience.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 describe('[CM-03] a text', () => {
   test('is loaded, changed, and saved with the revision it began with', async () => {
-    const received = contentServer();
-    const { user, text } = await openAndType('Neu.');
-    expect(text.value).toBe(`${faqText}Neu.`);
+    const received = at.contentServer();
+    const { user, text } = await at.openAndType('Neu.');
+    expect(text.value).toBe(`${at.faqText}Neu.`);
     expect(screen.getByText('Nicht gespeichert', { selector: '[role=status] *' })).toBeInTheDocument();
-    await user.click(saveButton());
+    await user.click(at.saveButton());
     expect(await screen.findByText('Gespeichert.')).toBeInTheDocument();
     const [request] = received.saveEditorFile ?? [];
     expect(request?.query.path).toBe('faq/faq.de.md');
     expect(request?.headers.get('if-match')).toBe('"7"');
     expect(request?.headers.get('authorization')).toBe('Bearer token-of-the-editor');
-    expect(request?.body).toEqual({ content: `${faqText}Neu.` });
+    expect(request?.body).toEqual({ content: `${at.faqText}Neu.` });
 
     await user.type(text, 'er');
-    await user.click(saveButton());
+    await user.click(at.saveButton());
     await waitFor(() => expect(received.saveEditorFile).toHaveLength(2));
     expect(received.saveEditorFile?.[1]?.headers.get('if-match')).toBe('"8"');
   });
 
   test("'Gespeichert.' stands for 1.5 s", async () => {
-    contentServer();
-    await openAndType('Neu.');
+    at.contentServer();
+    await at.openAndType('Neu.');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      fireEvent.click(saveButton());
+      fireEvent.click(at.saveButton());
       await vi.waitFor(() => expect(screen.getByText('Gespeichert.')).toBeInTheDocument(), patience);
       await act(() => vi.advanceTimersByTimeAsync(1400));
       expect(screen.getByText('Gespeichert.')).toBeInTheDocument();
@@ -53,40 +43,42 @@ describe('[CM-03] a text', () => {
   });
 
   test("a failure says 'Fehler beim Speichern' and loses nothing", async () => {
-    contentServer({ saveEditorFile: refuse('Unavailable') });
-    const { user, text } = await openAndType('Neu.');
-    await user.click(saveButton());
+    at.contentServer({ saveEditorFile: refuse('Unavailable') });
+    const { user, text } = await at.openAndType('Neu.');
+    await user.click(at.saveButton());
     expect(await screen.findByText('Fehler beim Speichern')).toBeInTheDocument();
-    expect(text.value).toBe(`${faqText}Neu.`);
-    expect(readStored('cms_unsaved_v1')).toMatchObject({ 'faq/faq.de.md': { text: `${faqText}Neu.`, revision: '7' } });
+    expect(text.value).toBe(`${at.faqText}Neu.`);
+    expect(readStored('cms_unsaved_v1')).toMatchObject({
+      'faq/faq.de.md': { text: `${at.faqText}Neu.`, revision: '7' },
+    });
   });
 
   test('is saved with Ctrl+S', async () => {
-    const received = contentServer();
-    const { user } = await openAndType('Neu.');
+    const received = at.contentServer();
+    const { user } = await at.openAndType('Neu.');
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Gespeichert.')).toBeInTheDocument();
     expect(received.saveEditorFile).toHaveLength(1);
   });
 
   test('that arrived although its answer was lost counts as saved', async () => {
-    const saved = `${faqText}Neu.`;
-    contentServer({ saveEditorFile: refuse('EditConflict', { content: saved, revision: '9' }) });
-    const { user } = await openAndType('Neu.');
-    await user.click(saveButton());
+    const saved = `${at.faqText}Neu.`;
+    at.contentServer({ saveEditorFile: refuse('EditConflict', { content: saved, revision: '9' }) });
+    const { user } = await at.openAndType('Neu.');
+    await user.click(at.saveButton());
     expect(await screen.findByText('Gespeichert.')).toBeInTheDocument();
   });
 
   test('that is too much for readers is refused with its line, and stays in the editor', async () => {
-    contentServer({ saveEditorFile: refuse('TextTooComplex', { problem: 'marks', line: 12 }) });
-    const { user } = await openAndType('Neu.');
-    await user.click(saveButton());
+    at.contentServer({ saveEditorFile: refuse('TextTooComplex', { problem: 'marks', line: 12 }) });
+    const { user } = await at.openAndType('Neu.');
+    await user.click(at.saveButton());
     expect(await screen.findByText(/ab Zeile 12 mehr Sternchen/)).toBeInTheDocument();
-    expect((await theText()).value).toContain('Neu.');
+    expect((await at.theText()).value).toContain('Neu.');
   });
 
   test('images and other files cannot be opened', async () => {
-    contentServer();
+    at.contentServer();
     await renderPage('/cms?path=blog/blog_de/lagerung');
     expect(await screen.findByRole('link', { name: 'index.md' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'kuehl.webp' })).not.toBeInTheDocument();
@@ -94,12 +86,12 @@ describe('[CM-03] a text', () => {
   });
 
   test('that is missing can be begun from its twin', async () => {
-    delete files['blog/blog_en/lagerung/index.md'];
-    const received = contentServer();
-    const { user } = await openFile('blog/blog_en/lagerung/index.md');
+    delete at.files['blog/blog_en/lagerung/index.md'];
+    const received = at.contentServer();
+    const { user } = await at.openFile('blog/blog_en/lagerung/index.md');
     await user.click(await screen.findByRole('button', { name: 'Datei anlegen' }));
-    expect((await theText()).value).toContain('draft: true');
-    await user.click(saveButton());
+    expect((await at.theText()).value).toContain('draft: true');
+    await user.click(at.saveButton());
     await screen.findByText('Gespeichert.');
     expect(received.saveEditorFile?.[0]?.headers.get('if-match')).toBe('"0"');
   });
@@ -107,32 +99,32 @@ describe('[CM-03] a text', () => {
 
 describe('the head of a text', () => {
   test('is fields that change their line only', async () => {
-    contentServer();
-    const { user } = await openFile(post);
+    at.contentServer();
+    const { user } = await at.openFile(at.post);
     const title = await screen.findByRole('textbox', { name: 'Titel' });
     expect(title).toHaveValue('Lagerung');
     await user.type(title, ' zu Hause');
-    expect((await theText()).value).toBe(postText.replace('title: Lagerung', 'title: Lagerung zu Hause'));
+    expect((await at.theText()).value).toBe(at.postText.replace('title: Lagerung', 'title: Lagerung zu Hause'));
   });
 
   test('the switch publishes and takes back', async () => {
-    contentServer();
-    const { user } = await openFile(post);
+    at.contentServer();
+    const { user } = await at.openFile(at.post);
     const published = await screen.findByRole('switch', { name: 'Veröffentlicht' });
     expect(published).toBeChecked();
     await user.click(published);
-    expect((await theText()).value).toContain('\ndraft: true\n---');
+    expect((await at.theText()).value).toContain('\ndraft: true\n---');
     await user.click(published);
-    expect((await theText()).value).toBe(postText);
+    expect((await at.theText()).value).toBe(at.postText);
   });
 
   test('that cannot be read is told at its line, and nothing is lost', async () => {
-    files[post] = '---\ntitle: Lagerung\nohne Doppelpunkt\n---\n\nText.\n';
-    contentServer();
-    const { user } = await openFile(post);
+    at.files[at.post] = '---\ntitle: Lagerung\nohne Doppelpunkt\n---\n\nText.\n';
+    at.contentServer();
+    const { user } = await at.openFile(at.post);
     expect(await screen.findByText(/in Zeile 3 nicht lesbar/)).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Titel' }), '!');
-    const text = await theText();
+    const text = await at.theText();
     expect(text.value).toBe('---\ntitle: Lagerung!\nohne Doppelpunkt\n---\n\nText.\n');
     await user.click(screen.getByRole('button', { name: 'Zu Zeile 3' }));
     expect(text).toHaveFocus();
@@ -142,8 +134,8 @@ describe('the head of a text', () => {
 
 describe('beside the text', () => {
   test('the preview follows what is typed and fills in the pharmacy', async () => {
-    contentServer();
-    const { text, user } = await openAndType('\n### Wer?\n\nDie {{{{shopName}}.');
+    at.contentServer();
+    const { text, user } = await at.openAndType('\n### Wer?\n\nDie {{{{shopName}}.');
     const preview = screen.getByRole('region', { name: 'Vorschau' });
     await user.click(await within(preview).findByRole('button', { name: 'Wer?' }));
     expect(await within(preview).findByText('Die Mainblüte.')).toBeInTheDocument();
@@ -151,20 +143,20 @@ describe('beside the text', () => {
   });
 
   test('hints lead to their line and lock nothing', async () => {
-    contentServer();
-    const { text, user } = await openAndType('\n### Leer?\n');
+    at.contentServer();
+    const { text, user } = await at.openAndType('\n### Leer?\n');
     const hints = await screen.findByRole('region', { name: 'Hinweise' });
     expect(await within(hints).findByText('Antwort fehlt')).toBeInTheDocument();
     await user.click(within(hints).getByRole('button', { name: /^Zeile 7/ }));
     await waitFor(() => expect(text.value.slice(text.selectionStart)).toMatch(/^### Leer\?/));
-    expect(saveButton()).not.toHaveAttribute('aria-disabled');
+    expect(at.saveButton()).not.toHaveAttribute('aria-disabled');
   });
 });
 
 test('a link is put in with help', async () => {
-  contentServer();
-  const { user } = await openFile('faq/faq.de.md');
-  const text = await theText();
+  at.contentServer();
+  const { user } = await at.openFile('faq/faq.de.md');
+  const text = await at.theText();
   await user.click(screen.getByRole('button', { name: 'Link einfügen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Link einfügen' });
   await user.type(within(dialog).getByRole('textbox', { name: /^Worte/ }), 'zum Shop');

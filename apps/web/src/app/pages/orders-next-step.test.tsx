@@ -1,40 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aWireOrder, bankTransfer } from '#features/orders/order-for-tests.ts';
-import {
-  button,
-  done,
-  givenOrders,
-  leaveOrders,
-  nextStep,
-  openOne,
-  pdf,
-  session,
-  toasts,
-  watchDownloads,
-} from '#testing/at-orders.ts';
+import * as at from '#testing/at-orders.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
-afterEach(leaveOrders);
+afterEach(at.leaveOrders);
 
 describe('the next step', () => {
   test('the original: where it goes, and the sheet to enclose', async () => {
-    const { files } = watchDownloads();
-    const { user, received } = await openOne({}, { answers: { downloadCoverSheet: () => pdf() } });
-    expect(nextStep().getByText(/Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg/)).toBeVisible();
-    await user.click(nextStep().getByRole('button', { name: 'Deckblatt herunterladen' }));
+    const { files } = at.watchDownloads();
+    const { user, received } = await at.openOne({}, { answers: { downloadCoverSheet: () => at.pdf() } });
+    expect(at.nextStep().getByText(/Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg/)).toBeVisible();
+    await user.click(at.nextStep().getByRole('button', { name: 'Deckblatt herunterladen' }));
     await waitFor(() => expect(files).toEqual(['deckblatt-7KQX-M29F.pdf']));
     expect(received.downloadCoverSheet?.[0]?.body).toEqual({ code: '7KQX-M29F' });
-    expect(toasts()).toEqual([['Deckblatt heruntergeladen', 3000]]);
+    expect(at.toasts()).toEqual([['Deckblatt heruntergeladen', 3000]]);
   });
 
   test('the payment: all that a transfer needs, to be read, copied or scanned', async () => {
-    const { user } = await openOne({
+    const { user } = await at.openOne({
       missing: ['originalReceived', 'paid'],
       payment: { method: 'transfer', paidAt: null, transfer: bankTransfer },
     });
-    const next = nextStep();
+    const next = at.nextStep();
     expect(next.getByText('Noch zwei Dinge, dann bereiten wir Ihre Bestellung vor')).toBeVisible();
     expect(next.getByText('Empfänger').nextElementSibling).toHaveTextContent('Mainblüte Apotheke');
     expect(next.getByText('IBAN').nextElementSibling).toHaveTextContent('DE02 1203 0000 0000 2020 51');
@@ -61,29 +50,29 @@ describe('the next step', () => {
       canAnswer: true,
       messages: [{ from: 'pharmacy', at: '2025-11-12T15:05:00.000Z', text: 'Wann wurde das Rezept ausgestellt?' }],
     });
-    const { user, received } = await openOne(asked, {
+    const { user, received } = await at.openOne(asked, {
       answers: { answerQuestion: () => ({ ...asked, status: 'inReview', canAnswer: false, missing: [] }) },
     });
-    expect(nextStep().getByText('Wann wurde das Rezept ausgestellt?')).toBeVisible();
-    await user.click(button('Antwort senden'));
+    expect(at.nextStep().getByText('Wann wurde das Rezept ausgestellt?')).toBeVisible();
+    await user.click(at.button('Antwort senden'));
     const field = screen.getByRole('textbox', { name: 'Ihre Antwort' });
     expect(field).toHaveFocus();
     expect(field).toHaveAccessibleDescription(/Bitte schreiben Sie eine Antwort\./);
     await user.type(field, ' Am 3. November. ');
-    await user.click(button('Antwort senden'));
+    await user.click(at.button('Antwort senden'));
 
-    expect(await nextStep().findByText(/^Wir prüfen Ihre Angaben/)).toBeVisible();
+    expect(await at.nextStep().findByText(/^Wir prüfen Ihre Angaben/)).toBeVisible();
     expect(received.answerQuestion?.map(({ body }) => body)).toEqual([{ code: '7KQX-M29F', text: 'Am 3. November.' }]);
-    expect(toasts()).toEqual([['Antwort gesendet', 3000]]);
+    expect(at.toasts()).toEqual([['Antwort gesendet', 3000]]);
     expect(screen.getByRole('heading', { name: '7KQX-M29F', level: 2 })).toHaveFocus();
   });
 
   test('an answer that did not arrive is still there, also after the sign-in that it needs', async () => {
     let isOver = false;
     const asked = aWireOrder({ status: 'clarification', canAnswer: true });
-    const { user } = await openOne(asked, {
+    const { user } = await at.openOne(asked, {
       answers: {
-        readSession: () => (isOver ? null : session),
+        readSession: () => (isOver ? null : at.session),
         readLegacySession: refuse('Unauthorized'),
         answerQuestion: () => {
           isOver = true;
@@ -92,12 +81,12 @@ describe('the next step', () => {
         sendSignInCode: () => ({ success: true, isDelayed: false }),
         signInWithCode: () => {
           isOver = false;
-          return { user: session.user };
+          return { user: at.session.user };
         },
       },
     });
     await user.type(screen.getByRole('textbox', { name: 'Ihre Antwort' }), 'Am 3. November.');
-    await user.click(button('Antwort senden'));
+    await user.click(at.button('Antwort senden'));
 
     const dialog = within(await screen.findByRole('dialog'));
     expect(await screen.findByText(/^Sie sind nicht mehr angemeldet\. Was Sie geschrieben haben/)).toBeInTheDocument();
@@ -108,20 +97,20 @@ describe('the next step', () => {
   });
 
   test('the pickup: where, and what is to be paid', async () => {
-    await openOne({
+    await at.openOne({
       status: 'readyForPickup',
       missing: [],
       shipping: { ...aWireOrder().shipping, type: 'selfPickUp', deliveryAddress: null },
       payment: { method: 'pickup', paidAt: null, transfer: null },
     });
-    expect(nextStep().getByText(/liegt zur Abholung bereit: Mainblüte Apotheke, Uferstraße 12/)).toBeVisible();
-    expect(nextStep().getByText('Zu zahlen bei der Abholung: 153,25 €')).toBeVisible();
+    expect(at.nextStep().getByText(/liegt zur Abholung bereit: Mainblüte Apotheke, Uferstraße 12/)).toBeVisible();
+    expect(at.nextStep().getByText('Zu zahlen bei der Abholung: 153,25 €')).toBeVisible();
   });
 
   test('until when the goods are kept', async () => {
-    await openOne({ status: 'requested', missing: [], holdExpiresAt: '2025-11-19T13:20:00.000Z' });
+    await at.openOne({ status: 'requested', missing: [], holdExpiresAt: '2025-11-19T13:20:00.000Z' });
     expect(
-      nextStep().getByText('Wir halten die Ware bis zum 19. November 2025, 14:20 Uhr, für Sie zurück.'),
+      at.nextStep().getByText('Wir halten die Ware bis zum 19. November 2025, 14:20 Uhr, für Sie zurück.'),
     ).toBeVisible();
   });
 });
@@ -129,14 +118,14 @@ describe('the next step', () => {
 describe('after ordering', () => {
   test('the page thanks, names the number and says what comes next, once', async () => {
     const placed = aWireOrder({ code: 'NEUE-2222', status: 'requested', missing: [] });
-    givenOrders([aWireOrder({ date: '2026-01-01T00:00:00.000Z', id: done.id }), placed]);
+    at.givenOrders([aWireOrder({ date: '2026-01-01T00:00:00.000Z', id: at.done.id }), placed]);
     const { router } = await renderPage('/faq');
     await act(() => router.navigate('/orders', { state: { placed: 'NEUE-2222' } }));
     const thanks = await screen.findByRole('region', { name: /^Vielen Dank/ });
     expect(thanks).toHaveTextContent('Ihre Bestellnummer: NEUE-2222');
     expect(thanks).toHaveTextContent('So geht es weiter');
     await waitFor(() => expect(thanks).toHaveFocus());
-    await waitFor(() => expect(button('Details zu NEUE-2222')).toHaveAttribute('aria-expanded', 'true'));
+    await waitFor(() => expect(at.button('Details zu NEUE-2222')).toHaveAttribute('aria-expanded', 'true'));
     expect(router.state.location.state).toBeNull();
     expect(window.location.href).not.toContain('NEUE');
   });

@@ -2,53 +2,42 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeLogin } from '#domain/session/login-dialog.ts';
 import type { Locale } from '#i18n/messages.ts';
-import {
-  button,
-  change,
-  clara,
-  email,
-  home,
-  leaveProfile,
-  main,
-  openProfile,
-  region,
-  sessionOf,
-} from '#testing/at-profile.ts';
+import * as at from '#testing/at-profile.ts';
 import { type FakeAnswers, fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
-afterEach(leaveProfile);
+afterEach(at.leaveProfile);
 
 describe('[PR-01] the profile', () => {
   test('shows the personal data and the consents in words, with date and time', async () => {
-    await openProfile();
-    const facts = region('Zur Person');
-    for (const text of ['Clara Vogelsang', email, '+49 9310000144', '4. Mai 1988'])
+    await at.openProfile();
+    const facts = at.region('Zur Person');
+    for (const text of ['Clara Vogelsang', at.email, '+49 9310000144', '4. Mai 1988'])
       expect(facts.getByText(text)).toBeVisible();
 
-    const consents = region(/^Einwilli.?gungen$/).getAllByRole('listitem');
+    const consents = at.region(/^Einwilli.?gungen$/).getAllByRole('listitem');
     expect(consents.map((line) => line.textContent?.replaceAll('\u00ad', ''))).toEqual([
       'Allgemeine GeschäftsbedingungenAkzeptiert am 12. November 2025, 14:02 UhrText ansehen',
       'DatenschutzerklärungGelesen am 12. November 2025, 14:02 UhrText ansehen',
       'Verarbeitung von GesundheitsdatenErteilt am 1. Dezember 2025, 09:00 UhrText ansehen',
       'Einwilligung „newsletter“Erteilt am 2. Dezember 2025, 09:00 Uhr',
     ]);
-    expect(region(/^Rechnungs.?adresse$/).getByText(/Sanderglacis 14/)).toBeVisible();
+    expect(at.region(/^Rechnungs.?adresse$/).getByText(/Sanderglacis 14/)).toBeVisible();
     expect(screen.queryByText('Beispieldaten')).not.toBeInTheDocument();
   });
 
   test('changes the billing address by PUT and goes back to where one was', async () => {
-    const { user, received } = await openProfile({ saveBillingAddress: ({ body }) => Response.json(body) });
-    await user.click(button('Rechnungsadresse ändern'));
-    const form = region(/^Rechnungs.?adresse bearbeiten$/);
+    const { user, received } = await at.openProfile({ saveBillingAddress: ({ body }) => Response.json(body) });
+    await user.click(at.button('Rechnungsadresse ändern'));
+    const form = at.region(/^Rechnungs.?adresse bearbeiten$/);
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveFocus();
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Clara Vogelsang');
-    await change(user, 'Name', 'Praxis Vogelsang');
-    await change(user, 'Straße', 'Straße des 17. Juni 135');
-    await change(user, 'Hausnummer', '');
-    await change(user, 'Postleitzahl', ' 10 623 ');
-    await change(user, 'Ort', 'Berlin');
-    await user.click(button('Adresse speichern'));
+    await at.change(user, 'Name', 'Praxis Vogelsang');
+    await at.change(user, 'Straße', 'Straße des 17. Juni 135');
+    await at.change(user, 'Hausnummer', '');
+    await at.change(user, 'Postleitzahl', ' 10 623 ');
+    await at.change(user, 'Ort', 'Berlin');
+    await user.click(at.button('Adresse speichern'));
 
     expect(await screen.findByText('Adresse gespeichert.')).toBeVisible();
     expect(received.saveBillingAddress?.map(({ body }) => body)).toEqual([
@@ -61,18 +50,18 @@ describe('[PR-01] the profile', () => {
         country: 'DE',
       },
     ]);
-    expect(region(/^Rechnungs.?adresse$/).getByText(/Praxis Vogelsang/)).toBeVisible();
-    expect(region('Zur Person').getByText('Clara Vogelsang')).toBeVisible();
-    expect(button('Rechnungsadresse ändern')).toHaveFocus();
+    expect(at.region(/^Rechnungs.?adresse$/).getByText(/Praxis Vogelsang/)).toBeVisible();
+    expect(at.region('Zur Person').getByText('Clara Vogelsang')).toBeVisible();
+    expect(at.button('Rechnungsadresse ändern')).toHaveFocus();
   });
 
   test('says what is missing beside the fields and in a summary that leads to them', async () => {
-    const { user, received } = await openProfile();
-    await user.click(button('Rechnungsadresse ändern'));
-    for (const label of ['Name', 'Ort']) await change(user, label, ' ');
-    await change(user, 'Postleitzahl', '97O72');
-    await user.click(button('Adresse speichern'));
-    const summary = main().getByRole('alert');
+    const { user, received } = await at.openProfile();
+    await user.click(at.button('Rechnungsadresse ändern'));
+    for (const label of ['Name', 'Ort']) await at.change(user, label, ' ');
+    await at.change(user, 'Postleitzahl', '97O72');
+    await user.click(at.button('Adresse speichern'));
+    const summary = at.main().getByRole('alert');
     expect(summary.parentElement).toHaveFocus();
     expect(
       within(summary)
@@ -90,12 +79,12 @@ describe('[PR-01] the profile', () => {
   });
 
   test('cancelling changes nothing', async () => {
-    const { user } = await openProfile();
-    await user.click(button('Rechnungsadresse ändern'));
-    await change(user, 'Ort', 'Berlin');
-    await user.click(button('Abbrechen'));
-    expect(region(/^Rechnungs.?adresse$/).getByText(/Würzburg/)).toBeVisible();
-    expect(button('Rechnungsadresse ändern')).toHaveFocus();
+    const { user } = await at.openProfile();
+    await user.click(at.button('Rechnungsadresse ändern'));
+    await at.change(user, 'Ort', 'Berlin');
+    await user.click(at.button('Abbrechen'));
+    expect(at.region(/^Rechnungs.?adresse$/).getByText(/Würzburg/)).toBeVisible();
+    expect(at.button('Rechnungsadresse ändern')).toHaveFocus();
   });
 });
 
@@ -109,11 +98,11 @@ describe('[PR-03] an address that could not be saved', () => {
     ],
     ['en', refuse('Internal'), /^Could not save\. Please try again later\.$/],
   ])('says so in %s, and nothing typed is lost', async (locale, saveBillingAddress, text) => {
-    const { user } = await openProfile({ ...(saveBillingAddress && { saveBillingAddress }) }, locale);
-    await user.click(button(/^(Rechnungsadresse ändern|Change billing address)$/));
-    await change(user, locale === 'de' ? 'Ort' : 'City', 'Berlin');
-    await user.click(button(/^(Adresse speichern|Save address)$/));
-    const alert = await main().findByRole('alert');
+    const { user } = await at.openProfile({ ...(saveBillingAddress && { saveBillingAddress }) }, locale);
+    await user.click(at.button(/^(Rechnungsadresse ändern|Change billing address)$/));
+    await at.change(user, locale === 'de' ? 'Ort' : 'City', 'Berlin');
+    await user.click(at.button(/^(Adresse speichern|Save address)$/));
+    const alert = await at.main().findByRole('alert');
     expect(alert).toHaveTextContent(text);
     expect(alert).toHaveFocus();
     expect(screen.getByRole('textbox', { name: locale === 'de' ? 'Ort' : 'City' })).toHaveValue('Berlin');
@@ -129,8 +118,8 @@ describe('[PR-02] a profile that cannot be loaded', () => {
     ],
     ['en', refuse('Internal'), /^Failed to load profile information\. /],
   ])('says so in %s and shows marked sample data that cannot be changed', async (locale, readPersonalData, text) => {
-    const { user, received } = await openProfile({ ...(readPersonalData && { readPersonalData }) }, locale);
-    expect(main().getByRole('alert')).toHaveTextContent(text);
+    const { user, received } = await at.openProfile({ ...(readPersonalData && { readPersonalData }) }, locale);
+    expect(at.main().getByRole('alert')).toHaveTextContent(text);
     expect(screen.queryByRole('button', { name: /^(Neu anmelden|Sign in again)$/ })).not.toBeInTheDocument();
 
     const cards = [
@@ -138,8 +127,8 @@ describe('[PR-02] a profile that cannot be loaded', () => {
       /^(Einwilli.?gungen|Consents)$/,
       /^(Rechnungs.?adresse|Billing address)$/,
     ];
-    for (const name of cards) expect(region(name).getByText(/^(Beispieldaten|Sample data)$/)).toBeVisible();
-    expect(main().queryByText('Clara Vogelsang')).not.toBeInTheDocument();
+    for (const name of cards) expect(at.region(name).getByText(/^(Beispieldaten|Sample data)$/)).toBeVisible();
+    expect(at.main().queryByText('Clara Vogelsang')).not.toBeInTheDocument();
     expect(received.listDeliveryAddresses).toBeUndefined();
 
     for (const name of [
@@ -149,9 +138,9 @@ describe('[PR-02] a profile that cannot be loaded', () => {
       /^(Daten herunter.?laden|Download data)$/,
       /^(Konto löschen|Delete account)$/,
     ]) {
-      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
-      expect(button(name)).toHaveAccessibleDescription(/^(Bearbeiten ist gesperrt|Editing is locked)/);
-      await user.click(button(name));
+      expect(at.button(name)).toHaveAttribute('aria-disabled', 'true');
+      expect(at.button(name)).toHaveAccessibleDescription(/^(Bearbeiten ist gesperrt|Editing is locked)/);
+      await user.click(at.button(name));
     }
     expect(screen.queryByRole('textbox', { name: /^(Ort|City|Neue|New)/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -160,15 +149,17 @@ describe('[PR-02] a profile that cannot be loaded', () => {
 
   test('hints at the sign-in on 401, and shows the data after it', async () => {
     let isRefused = true;
-    const { user } = await openProfile({ readPersonalData: () => (isRefused ? refuse('Unauthorized')() : clara) });
-    expect(main().getByRole('alert')).toHaveTextContent(/Ihre Anmeldung ist abgelaufen oder ungültig/);
-    await user.click(button('Neu anmelden'));
+    const { user } = await at.openProfile({
+      readPersonalData: () => (isRefused ? refuse('Unauthorized')() : at.clara),
+    });
+    expect(at.main().getByRole('alert')).toHaveTextContent(/Ihre Anmeldung ist abgelaufen oder ungültig/);
+    await user.click(at.button('Neu anmelden'));
     expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
     await act(async () => closeLogin());
 
     isRefused = false;
-    await user.click(button('Erneut laden'));
-    expect(await main().findByText(email)).toBeVisible();
+    await user.click(at.button('Erneut laden'));
+    expect(await at.main().findByText(at.email)).toBeVisible();
     expect(screen.queryByText('Beispieldaten')).not.toBeInTheDocument();
   });
 });
@@ -177,16 +168,16 @@ describe('whoever', () => {
   test('is not signed in is asked to sign in', async () => {
     const received = fakeServer({ readSession: () => null });
     const { user } = await renderPage('/account');
-    await user.click(await main().findByRole('button', { name: 'Anmelden' }));
+    await user.click(await at.main().findByRole('button', { name: 'Anmelden' }));
     expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
     expect(received.readPersonalData).toBeUndefined();
     expect(screen.queryByText('Beispieldaten')).not.toBeInTheDocument();
   });
 
   test('is not registered yet is led to the registration', async () => {
-    const received = fakeServer({ readSession: () => sessionOf(email, false) });
+    const received = fakeServer({ readSession: () => at.sessionOf(at.email, false) });
     await renderPage('/account');
-    expect(await main().findByRole('link', { name: 'Registrierung abschließen' })).toHaveAttribute(
+    expect(await at.main().findByRole('link', { name: 'Registrierung abschließen' })).toHaveAttribute(
       'href',
       '#/register',
     );
@@ -194,9 +185,9 @@ describe('whoever', () => {
   });
 
   test('waits is told so', async () => {
-    fakeServer({ readSession: () => sessionOf(email), readPersonalData: neverAnswers });
+    fakeServer({ readSession: () => at.sessionOf(at.email), readPersonalData: neverAnswers });
     await renderPage('/account');
-    expect(main().getByText('Ihre Daten werden geladen …')).toBeInTheDocument();
+    expect(at.main().getByText('Ihre Daten werden geladen …')).toBeInTheDocument();
   });
 });
 
@@ -205,9 +196,9 @@ describe('[OR-01] the side navigation', () => {
     let isSignedIn = true;
     const { router, user } = await (async () => {
       fakeServer({
-        ...home,
-        readSession: () => (isSignedIn ? sessionOf(email) : null),
-        readPersonalData: () => clara,
+        ...at.home,
+        readSession: () => (isSignedIn ? at.sessionOf(at.email) : null),
+        readPersonalData: () => at.clara,
         readEmailChange: () => ({ change: null }),
         listDeliveryAddresses: () => ({ items: [] }),
         listOrders: neverAnswers,

@@ -4,16 +4,7 @@ import { onboarding as english } from '@shop/texts/messages/en/screens/onboardin
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Locale } from '#i18n/messages.ts';
-import {
-  expectValues,
-  fill,
-  nobody,
-  openForm,
-  patient,
-  signedIn,
-  submit,
-  summaryText,
-} from '#testing/at-registration.ts';
+import * as at from '#testing/at-registration.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 describe('[RG-04] without a session', () => {
@@ -21,40 +12,40 @@ describe('[RG-04] without a session', () => {
     ['en', 'No authenticated session found — please sign in (OTP) before completing registration.'],
     ['de', german.errors.noSession],
   ])('nothing is sent and the form says so in %s', async (locale, text) => {
-    const { user, received } = await openForm(nobody, locale);
-    await fill(user);
-    await submit(user);
-    expect(await summaryText()).toBe(text);
+    const { user, received } = await at.openForm(at.nobody, locale);
+    await at.fill(user);
+    await at.submit(user);
+    expect(await at.summaryText()).toBe(text);
     expect(received.completeOnboarding).toBeUndefined();
-    expectValues();
+    at.expectValues();
   });
 
   test('a server that has no sign-in yet means the same', async () => {
-    const { user } = await openForm({ readSession: refuse('NotFound'), readLegacySession: refuse('NotFound') });
-    await fill(user);
-    await submit(user);
-    expect(await summaryText()).toBe(german.errors.noSession);
+    const { user } = await at.openForm({ readSession: refuse('NotFound'), readLegacySession: refuse('NotFound') });
+    await at.fill(user);
+    await at.submit(user);
+    expect(await at.summaryText()).toBe(german.errors.noSession);
   });
 
   test('the legacy endpoint is asked before anybody is turned away', async () => {
-    const { user, received } = await openForm({
+    const { user, received } = await at.openForm({
       readSession: () => null,
-      readLegacySession: () => ({ ...patient, onboardingCompleted: false }),
+      readLegacySession: () => ({ ...at.patient, onboardingCompleted: false }),
       completeOnboarding: () => ({ success: true }),
     });
-    await fill(user);
-    await submit(user);
+    await at.fill(user);
+    await at.submit(user);
     await screen.findByRole('heading', { name: german.complete });
     expect(received.readLegacySession).toHaveLength(1);
   });
 
   test('a connection that is gone is not taken for a missing session', async () => {
     const lost = () => Promise.reject(new TypeError('fetch failed'));
-    const { user } = await openForm({ readSession: lost, readLegacySession: lost });
-    await fill(user);
-    await submit(user);
-    expect(await summaryText()).toBe(germanErrors.Unreachable);
-    expectValues();
+    const { user } = await at.openForm({ readSession: lost, readLegacySession: lost });
+    await at.fill(user);
+    await at.submit(user);
+    expect(await at.summaryText()).toBe(germanErrors.Unreachable);
+    at.expectValues();
   });
 });
 
@@ -67,10 +58,10 @@ describe('[RG-07] a session that the server refuses', () => {
     ['Unauthorized as a message', () => Response.json({ message: 'Unauthorized' }, { status: 400 })],
   ])('%s: it is refreshed and the registration tried once more', async (_case, refusal) => {
     const calls: string[] = [];
-    const { user } = await openForm({
+    const { user } = await at.openForm({
       readSession: () => {
         calls.push('session');
-        return signedIn();
+        return at.signedIn();
       },
       completeOnboarding: () => {
         calls.push('registration');
@@ -78,9 +69,9 @@ describe('[RG-07] a session that the server refuses', () => {
       },
     });
     await screen.findByText('Angemeldet als clara@post.example');
-    await fill(user);
+    await at.fill(user);
     calls.length = 0;
-    await submit(user);
+    await at.submit(user);
     await screen.findByRole('heading', { name: german.complete });
     expect(calls.slice(0, 4)).toEqual(['session', 'registration', 'session', 'registration']);
     expect(calls.slice(4)).not.toContain('registration');
@@ -90,21 +81,21 @@ describe('[RG-07] a session that the server refuses', () => {
     ['en', 'Your session appears invalid or not present. Please sign in again using the OTP and retry registration.'],
     ['de', german.errors.sessionInvalid],
   ])('refused twice, the form says so in %s and tries no third time', async (locale, text) => {
-    const { user, received } = await openForm({ completeOnboarding: notImplemented }, locale);
-    await fill(user);
-    await submit(user);
-    expect(await summaryText()).toBe(text);
+    const { user, received } = await at.openForm({ completeOnboarding: notImplemented }, locale);
+    await at.fill(user);
+    await at.submit(user);
+    expect(await at.summaryText()).toBe(text);
     expect(received.completeOnboarding).toHaveLength(2);
-    expectValues();
+    at.expectValues();
   });
 
   test('another refusal at the retry is told as what it is', async () => {
     let tries = 0;
     const completeOnboarding = () => (++tries === 1 ? notImplemented() : refuse('PhoneNumberInvalid')());
-    const { user } = await openForm({ completeOnboarding });
-    await fill(user);
-    await submit(user);
-    expect(await summaryText()).toBe(german.errors.PhoneNumberInvalid);
+    const { user } = await at.openForm({ completeOnboarding });
+    await at.fill(user);
+    await at.submit(user);
+    expect(await at.summaryText()).toBe(german.errors.PhoneNumberInvalid);
   });
 });
 
@@ -151,33 +142,33 @@ describe('[RG-08] another failure is told', () => {
     ['a server without ids', () => foreign({ message: 'Bitte rufen Sie an.' }), 'Bitte rufen Sie an.', null],
     ['a server that says nothing', () => foreign({}), german.errors.notCompleted, null],
   ])('%s', async (_case, completeOnboarding, text, name) => {
-    const { user } = await openForm({ completeOnboarding });
-    await fill(user);
-    await submit(user);
-    expect(await summaryText()).toBe(text);
+    const { user } = await at.openForm({ completeOnboarding });
+    await at.fill(user);
+    await at.submit(user);
+    expect(await at.summaryText()).toBe(text);
     expect(screen.getByRole('heading', { name: 'Registrierung fehlgeschlagen' })).toBeVisible();
     const invalid = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')];
     expect(invalid.map((input) => input.name)).toEqual(name ? [name] : []);
-    expectValues();
+    at.expectValues();
   });
 
   test("a server's HTML is shown without what could harm", async () => {
     const message = 'Bitte <b>rufen</b> Sie <a href="javascript:alert(1)">uns</a> an<img src=x onerror=alert(1)>.';
-    const { user } = await openForm({ completeOnboarding: () => foreign({ message }) });
-    await fill(user);
-    await submit(user);
+    const { user } = await at.openForm({ completeOnboarding: () => foreign({ message }) });
+    await at.fill(user);
+    await at.submit(user);
     const alert = await within(screen.getByRole('main')).findByRole('alert');
     expect(within(alert).getByRole('listitem').innerHTML).toBe('Bitte <b>rufen</b> Sie uns an.');
   });
 });
 
 test('another language keeps what was typed and tells the failure in its own words', async () => {
-  const { user } = await openForm({});
-  await fill(user, { phone: '' });
-  await submit(user);
-  expect(await summaryText()).toBe(german.checks.phone);
+  const { user } = await at.openForm({});
+  await at.fill(user, { phone: '' });
+  await at.submit(user);
+  expect(await at.summaryText()).toBe(german.checks.phone);
   await user.click(screen.getByRole('button', { name: /Sprache wechseln/ }));
   await user.click(screen.getByText('English'));
   expect(await screen.findByRole('link', { name: english.checks.phone })).toBeVisible();
-  expectValues({ phone: '' });
+  at.expectValues({ phone: '' });
 });

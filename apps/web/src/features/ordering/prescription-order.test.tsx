@@ -2,22 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readStored } from '#lib/storage.ts';
 import { leaveCheckout, plain, summary } from '#testing/at-checkout.ts';
-import {
-  alert,
-  aShop,
-  atPrescription,
-  consent,
-  giveHealthConsent,
-  kaeppele,
-  key,
-  orderButton,
-  placed,
-  pressOrder,
-  readyToOrder,
-  telemedicine,
-  terms,
-  withCheckoutDone,
-} from '#testing/at-prescription.ts';
+import * as at from '#testing/at-prescription.ts';
 import { aCart } from '#testing/factories.ts';
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
 import { neverAnswers, refuse } from '#testing/fake-server.ts';
@@ -28,11 +13,11 @@ afterEach(leaveCheckout);
 
 describe('[RX-06] the order', () => {
   test('carries address, prescription, option, total and consents under a key, and leads to the orders', async () => {
-    withCheckoutDone();
-    const received = aShop();
+    at.withCheckoutDone();
+    const received = at.aShop();
     fakeFormTarget();
-    const { user, router } = await readyToOrder();
-    await pressOrder(user);
+    const { user, router } = await at.readyToOrder();
+    await at.pressOrder(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     expect(router.state.location.state).toEqual({ placed: 'MB-4711' });
     expect(received.reserveCart).toHaveLength(1);
@@ -47,7 +32,7 @@ describe('[RX-06] the order', () => {
         lat: null,
         long: null,
       },
-      prescriptionDocument: { prescription3Key: key, format: 'physical' },
+      prescriptionDocument: { prescription3Key: at.key, format: 'physical' },
       shippingOptionId: 'standard',
       expectedTotalCent: 10980,
       consents: [
@@ -64,14 +49,14 @@ describe('[RX-06] the order', () => {
   });
 
   test('pickup carries the billing address', async () => {
-    withCheckoutDone({ id: 'pickup-1', type: 'selfPickUp' });
-    const received = aShop();
-    const { user } = await atPrescription();
-    await user.click(telemedicine());
-    await consent(user);
+    at.withCheckoutDone({ id: 'pickup-1', type: 'selfPickUp' });
+    const received = at.aShop();
+    const { user } = await at.atPrescription();
+    await user.click(at.telemedicine());
+    await at.consent(user);
     await waitFor(() => expect(plain(summary())).toContain('SelbstabholungKostenlos'));
     expect(plain(summary())).toContain('Uferstraße 12, 97070 Würzburg');
-    await pressOrder(user);
+    await at.pressOrder(user);
     await waitFor(() => expect(received.reserveCart).toHaveLength(1));
     expect(received.reserveCart?.[0]?.body).toMatchObject({
       deliveryAddress: { fullName: 'Clara Vogelsang', street: 'Sanderglacis', houseNumber: '14' },
@@ -81,12 +66,12 @@ describe('[RX-06] the order', () => {
   });
 
   test('a double click is one order', async () => {
-    withCheckoutDone();
-    const received = aShop({ reserveCart: neverAnswers });
+    at.withCheckoutDone();
+    const received = at.aShop({ reserveCart: neverAnswers });
     fakeFormTarget();
-    const { user } = await readyToOrder();
-    await user.dblClick(await orderButton());
-    expect(await orderButton()).toHaveAttribute('aria-busy', 'true');
+    const { user } = await at.readyToOrder();
+    await user.dblClick(await at.orderButton());
+    expect(await at.orderButton()).toHaveAttribute('aria-busy', 'true');
     expect(received.reserveCart).toHaveLength(1);
   });
 
@@ -94,41 +79,41 @@ describe('[RX-06] the order', () => {
     ['de', 'Die Bestellung konnte nicht aufgegeben werden. Bitte versuchen Sie es erneut.'],
     ['en', 'Failed to place order. Please try again.'],
   ] as const)('a failure is an alert (%s)', async (locale, sentence) => {
-    withCheckoutDone();
-    aShop({ reserveCart: refuse('Internal') });
-    const { user } = await atPrescription({ locale });
+    at.withCheckoutDone();
+    at.aShop({ reserveCart: refuse('Internal') });
+    const { user } = await at.atPrescription({ locale });
     await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
-    await giveHealthConsent(user);
+    await at.giveHealthConsent(user);
     await user.click(screen.getByRole('checkbox', { name: /^(Ich akzeptiere|I accept)/ }));
-    await pressOrder(user, locale);
-    expect(await alert()).toHaveTextContent(sentence);
+    await at.pressOrder(user, locale);
+    expect(await at.alert()).toHaveTextContent(sentence);
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveFocus();
   });
 
   test('what got lost on the way is sent again under the same key, after a reload too', async () => {
-    withCheckoutDone();
+    at.withCheckoutDone();
     let isOnline = false;
-    const received = aShop({
+    const received = at.aShop({
       reserveCart: () => {
-        if (isOnline) return placed;
+        if (isOnline) return at.placed;
         throw new TypeError('Failed to fetch');
       },
     });
     fakeFormTarget();
-    const { user, unmount } = await readyToOrder();
-    await pressOrder(user);
-    expect(await alert()).toHaveTextContent('Ihre Bestellung wird nur einmal angelegt');
+    const { user, unmount } = await at.readyToOrder();
+    await at.pressOrder(user);
+    expect(await at.alert()).toHaveTextContent('Ihre Bestellung wird nur einmal angelegt');
     await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
     await waitFor(() => expect(received.reserveCart).toHaveLength(2));
     await screen.findByRole('button', { name: 'Noch einmal senden' });
     unmount();
 
-    const { user: later, router } = await atPrescription();
+    const { user: later, router } = await at.atPrescription();
     await screen.findByText('rezept.jpg');
-    await later.click(terms());
+    await later.click(at.terms());
     await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
     isOnline = true;
-    await pressOrder(later);
+    await at.pressOrder(later);
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     const keys = received.reserveCart?.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
@@ -136,20 +121,20 @@ describe('[RX-06] the order', () => {
   });
 
   test('an order that was made without an answer is found again, though the cart is empty by now', async () => {
-    withCheckoutDone();
+    at.withCheckoutDone();
     let orders = 0;
-    const received = aShop({
-      readCart: () => (orders > 0 ? aCart([], 2) : aCart([kaeppele])),
+    const received = at.aShop({
+      readCart: () => (orders > 0 ? aCart([], 2) : aCart([at.kaeppele])),
       reserveCart: () => {
         orders += 1;
-        if (orders > 1) return placed;
+        if (orders > 1) return at.placed;
         throw new TypeError('Failed to fetch');
       },
     });
     fakeFormTarget();
-    const { user, router } = await readyToOrder();
-    await pressOrder(user);
-    await alert();
+    const { user, router } = await at.readyToOrder();
+    await at.pressOrder(user);
+    await at.alert();
     act(() => window.dispatchEvent(new CustomEvent('cart:updated', { detail: { source: 'modal' } })));
     expect(await screen.findByText(/^Ihre letzte Bestellung blieb ohne Antwort/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
@@ -160,14 +145,14 @@ describe('[RX-06] the order', () => {
   });
 
   test('another order has another key', async () => {
-    withCheckoutDone();
-    const received = aShop({ reserveCart: refuse('Internal') });
+    at.withCheckoutDone();
+    const received = at.aShop({ reserveCart: refuse('Internal') });
     fakeFormTarget();
-    const { user } = await readyToOrder();
-    await pressOrder(user);
-    await alert();
-    await user.click(telemedicine());
-    await pressOrder(user);
+    const { user } = await at.readyToOrder();
+    await at.pressOrder(user);
+    await at.alert();
+    await user.click(at.telemedicine());
+    await at.pressOrder(user);
     await waitFor(() => expect(received.reserveCart).toHaveLength(2));
     const keys = received.reserveCart?.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(2);
@@ -179,14 +164,14 @@ describe('[RX-06] the order', () => {
   ] as const)(
     'without an address nothing is sent, and the checkout is one click away (%s)',
     async (locale, sentence) => {
-      const received = aShop();
-      const { user } = await atPrescription({ locale });
+      const received = at.aShop();
+      const { user } = await at.atPrescription({ locale });
       expect(screen.getByText(sentence)).toBeVisible();
       await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
-      await giveHealthConsent(user);
+      await at.giveHealthConsent(user);
       await user.click(screen.getByRole('checkbox', { name: /^(Ich akzeptiere|I accept)/ }));
-      await pressOrder(user, locale);
-      expect(await alert()).toHaveTextContent(sentence);
+      await at.pressOrder(user, locale);
+      expect(await at.alert()).toHaveTextContent(sentence);
       expect(received.reserveCart).toBeUndefined();
       const link = locale === 'de' ? 'Zu Adresse und Versand' : 'Go to address and shipping';
       expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '#/checkout');

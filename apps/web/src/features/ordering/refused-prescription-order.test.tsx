@@ -1,19 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { leaveCheckout, plain, summary } from '#testing/at-checkout.ts';
-import {
-  alert,
-  aShop,
-  atPrescription,
-  giveHealthConsent,
-  kaeppele,
-  orderButton,
-  placed,
-  pressOrder,
-  readyToOrder,
-  terms,
-  withCheckoutDone,
-} from '#testing/at-prescription.ts';
+import * as at from '#testing/at-prescription.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
 import { refuse } from '#testing/fake-server.ts';
@@ -23,24 +11,24 @@ afterEach(leaveCheckout);
 
 describe('an order that is refused loses nothing', () => {
   test('a changed total is shown with its lines and accepted with one click', async () => {
-    withCheckoutDone();
+    at.withCheckoutDone();
     const dearer = aCartLine({ priceCent: 1099 });
     let isChanged = false;
-    const received = aShop({
-      readCart: () => (isChanged ? aCart([dearer], 2) : aCart([kaeppele])),
+    const received = at.aShop({
+      readCart: () => (isChanged ? aCart([dearer], 2) : aCart([at.kaeppele])),
       reserveCart: () => {
-        if (isChanged) return placed;
+        if (isChanged) return at.placed;
         isChanged = true;
         return refuse('TotalChanged', {
           totalCent: 11480,
-          lines: [{ itemId: kaeppele.itemId, quantity: 10, lineCent: 10990 }],
+          lines: [{ itemId: at.kaeppele.itemId, quantity: 10, lineCent: 10990 }],
         })();
       },
     });
     fakeFormTarget();
-    const { user, router } = await readyToOrder();
-    await pressOrder(user);
-    const notice = await alert();
+    const { user, router } = await at.readyToOrder();
+    await at.pressOrder(user);
+    const notice = await at.alert();
     expect(plain(notice)).toContain('Bisher 109,80 €, jetzt 114,80 €.');
     expect(plain(notice)).toContain('Käppele 25/1: bisher 104,90 €, jetzt 109,90 €');
     await waitFor(() => expect(plain(summary())).toContain('Gesamt114,80 €'));
@@ -52,11 +40,11 @@ describe('an order that is refused loses nothing', () => {
   });
 
   test('a line that went and one that came are told as such', async () => {
-    withCheckoutDone();
+    at.withCheckoutDone();
     const steinburg = aCartLine({ itemId: 'steinburg-20-1', productId: 'p2', name: 'Steinburg 20/1', priceCent: 829 });
     let isChanged = false;
-    aShop({
-      readCart: () => (isChanged ? aCart([steinburg], 2) : aCart([kaeppele])),
+    at.aShop({
+      readCart: () => (isChanged ? aCart([steinburg], 2) : aCart([at.kaeppele])),
       reserveCart: () => {
         isChanged = true;
         const lines = [{ itemId: steinburg.itemId, quantity: 10, lineCent: 8290 }];
@@ -64,9 +52,9 @@ describe('an order that is refused loses nothing', () => {
       },
     });
     fakeFormTarget();
-    const { user } = await readyToOrder();
-    await pressOrder(user);
-    const notice = await alert();
+    const { user } = await at.readyToOrder();
+    await at.pressOrder(user);
+    const notice = await at.alert();
     expect(plain(notice)).toContain('Käppele 25/1: bisher 104,90 €, jetzt nicht mehr bestellbar');
     await waitFor(() => expect(plain(notice)).toContain('Steinburg 20/1: 82,90 €, neu im Warenkorb'));
   });
@@ -75,9 +63,9 @@ describe('an order that is refused loses nothing', () => {
     ['InsufficientStock', refuse('InsufficientStock', { available: 5 })],
     ['ProductsNotAvailable', refuse('ProductsNotAvailable')],
   ] as const)('%s names the product and leads to the cart', async (_id, refusal) => {
-    withCheckoutDone();
+    at.withCheckoutDone();
     let isSoldOut = false;
-    aShop({
+    at.aShop({
       readCart: () => aCart([aCartLine({ available: !isSoldOut, stock: isSoldOut ? 5 : 40 })], isSoldOut ? 2 : 1),
       reserveCart: () => {
         isSoldOut = true;
@@ -85,14 +73,14 @@ describe('an order that is refused loses nothing', () => {
       },
     });
     fakeFormTarget();
-    const { user } = await readyToOrder();
-    await pressOrder(user);
-    const notice = await alert();
+    const { user } = await at.readyToOrder();
+    await at.pressOrder(user);
+    const notice = await at.alert();
     expect(notice).toHaveTextContent('Nicht alles in Ihrem Warenkorb ist noch bestellbar.');
     expect(await within(notice).findByText('Käppele 25/1')).toBeVisible();
     expect(within(notice).getByRole('link', { name: 'Im Warenkorb prüfen' })).toHaveAttribute('href', '#/cart');
     expect(screen.getByText('rezept.jpg')).toBeVisible();
-    expect(terms()).toBeChecked();
+    expect(at.terms()).toBeChecked();
   });
 
   test.each([
@@ -102,16 +90,16 @@ describe('an order that is refused loses nothing', () => {
   ])(
     'too much of a product, with %s: which one, what is possible, and the way there',
     async (_what, line, sentence) => {
-      withCheckoutDone();
-      aShop({
+      at.withCheckoutDone();
+      at.aShop({
         reserveCart: refuse('ProductLimitReached', {
-          lines: [{ itemId: kaeppele.itemId, unit: 'gram', most: 300, ...line }],
+          lines: [{ itemId: at.kaeppele.itemId, unit: 'gram', most: 300, ...line }],
         }),
       });
       fakeFormTarget();
-      const { user } = await readyToOrder();
-      await user.click(await orderButton());
-      const notice = await alert();
+      const { user } = await at.readyToOrder();
+      await user.click(await at.orderButton());
+      const notice = await at.alert();
       expect(plain(notice)).toContain(sentence);
       expect(notice).toHaveFocus();
       expect(within(notice).getByRole('link', { name: 'Menge im Warenkorb ändern' })).toHaveAttribute('href', '#/cart');
@@ -120,8 +108,8 @@ describe('an order that is refused loses nothing', () => {
         'tel:+499310000120',
       );
       expect(screen.getByText('rezept.jpg')).toBeVisible();
-      expect(terms()).toBeChecked();
-      expect(await orderButton()).toBeEnabled();
+      expect(at.terms()).toBeChecked();
+      expect(await at.orderButton()).toBeEnabled();
     },
   );
 
@@ -129,14 +117,14 @@ describe('an order that is refused loses nothing', () => {
     ['de', 'Sie haben schon 5 offene Bestellungen.', 'Zu den Bestellungen'],
     ['en', 'You already have 5 open orders.', 'Go to your orders'],
   ] as const)('too many open orders lead to the orders (%s)', async (locale, sentence, link) => {
-    withCheckoutDone();
-    aShop({ reserveCart: refuse('TooManyOpenOrders', { most: 5 }) });
-    const { user } = await atPrescription({ locale });
+    at.withCheckoutDone();
+    at.aShop({ reserveCart: refuse('TooManyOpenOrders', { most: 5 }) });
+    const { user } = await at.atPrescription({ locale });
     await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
-    await giveHealthConsent(user);
+    await at.giveHealthConsent(user);
     await user.click(screen.getByRole('checkbox', { name: /^(Ich akzeptiere|I accept)/ }));
-    await user.click(await orderButton(locale));
-    const notice = await alert();
+    await user.click(await at.orderButton(locale));
+    const notice = await at.alert();
     expect(notice).toHaveTextContent(sentence);
     expect(within(notice).getByRole('link', { name: link })).toHaveAttribute('href', '#/orders');
   });
@@ -145,12 +133,12 @@ describe('an order that is refused loses nothing', () => {
     [0, 'legen wir Ware für höchstens 5.000,00 € zurück. Ihr Warenkorb'],
     [120000, 'Offen bestellt haben Sie schon für 1.200,00 €.'],
   ])('a sum beyond the first order names both amounts (%i on order)', async (onOrderCent, sentence) => {
-    withCheckoutDone();
-    aShop({ reserveCart: refuse('FirstOrderLimitReached', { mostCent: 500000, onOrderCent }) });
+    at.withCheckoutDone();
+    at.aShop({ reserveCart: refuse('FirstOrderLimitReached', { mostCent: 500000, onOrderCent }) });
     fakeFormTarget();
-    const { user } = await readyToOrder();
-    await user.click(await orderButton());
-    expect(plain(await alert()).replace('zurück.Ihr', 'zurück. Ihr')).toContain(sentence);
+    const { user } = await at.readyToOrder();
+    await user.click(await at.orderButton());
+    expect(plain(await at.alert()).replace('zurück.Ihr', 'zurück. Ihr')).toContain(sentence);
   });
 
   test.each([
@@ -159,27 +147,27 @@ describe('an order that is refused loses nothing', () => {
   ] as const)(
     'a delivery the law forbids says why (%s) and offers the others with one click',
     async (locale, reason) => {
-      withCheckoutDone();
-      const received = aShop({
+      at.withCheckoutDone();
+      const received = at.aShop({
         reserveCart: refuse('DeliveryNotAllowed', {
           reasonDe: 'Mit diesem Rezept nur zur Abholung.',
           reasonEn: 'Pickup only with this prescription.',
           alternatives: ['pickup-1'],
         }),
       });
-      const { user } = await atPrescription({ locale });
+      const { user } = await at.atPrescription({ locale });
       await user.click(screen.getByRole('checkbox', { name: locale === 'de' ? 'Telemedizin' : 'Telemedicine' }));
-      await giveHealthConsent(user);
+      await at.giveHealthConsent(user);
       await user.click(screen.getByRole('checkbox', { name: /^(Ich akzeptiere|I accept)/ }));
-      await pressOrder(user, locale);
-      const notice = await alert();
+      await at.pressOrder(user, locale);
+      const notice = await at.alert();
       expect(notice).toHaveTextContent(reason);
       const alternatives = await within(notice).findAllByRole('button');
       expect(alternatives).toHaveLength(1);
       await user.click(alternatives[0] as HTMLElement);
       expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
       expect(readCheckoutChoice()?.option).toEqual({ id: 'pickup-1', type: 'selfPickUp' });
-      await pressOrder(user, locale);
+      await at.pressOrder(user, locale);
       await waitFor(() => expect(received.reserveCart).toHaveLength(2));
       expect(received.reserveCart?.[1]?.body).toMatchObject({
         shippingOptionId: 'pickup-1',

@@ -1,16 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { leaveCheckout, plain, summary } from '#testing/at-checkout.ts';
-import {
-  alert,
-  allOptions,
-  aShop,
-  atPrescription,
-  consent,
-  orderButton,
-  telemedicine,
-  withCheckoutDone,
-} from '#testing/at-prescription.ts';
+import * as at from '#testing/at-prescription.ts';
 import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveCheckout);
@@ -20,77 +11,78 @@ describe('no order without a known total', () => {
   const unread = /^Die Versandkosten konnten nicht ermittelt werden\. Solange der Gesamtbetrag nicht feststeht/;
 
   test('while the rates are on their way the button waits, and says so', async () => {
-    withCheckoutDone();
-    let answer: (options: typeof allOptions) => void = () => {};
-    const answered = new Promise<typeof allOptions>((resolve) => {
+    at.withCheckoutDone();
+    let answer: (options: typeof at.allOptions) => void = () => {};
+    const answered = new Promise<typeof at.allOptions>((resolve) => {
       answer = resolve;
     });
-    const received = aShop({ listShippingOptions: () => answered });
-    const { user } = await atPrescription();
-    await user.click(telemedicine());
-    await consent(user);
-    expect(await orderButton()).toBeDisabled();
-    expect(await orderButton()).toHaveAccessibleDescription(waiting);
+    const received = at.aShop({ listShippingOptions: () => answered });
+    const { user } = await at.atPrescription();
+    await user.click(at.telemedicine());
+    await at.consent(user);
+    expect(await at.orderButton()).toBeDisabled();
+    expect(await at.orderButton()).toHaveAccessibleDescription(waiting);
     expect(screen.getByText(waiting)).toHaveRole('status');
     expect(plain(summary())).toContain('Gesamt ohne Versand104,90 €');
-    await user.click(await orderButton());
+    await user.click(await at.orderButton());
 
-    answer(allOptions);
-    await waitFor(async () => expect(await orderButton()).toBeEnabled());
+    answer(at.allOptions);
+    await waitFor(async () => expect(await at.orderButton()).toBeEnabled());
     expect(screen.queryByText(waiting)).not.toBeInTheDocument();
     expect(received.reserveCart).toBeUndefined();
-    await user.click(await orderButton());
+    await user.click(await at.orderButton());
     await waitFor(() => expect(received.reserveCart).toHaveLength(1));
     expect(received.reserveCart?.[0]?.body).toMatchObject({ expectedTotalCent: 10980 });
   });
 
   test('rates that cannot be read are said and asked for again; then one orders at the total shown', async () => {
-    withCheckoutDone();
+    at.withCheckoutDone();
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     let answer: NonNullable<FakeAnswers['listShippingOptions']> = refuse('Internal');
-    const received = aShop({ listShippingOptions: (request) => answer(request) });
-    const { user } = await atPrescription();
-    await user.click(telemedicine());
-    await consent(user);
+    const received = at.aShop({ listShippingOptions: (request) => answer(request) });
+    const { user } = await at.atPrescription();
+    await user.click(at.telemedicine());
+    await at.consent(user);
     expect(await screen.findByText(unread)).toHaveRole('status');
     expect(plain(summary())).not.toContain('Kostenlos');
-    expect(await orderButton()).toBeDisabled();
-    expect(await orderButton()).toHaveAccessibleDescription(unread);
+    expect(await at.orderButton()).toBeDisabled();
+    expect(await at.orderButton()).toHaveAccessibleDescription(unread);
 
-    answer = () => allOptions;
+    answer = () => at.allOptions;
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     const known = await screen.findByText(/^Der Gesamtbetrag steht jetzt fest: 109,80.€\.$/);
     expect(known).toHaveFocus();
-    await user.click(await orderButton());
+    await user.click(await at.orderButton());
     await waitFor(() => expect(received.reserveCart).toHaveLength(1));
     expect(received.reserveCart?.[0]?.body).toMatchObject({ expectedTotalCent: 10980 });
   });
 
   test('the price of another way to hand in the prescription is no price for this one', async () => {
-    withCheckoutDone();
-    const received = aShop({
-      listShippingOptions: (request) => (request.query.prescriptionFormat === 'physical' ? allOptions : neverAnswers()),
+    at.withCheckoutDone();
+    const received = at.aShop({
+      listShippingOptions: (request) =>
+        request.query.prescriptionFormat === 'physical' ? at.allOptions : neverAnswers(),
     });
-    const { user } = await atPrescription();
+    const { user } = await at.atPrescription();
     await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
-    await user.click(telemedicine());
-    await consent(user);
-    expect(await orderButton()).toHaveAccessibleDescription(waiting);
-    await user.click(await orderButton());
+    await user.click(at.telemedicine());
+    await at.consent(user);
+    expect(await at.orderButton()).toHaveAccessibleDescription(waiting);
+    await user.click(await at.orderButton());
     expect(received.reserveCart).toBeUndefined();
   });
 
   test('a delivery that is no longer offered is replaced with one click', async () => {
-    withCheckoutDone({ id: 'pickup-closed', type: 'selfPickUp' });
-    const received = aShop({ listShippingOptions: () => allOptions.filter(({ type }) => type !== 'selfPickUp') });
-    const { user } = await atPrescription();
-    await user.click(telemedicine());
-    await consent(user);
-    expect(await alert()).toHaveTextContent('Die gewählte Versandart gibt es nicht mehr');
-    expect(await orderButton()).toBeDisabled();
+    at.withCheckoutDone({ id: 'pickup-closed', type: 'selfPickUp' });
+    const received = at.aShop({ listShippingOptions: () => at.allOptions.filter(({ type }) => type !== 'selfPickUp') });
+    const { user } = await at.atPrescription();
+    await user.click(at.telemedicine());
+    await at.consent(user);
+    expect(await at.alert()).toHaveTextContent('Die gewählte Versandart gibt es nicht mehr');
+    expect(await at.orderButton()).toBeDisabled();
     await user.click(screen.getByRole('button', { name: /^Standardversand, 4,90/ }));
-    await waitFor(async () => expect(await orderButton()).toBeEnabled());
-    await user.click(await orderButton());
+    await waitFor(async () => expect(await at.orderButton()).toBeEnabled());
+    await user.click(await at.orderButton());
     await waitFor(() => expect(received.reserveCart).toHaveLength(1));
     expect(received.reserveCart?.[0]?.body).toMatchObject({ shippingOptionId: 'standard', expectedTotalCent: 10980 });
   });

@@ -2,18 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { store } from '#lib/storage.ts';
 import { leaveCheckout, plain } from '#testing/at-checkout.ts';
-import {
-  aJpeg,
-  alert,
-  aShop,
-  atPrescription,
-  atUpload,
-  fileInput,
-  hints,
-  key,
-  uploadFile,
-  withCheckoutDone,
-} from '#testing/at-prescription.ts';
+import * as at from '#testing/at-prescription.ts';
 import { fakeFormTarget, type ReceivedForm } from '#testing/fake-form-target.ts';
 
 afterEach(leaveCheckout);
@@ -25,12 +14,12 @@ function drop(file: File, ...others: File[]) {
 
 describe('[RX-02] [RX-03] the upload', () => {
   test('asks for a signed form, sends its fields in order with the file last, and binds the key', async () => {
-    withCheckoutDone();
-    const received = aShop();
+    at.withCheckoutDone();
+    const received = at.aShop();
     const forms = fakeFormTarget();
-    const { user } = await atUpload();
-    const file = aJpeg('Rezept Vogelsang.JPG');
-    await uploadFile(user, file);
+    const { user } = await at.atUpload();
+    const file = at.aJpeg('Rezept Vogelsang.JPG');
+    await at.uploadFile(user, file);
     expect(received.requestPrescriptionUpload?.[0]?.body).toEqual({
       fileName: 'Rezept Vogelsang.JPG',
       contentType: 'image/jpeg',
@@ -39,13 +28,13 @@ describe('[RX-02] [RX-03] the upload', () => {
     expect(forms).toHaveLength(1);
     expect(forms[0]).toMatchObject({ address: '/upload' });
     expect(forms[0]?.fields).toEqual([
-      ['key', key],
+      ['key', at.key],
       ['Content-Type', 'image/jpeg'],
       ['policy', 'p'],
       ['file', 'Rezept Vogelsang.JPG'],
     ]);
     expect(await forms[0]?.file?.text()).toBe(await file.text());
-    expect(received.assignPrescription?.[0]?.body).toEqual({ format: 'physical', prescription3Key: key });
+    expect(received.assignPrescription?.[0]?.body).toEqual({ format: 'physical', prescription3Key: at.key });
     expect(screen.getByText('Rezept Vogelsang.JPG ist hochgeladen.')).toHaveRole('status');
     expect(screen.getByRole('img', { name: 'Vorschau von Rezept Vogelsang.JPG' })).toHaveAttribute(
       'src',
@@ -54,43 +43,43 @@ describe('[RX-02] [RX-03] the upload', () => {
   });
 
   test('tells how far it is, and 200 is a success as 204 is', async () => {
-    withCheckoutDone();
-    aShop();
+    at.withCheckoutDone();
+    at.aShop();
     let form: ReceivedForm | undefined;
     fakeFormTarget((sent) => (form = sent));
-    const { user } = await atUpload();
-    await user.upload(fileInput(), aJpeg());
+    const { user } = await at.atUpload();
+    await user.upload(at.fileInput(), at.aJpeg());
     const bar = await screen.findByRole('progressbar', { name: 'Rezept wird hochgeladen' });
     await waitFor(() => expect(form).toBeDefined());
     act(() => form?.progress(64, 100));
     expect(bar).toHaveAttribute('aria-valuenow', '64');
     expect(plain(screen.getByText(/^64/))).toBe('64 % von 1 KB');
-    expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
+    expect(at.hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
     act(() => form?.progress(100, 100));
     expect(screen.getByText('Hochgeladen, wird geprüft…')).toBeVisible();
     act(() => form?.answer(200));
     expect(plain(await screen.findByText(/^Hochgeladen, \d/))).toBe('Hochgeladen, 1 KB');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-    expect(hints()).not.toContain('Bitte laden Sie eine Rezeptdatei hoch');
+    expect(at.hints()).not.toContain('Bitte laden Sie eine Rezeptdatei hoch');
   });
 
   test('can be cancelled, and the file can be removed again', async () => {
-    withCheckoutDone();
-    const received = aShop();
+    at.withCheckoutDone();
+    const received = at.aShop();
     const forms = fakeFormTarget((form) => forms.length > 1 && form.answer(204));
-    const { user } = await atUpload();
-    await user.upload(fileInput(), aJpeg());
+    const { user } = await at.atUpload();
+    await user.upload(at.fileInput(), at.aJpeg());
     await waitFor(() => expect(forms).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Hochladen abbrechen' }));
     expect(forms[0]?.isCancelled).toBe(true);
     expect(screen.queryByText('rezept.jpg')).not.toBeInTheDocument();
-    expect(fileInput()).toHaveFocus();
+    expect(at.fileInput()).toHaveFocus();
     expect(received.assignPrescription).toBeUndefined();
 
-    await uploadFile(user);
+    await at.uploadFile(user);
     await user.click(screen.getByRole('button', { name: 'rezept.jpg entfernen' }));
     expect(screen.queryByText('rezept.jpg')).not.toBeInTheDocument();
-    expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
+    expect(at.hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
   });
 
   test.each([
@@ -104,75 +93,75 @@ describe('[RX-02] [RX-03] the upload', () => {
     ],
     [new File([], 'leer.pdf', { type: 'application/pdf' }), '„leer.pdf“ ist leer und wurde nicht gesendet.'],
   ])('a wrong file is told and nothing is sent (%#)', async (file, sentence) => {
-    withCheckoutDone();
-    const received = aShop();
-    const { user } = await atUpload();
+    at.withCheckoutDone();
+    const received = at.aShop();
+    const { user } = await at.atUpload();
     fakeFormTarget();
-    await uploadFile(user);
+    await at.uploadFile(user);
     drop(file);
-    expect(plain(await alert())).toBe(sentence);
+    expect(plain(await at.alert())).toBe(sentence);
     expect(received.requestPrescriptionUpload).toHaveLength(1);
     // What was there before it stays.
     expect(screen.getByText('rezept.jpg')).toBeVisible();
   });
 
   test('a HEIC photo is told how to become a JPEG, and of several files none is taken', async () => {
-    withCheckoutDone();
-    aShop();
-    await atUpload();
+    at.withCheckoutDone();
+    at.aShop();
+    await at.atUpload();
     drop(new File(['x'], 'IMG_0815.HEIC', { type: '' }));
     expect(await screen.findByText(/Bitte speichern Sie das Foto als JPEG/)).toHaveRole('alert');
-    drop(aJpeg(), aJpeg('seite-2.jpg'));
+    drop(at.aJpeg(), at.aJpeg('seite-2.jpg'));
     expect(await screen.findByText(/^Bitte wählen Sie eine einzelne Datei/)).toHaveRole('alert');
   });
 
   test('a PDF that is dropped shows its name and size', async () => {
-    withCheckoutDone();
-    aShop();
+    at.withCheckoutDone();
+    at.aShop();
     fakeFormTarget();
-    await atUpload();
+    await at.atUpload();
     drop(new File([new Uint8Array(2_500_000)], 'rezept.pdf', { type: 'application/pdf' }));
     expect(plain(await screen.findByText(/^Hochgeladen, \d/))).toBe('Hochgeladen, 2,4 MB');
     expect(screen.queryByRole('img', { name: /Vorschau/ })).not.toBeInTheDocument();
   });
 
   test('a telephone offers its camera, a desktop does not', async () => {
-    withCheckoutDone();
-    aShop();
-    const { unmount } = await atUpload();
+    at.withCheckoutDone();
+    at.aShop();
+    const { unmount } = await at.atUpload();
     expect(screen.queryByLabelText('Foto aufnehmen')).not.toBeInTheDocument();
     unmount();
     const real = window.matchMedia.bind(window);
     vi.stubGlobal('matchMedia', (query: string) =>
       query.includes('coarse') ? { ...real(query), matches: true } : real(query),
     );
-    await atPrescription();
+    await at.atPrescription();
     expect(screen.getByLabelText('Foto aufnehmen')).toHaveAttribute('capture', 'environment');
     expect(screen.getByLabelText('Foto aufnehmen')).toHaveAttribute('accept', 'image/*,application/pdf');
   });
 
   test('an uploaded file outlives a reload', async () => {
-    withCheckoutDone();
-    aShop();
+    at.withCheckoutDone();
+    at.aShop();
     fakeFormTarget();
-    const { user, unmount } = await atUpload();
-    await uploadFile(user);
+    const { user, unmount } = await at.atUpload();
+    await at.uploadFile(user);
     unmount();
-    await atPrescription();
+    await at.atPrescription();
     expect(screen.getByText('rezept.jpg')).toBeVisible();
-    expect(hints()).not.toContain('Bitte laden Sie eine Rezeptdatei hoch');
+    expect(at.hints()).not.toContain('Bitte laden Sie eine Rezeptdatei hoch');
   });
 
   test('another person sees nothing of it', async () => {
-    withCheckoutDone();
+    at.withCheckoutDone();
     store('prescription_v1', {
       owner: 'someone@else.example',
       format: 'physical',
-      file: { key, name: 'fremd.pdf', sizeBytes: 9 },
+      file: { key: at.key, name: 'fremd.pdf', sizeBytes: 9 },
     });
-    aShop();
-    await atUpload();
+    at.aShop();
+    await at.atUpload();
     expect(screen.queryByText('fremd.pdf')).not.toBeInTheDocument();
-    expect(hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
+    expect(at.hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
   });
 });

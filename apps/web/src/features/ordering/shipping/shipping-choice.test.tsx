@@ -1,36 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  atCheckout,
-  card,
-  courier,
-  giveAddress,
-  lastQuery,
-  leaveCheckout,
-  local,
-  next,
-  open,
-  options,
-  pickup,
-  plain,
-  radio,
-  sameAsBilling,
-  shop,
-  standard,
-  summary,
-  sumOf,
-} from '#testing/at-checkout.ts';
+import * as at from '#testing/at-checkout.ts';
 import { aCart, aCartLine } from '#testing/factories.ts';
 import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { keepCheckoutChoice, readCheckoutChoice } from '../kept-order.ts';
 
-afterEach(leaveCheckout);
+afterEach(at.leaveCheckout);
 
 describe('[CO-04] the shipping options', () => {
   test('have their names, prices and lines; standard is chosen; what costs nothing is Kostenlos', async () => {
-    shop();
-    await atCheckout();
+    at.shop();
+    await at.atCheckout();
     const radios = screen.getAllByRole('radio');
     expect(radios.map((one) => one.getAttribute('aria-labelledby')?.split(' ').map(textOfId).join(' '))).toEqual([
       'Selbstabholung Kostenlos',
@@ -38,52 +19,56 @@ describe('[CO-04] the shipping options', () => {
       'Standardversand 5,90 €',
     ]);
     expect(radios[0]).toHaveAccessibleDescription(/^Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg/);
-    expect(await radio(/^Standardversand/)).toBeChecked();
+    expect(await at.radio(/^Standardversand/)).toBeChecked();
   });
 
   test('that are not available cannot be chosen and say why', async () => {
-    shop({
-      listShippingOptions: () => [pickup, { ...courier, available: false, reason: 'Zu weit für den Boten.' }, standard],
+    at.shop({
+      listShippingOptions: () => [
+        at.pickup,
+        { ...at.courier, available: false, reason: 'Zu weit für den Boten.' },
+        at.standard,
+      ],
     });
-    const { user } = await atCheckout();
-    const closed = await radio(/^Botendienst/);
+    const { user } = await at.atCheckout();
+    const closed = await at.radio(/^Botendienst/);
     expect(closed).toBeDisabled();
     expect(closed).toHaveAccessibleDescription('Zu weit für den Boten.');
     await user.click(closed);
     expect(closed).not.toBeChecked();
-    expect(await radio(/^Standardversand/)).toBeChecked();
+    expect(await at.radio(/^Standardversand/)).toBeChecked();
   });
 
   test('without standard nothing is chosen silently: the reason and the others are said', async () => {
-    shop({
+    at.shop({
       listShippingOptions: () => [
-        pickup,
-        courier,
-        { ...standard, available: false, reason: 'Blüten dürfen nicht versendet werden.' },
+        at.pickup,
+        at.courier,
+        { ...at.standard, available: false, reason: 'Blüten dürfen nicht versendet werden.' },
       ],
     });
-    const { user } = await atCheckout();
-    const alert = within(card(/^Versandart$/)).getByRole('alert');
-    expect(plain(alert)).toContain('Standardversand ist nicht möglich. Blüten dürfen nicht versendet werden.');
-    expect(plain(alert)).toContain('Bitte wählen Sie eine andere Versandart: Selbstabholung, Botendienst.');
+    const { user } = await at.atCheckout();
+    const alert = within(at.card(/^Versandart$/)).getByRole('alert');
+    expect(at.plain(alert)).toContain('Standardversand ist nicht möglich. Blüten dürfen nicht versendet werden.');
+    expect(at.plain(alert)).toContain('Bitte wählen Sie eine andere Versandart: Selbstabholung, Botendienst.');
     expect(screen.getAllByRole('radio').filter((one) => (one as HTMLInputElement).checked)).toEqual([]);
-    expect(sumOf(/^Versand$/)).toBe('Versandnoch nicht gewählt');
-    await user.click(sameAsBilling());
-    expect(next()).toHaveAttribute('aria-disabled', 'true');
-    await user.click(await radio(/^Botendienst/));
-    await waitFor(() => expect(within(card(/^Versandart$/)).queryByRole('alert')).not.toBeInTheDocument());
-    expect(next()).not.toHaveAttribute('aria-disabled');
+    expect(at.sumOf(/^Versand$/)).toBe('Versandnoch nicht gewählt');
+    await user.click(at.sameAsBilling());
+    expect(at.next()).toHaveAttribute('aria-disabled', 'true');
+    await user.click(await at.radio(/^Botendienst/));
+    await waitFor(() => expect(within(at.card(/^Versandart$/)).queryByRole('alert')).not.toBeInTheDocument());
+    expect(at.next()).not.toHaveAttribute('aria-disabled');
   });
 
   function textOfId(id: string) {
-    return plain(document.getElementById(id));
+    return at.plain(document.getElementById(id));
   }
 });
 
 describe('[CO-05] the rates', () => {
   test('are asked for with everything the shop knows, by the billing address until there is another', async () => {
-    const received = shop();
-    const { user } = await atCheckout();
+    const received = at.shop();
+    const { user } = await at.atCheckout();
     const whole = {
       pharmacyId: 'demo-pharmacy',
       itemsTotalCent: '10490',
@@ -96,12 +81,17 @@ describe('[CO-05] the rates', () => {
       patientEmail: 'clara@post.example',
       patientPhone: '+499311234567',
     };
-    expect(lastQuery(received.listShippingOptions)).toEqual(whole);
+    expect(at.lastQuery(received.listShippingOptions)).toEqual(whole);
     expect(received.listShippingOptions).toHaveLength(1);
 
-    await giveAddress(user, { name: 'Ute Vogelsang', street: 'Domstraße 8', postalCode: '97318', city: 'Kitzingen' });
+    await at.giveAddress(user, {
+      name: 'Ute Vogelsang',
+      street: 'Domstraße 8',
+      postalCode: '97318',
+      city: 'Kitzingen',
+    });
     await waitFor(() => expect(received.listShippingOptions).toHaveLength(2));
-    expect(lastQuery(received.listShippingOptions)).toEqual({
+    expect(at.lastQuery(received.listShippingOptions)).toEqual({
       ...whole,
       street: 'Domstraße',
       houseNumber: '8',
@@ -110,73 +100,78 @@ describe('[CO-05] the rates', () => {
     });
 
     // The pickups are those of the billing address, which has been asked for already.
-    await user.click(await radio(/^Selbstabholung/));
-    await waitFor(() => expect(sumOf(/^Selbstabholung$/)).toContain('Kostenlos'));
+    await user.click(await at.radio(/^Selbstabholung/));
+    await waitFor(() => expect(at.sumOf(/^Selbstabholung$/)).toContain('Kostenlos'));
     expect(received.listShippingOptions).toHaveLength(2);
   });
 
   test('of a pickup are those of the billing address, of everything else those of the shipping address', async () => {
     keepCheckoutChoice({
-      billing: local,
-      shipping: { ...local, postalCode: '10115', city: 'Berlin' },
-      option: { id: pickup.id, type: 'selfPickUp' },
+      billing: at.local,
+      shipping: { ...at.local, postalCode: '10115', city: 'Berlin' },
+      option: { id: at.pickup.id, type: 'selfPickUp' },
     });
-    const received = shop({
+    const received = at.shop({
       listShippingOptions: ({ query }) =>
         query.city === 'Würzburg'
-          ? options
+          ? at.options
           : [
-              { ...pickup, available: false, reason: 'Nicht in Berlin.' },
-              { ...courier, available: false, reason: 'Zu weit.' },
-              { ...standard, priceCent: 790 },
+              { ...at.pickup, available: false, reason: 'Nicht in Berlin.' },
+              { ...at.courier, available: false, reason: 'Zu weit.' },
+              { ...at.standard, priceCent: 790 },
             ],
     });
-    await atCheckout();
+    await at.atCheckout();
     expect(received.listShippingOptions?.map(({ query }) => query.postalCode).sort()).toEqual(['10115', '97072']);
-    expect(await radio(/^Selbstabholung Kostenlos$/)).toBeChecked();
-    expect(await radio(/^Botendienst/)).toBeDisabled();
-    expect(await radio(/^Standardversand 7,90/)).toBeEnabled();
+    expect(await at.radio(/^Selbstabholung Kostenlos$/)).toBeChecked();
+    expect(await at.radio(/^Botendienst/)).toBeDisabled();
+    expect(await at.radio(/^Standardversand 7,90/)).toBeEnabled();
   });
 
   test('are asked for anew when the cart changes', async () => {
     let cart = aCart();
-    const received = shop({ readCart: () => cart });
-    await atCheckout();
+    const received = at.shop({ readCart: () => cart });
+    await at.atCheckout();
     cart = aCart([aCartLine({ quantity: 20 })], 2);
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'cart:changed', newValue: '1' }));
     });
-    await waitFor(() => expect(lastQuery(received.listShippingOptions)?.itemsTotalCent).toBe('20980'));
+    await waitFor(() => expect(at.lastQuery(received.listShippingOptions)?.itemsTotalCent).toBe('20980'));
   });
 
   test('that cannot be read count as 0, are said to be open and logged without the address; the way on stays open', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     let answer: FakeAnswers['listShippingOptions'] = refuse('Internal');
-    shop({ listShippingOptions: (request) => (answer as NonNullable<typeof answer>)(request) });
+    at.shop({ listShippingOptions: (request) => (answer as NonNullable<typeof answer>)(request) });
     const { user, router } = await renderPage('/checkout');
     expect(await screen.findByText('Die Versandkosten konnten nicht ermittelt werden.')).toBeVisible();
-    expect(sumOf(/^Standardversand$/)).toBe('Standardversandwird noch ermittelt');
-    expect(sumOf(/^Gesamt ohne Versand$/)).toBe('Gesamt ohne Versand104,90 €');
-    expect(within(summary()).getByText(/^Die Versandkosten werden noch ermittelt/)).toBeVisible();
-    expect(summary()).not.toHaveTextContent('Kostenlos');
+    expect(at.sumOf(/^Standardversand$/)).toBe('Standardversandwird noch ermittelt');
+    expect(at.sumOf(/^Gesamt ohne Versand$/)).toBe('Gesamt ohne Versand104,90 €');
+    expect(within(at.summary()).getByText(/^Die Versandkosten werden noch ermittelt/)).toBeVisible();
+    expect(at.summary()).not.toHaveTextContent('Kostenlos');
     expect(warned).toHaveBeenCalledExactlyOnceWith('[shop] The shipping rates could not be read.', 'Internal');
 
-    answer = () => options;
-    await user.click(open(/^Erneut versuchen$/));
-    await waitFor(() => expect(sumOf(/^Standardversand$/)).toBe('Standardversand5,90 €'));
+    answer = () => at.options;
+    await user.click(at.open(/^Erneut versuchen$/));
+    await waitFor(() => expect(at.sumOf(/^Standardversand$/)).toBe('Standardversand5,90 €'));
     expect(screen.queryByText('Die Versandkosten konnten nicht ermittelt werden.')).not.toBeInTheDocument();
 
     answer = refuse('Internal');
-    await giveAddress(user, { name: 'Ute Vogelsang', street: 'Domstraße 8', postalCode: '97318', city: 'Kitzingen' });
+    await at.giveAddress(user, {
+      name: 'Ute Vogelsang',
+      street: 'Domstraße 8',
+      postalCode: '97318',
+      city: 'Kitzingen',
+    });
     expect(await screen.findByText('Die Versandkosten konnten nicht ermittelt werden.')).toBeVisible();
-    await user.click(next());
+    await user.click(at.next());
     await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
     expect(readCheckoutChoice()?.option).toEqual({ id: 'standard', type: 'standard' });
   });
 
   test('need a pharmacy: without its id nobody is asked', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const received = shop();
+    const received = at.shop();
     await renderPage('/checkout', { config: { pharmacyId: '' } });
     expect(await screen.findByText('Die Versandkosten konnten nicht ermittelt werden.')).toBeVisible();
     expect(received.listShippingOptions).toBeUndefined();
@@ -184,14 +179,19 @@ describe('[CO-05] the rates', () => {
   });
 
   test('of before are no price: until the new ones are there it is being determined; the way on does not wait', async () => {
-    let answer: FakeAnswers['listShippingOptions'] = () => options;
-    shop({ listShippingOptions: (request) => (answer as NonNullable<typeof answer>)(request) });
-    const { user, router } = await atCheckout();
+    let answer: FakeAnswers['listShippingOptions'] = () => at.options;
+    at.shop({ listShippingOptions: (request) => (answer as NonNullable<typeof answer>)(request) });
+    const { user, router } = await at.atCheckout();
     answer = neverAnswers;
-    await giveAddress(user, { name: 'Ute Vogelsang', street: 'Domstraße 8', postalCode: '97318', city: 'Kitzingen' });
-    expect(sumOf(/^Standardversand$/)).toBe('Standardversandwird noch ermittelt');
-    expect(next()).not.toHaveAttribute('aria-busy');
-    await user.click(next());
+    await at.giveAddress(user, {
+      name: 'Ute Vogelsang',
+      street: 'Domstraße 8',
+      postalCode: '97318',
+      city: 'Kitzingen',
+    });
+    expect(at.sumOf(/^Standardversand$/)).toBe('Standardversandwird noch ermittelt');
+    expect(at.next()).not.toHaveAttribute('aria-busy');
+    await user.click(at.next());
     await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
     // There the order button waits for it.
     expect(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeDisabled();

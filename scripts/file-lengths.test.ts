@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './run.mjs';
+
+const most = 250;
+
+/** Data that is one table and reads worse in pieces, and what a tool writes. */
+const longOnPurpose = [/^apps\/server\/migrations\//, /^apps\/web\/src\/styles\/base\.css$/];
+
+const lengths = new Map(
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => /\.(?:ts|tsx|mjs|css)$/.test(file) && fs.existsSync(path.join(root, file)))
+    .map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8').split('\n').length - 1]),
+);
+
+test(`no file has more than ${most} lines: past that there is a second subject`, () => {
+  const long = [...lengths].filter(
+    ([file, lines]) => lines > most && !longOnPurpose.some((pattern) => pattern.test(file)),
+  );
+  expect(Object.fromEntries(long)).toEqual({});
+});
+
+test('half of the files have at most 60 lines', () => {
+  const sorted = [...lengths.values()].toSorted((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60);
+});
