@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ShopConfig } from '@shop/contract/shop-config';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -55,7 +54,7 @@ import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-ser
 import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
 import { registerStaff } from './modules/staff/staff-routes.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
-import { publicConfig } from './public-config.ts';
+import { serveConfig } from './public-config.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import { serveUploads } from './storage/upload-routes.ts';
@@ -246,11 +245,4 @@ export function deskOnThisMachine(app: FastifyInstance): string {
 /** So many hops from us, or these addresses. */
 function trustedProxies(trusted: Env['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted;
-}
-
-function serveConfig(app: FastifyInstance, config: ShopConfig): void {
-  const text = JSON.stringify(publicConfig(config));
-  app.get('/config.json', async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'no-cache').send(text),
-  );
 }

@@ -6,7 +6,9 @@ import { ensureFirstEditor } from './modules/editor/first-editor.ts';
 import { orderCommand } from './modules/orders/order-command.ts';
 import { changeOrder, type OrderAction } from './modules/orders/order-service.ts';
 import { Secret } from './secret.ts';
+import { pixel } from './testing/editor-texts.ts';
 import { givenProduct, givenText } from './testing/factories.ts';
+import { uferstrasse as address } from './testing/ordering.ts';
 import { codeFor } from './testing/person.ts';
 import { filledForm, pdf, postForm } from './testing/prescription-form.ts';
 import { testApp } from './testing/test-app.ts';
@@ -14,17 +16,6 @@ import { testDatabase } from './testing/test-database.ts';
 
 const database = testDatabase();
 const { db } = database;
-
-const pixel =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const address = {
-  fullName: 'Lena Beispiel',
-  street: 'Uferstraße',
-  houseNumber: '12',
-  postalCode: '97070',
-  city: 'Würzburg',
-  country: 'DE',
-};
 
 /** A client that was written from the promise alone: raw paths and bodies, nothing of our contract, one jar of cookies. */
 function olderClient(inject: (options: InjectOptions) => Promise<LightMyRequestResponse>) {

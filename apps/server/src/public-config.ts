@@ -1,4 +1,5 @@
 import type { PharmacyDetails, ShopConfig } from '@shop/contract/shop-config';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * What everybody may read at /config.json, field by field: an object with more in it gives no more away, and a field that
@@ -53,4 +54,12 @@ function publicDetails(pharmacy: PharmacyDetails): PharmacyDetails {
     iban: pharmacy.iban,
     bic: pharmacy.bic,
   };
+}
+
+/** Made once: nothing in it changes while the server runs. */
+export function serveConfig(app: FastifyInstance, config: ShopConfig): void {
+  const text = JSON.stringify(publicConfig(config));
+  app.get('/config.json', async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'no-cache').send(text),
+  );
 }

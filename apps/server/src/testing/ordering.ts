@@ -83,7 +83,8 @@ export function orderingShop({ db, changes }: OpenDatabase): OrderingShop {
   return shop;
 }
 
-const uferstrasse = {
+/** Where the patients of tests live. */
+export const uferstrasse = {
   fullName: 'Lena Beispiel',
   street: 'Uferstraße',
   houseNumber: '12',

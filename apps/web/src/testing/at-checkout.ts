@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { closeLogin } from '#domain/session/login-dialog.ts';
 import { forgetKeptOrder } from '#features/ordering/kept-order.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
-import { aCart, localAddress } from './factories.ts';
+import { aCart, localAddress, sanderglacis } from './factories.ts';
 import { type FakeAnswers, type FakeRequest, fakeServer } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -13,14 +13,7 @@ export const session = (onboardingCompleted = true) => ({
   onboardingCompleted,
 });
 
-export const billing = {
-  fullName: 'Clara Vogelsang',
-  street: 'Sanderglacis',
-  houseNumber: '14',
-  postalCode: '97072',
-  city: 'Würzburg',
-  country: 'DE',
-};
+export const billing = sanderglacis;
 export const personalData = {
   firstName: 'Clara',
   lastName: 'Vogelsang',

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import { closeLogin } from '#domain/session/login-dialog.ts';
 import type { Locale } from '#i18n/messages.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
+import { sanderglacis } from './factories.ts';
 import { type FakeAnswers, fakeServer, refuse } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -16,12 +17,7 @@ export const clara = {
   email,
   phone: '+499310000144',
   birthDate: '1988-05-04',
-  fullName: 'Clara Vogelsang',
-  street: 'Sanderglacis',
-  houseNumber: '14',
-  postalCode: '97072',
-  city: 'Würzburg',
-  country: 'DE',
+  ...sanderglacis,
   consents: [
     { kind: 'terms-and-conditions', acceptedAt: '2025-11-12T13:02:00.000Z', withdrawnAt: null },
     { kind: 'privacy-policy', acceptedAt: '2025-11-12T13:02:00.000Z', withdrawnAt: null },

@@ -38,6 +38,19 @@ export const clara = {
   birthYear: '1955',
 };
 
+/** What the server is promised of Clara (RG-05). */
+export const promisedBody = (phoneNumber: string, streetAndHouseNumber: string) => ({
+  json: {
+    firstName: 'Clara',
+    lastName: 'Vogelsang',
+    phoneNumber,
+    address: { streetAndHouseNumber, city: 'Würzburg', country: 'DE', postalCode: '97072', lat: null, lng: null },
+    birthDate: '1955-03-31T00:00:00.000Z',
+    acceptedPrivacyPolicyAndTac: true,
+  },
+  meta: { values: { birthDate: ['Date'] } },
+});
+
 export async function fill(user: UserEvent, differences: Partial<typeof clara> = {}) {
   for (const [name, text] of Object.entries({ ...clara, ...differences })) {
     fireEvent.change(field(name), { target: { value: text } });

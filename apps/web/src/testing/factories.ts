@@ -87,3 +87,13 @@ export const localAddress = {
   lat: null,
   long: null,
 };
+
+/** Where Clara lives. */
+export const sanderglacis = {
+  fullName: 'Clara Vogelsang',
+  street: 'Sanderglacis',
+  houseNumber: '14',
+  postalCode: '97072',
+  city: 'Würzburg',
+  country: 'DE',
+};

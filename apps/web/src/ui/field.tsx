@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import styles from './field.module.css';
+import { FieldLabel } from './field-label.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface FieldWords {
@@ -35,7 +35,6 @@ export function TextField({
   'aria-describedby': describedBy,
   ...input
 }: TextFieldProps) {
-  const t = useTranslations('frame.ui');
   const control = (
     <input
       aria-required={!isOptional && !input.disabled}
@@ -52,10 +51,7 @@ export function TextField({
 
   return (
     <div className={joinClasses(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {isOptional && <span className={styles.optional}> ({t('optional')})</span>}
-      </label>
+      <FieldLabel id={id} label={label} isOptional={isOptional} />
       {prefix ? (
         <div className={styles.prefixed}>
           <span id={`${id}-prefix`} className={styles.prefix}>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
 import styles from './field.module.css';
+import { FieldLabel } from './field-label.tsx';
 import { joinClasses } from './join-classes.ts';
 
 interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
@@ -11,14 +11,9 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id'> {
 
 /** Several lines to type into, with the label above. */
 export function TextArea({ id, label, isOptional = false, className, ...textarea }: TextAreaProps) {
-  const t = useTranslations('frame.ui');
-
   return (
     <div className={joinClasses(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {isOptional && <span className={styles.optional}> ({t('optional')})</span>}
-      </label>
+      <FieldLabel id={id} label={label} isOptional={isOptional} />
       <textarea rows={5} aria-required={!isOptional} {...textarea} id={id} className={styles.input} />
     </div>
   );

@@ -66,7 +66,10 @@ describe('drafts, removal and older states', () => {
     expect(read.data).toMatchObject({ content: post('Alt'), author: 'eva' });
     for (const revision of [foreign, '999999']) {
       expectError(await eva.call(cms.restoreEditorFile, { body: { path: postPath, revision } }), 'NotFound');
-      expectError(await eva.call(cms.readEditorRevision, { params: { revision }, query: { path: postPath } }), 'NotFound');
+      expectError(
+        await eva.call(cms.readEditorRevision, { params: { revision }, query: { path: postPath } }),
+        'NotFound',
+      );
     }
     await eva.call(cms.restoreEditorFile, { body: { path: postPath, revision: old } });
     expect(await publicText(world.shop, postPath)).toContain('Text von Alt');
@@ -79,7 +82,9 @@ describe('renaming a post', () => {
     await eva.call(cms.uploadEditorImage, { body: { dir: 'blog/blog_de/neu', filename: 'bild.png', data: pixel } });
     await save(eva, postPath, `${post('Neu')}![Bild](/content_management/blog/blog_de/neu/bild.png#1x1)`);
     await save(eva, 'blog/blog_en/neu/index.md', post('New'));
-    expect((await eva.call(cms.renamePost, { body: { slug: 'neu', newSlug: 'anders' } })).data).toEqual({ success: true });
+    expect((await eva.call(cms.renamePost, { body: { slug: 'neu', newSlug: 'anders' } })).data).toEqual({
+      success: true,
+    });
 
     expect(await publicText(world.shop, 'blog/blog_de/anders/index.md')).toContain('/blog/blog_de/anders/bild.png');
     expect(await publicText(world.shop, 'blog/blog_en/anders/index.md')).toContain('Text von New');

@@ -27,9 +27,14 @@ describe('with both mailboxes', () => {
     expect((await lena.call(emailChange.readEmailChange, {})).data).toEqual({ change: waiting.data });
 
     const otp = await codeFor(world.shop, lena.email);
-    expectError(await lena.call(emailChange.confirmEmailChange, { body: { email: newEmail, otp: wrong(otp) } }), 'InvalidCode');
+    expectError(
+      await lena.call(emailChange.confirmEmailChange, { body: { email: newEmail, otp: wrong(otp) } }),
+      'InvalidCode',
+    );
     world.shop.later({ seconds: 1 });
-    expect((await lena.call(emailChange.confirmEmailChange, { body: { email: newEmail, otp } })).data).toEqual({ email: newEmail });
+    expect((await lena.call(emailChange.confirmEmailChange, { body: { email: newEmail, otp } })).data).toEqual({
+      email: newEmail,
+    });
 
     expect(await world.shop.emailOf(lena)).toBe(newEmail);
     expect((await phone.call(readSession, {})).data).toBeNull();

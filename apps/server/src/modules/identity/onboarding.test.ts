@@ -7,7 +7,7 @@ import { users } from '../../db/schema/identity.ts';
 import { consents, patients } from '../../db/schema/patients.ts';
 import type { SignedIn } from '../../http/callers.ts';
 import { givenProduct, givenText } from '../../testing/factories.ts';
-import { orderingShop } from '../../testing/ordering.ts';
+import { orderingShop, uferstrasse } from '../../testing/ordering.ts';
 import { givenPatient, givenSignedIn, type Person, registration, somebody } from '../../testing/person.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
@@ -35,12 +35,7 @@ test('[RG-05] registers the person with the promised body', async () => {
     email: lena.email,
     phone: '+499311234567',
     birthDate: '1955-03-04',
-    fullName: 'Lena Beispiel',
-    street: 'Uferstraße',
-    houseNumber: '12',
-    postalCode: '97070',
-    city: 'Würzburg',
-    country: 'DE',
+    ...uferstrasse,
     consents: expect.any(Array),
   });
   expect((await lena.call(readSession, {})).data).toMatchObject({

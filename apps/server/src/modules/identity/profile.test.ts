@@ -55,9 +55,13 @@ test('a telephone number can be corrected, unless somebody else has it', async (
   expect((await lena.call(profile.changePhone, { body: { phoneNumber: '0931 2222222' } })).data).toEqual({
     phone: '+499312222222',
   });
-  expectError(await lena.call(profile.changePhone, { body: { phoneNumber: '0931 1111111' } }), 'UniqueConstraintViolation', {
-    kind: 'phoneNumber',
-  });
+  expectError(
+    await lena.call(profile.changePhone, { body: { phoneNumber: '0931 1111111' } }),
+    'UniqueConstraintViolation',
+    {
+      kind: 'phoneNumber',
+    },
+  );
   expectError(await lena.call(profile.changePhone, { body: { phoneNumber: '1' } }), 'PhoneNumberInvalid');
   expect((await lena.call(profile.readPersonalData, {})).data.phone).toBe('+499312222222');
 });
@@ -73,7 +77,10 @@ describe('delivery addresses', () => {
       id: first.id,
       ...changed,
     });
-    expect((await lena.call(profile.listDeliveryAddresses, {})).data.items.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect((await lena.call(profile.listDeliveryAddresses, {})).data.items.map(({ id }) => id)).toEqual([
+      first.id,
+      second.id,
+    ]);
     await lena.call(profile.removeDeliveryAddress, { params: { id: first.id } });
     expect((await lena.call(profile.listDeliveryAddresses, {})).data.items).toEqual([second]);
 
@@ -117,7 +124,9 @@ test('an account is deleted after the own address was typed, with all that hangs
   const lena = await givenPatient(world.shop);
   await lena.call(profile.addDeliveryAddress, { body: address });
   expectError(await lena.call(profile.deleteAccount, { body: { email: otto.email } }), 'InvalidConfirmation');
-  expect((await lena.call(profile.deleteAccount, { body: { email: lena.email.toUpperCase() } })).data.success).toBe(true);
+  expect((await lena.call(profile.deleteAccount, { body: { email: lena.email.toUpperCase() } })).data.success).toBe(
+    true,
+  );
   expect((await lena.call(readSession, {})).data).toBeNull();
   expect((await db.select().from(users)).map(({ email }) => email)).toEqual([otto.email]);
   expect(await db.select().from(patients)).toHaveLength(1);

@@ -1,62 +1,21 @@
-import { dispatchWorkingDays } from '@shop/contract/desk/deadline';
-import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
-import type { Language } from '../../db/schema/identity.ts';
-import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
-import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
-import { dateText, momentText } from '../../documents/date-text.ts';
-import { euroText } from '../../documents/money-text.ts';
-import {
-  type Block,
-  linkAddress,
-  pharmacyLetter,
-  reachBlocks,
-  shopAddress,
-  strong,
-  type Words,
-} from '../mail/letter-service.ts';
+import { shopConfigIn } from '@shop/contract/shop-config';
+import { pharmacyLetter } from '../mail/letter-service.ts';
 import type { Mail, MailDocument } from '../mail/outbox-service.ts';
-import { amendmentBlocks } from './amendment-blocks.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import { contractBlocks } from './contract-blocks.ts';
-import { type MailWords, mailWords } from './mail-words.ts';
+import { mailWords } from './mail-words.ts';
 import {
-  addressLines,
-  canDrawGiroCode,
-  detailBlocks,
-  itemBlocks,
-  pickupPlace,
-  transferPanel,
-} from './order-mails-parts.ts';
-import type { Notice, StepNotice } from './order-notices.ts';
-import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
+  alongBlocks,
+  contactBlocks,
+  contents,
+  type NoticeFacts,
+  ordersLink,
+  paragraph,
+} from './order-mail-contents.ts';
+import { canDrawGiroCode } from './order-mails-parts.ts';
+import type { Notice } from './order-notices.ts';
 
-export type { Notice };
-
-export interface NoticeFacts {
-  order: Order;
-  lines: OrderLine[];
-  /** In which the patient reads now; it may be another one than on the day of the order. */
-  language: Language;
-  /** Steps that came in the same minute and get no mail of their own. */
-  along: readonly StepNotice[];
-  config: ShopConfig;
-  /** Where the shop is found from outside, for links; null while nobody has said so. */
-  shopUrl: string | null;
-  /** A question or a reason. */
-  message: string | null;
-  /** Whose words it is; the pharmacy's unless it is said. */
-  messageBy?: Actor['kind'];
-  /** What is proposed to the patient, or what they agreed to. */
-  amendment?: OrderAmendment | null;
-  /** Until when it should have left; for 'delayed'. */
-  dueAt?: Date;
-  /** Whether a prescription file came with the order; for 'received'. */
-  hasFile?: boolean;
-  /** The withdrawal text as Markdown in the same language; for 'received'. */
-  withdrawalText: string | null;
-  /** The terms as Markdown, likewise. */
-  termsText: string | null;
-}
+export type { Notice, NoticeFacts };
 
 /**
  * What a patient is told of their order, in their language. Mail programs show the first lines on locked screens as
@@ -99,193 +58,4 @@ function documentsOf(notice: Notice, { order, config }: NoticeFacts): MailDocume
     return [{ kind: 'giroCode', orderId: order.id }];
   }
   return [];
-}
-
-const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> = {
-  received: (say, facts) => [
-    paragraph(say.notAccepted),
-    stepsPanel(say.next, stepsAhead(say, facts)),
-    paragraph(say.dispatch[facts.order.shippingType]({ days: dispatchWorkingDays })),
-    paragraph(say.hold({ moment: heldUntil(say, facts) })),
-    ...itemBlocks(say, facts),
-    ...detailBlocks(say, facts),
-  ],
-
-  question: (say, facts) => [
-    { kind: 'heading', level: 2, text: say.question },
-    ...quoteBlocks(facts.message),
-    paragraph(say.answer),
-    ...ordersLink(say.answerHere, facts, { isButton: true }),
-  ],
-
-  reminder: (say, facts) => [paragraph(say.notices.reminder), ...ordersLink(say.answerHere, facts, { isButton: true })],
-
-  amendment: (say, facts) => [
-    ...reasonBlocks(say, facts),
-    ...amendmentBlocks(say, facts),
-    paragraph(say.amendment.decide),
-    ...ordersLink(say.amendment.decideHere, facts, { isButton: true }),
-  ],
-
-  amended: (say, facts) => [
-    ...itemBlocks(say, facts),
-    paragraph(say.amendment.difference({ amount: differenceText(facts) })),
-    paragraph(facts.order.paidAt ? say.amendment.refund : say.amendment.payLater),
-    paragraph(say.stillToConfirm),
-  ],
-
-  takenBack: (say, facts) => [
-    paragraph(say.notices.takenBack),
-    ...contents.question(say, facts),
-    ...(facts.order.paidAt ? [paragraph(say.paidAmount({ amount: totalText(facts) }))] : []),
-  ],
-
-  confirmed: (say, facts) => [
-    ...missingBlocks(say, facts),
-    ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
-    ...(isPaidAtPickup(facts.order) ? [paragraph(say.payAtPickup({ amount: totalText(facts) }))] : []),
-    ...itemBlocks(say, facts),
-    ...detailBlocks(say, facts),
-  ],
-
-  inReview: (say) => [paragraph(say.notices.reviewing)],
-
-  originalReceived: whatComesNext,
-
-  verified: whatComesNext,
-
-  paid: (say, facts) => [paragraph(say.paidAmount({ amount: totalText(facts) })), ...whatComesNext(say, facts)],
-
-  preparing: (say, { order }) => [
-    paragraph(say.notices.nextMail[order.shippingType]),
-    paragraph(say.notices.preparing),
-  ],
-
-  stopped: (say, facts) => [...reasonBlocks(say, facts), paragraph(say.notices.stopped)],
-
-  readyForPickup: (say, facts) => [
-    {
-      kind: 'panel',
-      blocks: [
-        {
-          kind: 'rows',
-          rows: [
-            { label: say.orderCode, value: [strong(facts.order.code)] },
-            { label: say.pickupAt, value: pickupPlace(facts.order).join('\n') },
-            ...(isPaidAtPickup(facts.order) ? [{ label: say.toPay, value: [strong(totalText(facts))] }] : []),
-          ],
-        },
-      ],
-    },
-    paragraph(say.bringId),
-    paragraph(say.invoice),
-  ],
-
-  shipped(say, facts) {
-    const { deliveryAddress, estimatedDeliveryDate, trackingUrl } = facts.order;
-    const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, facts.language);
-    return [
-      {
-        kind: 'rows',
-        rows: [
-          { label: say.deliveryAddress, value: addressLines(deliveryAddress).join('\n') },
-          ...(expected ? [{ label: say.expectedOn, value: expected }] : []),
-        ],
-      },
-      ...(trackingUrl && isWebAddress(trackingUrl)
-        ? [{ kind: 'link' as const, label: say.track, href: trackingUrl, isButton: true }]
-        : []),
-      paragraph(say.haveIdReady),
-      paragraph(say.secondDelivery),
-      paragraph(say.invoice),
-    ];
-  },
-
-  completed: (say) => [paragraph(say.invoice), paragraph(say.notices.anythingWrong)],
-
-  rejected: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts)],
-
-  cancelled: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts)],
-
-  undelivered: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts), paragraph(say.orderAgain)],
-
-  unanswered: (say, facts) => [paragraph(say.notices.unanswered), moneyBlock(say, facts), paragraph(say.orderAgain)],
-
-  delayed: (say, { dueAt, language }) => [
-    paragraph(
-      say.notices.delayed({
-        days: dispatchWorkingDays,
-        moment: dueAt ? say.moment({ moment: momentText(dueAt, language) }) : '',
-      }),
-    ),
-  ],
-
-  expired: (say, facts) => [
-    paragraph(say.expiredWhy({ moment: heldUntil(say, facts) })),
-    ...reasonBlocks(say, facts),
-    moneyBlock(say, facts),
-    paragraph(say.orderAgain),
-  ],
-};
-
-function alongBlocks({ notices }: MailWords, along: readonly StepNotice[]): Block[] {
-  if (along.length === 0) return [];
-  return [
-    { kind: 'heading', level: 2, text: notices.alongHeading },
-    { kind: 'list', isNumbered: false, items: along.map((step) => notices.along[step]) },
-  ];
-}
-
-/** All that was paid comes back, also what was beyond the total already. */
-function moneyBlock(say: MailWords, { order, language }: NoticeFacts): Block {
-  const amount = euroText(order.totalCents + order.refundDueCents, language);
-  return paragraph(order.paidAt ? say.refund({ amount }) : say.nothingToPay);
-}
-
-function differenceText({ amendment, language }: NoticeFacts): string {
-  return euroText(amendment ? amendment.fromTotalCents - amendment.toTotalCents : 0, language);
-}
-
-function totalText({ order, language }: NoticeFacts): string {
-  return euroText(order.totalCents, language);
-}
-
-function heldUntil(say: MailWords, { order, language }: NoticeFacts): string {
-  return say.moment({ moment: momentText(order.holdExpiresAt, language) });
-}
-
-function reasonBlocks(say: MailWords, { message, messageBy }: NoticeFacts): Block[] {
-  const text = messageBy === 'patient' ? say.ownReason : say.pharmacyReason;
-  return message ? [{ kind: 'heading', level: 2, text }, ...quoteBlocks(message)] : [];
-}
-
-function quoteBlocks(message: string | null): Block[] {
-  return message ? [{ kind: 'quote', text: message }] : [];
-}
-
-/** Free advice by telephone belongs to every order (ApBetrO § 17). */
-function contactBlocks(say: MailWords, config: ShopConfig): Block[] {
-  const { advisoryHours } = config.pharmacy;
-  return [
-    { kind: 'heading', level: 2, text: say.questions },
-    ...(advisoryHours ? [paragraph(say.advice({ hours: advisoryHours }))] : []),
-    ...reachBlocks(config),
-  ];
-}
-
-function ordersLink(label: string, { shopUrl }: NoticeFacts, { isButton }: { isButton: boolean }): Block[] {
-  const href = shopAddress(shopUrl, '/orders');
-  return href ? [{ kind: 'link', label, href, isButton }] : [];
-}
-
-function isPaidAtPickup({ paymentMethod, paidAt }: Order): boolean {
-  return paymentMethod === 'pickup' && !paidAt;
-}
-
-function isWebAddress(address: string): boolean {
-  return linkAddress(address)?.startsWith('http') ?? false;
-}
-
-function paragraph(words: Words): Block {
-  return { kind: 'paragraph', words };
 }

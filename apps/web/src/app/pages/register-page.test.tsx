@@ -57,26 +57,8 @@ test('[RG-02] [RG-05] what is typed is sent in the promised shape', async () => 
   await at.fill(user);
   await at.submit(user);
   await screen.findByRole('heading', { name: 'Registrierung abgeschlossen.' });
-  expect(received.completeOnboarding?.map(({ body }) => body)).toEqual([
-    {
-      json: {
-        firstName: 'Clara',
-        lastName: 'Vogelsang',
-        phoneNumber: '09310000144',
-        address: {
-          streetAndHouseNumber: 'Sanderglacis 14',
-          city: 'Würzburg',
-          country: 'DE',
-          postalCode: '97072',
-          lat: null,
-          lng: null,
-        },
-        birthDate: '1955-03-31T00:00:00.000Z',
-        acceptedPrivacyPolicyAndTac: true,
-      },
-      meta: { values: { birthDate: ['Date'] } },
-    },
-  ]);
+  const promised = at.promisedBody('09310000144', 'Sanderglacis 14');
+  expect(received.completeOnboarding?.map(({ body }) => body)).toEqual([promised]);
 });
 
 describe('[RG-06] counts as success', () => {

@@ -6,7 +6,7 @@ import * as at from '#testing/at-prescription.ts';
 import { aCart } from '#testing/factories.ts';
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
 import { neverAnswers, refuse } from '#testing/fake-server.ts';
-import { toastStore } from '#ui/toast.ts';
+import { hearToasts } from '#testing/hear-toasts.ts';
 import { readCheckoutChoice } from './kept-order.ts';
 
 afterEach(leaveCheckout);
@@ -14,6 +14,7 @@ afterEach(leaveCheckout);
 describe('[RX-06] the order', () => {
   test('carries address, prescription, option, total and consents under a key, and leads to the orders', async () => {
     at.withCheckoutDone();
+    const said = hearToasts();
     const received = at.aShop();
     fakeFormTarget();
     const { user, router } = await at.readyToOrder();
@@ -41,7 +42,7 @@ describe('[RX-06] the order', () => {
       ],
     });
     expect(received.reserveCart?.[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}-[0-9a-f]{8}$/);
-    expect(toastStore.read().map(({ message }) => message)).toEqual(['Bestellung MB-4711 ist eingegangen.']);
+    expect(said).toEqual(['Bestellung MB-4711 ist eingegangen.']);
     expect(readCheckoutChoice()).toBeNull();
     expect(readStored('prescription_v1')).toBeNull();
     // The cart is read anew: the badge of the header follows.
