@@ -34,7 +34,7 @@ export const max = {
 export const heldByAnna = { staffId: anna.id, name: anna.name, since: '2026-11-16T08:10:00.000Z' };
 
 /** What the clock of a desk test says. */
-export const now = new Date('2026-11-16T08:12:00.000Z');
+const now = new Date('2026-11-16T08:12:00.000Z');
 
 let made = 0;
 
@@ -77,7 +77,7 @@ export function countsOf(rows: readonly QueueRow[]): QueueCounts {
   return { lanes: Object.fromEntries(counted), mine };
 }
 
-export function aQueuePage(rows: QueueRow[], differences: Partial<QueuePage> = {}): QueuePage {
+function aQueuePage(rows: QueueRow[], differences: Partial<QueuePage> = {}): QueuePage {
   return { rows, next: null, counts: countsOf(rows), ...differences };
 }
 
