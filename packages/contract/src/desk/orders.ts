@@ -10,8 +10,8 @@ import { missingFact } from '../orders.ts';
 import { prescriptionFormat } from '../prescription.ts';
 import { unit, units } from '../quantity.ts';
 import { orderAfter } from './amendments.ts';
+import { actionsWithMessage, actionsWithNote, deskActionNames, obstacles, plainDeskActions } from './desk-actions.ts';
 import { orderNote } from './notes.ts';
-import { actionsWithMessage, actionsWithNote, deskActionNames, obstacles, plainDeskActions } from './order-actions.ts';
 import { deskOrderId, longestWords, seenVersion, writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
@@ -127,7 +127,7 @@ const act = z
   .refine(({ action, note }) => note || !actionsWithNote.includes(action), { path: ['note'] });
 
 export const actOnOrder = endpoint('actOnOrder', {
-  summary: 'One step of an order; each asks for a right of its own (desk/order-actions.ts)',
+  summary: 'One step of an order; each asks for a right of its own (desk/desk-actions.ts)',
   access: 'staff',
   right: 'any',
   params: deskOrderId,

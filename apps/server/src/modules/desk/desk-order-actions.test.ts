@@ -1,5 +1,5 @@
 import { noteDecision, proposeAmendment } from '@shop/contract/desk/amendments';
-import { type DeskAction, deskActionNames, deskActions, plainDeskActions } from '@shop/contract/desk/order-actions';
+import { type DeskAction, deskActionNames, deskActions, plainDeskActions } from '@shop/contract/desk/desk-actions';
 import { actOnOrder } from '@shop/contract/desk/orders';
 import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
 import { hasRight, type Role, roles } from '@shop/contract/rights';

@@ -1,4 +1,4 @@
-import { type DeskAction, deskActionNames, deskActions } from '@shop/contract/desk/order-actions';
+import { type DeskAction, deskActionNames, deskActions } from '@shop/contract/desk/desk-actions';
 import { hasRight } from '@shop/contract/rights';
 import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { OrderNote } from '../../db/schema/order-notes.ts';

@@ -1,4 +1,4 @@
-import { type DeskAction, deskActions } from '@shop/contract/desk/order-actions';
+import { type DeskAction, deskActions } from '@shop/contract/desk/desk-actions';
 import { hasRight } from '@shop/contract/rights';
 import type { Transaction } from '../../db/pool.ts';
 import type { Actor, Order } from '../../db/schema/orders.ts';
@@ -73,7 +73,7 @@ export async function findOrderForStaff(db: OrderParts['db'], orderId: string): 
   return order;
 }
 
-export function actorOf({ id, name }: Colleague): Actor & { kind: 'pharmacy' } {
+function actorOf({ id, name }: Colleague): Actor & { kind: 'pharmacy' } {
   return { kind: 'pharmacy', name, staffId: id };
 }
 
