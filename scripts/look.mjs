@@ -40,6 +40,9 @@ export const looks = [
   '/cms/login',
   '/cms',
   '/desk',
+  '/desk/order/7KQX-M29F',
+  '/desk/team',
+  '/desk/access',
   '/gibt-es-nicht',
 ];
 

@@ -103,7 +103,9 @@ type World = Awaited<ReturnType<typeof givenWorld>>;
 function ask(world: World, endpoint: Endpoint, sample: Sample, payload?: string) {
   const { shop } = world;
   const { params = {}, query = {}, headers = {}, body } = sample as Record<string, Record<string, string>>;
-  const path = (mountPaths(endpoint)[0] ?? '').replace(/:(\w+)|\*$/g, (_, name = '*') => encode(params[name] ?? ''));
+  const path = (mountPaths(endpoint)[0] ?? '').replace(/:(\w+)|\*$/g, (_, name = '*') =>
+    encode(String(params[name] ?? '')),
+  );
   const search = Object.entries(query).map(([name, value]) => `${name}=${encode(String(value))}`);
   return shop.app.inject({
     method: endpoint.method,
@@ -151,7 +153,8 @@ function ordinary(endpoint: Endpoint, { known, addressId }: World): Sample {
   // A file belongs to one order; this one is made again and again.
   const noFile = endpoint.name === 'reserveCart' && { prescription3Key: null, prescriptionS3Key: null };
   const noDeletion = endpoint.name === 'deleteAccount' && { email: 'somebody.else@patient.example' };
-  return sampleOf(endpoint, { ...known, id, ...noFile, ...noDeletion });
+  const prescription = endpoint.name === 'saveRecord' && { kind: 'private' };
+  return sampleOf(endpoint, { ...known, id, ...noFile, ...noDeletion, ...prescription });
 }
 
 test('every text in every place of every call ends in a success or in a refusal that the call declares', async () => {

@@ -177,5 +177,8 @@ describe('four times the input costs at most eight times', { timeout: 600_000 },
 
 test('a reader that tries everything anew at every step does not pass', async () => {
   const slow = reader('slow', longestLine / 2, ['a'], (text) => /(?:a+)b/.test(text));
-  expect(await superlinear(slow, ['', 'a', ''])).toContain(' ms for ');
+  // Other load can make the smaller input look slow, and the growth small: it is seen in one of three tries.
+  let finding: string | null = null;
+  for (let run = 0; run < 3 && !finding; run++) finding = await superlinear(slow, ['', 'a', '']);
+  expect(finding).toEqual(expect.stringContaining(' ms for '));
 });

@@ -18,8 +18,6 @@ export const periods = {
   /** A browser that has asked for a code: as long as the code is good for, and a little more. */
   newBrowserMinutes: 10,
   editorDeviceDays: 365,
-  deskIdleMinutes: 10,
-  deskSessionHours: 12,
   guestCartDays: 30,
   /** A prescription file that nobody ordered with. */
   unorderedFileDays: 30,
@@ -34,6 +32,9 @@ export const periods = {
   letterYears: 6,
   consentYears: 3,
 } as const;
+
+/** How long somebody of the pharmacy stays in. No text for patients names these. */
+export const deskPeriods = { idleMinutes: 10, sessionHours: 12 } as const;
 
 /** What is still there after an account is gone, and until when. */
 export interface RetainedData {

@@ -10,6 +10,7 @@ interface Schema {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   format?: string;
   pattern?: string;
   minLength?: number;
@@ -33,7 +34,8 @@ export function sampleOf(endpoint: Endpoint, known: Record<string, unknown>): Sa
 function aValueOf(schema: Schema, known: Record<string, unknown>): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return aValueOf(schema.anyOf.find(({ type }) => type !== 'null') ?? {}, known);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return aValueOf(choices.find(({ type }) => type !== 'null') ?? {}, known);
   switch ([schema.type].flat().find((type) => type !== 'null')) {
     case 'object': {
       const entries = Object.entries(schema.properties ?? {});
@@ -56,6 +58,7 @@ function aValueOf(schema: Schema, known: Record<string, unknown>): unknown {
 const texts = [
   '97070',
   '123456',
+  '01234567',
   '2025-06-02T08:00:00.000Z',
   '2025-06-02',
   'lena@patient.example',

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clearCookie, readCookie, setCookie } from '../../http/cookies.ts';
-import { periods } from '../../retention.ts';
+import { deskPeriods, periods } from '../../retention.ts';
 
 /** Apart from the patients' cookie: whoever is both has two sessions that know nothing of each other. */
 export const deskCookie = 'shop_desk';
-const lifeSeconds = periods.deskSessionHours * 60 * 60;
+const lifeSeconds = deskPeriods.sessionHours * 60 * 60;
 
 export function readDeskToken(request: FastifyRequest, isSecure: boolean): string | null {
   const token = readCookie(request, deskCookie, isSecure);

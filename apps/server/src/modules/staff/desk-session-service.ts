@@ -5,7 +5,7 @@ import type { StaffSession } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import type { DeskVisit, Exchange, StaffMember } from '../../http/callers.ts';
 import type { Keys } from '../../keys.ts';
-import { periods } from '../../retention.ts';
+import { deskPeriods } from '../../retention.ts';
 import { readDeskToken } from './desk-cookie.ts';
 import {
   deleteExpiredCodes,
@@ -23,8 +23,8 @@ export interface DeskSessionParts {
   isHttps: boolean;
 }
 
-const idleMs = periods.deskIdleMinutes * 60 * 1_000;
-const longestMs = periods.deskSessionHours * 60 * 60 * 1_000;
+const idleMs = deskPeriods.idleMinutes * 60 * 1_000;
+const longestMs = deskPeriods.sessionHours * 60 * 60 * 1_000;
 
 /** Sessions that began before are over. */
 export function sessionsSince(now: Date): Date {

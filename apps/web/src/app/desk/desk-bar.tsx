@@ -21,7 +21,7 @@ export function DeskBar({ me, children, onLock, onLeave }: DeskBarProps) {
   return (
     <header className={styles.bar}>
       <b className={styles.place}>{t('title')}</b>
-      {children}
+      <div className={styles.finding}>{children}</div>
       <EditorTools />
       <p className={styles.me}>
         <span className={styles.avatar} aria-hidden="true">
@@ -37,5 +37,6 @@ export function DeskBar({ me, children, onLock, onLeave }: DeskBarProps) {
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '').join('');
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
+  return letters.join('').toLocaleUpperCase();
 }
