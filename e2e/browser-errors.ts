@@ -4,6 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 export class BrowserErrors {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
+  private readonly allowed: RegExp[] = [];
 
   constructor(context: BrowserContext) {
     context.on('console', (message) => {
@@ -17,8 +18,14 @@ export class BrowserErrors {
     this.expected.push(pattern);
   }
 
+  /** Says that such an error may come, where it depends on what the page asks for first. */
+  allow(pattern: RegExp) {
+    this.allowed.push(pattern);
+  }
+
   unexpected() {
-    return this.seen.filter((error) => !this.expected.some((pattern) => pattern.test(error)));
+    const known = [...this.expected, ...this.allowed];
+    return this.seen.filter((error) => !known.some((pattern) => pattern.test(error)));
   }
 
   missing() {
