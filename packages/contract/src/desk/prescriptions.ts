@@ -91,5 +91,5 @@ export const attachOriginal = endpoint('attachOriginal', {
   params: deskOrder,
   body: z.object({ key: z.string().max(300) }),
   output: z.object({ file: z.string() }),
-  errors: ['InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
+  errors: ['InvalidState', 'PrescriptionNotFound', 'PrescriptionFileRefused', 'OwnOrder'],
 });

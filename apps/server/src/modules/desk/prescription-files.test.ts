@@ -17,7 +17,7 @@ import { orderEvents } from '../../db/schema/orders.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { pdf, sendForm } from '../../testing/prescription-form.ts';
 import { completeReview } from '../../testing/prescription-review.ts';
-import { givenAtDesk } from '../../testing/staff.ts';
+import { givenAtDesk, givenStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { changeOrder } from '../orders/order-service.ts';
@@ -204,6 +204,13 @@ describe('the scan of the original', () => {
     const after = (await shop.pta.call(readReview, { params: { id } })).data;
     expect(after.record).toMatchObject({ isCurrent: false });
     expect(after.missing.verify.length).toBeGreaterThan(8);
+  });
+
+  test('is not attached to an order of one’s own', async () => {
+    const { id } = await shop.givenOrder();
+    const person = await givenStaff(db, { email: shop.patient.email, roles: ['pka'] });
+    const own = await givenAtDesk(shop, db, ['pka'], { person });
+    expectError(await own.call(attachOriginal, { params: { id }, body: { key: 'made-up' } }), 'OwnOrder');
   });
 
   test('of somebody else, or without having been sent, is refused', async () => {

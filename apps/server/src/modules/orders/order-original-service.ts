@@ -4,6 +4,7 @@ import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
 import type { SignedForm } from '../../storage/upload-form.ts';
 import { bindOriginal, signOriginal, storeOriginal } from '../prescriptions/original-scan-service.ts';
+import { requireNotOwn } from './not-own-order.ts';
 import { recordEvent } from './order-events.ts';
 import { findOrder, lockOrder, touchOrder, updateOrder } from './order-queries.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
@@ -24,10 +25,12 @@ export async function requestOriginalUpload(
 export async function attachOriginal(
   parts: OwnOrderParts,
   orderId: string,
-  { id, name }: Pick<StaffMember, 'id' | 'name'>,
+  { id, name, email }: Pick<StaffMember, 'id' | 'name' | 'email'>,
   key: string,
 ): Promise<string> {
-  if (!(await findOrder(parts.db, orderId))) throw new ShopError('NotFound');
+  const found = await findOrder(parts.db, orderId);
+  if (!found) throw new ShopError('NotFound');
+  await requireNotOwn(parts.db, found, { email });
   await storeOriginal(parts, orderId, key);
   const now = parts.clock.now();
   return parts.db.transaction(async (tx) => {
