@@ -21,6 +21,11 @@ export type Check = (typeof checks)[number];
 export const stages = ['confirm', 'verify'] as const;
 export type Stage = (typeof stages)[number];
 
+/** Whether the action is a decision that a checklist has to be complete for. */
+export function restsOnReview(action: string): action is Stage {
+  return (stages as readonly string[]).includes(action);
+}
+
 /** What can be read from a file, whatever its format. */
 const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'] as const;
 /** Plausibility: ApBetrO § 7 (1b). Advice, given or declined: § 20, § 17 (2a). */

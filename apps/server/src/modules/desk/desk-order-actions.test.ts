@@ -1,4 +1,5 @@
 import { noteDecision, proposeAmendment } from '@shop/contract/desk/amendments';
+import { restsOnReview } from '@shop/contract/desk/checklist';
 import { type DeskAction, deskActionNames, deskActions, plainDeskActions } from '@shop/contract/desk/desk-actions';
 import { actOnOrder } from '@shop/contract/desk/orders';
 import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
@@ -77,7 +78,7 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
       status,
       prescriptionFormat: 'physical',
       shippingType: action === 'ready' ? 'selfPickUp' : 'standard',
-      prescriptionVerifiedAt: action === 'verify' ? null : now,
+      prescriptionVerifiedAt: restsOnReview(action) ? null : now,
       originalReceivedAt: action === 'original' ? null : now,
       paidAt: action === 'paid' ? null : now,
       proposedAt: isProposed ? now : null,
@@ -86,7 +87,7 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
     })
     .where(eq(orders.id, order.id))
     .returning();
-  if (action !== 'verify' || !possibleIn.verify.includes(status)) return row?.version ?? 0;
+  if (!restsOnReview(action) || !possibleIn[action].includes(status)) return row?.version ?? 0;
   await completeReview(shop.ordering, order.id);
   const [checked] = await db.select().from(orders).where(eq(orders.id, order.id));
   return checked?.version ?? 0;

@@ -1,4 +1,5 @@
 import { checks } from '@shop/contract/desk/checklist';
+import { readDeskOrder } from '@shop/contract/desk/orders';
 import { readReview, saveRecord, tickChecks } from '@shop/contract/desk/review';
 import { prescriptionFormat } from '@shop/contract/prescription';
 import { eq } from 'drizzle-orm';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   ({ id } = await shop.givenOrder());
 });
 
-async function act(name: 'verify' | 'original', actor = shop.pharmacist.actor) {
+async function act(name: 'verify' | 'confirm' | 'original', actor = shop.pharmacist.actor) {
   const file = (await fileVersionOf(db, id)) ?? undefined;
   return changeOrder(shop.ordering, id, actor, { name }, { file });
 }
@@ -44,9 +45,28 @@ describe.each(prescriptionFormat.options)('a prescription as %s', (format) => {
   });
 });
 
-test('a photo alone does not do', async () => {
+test('a photo alone does not do to call it valid, and does to confirm the order', async () => {
+  const row = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0];
+  const before = await row();
+  await expect(act('confirm')).rejects.toMatchObject({ id: 'ChecksMissing' });
+  expect(await row()).toEqual(before);
+
   await completeReview(shop.ordering, id, shop.pta.person);
   await expect(act('verify')).rejects.toMatchObject(missing('original', 'original'));
+  expect(await act('confirm')).toMatchObject({ status: 'confirmed' });
+});
+
+test('the desk names the checklist as what is in the way, each time with the list of that decision', async () => {
+  const decisions = async () => {
+    const { actions } = (await shop.pharmacist.call(readDeskOrder, { params: { id } })).data;
+    return Object.fromEntries(actions.map(({ name, obstacle }) => [name, obstacle]));
+  };
+  expect(await decisions()).toMatchObject({ verify: 'checks', confirm: 'checks', reject: null });
+  await completeReview(shop.ordering, id, shop.pta.person);
+  expect(await decisions()).toMatchObject({ verify: 'checks', confirm: null });
+  await act('original');
+  await completeReview(shop.ordering, id, shop.pta.person);
+  expect(await decisions()).toMatchObject({ verify: null, confirm: null });
 });
 
 test('a signature that is not valid is written down and does not count', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { queueEntries } from '../../db/schema/queue.ts';
 import { orderingShop } from '../../testing/ordering.ts';
+import { completeReview } from '../../testing/prescription-review.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -34,7 +35,7 @@ async function givenDesk() {
 }
 
 test('an order walks through the lanes with every act, and leaves the queue when it is over', async () => {
-  const { ordering, queue, act } = await givenDesk();
+  const { shop, ordering, queue, act } = await givenDesk();
   const { id } = await ordering.givenOrder({ shippingOptionId: 'standard' });
   const lane = async (): Promise<Lane | undefined> => (await queue()).rows[0]?.lane;
   expect(await lane()).toBe('new');
@@ -46,6 +47,7 @@ test('an order walks through the lanes with every act, and leaves the queue when
     [{ name: 'paid' }, 'check'],
   ];
   for (const [action, expected] of way) {
+    if (action.name === 'confirm') await completeReview(shop.ordering, id);
     await act(id, action);
     expect([action.name, await lane()]).toEqual([action.name, expected]);
     const known = await readFactsOf(db, id);

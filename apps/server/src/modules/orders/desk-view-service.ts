@@ -1,3 +1,4 @@
+import { restsOnReview } from '@shop/contract/desk/checklist';
 import { type DeskAction, deskActionNames, deskActions } from '@shop/contract/desk/desk-actions';
 import { hasRight } from '@shop/contract/rights';
 import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
@@ -9,6 +10,7 @@ import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
 import { isOwnOrder } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
+import { openChecksOf } from './order-checks.ts';
 import { notesOf } from './order-note-queries.ts';
 import { accountLanguage, eventsOf, linesOf } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
@@ -55,13 +57,14 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
     notes: isOwn ? [] : notes.filter(({ staffId }) => maySeeWords || staffId === colleague.id),
     amendments: await amendmentsOf(db, order.id),
     undelivered: await undeliveredMailsOf(db, order.id),
-    actions: isOwn ? [] : actionsFor(colleague, order),
+    actions: isOwn ? [] : await actionsFor(parts, colleague, order, lines),
     questions: hasRight(colleague.roles, 'askPatient') && !isOwn ? questionsIn(language) : [],
   };
 }
 
-function actionsFor({ roles }: Colleague, order: Order): DeskView['actions'] {
-  return deskActionNames
-    .filter((name) => hasRight(roles, deskActions[name]))
-    .map((name) => ({ name, obstacle: obstacleTo(order, name, 'pharmacy') }));
+/** Asks the checklist only for somebody who decides by it. */
+async function actionsFor({ db, clock }: OrderParts, { roles }: Colleague, order: Order, lines: OrderLine[]) {
+  const names = deskActionNames.filter((name) => hasRight(roles, deskActions[name]));
+  const open = names.some(restsOnReview) ? await openChecksOf(db, order, { lines, now: clock.now() }) : undefined;
+  return names.map((name) => ({ name, obstacle: obstacleTo(order, name, 'pharmacy', open) }));
 }

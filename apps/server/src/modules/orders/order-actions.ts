@@ -1,4 +1,4 @@
-import type { MissingPoint } from '@shop/contract/desk/checklist';
+import { type MissingPoint, restsOnReview, type Stage } from '@shop/contract/desk/checklist';
 import {
   canFollow,
   isFinal,
@@ -87,8 +87,9 @@ export function possibleActions(order: Order, by: Actor['kind'], openChecks?: Op
   return doneBy[by].filter((action) => obstacleTo(order, action, by, openChecks) === null);
 }
 
-/** What the review of the prescription still misses before it may be called valid (`missingChecks` in order-checks.ts). */
-export type OpenChecks = readonly MissingPoint[];
+/** What the review of the prescription still misses before each decision that rests on it (`openChecksOf` in order-checks.ts). */
+export type OpenChecks = Readonly<Record<Stage, readonly MissingPoint[]>>;
+const nothingOpen: OpenChecks = { confirm: [], verify: [] };
 
 export type Obstacle =
   | 'notYours'
@@ -105,10 +106,12 @@ export function obstacleTo(
   order: Order,
   action: ActionName,
   by: Actor['kind'],
-  openChecks: OpenChecks = [],
+  openChecks: OpenChecks = nothingOpen,
 ): Obstacle | null {
   if (!doneBy[by].includes(action)) return 'notYours';
-  return isMoving(action) ? obstacleToMove(order, action, by) : obstacleToFact(order, action, openChecks);
+  const obstacle = isMoving(action) ? obstacleToMove(order, action, by) : obstacleToFact(order, action);
+  if (obstacle === null && restsOnReview(action) && openChecks[action].length > 0) return 'checks';
+  return obstacle;
 }
 
 function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): Obstacle | null {
@@ -132,7 +135,7 @@ function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): 
   return null;
 }
 
-function obstacleToFact(order: Order, fact: FactAction, openChecks: OpenChecks): Obstacle | null {
+function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
   if (isFinal(order.status)) return 'status';
   if (fact === 'paid') return order.paidAt ? 'recorded' : null;
   if (fact === 'original') {
@@ -141,8 +144,7 @@ function obstacleToFact(order: Order, fact: FactAction, openChecks: OpenChecks):
   }
   // Somebody must have looked at the order first.
   if (order.status === 'requested') return 'status';
-  if (order.prescriptionVerifiedAt) return 'recorded';
-  return openChecks.length > 0 ? 'checks' : null;
+  return order.prescriptionVerifiedAt ? 'recorded' : null;
 }
 
 /** What still keeps the order from being prepared; nothing once it is over. */

@@ -1,4 +1,5 @@
-import type { Transaction } from '../../db/pool.ts';
+import { restsOnReview } from '@shop/contract/desk/checklist';
+import type { Database, Transaction } from '../../db/pool.ts';
 import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { namesOf, readReview } from '../prescriptions/review-service.ts';
@@ -12,18 +13,26 @@ interface Step {
 }
 
 /**
- * Refuses a step that is not possible now: `ChecksMissing` where only the review of the prescription keeps it from being
- * called valid, else `InvalidState`. The caller holds the lock on the order.
+ * Refuses a step that is not possible now: `ChecksMissing` where only the review of the prescription keeps the order from being
+ * confirmed or the prescription from being called valid, else `InvalidState`. The caller holds the lock on the order.
  */
 export async function requirePossible(tx: Transaction, order: Order, step: Step): Promise<void> {
-  const openChecks = await openChecksOf(tx, order, step);
-  const obstacle = obstacleTo(order, step.action, step.actor.kind, openChecks);
-  if (obstacle === 'checks') throw new ShopError('ChecksMissing', { missing: namesOf(openChecks) });
+  const { action, actor } = step;
+  // A command that names nobody of the staff has nobody whose checks could be counted: the terminal vouches for it.
+  const isNamed = actor.kind === 'pharmacy' && actor.staffId !== undefined;
+  const open = isNamed && restsOnReview(action) ? await openChecksOf(tx, order, step) : undefined;
+  const obstacle = obstacleTo(order, action, actor.kind, open);
+  if (obstacle === 'checks' && open && restsOnReview(action)) {
+    throw new ShopError('ChecksMissing', { missing: namesOf(open[action]) });
+  }
   if (obstacle !== null) throw new ShopError('InvalidState');
 }
 
-/** A command that names nobody of the staff has nobody whose checks could be counted: the terminal vouches for it. */
-async function openChecksOf(tx: Transaction, order: Order, { action, actor, lines, now }: Step): Promise<OpenChecks> {
-  const isNamed = actor.kind === 'pharmacy' && actor.staffId !== undefined;
-  return action === 'verify' && isNamed ? (await readReview(tx, order, lines, now)).missing.verify : [];
+/** What the review still misses before each decision that rests on it. */
+export async function openChecksOf(
+  db: Database,
+  order: Order,
+  { lines, now }: Pick<Step, 'lines' | 'now'>,
+): Promise<OpenChecks> {
+  return (await readReview(db, order, lines, now)).missing;
 }
