@@ -39,6 +39,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-queue'),
     en: () => import('@shop/texts/messages/en/screens/desk-queue'),
   },
+  deskOrder: {
+    de: () => import('@shop/texts/messages/de/screens/desk-order'),
+    en: () => import('@shop/texts/messages/en/screens/desk-order'),
+  },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),
     en: () => import('@shop/texts/messages/en/screens/desk-tools'),

@@ -59,6 +59,12 @@ export const deskKeys = {
   found: (code: string) => ['desk', 'orders', 'found', code],
   search: (words: string) => ['desk', 'orders', 'search', words],
   queue: (...place: [lane?: string, isMine?: boolean]) => ['desk', 'orders', 'queue', ...place],
+  order: (...id: [id?: string]) => ['desk', 'orders', 'order', ...id],
+  review: (id: string) => ['desk', 'orders', 'review', id],
+  prescriptionFiles: (id: string) => ['desk', 'orders', 'prescription-files', id],
+  /** Apart from the orders: news of an order must not open its file once more. */
+  opening: (id: string, file: string) => ['desk', 'opening', id, file],
+  prescriptionPage: (id: string, opening: number, page: number) => ['desk', 'prescription-page', id, opening, page],
 };
 
 export const editorKeys = {

@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Locale } from '#i18n/messages.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
-import { type FakeAnswers, fakeServer } from './fake-server.ts';
+import { type FakeAnswers, fakeServer, neverAnswers } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
 /** For the tests of the desk: Anna Reuter, a pharmacist, is there; Max Götz is her colleague. */
@@ -110,9 +110,8 @@ export interface AtQueue {
   address?: string;
 }
 
-/** The queue with these orders, once the first of them is seen. */
-export async function openQueue(rows: QueueRow[], { answers, locale = 'de', address = '/desk' }: AtQueue = {}) {
-  const server = { rows };
+/** A desk whose queue has `server.rows`, which the test may change. What it opens of an order stays on its way. */
+export function atDesk(server: { rows: QueueRow[] }, answers: FakeAnswers = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now });
   const news = fakeNews();
   const received = fakeServer({
@@ -123,8 +122,18 @@ export async function openQueue(rows: QueueRow[], { answers, locale = 'de', addr
         server.rows.filter((row) => (!lane || row.lane === lane) && (!mine || row.takenBy?.staffId === anna.id)),
         { counts: countsOf(server.rows) },
       ),
+    readDeskOrder: neverAnswers,
+    readReview: neverAnswers,
+    listPrescriptionFiles: neverAnswers,
     ...answers,
   });
+  return { news, received };
+}
+
+/** The queue with these orders, once the first of them is seen. */
+export async function openQueue(rows: QueueRow[], { answers, locale = 'de', address = '/desk' }: AtQueue = {}) {
+  const server = { rows };
+  const { news, received } = atDesk(server, answers);
   const page = await renderPage(address, { locale });
   await screen.findByRole('heading', { level: 1, name: /^(Bestellungen|Orders)$/ });
   return { ...page, news, received, server };

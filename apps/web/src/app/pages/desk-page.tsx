@@ -23,7 +23,7 @@ function Orders() {
   const canAskPatients = useHasRight('askPatient');
   const navigate = useNavigate();
   usePageTitle(useTranslations('deskQueue')('title'));
-  const open = useCallback((code: string) => void navigate(orderAddress(code)), [navigate]);
+  const open = useCallback((address: string) => void navigate(address), [navigate]);
   return (
     <main id="main" tabIndex={-1} className={styles.fullHeight}>
       <Queue myId={me?.id} canAskPatients={canAskPatients} addressOf={orderAddress} onOpen={open} />

@@ -1,12 +1,12 @@
 import type { ComponentProps, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import type { QueueFilter } from '#domain/desk/queue/queue-query.ts';
+import type { useQueue } from '#domain/desk/queue/use-queue.ts';
 import { Button } from '#ui/button.tsx';
 import { QueueSkeleton } from './list/queue-skeleton.tsx';
 import { QueueTable } from './list/queue-table.tsx';
 import styles from './queue.module.css';
 import { EmptyQueue, QueueFailure } from './queue-notes.tsx';
-import type { QueueFilter } from './queue-query.ts';
-import type { useQueue } from './use-queue.ts';
 
 interface QueueListProps extends ComponentProps<typeof QueueTable> {
   queue: ReturnType<typeof useQueue>;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { QueueFilter } from '#domain/desk/queue/queue-query.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 import styles from './queue.module.css';
-import type { QueueFilter } from './queue-query.ts';
 
 export function EmptyQueue({ lane, isMine }: QueueFilter) {
   const t = useTranslations('deskQueue.empty');

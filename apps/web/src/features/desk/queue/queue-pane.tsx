@@ -7,12 +7,12 @@ import { QueueList } from './queue-list.tsx';
 import { MarkedBar } from './taking/marked-bar.tsx';
 import type { QueueProps, QueueWork } from './use-queue-work.ts';
 
-interface QueuePaneProps extends Pick<QueueProps, 'myId' | 'addressOf'> {
+interface QueuePaneProps extends Pick<QueueProps, 'myId'> {
   work: QueueWork;
 }
 
 /** The list, what can be done with its marked rows, and a word when it waits to change. */
-export function QueuePane({ work, myId, addressOf }: QueuePaneProps) {
+export function QueuePane({ work, myId }: QueuePaneProps) {
   const t = useTranslations('deskQueue.table');
   const { place, queue, list, marked, taking, print } = work;
   const { lane, isMine, code, select } = place;
@@ -47,7 +47,7 @@ export function QueuePane({ work, myId, addressOf }: QueuePaneProps) {
         myId={myId}
         now={work.now}
         printed={hasMarks ? 'marked' : 'all'}
-        addressOf={addressOf}
+        addressOf={work.addressOf}
         onSelect={select}
         onMark={marked.toggle}
       />

@@ -1,16 +1,16 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
+import { TakeOverDialog } from '#domain/desk/taking/take-over-dialog.tsx';
 import { Lanes } from './lanes/lanes.tsx';
 import { NoPeek, Peek } from './peek/peek.tsx';
 import styles from './queue.module.css';
 import { QueueHead } from './queue-head.tsx';
 import { QueuePane } from './queue-pane.tsx';
-import { TakeOverDialog } from './taking/take-over-dialog.tsx';
 import { type QueueProps, useQueueWork } from './use-queue-work.ts';
 
 /** The open orders: lanes as filters, the list by deadline, the selected one beside it. */
 export function Queue(props: QueueProps) {
-  const { myId, addressOf, canAskPatients } = props;
+  const { myId, canAskPatients } = props;
   const t = useTranslations('deskQueue');
   const locale = useLocale();
   const work = useQueueWork(props);
@@ -30,13 +30,13 @@ export function Queue(props: QueueProps) {
       <p className={styles.printed}>{t('printed', { date: shortMoment(now.toISOString(), locale) })}</p>
       <Lanes chosen={place.lane} counts={queue.counts} onChoose={(lane) => place.filter({ lane })} />
       <div className={styles.columns}>
-        <QueuePane work={work} myId={myId} addressOf={addressOf} />
+        <QueuePane work={work} myId={myId} />
         {selected ? (
           <Peek
             row={selected}
             isMine={selected.takenBy?.staffId === myId}
             now={now}
-            address={addressOf(selected.code)}
+            address={work.addressOf(selected.code)}
             onTake={() => taking.take([selected])}
             onGiveBack={() => taking.giveBack(selected)}
             onTellDelay={canAskPatients ? () => delay.tell(selected) : undefined}

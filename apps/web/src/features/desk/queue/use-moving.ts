@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { DuePart } from './list/due-list.ts';
+import type { DuePart } from '#domain/desk/queue/due-list.ts';
 import { rowElement } from './list/row-acts.ts';
 
 /** Moves the selection up and down the list as it is seen; the row's link takes the focus, so that it is read out. */

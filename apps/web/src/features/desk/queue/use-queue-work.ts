@@ -1,15 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useDelay } from '#domain/desk/deadline/use-delay.ts';
+import { useNow } from '#domain/desk/deadline/use-now.ts';
+import { groupByDue } from '#domain/desk/queue/due-list.ts';
+import type { QueueFilter } from '#domain/desk/queue/queue-query.ts';
+import { useQueue } from '#domain/desk/queue/use-queue.ts';
+import { useTaking } from '#domain/desk/taking/use-taking.ts';
 import { keepRow } from './keep-row.ts';
-import { groupByDue } from './list/due-list.ts';
 import { useArrivals } from './list/use-arrivals.ts';
 import { useSteadyParts } from './list/use-steady-parts.ts';
 import { useQueuePlace } from './place/use-queue-place.ts';
-import { useDelay } from './taking/use-delay.ts';
-import { useTaking } from './taking/use-taking.ts';
 import { useMarked } from './use-marked.ts';
 import { useMoving } from './use-moving.ts';
-import { useNow } from './use-now.ts';
-import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 export interface QueueProps {
@@ -17,16 +18,17 @@ export interface QueueProps {
   myId: string | undefined;
   /** May tell patients something. */
   canAskPatients: boolean;
-  /** Stays the same function: every row has it. */
-  addressOf: (code: string) => string;
-  onOpen: (code: string) => void;
+  /** Where an order is opened from this list. Stays the same function: every row has it. */
+  addressOf: (code: string, filter: QueueFilter) => string;
+  onOpen: (address: string) => void;
 }
 
 /** What the parts of the queue's screen know and do together, with the keys for it. */
-export function useQueueWork({ canAskPatients, onOpen }: QueueProps) {
+export function useQueueWork({ canAskPatients, addressOf, onOpen }: QueueProps) {
   const place = useQueuePlace();
   const { lane, isMine, code, select, filter } = place;
   const queue = useQueue({ lane, isMine });
+  const addressHere = useCallback((wanted: string) => addressOf(wanted, { lane, isMine }), [addressOf, lane, isMine]);
   const { rows } = queue;
   const now = useNow();
   const fresh = useMemo(() => groupByDue(rows, now), [rows, now]);
@@ -46,7 +48,7 @@ export function useQueueWork({ canAskPatients, onOpen }: QueueProps) {
     onOpen: () => {
       if (!selected) return;
       keepRow(selected.code);
-      onOpen(selected.code);
+      onOpen(addressHere(selected.code));
     },
     onMark: () => selected && marked.toggle(selected.id),
     onTake: () => chosen.length > 0 && taking.take(chosen),
@@ -57,7 +59,7 @@ export function useQueueWork({ canAskPatients, onOpen }: QueueProps) {
     onBack: marked.clear,
   });
 
-  return { place, queue, now, list, hold, selected, arrivals, marked, taking, delay, print };
+  return { place, queue, addressOf: addressHere, now, list, hold, selected, arrivals, marked, taking, delay, print };
 }
 
 export type QueueWork = ReturnType<typeof useQueueWork>;

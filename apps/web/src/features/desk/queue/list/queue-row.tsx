@@ -7,9 +7,9 @@ import { OrderMarks } from '#domain/desk/order/order-marks.tsx';
 import { OrderWay } from '#domain/desk/order/order-way.tsx';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
+import { HolderSign } from '#domain/desk/taking/holder-sign.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { keepRow } from '../keep-row.ts';
-import { HolderSign } from './holder-sign.tsx';
 import styles from './queue-table.module.css';
 import type { RowActs } from './row-acts.ts';
 

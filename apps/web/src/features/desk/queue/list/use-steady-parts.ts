@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areInSamePlaces, type DuePart, inFormerPlaces } from './due-list.ts';
+import { areInSamePlaces, type DuePart, inFormerPlaces } from '#domain/desk/queue/due-list.ts';
 
 /**
  * Holds the places of the rows while `isHeld` and says whether there is something new to show. Another `place`, such as another

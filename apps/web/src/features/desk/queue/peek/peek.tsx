@@ -1,10 +1,10 @@
 import type { QueueRow } from '@shop/contract/desk/queue';
 import { useTranslations } from 'use-intl';
+import { canTellDelay } from '#domain/desk/deadline/can-tell-delay.ts';
 import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Pill } from '#ui/pill.tsx';
-import { canTellDelay } from '../can-tell-delay.ts';
 import { keepRow } from '../keep-row.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './peek.module.css';
@@ -13,8 +13,8 @@ interface PeekProps {
   row: QueueRow;
   isMine: boolean;
   now: Date;
-  /** Where the order is opened; null where it is open: then this is the whole screen. */
-  address: string | null;
+  /** Where the order is opened. */
+  address: string;
   onTake: () => void;
   onGiveBack: () => void;
   /** Left out for who may not tell patients anything. */
@@ -24,23 +24,20 @@ interface PeekProps {
 /** Enough of an order to decide what to do with it, beside the list. */
 export function Peek({ row, isMine, now, address, onTake, onGiveBack, onTellDelay }: PeekProps) {
   const t = useTranslations('deskQueue');
-  const Heading = address === null ? 'h1' : 'h2';
 
   return (
-    <section className={joinClasses(styles.peek, address !== null && styles.beside)} aria-label={t('peek.label')}>
+    <section className={joinClasses(styles.peek, styles.beside)} aria-label={t('peek.label')}>
       <header>
-        <Heading>{row.code}</Heading>
+        <h2>{row.code}</h2>
         <Pill tone="info">{t(`steps.${row.nextStep}`)}</Pill>
       </header>
       <div className={styles.content}>
         <OrderFacts row={row} now={now} />
       </div>
       <footer>
-        {address !== null && (
-          <ButtonLink variant="primary" to={address} onClick={() => keepRow(row.code)}>
-            {t('peek.open')} <KeyHint name="Enter" />
-          </ButtonLink>
-        )}
+        <ButtonLink variant="primary" to={address} onClick={() => keepRow(row.code)}>
+          {t('peek.open')} <KeyHint name="Enter" />
+        </ButtonLink>
         {isMine ? (
           <Button onClick={onGiveBack}>{t('peek.giveBack')}</Button>
         ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type QueuePlace, readPlace, writePlace } from '#domain/desk/queue/queue-place.ts';
 import { keepRow } from '../keep-row.ts';
-import { type QueuePlace, readPlace, writePlace } from './queue-place.ts';
 
 /** The address follows when somebody stays on a row: writing it with every press of j would be slow. */
 const restMs = 250;

@@ -1,5 +1,5 @@
 import { type Lane, lanes } from '@shop/contract/desk/lane';
-import type { QueueFilter } from '../queue-query.ts';
+import type { QueueFilter } from './queue-query.ts';
 
 /** Where somebody is in the queue. All of it stands in the address, and nothing there names a patient. */
 export interface QueuePlace extends QueueFilter {

@@ -6,7 +6,7 @@ import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 import { showToast } from '#ui/toast.ts';
-import { canTellDelay } from '../can-tell-delay.ts';
+import { canTellDelay } from './can-tell-delay.ts';
 
 /** Tells the patient that the order will leave later than agreed: once for each deadline. */
 export function useDelay() {

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isConnected } from '#domain/desk/live/live-store.ts';
+import { changeRows } from '#domain/desk/queue/queue-query.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 import { showToast } from '#ui/toast.ts';
-import { changeRows } from '../queue-query.ts';
 
 /** Takes orders and gives them back. What a colleague has is taken over only after asking. */
 export function useTaking() {

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type DeskCall, useDeskCall } from '#domain/desk/use-desk-call.ts';
+import type { CallOutput } from '#lib/api.ts';
+import { deskKeys } from '#lib/query-keys.ts';
+
+export type Review = CallOutput<'readReview'>;
+export type ReviewRow = Review['rows'][number];
+export type PrescriptionFile = CallOutput<'listPrescriptionFiles'>['items'][number];
+
+/** All under `deskKeys.orders()`: live news of orders reads them anew. */
+export function deskOrderQuery(id: string, deskCall: DeskCall) {
+  return queryOptions({
+    queryKey: deskKeys.order(id),
+    queryFn: ({ signal }) => deskCall('readDeskOrder', { params: { id } }, { signal }),
+  });
+}
+
+export function reviewQuery(id: string, deskCall: DeskCall) {
+  return queryOptions({
+    queryKey: deskKeys.review(id),
+    queryFn: ({ signal }) => deskCall('readReview', { params: { id } }, { signal }),
+  });
+}
+
+export function prescriptionFilesQuery(id: string, deskCall: DeskCall) {
+  return queryOptions({
+    queryKey: deskKeys.prescriptionFiles(id),
+    queryFn: ({ signal }) => deskCall('listPrescriptionFiles', { params: { id } }, { signal }),
+  });
+}
+
+/** What was recorded, compared and ticked about the prescription of an order. */
+export function useReview(id: string) {
+  return useQuery(reviewQuery(id, useDeskCall()));
+}
+
+export function usePrescriptionFiles(id: string) {
+  return useQuery(prescriptionFilesQuery(id, useDeskCall()));
+}

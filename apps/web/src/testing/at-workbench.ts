@@ -1,0 +1,145 @@
+import type { DeskOrder } from '@shop/contract/desk/orders';
+import { roles } from '@shop/contract/rights';
+import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { CallOutput } from '#lib/api.ts';
+import { type AtQueue, anna, aQueueRow, atDesk } from './at-desk.ts';
+import { sanderglacis } from './factories.ts';
+import { renderPage } from './render-page.tsx';
+
+/** For the tests of the workbench: the order of Clara Vogelsang, 10 g Käppele 25/1, on paper. */
+export type Review = CallOutput<'readReview'>;
+
+export const theRow = aQueueRow();
+
+/** Anna with the rights of a pharmacist and of a PTA. */
+export const annaWithAllHands = { ...anna, rights: [...new Set([...roles.pharmacist, ...roles.pta])] };
+
+export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
+  return {
+    id: theRow.id,
+    code: theRow.code,
+    version: 3,
+    status: 'inReview',
+    createdAt: '2026-11-10T08:40:00.000Z',
+    language: 'de',
+    isOwn: false,
+    person: {
+      name: 'Clara Vogelsang',
+      birthDate: '1988-05-04',
+      email: 'clara@example.com',
+      phone: '+49 931 0000177',
+      billingAddress: sanderglacis,
+      deliveryAddress: sanderglacis,
+    },
+    shipping: {
+      type: 'courier',
+      name: 'Botendienst',
+      pharmacyAddress: null,
+      trackingUrl: null,
+      estimatedDeliveryDate: null,
+    },
+    lines: [
+      {
+        position: 1,
+        productId: '44444444-4444-4444-8444-444444444444',
+        name: 'Käppele 25/1',
+        manufacturer: 'Slate Valley',
+        pzn: '90000144',
+        unit: 'gram',
+        quantity: 10,
+        priceCent: 1049,
+        totalCent: 10_490,
+        stockFree: 40,
+        minimum: 5,
+        increment: 5,
+      },
+    ],
+    money: { method: 'transfer', shippingCent: 690, totalCent: 11_180, vatCent: 1785, paidAt: null, refundDueCent: 0 },
+    facts: {
+      prescriptionFormat: 'physical',
+      hasFile: true,
+      verifiedAt: null,
+      originalReceivedAt: '2026-11-12T13:20:00.000Z',
+      trayNumber: 12,
+      confirmedAt: null,
+      healthConsentAt: '2026-11-10T08:39:00.000Z',
+      askedAt: null,
+      remindedAt: null,
+    },
+    missing: [],
+    story: [],
+    undeliveredMails: [],
+    notes: [],
+    amendments: [],
+    actions: [],
+    questions: [],
+    ...differences,
+  };
+}
+
+/** Before anything was read from the paper. */
+export function aReview(differences: Partial<Review> = {}): Review {
+  const check = (name: Review['checklist'][number]['check'], stage: 'confirm' | 'verify' = 'confirm') =>
+    ({ check: name, stage, isDone: false, tick: null }) as const;
+  return {
+    version: 3,
+    record: null,
+    recordVersion: 0,
+    ordered: aDeskOrder().lines.map(({ position, name, pzn, unit, quantity }) => ({
+      position,
+      name,
+      pzn,
+      unit,
+      quantity,
+    })),
+    person: { patientName: 'Clara Vogelsang', birthDate: '1988-05-04' },
+    validity: null,
+    rows: [],
+    earlier: [],
+    left: [],
+    checklist: [
+      ...(['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'] as const).map((name) =>
+        check(name),
+      ),
+      check('original', 'verify'),
+      check('plausibility', 'verify'),
+      check('advice', 'verify'),
+    ],
+    missing: { confirm: [{ kind: 'record', row: null, check: null }], verify: [] },
+    ...differences,
+  };
+}
+
+interface AtWorkbench extends AtQueue {
+  order?: DeskOrder;
+  review?: Review;
+  rows?: (typeof theRow)[];
+}
+
+/** The workbench of the order, once its name is seen. `server` may be changed by the test. */
+export async function openWorkbench({
+  order = aDeskOrder(),
+  review = aReview(),
+  rows = [theRow],
+  answers,
+  locale = 'de',
+  address = `/desk/order/${order.code}`,
+}: AtWorkbench = {}) {
+  const server = { order, review, rows };
+  const desk = atDesk(server, {
+    readDeskMe: () => annaWithAllHands,
+    findOrderByCode: () => {
+      const { id, code, status, createdAt, person } = server.order;
+      return { id, code, status, createdAt, patientName: person.name, lane: server.rows[0]?.lane ?? null };
+    },
+    readDeskOrder: () => server.order,
+    readReview: () => server.review,
+    listPrescriptionFiles: () => ({ items: [] }),
+    ...answers,
+  });
+  const page = await renderPage(address, { locale });
+  await screen.findByRole('heading', { level: 1, name: order.code });
+  await vi.waitFor(() => screen.getByText(/Clara Vogelsang, 38/), { timeout: 20_000 });
+  return { ...page, ...desk, server };
+}
