@@ -91,15 +91,6 @@ export const deskQueue = {
     open: 'Bestellung öffnen',
   },
 
-  glance: {
-    back: 'Zurück zur Liste',
-    looking: 'Die Bestellung wird gesucht …',
-    notNow: 'Mehr steht in der Liste: Die Bestellung ist gerade weitergegangen oder liegt weit hinten.',
-    unknown: 'Zu {code} gibt es keine Bestellung.',
-    over: 'Diese Bestellung ist abgeschlossen und liegt nicht mehr in der Liste.',
-    failed: 'Die Bestellung konnte nicht geladen werden.',
-  },
-
   taking: {
     taken: '{count, plural, one {Sie haben die Bestellung übernommen.} other {Sie haben # Bestellungen übernommen.}}',
     released: 'Die Bestellung ist wieder frei.',

@@ -93,15 +93,6 @@ export const deskQueue: Translated<typeof german> = {
     open: 'Open order',
   },
 
-  glance: {
-    back: 'Back to the list',
-    looking: 'Looking for the order …',
-    notNow: 'See the list for more: the order has just moved on or is far down.',
-    unknown: 'There is no order {code}.',
-    over: 'This order is closed and no longer in the list.',
-    failed: 'The order could not be loaded.',
-  },
-
   taking: {
     taken: '{count, plural, one {You have taken the order.} other {You have taken # orders.}}',
     released: 'The order is free again.',
