@@ -15,7 +15,12 @@ test('the lead may do everything, and every right is held by somebody else too o
 
 test.each<[Right, Role[]]>([
   ['seePrescription', ['lead', 'pharmacist', 'pta']],
+  ['reviewPrescription', ['lead', 'pharmacist', 'pta']],
+  ['tickCheck', ['lead', 'pharmacist', 'pta']],
+  ['askPatient', ['lead', 'pharmacist', 'pta']],
+  ['amendOrder', ['lead', 'pharmacist', 'pta']],
   ['decidePrescription', ['lead', 'pharmacist']],
+  ['prepareOrder', ['lead', 'pta']],
   ['releaseBatch', ['lead', 'pharmacist']],
   ['handOver', ['lead', 'pta', 'pka']],
   ['refund', ['lead', 'accounting']],

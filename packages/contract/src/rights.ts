@@ -49,6 +49,10 @@ export const roles = {
   pharmacist: [
     'seeOrder',
     'seePrescription',
+    'reviewPrescription',
+    'tickCheck',
+    'askPatient',
+    'amendOrder',
     'decidePrescription',
     'confirmOrder',
     'rejectOrder',

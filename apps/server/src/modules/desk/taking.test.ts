@@ -64,7 +64,7 @@ test('nobody takes an order of their own', async () => {
   const { call } = await givenAtDesk(shop, db, ['pta'], { person: patientToo });
   const { results } = (await call(takeOrders, { body: { ids: [id] } })).data;
   expect(results).toEqual([{ id, outcome: 'ownOrder', takenBy: null }]);
-  expectError(await call(tellDelay, { body: { id, version: 1 } }), 'Forbidden');
+  expectError(await call(tellDelay, { body: { id, version: 1 } }), 'OwnOrder');
 });
 
 test('the patient is told of a delay once for each deadline, with a neutral subject and the day that was promised', async () => {

@@ -1,9 +1,10 @@
 import { deadlineOf } from '@shop/contract/desk/deadline';
 import type { Actor } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
+import { requireNotOwn } from './not-own-order.ts';
 import { recordEvent } from './order-events.ts';
 import { readFactsOf } from './order-facts-service.ts';
-import { accountEmail, accountLanguage, linesOf, lockOrder, touchOrder } from './order-queries.ts';
+import { accountLanguage, linesOf, lockOrder, touchOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { tell } from './order-telling.ts';
 
@@ -26,8 +27,7 @@ export async function tellDelay(parts: OrderParts, { id, version, actor, email }
     const order = await lockOrder(tx, id);
     const known = order && (await readFactsOf(tx, id));
     if (!order || !known) throw new ShopError('NotFound');
-    const owners = [order.email, await accountEmail(tx, order)].map((address) => address?.toLowerCase());
-    if (owners.includes(email.toLowerCase())) throw new ShopError('Forbidden');
+    await requireNotOwn(tx, order, { email });
 
     const deadline = deadlineOf(known.facts, parts.config.workingDays);
     if (deadline.kind !== 'runs') throw new ShopError('InvalidState');
