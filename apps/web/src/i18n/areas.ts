@@ -43,6 +43,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-order'),
     en: () => import('@shop/texts/messages/en/screens/desk-order'),
   },
+  deskPaper: {
+    de: () => import('@shop/texts/messages/de/screens/desk-paper'),
+    en: () => import('@shop/texts/messages/en/screens/desk-paper'),
+  },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),
     en: () => import('@shop/texts/messages/en/screens/desk-tools'),

@@ -5,13 +5,13 @@ import FileText from 'lucide-react/icons/file-text';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { contentTypeOf, isPicture } from './prescription-file.ts';
 import styles from './uploaded-file.module.css';
 import type { UploadState } from './use-prescription-upload.ts';
@@ -99,27 +99,10 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
 /** The picture itself where the browser can draw it, else what kind of file it is. */
 function Preview({ name, file }: { name: string; file: File | null }) {
   const t = useTranslations('prescription.upload');
-  const address = usePreview(file);
+  const address = useObjectUrl(file && isPicture(file) ? file : null);
   if (address) return <img className={styles.preview} src={address} alt={t('preview', { name })} />;
   const Icon = isPicture({ type: contentTypeOf(name) }) ? FileImage : FileText;
   return <Icon className={styles.icon} aria-hidden="true" />;
-}
-
-/** An address for a picture that is only in this browser; null for anything else. */
-function usePreview(file: File | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (!file || !isPicture(file)) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(null);
-    };
-  }, [file]);
-
-  return address;
 }
 
 const kilobyte = 1024;

@@ -6,13 +6,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { useObjectUrl } from '#ui/use-object-url.ts';
 import { DialogButtons } from '../dialog-buttons.tsx';
 import { publicAddress } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
 import styles from './image-dialog.module.css';
 import { isUsableName, measureImage, nameOfPasted, problemOf, readAsDataUrl } from './image-files.ts';
 import { ImageRefused, useImageFailureText } from './image-refused.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 export interface ChosenImage {
   path: string;

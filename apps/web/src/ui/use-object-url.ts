@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
 
 /** An address for a file that is only here. */
-export function useObjectUrl(file: File | null): string | null {
+export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
   }, [file]);
   return url;
 }

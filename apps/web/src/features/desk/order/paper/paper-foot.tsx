@@ -1,0 +1,47 @@
+import type { DeskOrder } from '@shop/contract/desk/orders';
+import Eye from 'lucide-react/icons/eye';
+import MailOpen from 'lucide-react/icons/mail-open';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useLocale, useTranslations } from 'use-intl';
+import { shortMoment } from '#domain/desk/order/short-moment.ts';
+import { useReview } from '../desk-order-queries.ts';
+import styles from './paper.module.css';
+
+/** What is known about the paper: whether it came before, where the original lies, that looking at it is on record. */
+export function PaperFoot({ order }: { order: DeskOrder }) {
+  const t = useTranslations('deskPaper.foot');
+  const locale = useLocale();
+  const { data: review } = useReview(order.id);
+  const { originalReceivedAt, trayNumber } = order.facts;
+  const codes = review?.earlier.map(({ code }) => code) ?? [];
+  return (
+    <ul className={styles.foot}>
+      {review && codes.length === 0 && (
+        <li className={styles.good}>
+          <ShieldCheck aria-hidden="true" />
+          {t(review.record ? 'newFileAndDay' : 'newFile')}
+        </li>
+      )}
+      {codes.length > 0 && (
+        <li className={styles.bad}>
+          <TriangleAlert aria-hidden="true" />
+          {t('earlier', { codes: codes.join(', ') })}
+        </li>
+      )}
+      {originalReceivedAt && (
+        <li className={styles.good}>
+          <MailOpen aria-hidden="true" />
+          {t('original', { day: shortMoment(originalReceivedAt, locale) })}
+          {trayNumber !== null && `, ${t('tray', { tray: trayNumber })}`}
+        </li>
+      )}
+      {order.facts.hasFile && (
+        <li>
+          <Eye aria-hidden="true" />
+          {t('onRecord')}
+        </li>
+      )}
+    </ul>
+  );
+}

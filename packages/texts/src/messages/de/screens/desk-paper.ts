@@ -1,0 +1,48 @@
+/** The prescription as it was handed in, at the workbench of the desk. */
+export const deskPaper = {
+  title: 'Rezept',
+  choice: 'Was gezeigt wird',
+  kinds: { handedIn: 'Eingereicht', originalScan: 'Original', both: 'Beide' },
+  zoomIn: 'Vergrößern, Taste +',
+  zoomOut: 'Verkleinern, Taste −',
+  zoom: '{percent} %',
+  turn: 'Drehen, Taste W',
+  contrast: 'Mehr Kontrast, Taste C',
+  page: 'Seite {page} von {pages}',
+  nextPage: 'Nächste Seite',
+  previousPage: 'Vorige Seite',
+  download: 'PDF für die Signaturprüfung herunterladen',
+  openAgain: 'Noch einmal öffnen',
+  missing: 'Die Datei ist nicht da, oder Sie haben sie vor mehr als 30 Minuten geöffnet.',
+  notShown: 'Diese Seite lässt sich nicht zeichnen.',
+  broken: 'Das Bild ist beschädigt und lässt sich nicht zeigen. Bitten Sie um ein neues.',
+  cut: 'Die Datei hat mehr als {pages} Seiten. Gezeigt werden die ersten {pages}.',
+  noPages:
+    'Diese PDF-Datei lässt sich nicht zeichnen: Sie ist beschädigt, verschlüsselt oder leer. Bitten Sie um eine neue.',
+  findings: {
+    script: 'Die Datei enthält ein Programm. Es läuft hier nicht: Sie sehen Bilder der Seiten.',
+    launch: 'Die Datei will etwas öffnen oder laden. Hier geschieht das nicht.',
+    attachment: 'Der Datei ist eine weitere angehängt. Sie wird hier nicht geöffnet.',
+    unchecked: 'Die Datei ließ sich nicht ganz durchsuchen. Sie sehen nur Bilder der Seiten.',
+  },
+  nothing: {
+    physical: 'Es ist noch kein Foto des Rezepts da. Das Original kommt mit der Post.',
+    digital: 'Es ist noch keine signierte Datei da.',
+    ePrescription: 'Zu diesem E-Rezept gibt es keine Datei.',
+  },
+  foot: {
+    newFile: 'Datei noch nie eingereicht',
+    newFileAndDay: 'Datei und Datum noch nie eingereicht',
+    earlier: 'Schon eingereicht mit {codes}',
+    original: 'Original seit {day}',
+    tray: 'Fach {tray}',
+    onRecord: 'Dass Sie es öffnen, steht in den Nachweisen.',
+  },
+  keys: {
+    zoomIn: 'größer',
+    zoomOut: 'kleiner',
+    turn: 'drehen',
+    contrast: 'Kontrast',
+    view: 'Foto, Original, beide',
+  },
+};
