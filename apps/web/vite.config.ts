@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { beforeFirstPaint } from './build/before-first-paint.ts';
+import { chunkGroups } from './build/chunks.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { keepSheets } from './build/keep-sheets.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
@@ -19,6 +21,7 @@ export default defineConfig({
     beforeFirstPaint('src/before-first-paint.ts'),
     compiledMessages((file) => /\/messages\/(?:de|en)\/screens\/[\w-]+\.ts$/.test(file)),
     pageTexts(path.join(import.meta.dirname, 'src/domain/content/page-text.ts')),
+    keepSheets(),
     preloadFonts((name) => name === 'newsreader.woff2' || name === 'atkinson-hyperlegible-next.woff2'),
   ],
   // The contract is read from its TypeScript sources: no build of it is needed before this one.
@@ -29,17 +32,7 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Small files travel worse than they compress: what every page needs is one, the parts and icons that several share another.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first-load', tags: ['$initial'], priority: 2 },
-            { name: 'parts', test: /src.ui.|lucide-react/, minShareCount: 2, priority: 1 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } }, checks: { bundlerTimings: false } },
   },
   test: {
     name: 'web',

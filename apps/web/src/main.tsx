@@ -2,6 +2,7 @@ import './styles/tokens.css';
 // First of all sheets: it names the layers in their order.
 import './styles/base.css';
 import './styles/print.css';
+import '#app/first-sheets.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';

@@ -9,6 +9,10 @@ configure({ asyncUtilTimeout: 30_000 });
 // Each test file has an Error of its own, and a DOMException is one of them, as in every browser.
 if (!(DOMException.prototype instanceof Error)) Object.setPrototypeOf(DOMException.prototype, Error.prototype);
 
+// A browser under test has nothing else to do.
+window.requestIdleCallback ??= (act) => Number(setTimeout(act));
+window.cancelIdleCallback ??= (handle) => clearTimeout(handle);
+
 let complaints: string[] = [];
 
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { giveConsent, useConsent } from '#features/consent/consent-store.ts';
 import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { useChatWanted } from './use-chat-wanted.ts';
+import { useIdle } from './use-idle.ts';
 
 const ConsentBanner = lazy(() =>
   importOrReload(() => withAreas(['consent'], () => import('#features/consent/consent-banner.tsx'))),
@@ -15,13 +16,15 @@ const ChatWidget = lazy(() =>
 export function ConsentAndChat() {
   const { consent, isReopened } = useConsent();
   const isChatWanted = useChatWanted();
+  // Over the page, not part of it: the page comes first.
+  const isIdle = useIdle();
 
   return (
     <Suspense>
-      {(consent === null || isReopened) && (
+      {isIdle && (consent === null || isReopened) && (
         <ConsentBanner chosen={consent} takesFocus={isReopened} onChoose={giveConsent} />
       )}
-      {isChatWanted && <ChatWidget />}
+      {isIdle && isChatWanted && <ChatWidget />}
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { showEverything } from '#testing/all-in-sight.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
@@ -11,6 +12,8 @@ beforeAll(() =>
     import('#domain/content/page-text.ts'),
   ]),
 );
+
+beforeEach(showEverything);
 
 const posts = Array.from({ length: 4 }, (_, index) => ({
   id: `post-${index}`,

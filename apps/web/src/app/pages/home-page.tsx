@@ -10,6 +10,7 @@ import { HomeNote } from '#features/home/home-note.tsx';
 import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { WhenNear } from '#ui/when-near.tsx';
 import german from '../../../../../content/pages/home.de.md?page';
 import english from '../../../../../content/pages/home.en.md?page';
 import { Hero } from '../hero/hero.tsx';
@@ -47,9 +48,11 @@ export default function HomePage() {
           </Suspense>
         </Advice>
       )}
-      <Suspense>
-        <HomePreviews />
-      </Suspense>
+      <WhenNear name="home-previews">
+        <Suspense>
+          <HomePreviews />
+        </Suspense>
+      </WhenNear>
     </>
   );
 }

@@ -1,0 +1,11 @@
+/** The styles of the pages that people arrive at, all in the sheet of the first load: none of them waits for its own. */
+import.meta.glob(
+  [
+    '../ui/*.module.css',
+    './{frame,hero}/*.module.css',
+    './*.module.css',
+    './pages/*.module.css',
+    '../features/{about,catalogue,contact,home}/**/*.module.css',
+  ],
+  { eager: true },
+);

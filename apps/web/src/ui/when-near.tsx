@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** One screen ahead: what comes then is there before anybody has scrolled to it. */
+const rootMargin = '100% 0px';
+
+/** Who comes back to a page finds it as tall as it was left. */
+const seen = new Set<string>();
+
+interface WhenNearProps {
+  /** Tells it from the other ones of this visit. */
+  name: string;
+  children: ReactNode;
+}
+
+/** Draws what lies far below only when the reader comes near: neither its code nor its data are asked for before. */
+export function WhenNear({ name, children }: WhenNearProps) {
+  const markRef = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(seen.has(name));
+
+  useEffect(() => {
+    if (isNear || !markRef.current) return;
+    function show() {
+      seen.add(name);
+      setNear(true);
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) show();
+      },
+      { rootMargin },
+    );
+    observer.observe(markRef.current);
+    // Paper has no scrolling.
+    window.addEventListener('beforeprint', show);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', show);
+    };
+  }, [name, isNear]);
+
+  return isNear ? children : <div ref={markRef} />;
+}
