@@ -56,10 +56,18 @@ test('passwords and addresses with passwords are secrets: printed, they show not
     SMTP_URL: 'smtp://shop:hidden-2@mail.example',
     APP_SECRET: 'hidden-3-of-at-least-32-characters',
     APP_SECRET_PREVIOUS: 'hidden-4-of-at-least-32-characters',
+    BACKUP_PASSPHRASE: 'hidden-6-passphrase-of-16',
     CMS_PASSWORD: 'hidden-5-password',
   };
   const env = readEnv(given);
-  const secrets = [env.databaseUrl, env.smtpUrl, env.appSecret, env.appSecretPrevious, env.editor.password];
+  const secrets = [
+    env.databaseUrl,
+    env.smtpUrl,
+    env.appSecret,
+    env.appSecretPrevious,
+    env.backupPassphrase,
+    env.editor.password,
+  ];
   for (const [index, secret] of secrets.entries()) {
     expect(secret).toBeInstanceOf(Secret);
     expect(secret?.reveal()).toBe(Object.values(given)[index]);

@@ -20,6 +20,8 @@ export interface Env {
   appSecret: Secret | null;
   /** Opens what was sealed before `appSecret` was changed. */
   appSecretPrevious: Secret | null;
+  /** Encrypts backups. */
+  backupPassphrase: Secret | null;
   editor: { username: string; password: Secret | null };
   staffEmails: string[];
   /** Null when the variable is not set: then config.json says it. */
@@ -85,6 +87,12 @@ export const variables = z.object({
   S3_REGION: z.string().optional(),
   APP_SECRET: secret(z.string().min(32, 'must have at least 32 characters')),
   APP_SECRET_PREVIOUS: secret(z.string().min(32, 'must have at least 32 characters')),
+  BACKUP_PASSPHRASE: secret(
+    z
+      .string()
+      .min(16, 'must have at least 16 characters')
+      .refine((phrase) => phrase.length < 16 || !isGuessable(phrase), 'must not be one that others guess'),
+  ),
   CMS_USERNAME: z.string().max(100, 'must have at most 100 characters').default('editor'),
   CMS_PASSWORD: secret(
     z
@@ -133,6 +141,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       : null,
     appSecret: values.APP_SECRET ?? null,
     appSecretPrevious: values.APP_SECRET_PREVIOUS ?? null,
+    backupPassphrase: values.BACKUP_PASSPHRASE ?? null,
     editor: { username: values.CMS_USERNAME, password: values.CMS_PASSWORD ?? null },
     staffEmails: values.STAFF_EMAILS,
     pharmacyId: values.PHARMACY_ID ?? null,

@@ -24,7 +24,7 @@ import { canHavePasskeys } from './modules/staff/relying-party.ts';
 import { makeFirstLeads } from './modules/staff/staff-service.ts';
 import { buildOpsApp, hasMailbox, listenForOperator } from './ops-app.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
-import { openObjectStore } from './storage/object-store.ts';
+import { openObjectStore, openSealedFiles } from './storage/object-store.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const contentFolder = fileURLToPath(new URL('../../../content', import.meta.url));
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
   };
   const app = await buildApp(parts);
   closers.push(() => app.close());
-  const opsApp = await buildOpsApp({ ...parts, mailFolder });
+  const opsApp = await buildOpsApp({ ...parts, mailFolder, sealedFiles: openSealedFiles(env), dataDir: env.dataDir });
   closers.push(() => opsApp.close());
 
   const outbox = runOutbox({

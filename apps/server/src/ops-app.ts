@@ -9,21 +9,26 @@ import { serveMetrics } from './http/metrics.ts';
 import { refuseForeignWrites } from './http/same-origin.ts';
 import { headersOutsideRoutes, setSecurityHeaders } from './http/security-headers.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
+import { serveBackup } from './modules/backup/backup-routes.ts';
 import { stockCommand } from './modules/catalogue/stock-command.ts';
 import { deliveryCommand } from './modules/checkout/delivery-command.ts';
 import { editorCommand } from './modules/editor/editor-command.ts';
 import { patientCommand } from './modules/identity/patient-command.ts';
 import { recordsCommand } from './modules/journal/records-command.ts';
 import { serveMailbox } from './modules/mail/mailbox-routes.ts';
-import { serveCommands } from './modules/operation/command-routes.ts';
+import { refuseStrangers, serveCommands } from './modules/operation/command-routes.ts';
 import { orderCommand } from './modules/orders/order-command.ts';
 import { staffCommand } from './modules/staff/staff-command.ts';
+import type { SealedFiles } from './storage/sealed-files.ts';
 
 type OpsEnv = Pick<Env, 'publicUrl' | 'smtpUrl' | 'isProduction' | 'opsHost'>;
 
 export interface OpsParts extends Omit<AppParts, 'env'> {
   env: OpsEnv;
   mailFolder: string;
+  /** What a backup holds besides the database. */
+  sealedFiles: SealedFiles;
+  dataDir: string;
 }
 
 /**
@@ -67,6 +72,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
     stock: (words) => stockCommand(parts, words),
     delivery: (words) => deliveryCommand(parts, words),
   });
+  serveBackup(app, { ...parts, files: parts.sealedFiles }, (request) => refuseStrangers(request, parts.keys));
   return app;
 }
 

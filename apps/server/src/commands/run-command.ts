@@ -31,7 +31,7 @@ export async function runOnDatabase(
   });
 }
 
-async function tellOutcome(run: () => Promise<CommandAnswer>): Promise<void> {
+export async function tellOutcome(run: () => Promise<CommandAnswer>): Promise<void> {
   try {
     const { says, file } = await run();
     // Never over a file that is there; readable for nobody else.
@@ -53,20 +53,25 @@ async function onDatabase(address: Secret, work: (db: Database) => Promise<strin
 }
 
 async function throughShop(env: Env, name: string, words: string[]): Promise<CommandAnswer> {
+  const response = await askShop(env, `/api/commands/${name}`, { words, who: userInfo().username });
+  const answer = (await response.json()) as Partial<CommandAnswer> & { message?: string };
+  if (answer.says === undefined) throw new Error(`The shop refused: ${answer.message}`);
+  return { says: answer.says, ...(answer.file && { file: answer.file }) };
+}
+
+/** Asks the running shop at the operator's listener, as somebody who can read its secret. */
+export function askShop(env: Env, address: string, body: unknown): Promise<Response> {
   const origin = operatorsOrigin(env);
   const keys = deriveKeys(loadAppSecrets(env, env.dataDir).current);
-  const response = await fetch(`${origin}/api/commands/${name}`, {
+  return fetch(`${origin}${address}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken(keys)}` },
-    body: JSON.stringify({ words, who: userInfo().username }),
+    body: JSON.stringify(body),
   }).catch(() => {
     throw new Error(
       `No shop answers at ${origin}. Start it with npm start, or set PORT (or OPS_PORT) and DATA_DIR as for the shop.`,
     );
   });
-  const answer = (await response.json()) as Partial<CommandAnswer> & { message?: string };
-  if (answer.says === undefined) throw new Error(`The shop refused: ${answer.message}`);
-  return { says: answer.says, ...(answer.file && { file: answer.file }) };
 }
 
 /** A listener that is open everywhere is asked from this machine: to anybody else there are no commands. */

@@ -22,9 +22,19 @@ export function migrate(db: Database, seed?: (tx: Transaction) => Promise<void>)
     // Waiting for the process that migrates may take longer than a statement usually may.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await applyMissing(tx, readMigrationFiles({ migrationsFolder }));
+    await applyMigrations(tx);
     await seed?.(tx);
   });
+}
+
+/** The hashes of all there are, oldest first. */
+export function knownMigrations(): string[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+}
+
+/** Those that are missing of all, or of the first `count`: the tables of an earlier version. */
+export function applyMigrations(tx: Transaction, count?: number): Promise<void> {
+  return applyMissing(tx, readMigrationFiles({ migrationsFolder }).slice(0, count));
 }
 
 /** Records applied migrations where drizzle-kit does, so that its tools go on working. */

@@ -112,6 +112,14 @@ export function openBucket(s3: NonNullable<Env['s3']>): Bucket {
 
     remove,
 
+    // What waits in `incoming/` is not sealed yet.
+    async *list() {
+      const { client, paginateListObjectsV2 } = await sdk();
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: 'prescriptions/' })) {
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+      }
+    },
+
     async removeOldUploads(before) {
       const { client, paginateListObjectsV2 } = await sdk();
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: 'incoming/' })) {

@@ -58,6 +58,11 @@ export function openFolder(folder: string): Folder {
       return openSpool(path.join(unfinished, randomUUID()));
     },
     empty: async (name) => void (await orNull(truncate(fileOf(name)))),
+    async *list() {
+      for (const place of ['incoming', 'prescriptions']) {
+        for (const key of (await orNull(readdir(path.join(folder, place)))) ?? []) yield `${place}/${key}`;
+      }
+    },
     async removeOldUploads(before) {
       for (const place of [path.join(folder, 'incoming'), unfinished]) {
         for (const name of (await orNull(readdir(place))) ?? []) {

@@ -41,6 +41,11 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
 }
 
+/** The same files as they are stored, for backup and restore. */
+export function openSealedFiles(env: Pick<Env, 's3' | 'dataDir'>): SealedFiles {
+  return env.s3 ? openBucket(env.s3) : openFolder(objectFolder(env));
+}
+
 export function openObjectStore(
   env: Pick<Env, 's3' | 'dataDir'>,
   { keys, clock }: { keys: Keys; clock: Clock },
@@ -59,7 +64,7 @@ export function openObjectStore(
     };
   }
 
-  const folder = openFolder(path.join(env.dataDir, 'objects'));
+  const folder = openFolder(objectFolder(env));
   const uploadReceiver = openUploadReceiver({
     keys,
     clock,
@@ -119,6 +124,10 @@ export function openObjectStore(
       remove: async (key: string) => orUnavailable(files.remove(kept(key))),
     };
   }
+}
+
+function objectFolder({ dataDir }: Pick<Env, 'dataDir'>): string {
+  return path.join(dataDir, 'objects');
 }
 
 function incoming(key: string): string {

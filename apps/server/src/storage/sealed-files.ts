@@ -10,4 +10,6 @@ export interface SealedFiles {
   has(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
   removeOldUploads(before: Date): Promise<void>;
+  /** The names of all files that are sealed, for a backup. */
+  list(): AsyncIterable<string>;
 }

@@ -19,7 +19,7 @@ import { sendDueMails } from '../modules/mail/outbox-service.ts';
 import { orderDocument } from '../modules/orders/order-documents.ts';
 import type { OwnOrderParts } from '../modules/orders/own-order-service.ts';
 import { buildOpsApp, type OpsParts } from '../ops-app.ts';
-import { type ObjectStore, openObjectStore } from '../storage/object-store.ts';
+import { type ObjectStore, openObjectStore, openSealedFiles } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { testKeys } from './test-keys.ts';
 
@@ -78,6 +78,8 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     clock,
     mailer,
     mailFolder,
+    dataDir,
+    sealedFiles: openSealedFiles({ s3: null, dataDir }),
     objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
     shopConfig: { config: defaultShopConfig, complaint: null },
     webFolder: null,

@@ -23,8 +23,7 @@ export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record
   app.post<{ Params: { name: string }; Body: { words?: unknown; who?: unknown } }>(
     '/api/commands/:name',
     async (request) => {
-      if (!isFromThisMachine(request)) throw new ShopError('NotFound');
-      if (!isOperator(request, keys)) throw new ShopError('Unauthorized');
+      refuseStrangers(request, keys);
       const command = Object.hasOwn(commands, request.params.name) ? commands[request.params.name] : undefined;
       if (!command) throw new ShopError('NotFound');
       const { words, who } = request.body ?? {};
@@ -33,6 +32,12 @@ export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record
       return { says: printable(says), ...file };
     },
   );
+}
+
+/** Lets nobody pass but the operator at this machine. */
+export function refuseStrangers(request: FastifyRequest, keys: Keys): void {
+  if (!isFromThisMachine(request)) throw new ShopError('NotFound');
+  if (!isOperator(request, keys)) throw new ShopError('Unauthorized');
 }
 
 export function operatorToken(keys: Keys): string {

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startEmbeddedDatabase } from '../db/embedded.ts';
+import { type Database, openDatabase } from '../db/pool.ts';
+import { type Env, readEnv } from '../env.ts';
+import { writeBackupFile } from '../modules/backup/backup-file.ts';
+import { backUp } from '../modules/backup/backup-service.ts';
+import { Secret } from '../secret.ts';
+import { openSealedFiles } from '../storage/object-store.ts';
+import { deskShop } from '../testing/desk-order.ts';
+import { completeReview } from '../testing/prescription-review.ts';
+import { dataFolder, Terminal } from '../testing/terminal.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const database = testDatabase();
+const passphrase = 'seven quiet hills above the river';
+
+function envFor(given: Record<string, string>): Env {
+  return readEnv({ BACKUP_PASSPHRASE: passphrase, ...given });
+}
+
+/** A shop with an order in review, its prescription, people at the desk and a journal; and a backup of it. */
+async function backedUpShop() {
+  const shop = await deskShop(database);
+  const order = await shop.givenOrder();
+  await completeReview(shop.ordering, order.id);
+  await shop.givenOrder({ quantity: 10 });
+  const dataDir = path.dirname(shop.objectFolder);
+  await writeFile(path.join(dataDir, 'config.json'), '{ "shopName": "Quellen-Apotheke" }');
+  const file = path.join(await dataFolder(), 'shop.backup');
+  const { keys, clock } = shop;
+  const files = openSealedFiles({ s3: null, dataDir });
+  const archive = backUp({ db: database.db, files, keys, clock, dataDir });
+  // The passphrase need not withstand anybody here.
+  await writeBackupFile(archive, file, new Secret(passphrase), { scryptLogN: 10 });
+  return { file, dataDir, objectFolder: shop.objectFolder };
+}
+
+/** Every row of every table as PostgreSQL writes it, and where each sequence stands. */
+async function everything(db: Database): Promise<Record<string, unknown>> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname
+  `);
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(sql`
+      select kept::text as row from ${sql.identifier(name)} as kept order by kept::text
+    `);
+    found[name] = rows.map(({ row }) => row);
+  }
+  const { rows: sequences } = await db.execute(sql`
+    select sequencename, last_value from pg_sequences
+    where schemaname = 'public' order by sequencename
+  `);
+  return { ...found, sequences };
+}
+
+async function filesIn(folder: string): Promise<[string, string][]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const contents = await Promise.all(files.map(async (file) => (await readFile(file)).toString('base64')));
+  return files.map((file, index): [string, string] => [path.relative(folder, file), contents[index] ?? '']).sort();
+}
+
+async function openRestored(dataDir: string): Promise<Database> {
+  const log = pino({ level: 'silent' });
+  const embedded = await startEmbeddedDatabase({ dataDir, log });
+  const { db, pool } = openDatabase(embedded.connection, log);
+  onTestFinished(async () => {
+    await pool.end();
+    await embedded.stop();
+  });
+  return db;
+}
+
+test('a backup brings back every row, every file and the settings in an empty folder', async () => {
+  const { file, objectFolder } = await backedUpShop();
+  const before = await everything(database.db);
+  expect(before).toMatchObject({ orders: [expect.anything(), expect.anything()], journal: expect.any(Array) });
+
+  const dataDir = await dataFolder();
+  expect(await restoreBackup(envFor({ DATA_DIR: dataDir }), [file])).toContain('Start it with npm start');
+  expect(await everything(await openRestored(dataDir))).toEqual(before);
+  const objects = await filesIn(path.join(dataDir, 'objects'));
+  expect(objects.filter(([name]) => name.startsWith('prescriptions/'))).toHaveLength(2);
+  expect(objects).toEqual(await filesIn(objectFolder));
+  expect(await readFile(path.join(dataDir, 'config.json'), 'utf8')).toContain('Quellen-Apotheke');
+});
+
+test('nobody reads a backup without its passphrase', async () => {
+  const { file } = await backedUpShop();
+  const bytes = (await readFile(file)).toString('latin1');
+  for (const word of ['Quellen', 'Ebert', 'orders', 'head.json']) expect(bytes).not.toContain(word);
+  const dataDir = await dataFolder();
+  const other = envFor({ DATA_DIR: dataDir, BACKUP_PASSPHRASE: 'eight quiet hills above the river' });
+  await expect(restoreBackup(other, [file])).rejects.toThrow('does not open this backup');
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('a backup that broke off or was changed is refused, and leaves nothing behind', async () => {
+  const { file } = await backedUpShop();
+  const dataDir = await dataFolder();
+  const changed = await readFile(file);
+  changed[changed.length - 100] = (changed.at(-100) ?? 0) ^ 1;
+  await writeFile(`${file}.changed`, changed);
+  await expect(restoreBackup(envFor({ DATA_DIR: dataDir }), [`${file}.changed`])).rejects.toThrow('damaged');
+  await truncate(file, changed.length - 200);
+  await expect(restoreBackup(envFor({ DATA_DIR: dataDir }), [file])).rejects.toThrow(/damaged|broke off/);
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('nothing is restored over a shop, with another secret, or from a newer version', async () => {
+  const { file, dataDir } = await backedUpShop();
+  await expect(restoreBackup(envFor({ DATA_DIR: dataDir }), [file])).rejects.toThrow('is not empty');
+
+  const empty = await dataFolder();
+  const secret = { DATA_DIR: empty, APP_SECRET: 'another-secret-of-at-least-32-characters' };
+  await expect(restoreBackup(envFor(secret), [file])).rejects.toThrow('another APP_SECRET');
+
+  await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`);
+  try {
+    const { file: newer } = await backedUpShop();
+    await expect(restoreBackup(envFor({ DATA_DIR: empty }), [newer])).rejects.toThrow('newer version');
+  } finally {
+    await database.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`);
+  }
+  expect(await readdir(empty)).toEqual([]);
+});
+
+test('npm run backup reads a running shop, and the restored one opens', async () => {
+  const dataDir = await dataFolder();
+  const shop = new Terminal({ DATA_DIR: dataDir });
+  const products = await (await fetch(`${await shop.origin()}/api/shop/v1/pharmacy-shop/products`)).text();
+  const [, ops = ''] = await shop.shows(/Mailbox +(\S+)\/dev\/mailbox/);
+  const file = path.join(await dataFolder(), 'shop.backup');
+  const backup = { OPS_PORT: new URL(ops).port, DATA_DIR: dataDir };
+  expect(await command('backup', file, backup)).toMatch(/\d+ rows and 0 files, .* encrypted and read back/);
+  await expect(command('backup', file, backup)).rejects.toThrow('never overwrites');
+  expect((await fetch(`${ops}/api/backup`, { method: 'POST' })).status).toBe(401);
+
+  const restored = await dataFolder();
+  expect(await command('restore', file, { DATA_DIR: restored })).toContain('Restored the shop');
+  const second = new Terminal({ DATA_DIR: restored });
+  const origin = await second.origin();
+  await vi.waitFor(async () => expect((await fetch(`${origin}/api/ready`)).status).toBe(200), { timeout: 60_000 });
+  expect(await (await fetch(`${origin}/api/shop/v1/pharmacy-shop/products`)).text()).toBe(products);
+  expect(second.screen).not.toContain('password');
+});
+
+async function command(name: string, file: string, env: Record<string, string>): Promise<string> {
+  const script = fileURLToPath(new URL(`../../dist/commands/${name}.js`, import.meta.url));
+  const all = { PATH: process.env.PATH ?? '', BACKUP_PASSPHRASE: passphrase, ...env };
+  return (await promisify(execFile)(process.execPath, [script, file], { env: all })).stdout;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** Raised when an older shop could not read what a newer one writes. */
+export const formatVersion = 1;
+
+/** Names inside the archive. It is a tar, so that it can also be read without the shop. */
+export const names = {
+  head: 'head.json',
+  tables: 'tables/',
+  objects: 'objects/',
+  settings: 'settings/',
+  end: 'end.json',
+};
+
+/** Which files of the data folder go along: the shop's settings, and the secret where the environment does not give it. */
+export const settingsFiles = ['config.json', 'app-secret', 'app-secret-previous'];
+
+/** The first entry: what has to be known before anything is put back. */
+export const backupHead = z.object({
+  format: z.int(),
+  madeAt: z.iso.datetime(),
+  migrations: z.array(z.string()).describe('hashes of the migrations the tables were made with, in order'),
+  sealId: z.string().describe('names the key that the files are sealed with'),
+});
+export type BackupHead = z.output<typeof backupHead>;
+
+/** The last entry: a backup without it broke off. */
+export const backupEnd = z.object({
+  rows: z.record(z.string(), z.int()).describe('how many, by table'),
+  sequences: z.record(z.string(), z.int()).describe('the last number that each has given out'),
+  objects: z.int(),
+  digest: z.string().describe('SHA-256 over names and contents of all entries before this one'),
+});
+export type BackupEnd = z.output<typeof backupEnd>;
+
+/** A sentence for the operator that says why a backup cannot be made or put back. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
