@@ -39,12 +39,38 @@ async function reserve(page: Page): Promise<string> {
   });
 }
 
-/** A step of the pharmacy, as it takes it in its terminal. */
+/** A step of the pharmacy, as the lead of the demo shop takes it in a terminal. */
 async function pharmacy(shop: Shop, code: string, ...words: string[]): Promise<void> {
+  const [, lead = ''] = /Desk\s+\S+\s+(\S+@\S+), setup code/.exec(shop.output()) ?? [];
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, OPS_PORT: new URL(shop.opsOrigin).port, DATA_DIR: shop.dataDir };
   const command = path.join(root, 'apps/server/dist/commands/order.js');
-  await promisify(execFile)(process.execPath, [command, code, ...words], { cwd: root, env });
+  const { stdout } = await promisify(execFile)(process.execPath, [command, code, ...words, '--as', lead], {
+    cwd: root,
+    env,
+  });
+  expect(stdout).not.toMatch(/not possible|Please|Not saved/);
+}
+
+/** Records what a faultless prescription says and ticks the whole list of a signed PDF. */
+async function checkPrescription(shop: Shop, code: string): Promise<void> {
+  const file = path.join(shop.dataDir, `record-${code}.json`);
+  const record = {
+    kind: 'private',
+    issuedOn: new Date().toISOString().slice(0, 10),
+    validUntil: null,
+    patientName: 'Clara Maria Vogelsang',
+    birthDate: '1988-05-04',
+    prescriber: { name: 'Dr. J. Ebert', profession: 'doctor', address: '', phone: '' },
+    isSigned: true,
+    lines: [
+      { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 5, unit: 'gram', instructions: '2 × täglich 0,1 g' },
+    ],
+  };
+  fs.writeFileSync(file, JSON.stringify(record));
+  await pharmacy(shop, code, 'record', file);
+  const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
+  await pharmacy(shop, code, 'tick', ...readable, 'signature=valid,DSS 6', 'plausibility', 'advice=given');
 }
 
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Nächster Schritt' });
@@ -72,6 +98,7 @@ test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice'
   await expect(order.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Nachrichten' })).toContainText('Am 3. November.');
 
+  await checkPrescription(shop, code);
   await pharmacy(shop, code, 'verify');
   await pharmacy(shop, code, 'confirm');
   await page.reload();
@@ -79,7 +106,8 @@ test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice'
   await expect(nextStep(page)).toContainText(code);
   await expect(nextStep(page).getByRole('img', { name: /^GiroCode/ })).toBeVisible();
 
-  for (const step of ['paid', 'prepare']) await pharmacy(shop, code, step);
+  await pharmacy(shop, code, 'paid', 'Kontoauszug 7');
+  await pharmacy(shop, code, 'prepare');
   await pharmacy(shop, code, 'ship', 'https://paket.example/1');
   await page.reload();
   await expect(order).toContainText('In Zustellung');
@@ -151,6 +179,7 @@ test('an order in every look, from the empty list to the payment: no barrier, no
   await page.getByRole('button', { name: 'Antwort senden' }).click();
   await expect(page.getByLabel('Ihre Antwort')).toBeHidden();
 
+  await checkPrescription(shop, code);
   await pharmacy(shop, code, 'verify');
   await pharmacy(shop, code, 'confirm');
   await page.reload();

@@ -66,7 +66,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
   serveCommands(app, parts.keys, {
     editor: (words) => editorCommand(db, words),
     patient: (words) => patientCommand(db, words),
-    order: (words, who) => orderCommand(ordering, words, who),
+    order: (words) => orderCommand(ordering, words),
     records: (words) => recordsCommand(parts, words),
     staff: (words, who) => staffCommand(ordering, words, who),
     stock: (words) => stockCommand(parts, words),

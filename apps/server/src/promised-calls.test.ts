@@ -3,8 +3,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { seedDelivery } from './modules/checkout/shipping-service.ts';
 import { ensureFirstEditor } from './modules/editor/first-editor.ts';
-import { orderCommand } from './modules/orders/order-command.ts';
 import { changeOrder, type OrderAction } from './modules/orders/order-service.ts';
+import { fileVersionOf } from './modules/prescriptions/prescription-service.ts';
 import { Secret } from './secret.ts';
 import { pixel } from './testing/editor-texts.ts';
 import { givenProduct, givenText } from './testing/factories.ts';
@@ -136,11 +136,10 @@ test('[WI-03] every promised call is served, with the method, path, parameters a
   const { id, code } = reserved.json();
   await ask('GET /api/shop/v1/patient/orders-and-reservations', '/api/shop/v1/patient/orders-and-reservations');
   await ask('GET /api/shop/v1/orders/:id', `/api/shop/v1/orders/${id}?code=${code}`);
-  // A file is checked by whoever has opened it.
-  await orderCommand(shop.ordering, [code, 'prescription'], 'anna');
+  const file = (await fileVersionOf(db, id)) ?? undefined;
   for (const name of ['review', 'verify', 'original', 'confirm', 'paid', 'prepare', 'ship']) {
     const action = { name, trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null } as OrderAction;
-    await changeOrder(shop.ordering, id, { kind: 'pharmacy', name: 'anna' }, action);
+    await changeOrder(shop.ordering, id, { kind: 'pharmacy', name: 'anna' }, action, { file });
   }
   await ask('POST /api/shop/v1/orders/:id/invoice', `/api/shop/v1/orders/${id}/invoice`, { code });
 

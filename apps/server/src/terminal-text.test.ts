@@ -6,6 +6,7 @@ import { editorCommand } from './modules/editor/editor-command.ts';
 import { orderCommand } from './modules/orders/order-command.ts';
 import { printable, terminalSafe } from './terminal-text.ts';
 import { orderingShop } from './testing/ordering.ts';
+import { givenStaff } from './testing/staff.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const database = testDatabase();
@@ -34,20 +35,22 @@ const hostile = 'x\u001b[2J\nAAAA-AAAA  paid  \r\u202e';
 test('whatever the rows hold, every command says as many lines as ever, and nothing that a terminal obeys', async () => {
   const shop = orderingShop(database);
   const { code } = await shop.givenOrder();
-  for (const words of [['review'], ['ask', 'Welche Dosierung?']]) await orderCommand(shop, [code, ...words], 'anna');
+  const { email } = await givenStaff(db, { roles: ['lead'] });
+  for (const words of [['review'], ['ask', 'Welche Dosierung?']])
+    await orderCommand(shop, [code, ...words, '--as', email]);
   await editorCommand(db, ['add', 'eva']);
   const [product] = (await db.execute<{ slug: string }>(sql`select slug from products`)).rows;
   const everything = async (slug = '') => {
     const answers = [
-      await orderCommand(shop, [], 'anna'),
-      await orderCommand(shop, [code], 'anna'),
-      await orderCommand(shop, [hostile], 'anna'),
+      await orderCommand(shop, []),
+      await orderCommand(shop, [code]),
+      await orderCommand(shop, [hostile]),
       await stockCommand(shop, []),
-      await stockCommand(shop, [slug, 'set', '10']),
-      await stockCommand(shop, [`no ${hostile}`]),
+      await stockCommand(shop, [slug, 'set', '10', '--as', email]),
+      await stockCommand(shop, [`no ${hostile}`, '--as', email]),
       await deliveryCommand(shop, []),
-      await deliveryCommand(shop, ['price', hostile, '5']),
-      await deliveryCommand(shop, ['from', hostile, '2026-01-01']),
+      await deliveryCommand(shop, ['price', hostile, '5', '--as', email]),
+      await deliveryCommand(shop, ['from', hostile, '2026-01-01', '--as', email]),
     ];
     return answers.map((answer) => (typeof answer === 'string' ? answer : answer.says));
   };

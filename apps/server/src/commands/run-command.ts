@@ -14,8 +14,11 @@ import { printable } from '../terminal-text.ts';
  * Runs a command of the pharmacy through the running shop, which does what goes with it: tells the other screens, queues
  * the mails, keeps the records. Prints what it says and keeps the file it may give.
  */
-export async function runInShop(name: string): Promise<void> {
-  await tellOutcome(async () => throughShop(readEnv(process.env), name, process.argv.slice(2)));
+export async function runInShop(
+  name: string,
+  prepare: (words: string[]) => string[] = (words) => words,
+): Promise<void> {
+  await tellOutcome(async () => throughShop(readEnv(process.env), name, prepare(process.argv.slice(2))));
 }
 
 /** The same for one that needs nothing but the database: straight on a database server, so that no shop has to run. */

@@ -1,27 +1,45 @@
+import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import { terminalSafe } from '../../terminal-text.ts';
+import { recordSetting } from '../journal/setting-journal-service.ts';
+import { takeNamed, withRight } from '../staff/named-staff-service.ts';
 import { findProductByName, selectAllForStock, updateProduct } from './catalogue-queries.ts';
 
-const usage = `npm run stock                          every product with its stock and price
-npm run stock -- PRODUCT set UNITS     what lies on the shelf and is not reserved
-npm run stock -- PRODUCT price EUROS   per unit, VAT included, as 10.49 or 10,49
-PRODUCT is a slug, a PZN or a registry id.`;
+const usage = `npm run stock                                       every product with its stock and price
+npm run stock -- PRODUCT set UNITS --as E-MAIL      what lies on the shelf and is not reserved
+npm run stock -- PRODUCT price EUROS --as E-MAIL    per unit, VAT included, as 10.49 or 10,49
+PRODUCT is a slug, a PZN or a registry id; E-MAIL is yours, as the desk knows you.`;
 
 const mostUnits = 1_000_000;
 
-/** Changes stock and price. What is reserved has been taken off the stock already. */
+/** Changes stock and price, on record. What is reserved has been taken off the stock already. */
 export async function stockCommand(
-  { db, changes }: { db: Database; changes: Changes },
-  words: string[],
+  { db, changes, clock }: { db: Database; changes: Changes; clock: Clock },
+  typed: string[],
 ): Promise<string> {
+  const { words, who } = await takeNamed(db, typed);
   const [name, action, value = ''] = words;
   if (name === undefined) return listStock(db);
   const product = await findProductByName(db, name);
   if (!product) return `There is no product ${terminalSafe(name)}.\n\n${usage}`;
   const change = readChange(action, value);
   if (!change) return usage;
-  await updateProduct(db, product.id, change);
+  const { person, complaint } = withRight(who, 'stockUnits' in change ? 'countStock' : 'editCatalogue');
+  if (!person) return complaint;
+  await db.transaction(async (tx) => {
+    await updateProduct(tx, product.id, change);
+    const { stockUnits, priceCents } = product;
+    await recordSetting(tx, person, {
+      at: clock.now(),
+      subjectId: product.id,
+      what: 'stockUnits' in change ? 'stockSet' : 'priceSet',
+      detail:
+        'stockUnits' in change
+          ? { from: stockUnits, to: change.stockUnits }
+          : { from: priceCents, to: change.priceCents },
+    });
+  });
   changes.announce('catalogue_changed');
   const after = { ...product, ...change };
   return terminalSafe(`${product.title}: ${tell(product)} before, ${tell(after)} now.`);

@@ -18,7 +18,7 @@ interface Step {
  */
 export async function requirePossible(tx: Transaction, order: Order, step: Step): Promise<void> {
   const { action, actor } = step;
-  // A command that names nobody of the staff has nobody whose checks could be counted: the terminal vouches for it.
+  // Desk and commands name whoever acts. A patient and the shop itself decide about no prescription.
   const isNamed = actor.kind === 'pharmacy' && actor.staffId !== undefined;
   const open = isNamed && restsOnReview(action) ? await openChecksOf(tx, order, step) : undefined;
   const obstacle = obstacleTo(order, action, actor.kind, open);

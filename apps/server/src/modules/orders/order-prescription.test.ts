@@ -1,11 +1,13 @@
 import { readOrder, replacePrescription } from '@shop/contract/orders';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
+import type { Staff } from '../../db/schema/staff.ts';
 import { givenPatient } from '../../testing/person.ts';
 import { placedOrders } from '../../testing/placed-order.ts';
 import { givenUpload, pdf } from '../../testing/prescription-form.ts';
+import { givenStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { orderCommand } from './order-command.ts';
@@ -15,6 +17,11 @@ import { eventsOf } from './order-queries.ts';
 const database = testDatabase();
 const { db } = database;
 const { givenPlaced, act } = placedOrders(database);
+
+let anna: Staff;
+beforeEach(async () => {
+  anna = await givenStaff(db);
+});
 
 describe('another prescription file', () => {
   test('takes the place of the first and has to be checked again', async () => {
@@ -88,12 +95,16 @@ describe('another prescription file', () => {
 
 test('the pharmacist opens the prescription as it was sent, and that is on record', async () => {
   const { shop, id, code } = await givenPlaced();
-  const answer = await orderCommand(shop.ordering, [code, 'prescription'], 'anna');
+  const answer = await orderCommand(shop.ordering, [code, 'prescription', '--as', anna.email]);
   expect(answer).toEqual({
     says: expect.stringContaining(`prescription-${code}.pdf`),
     file: { name: `prescription-${code}.pdf`, base64: pdf.toString('base64') },
   });
-  expect((await eventsOf(db, id)).at(-1)).toMatchObject({ by: 'pharmacy', byName: 'anna', what: 'prescriptionOpened' });
+  expect((await eventsOf(db, id)).at(-1)).toMatchObject({
+    by: 'pharmacy',
+    byName: anna.name,
+    what: 'prescriptionOpened',
+  });
 });
 
 describe('a PDF that can do more than be read', () => {
@@ -112,8 +123,8 @@ describe('a PDF that can do more than be read', () => {
 
   test('is kept byte for byte, and whoever opens it is told', async () => {
     const { shop, code } = await givenActive();
-    const told = await orderCommand(shop.ordering, [code], 'anna');
-    const opened = await orderCommand(shop.ordering, [code, 'prescription'], 'anna');
+    const told = await orderCommand(shop.ordering, [code]);
+    const opened = await orderCommand(shop.ordering, [code, 'prescription', '--as', anna.email]);
     for (const warning of warnings) {
       expect(told).toContain(warning);
       expect(opened).toMatchObject({ says: expect.stringContaining(warning) });
@@ -124,15 +135,15 @@ describe('a PDF that can do more than be read', () => {
   test('is looked into at its opening when it came before there was a check', async () => {
     const { shop, id, code } = await givenActive();
     await db.update(prescriptionFiles).set({ pdfFindings: null }).where(eq(prescriptionFiles.orderId, id));
-    expect(await orderCommand(shop.ordering, [code], 'anna')).toContain('has not been checked');
-    const opened = await orderCommand(shop.ordering, [code, 'prescription'], 'anna');
+    expect(await orderCommand(shop.ordering, [code])).toContain('has not been checked');
+    const opened = await orderCommand(shop.ordering, [code, 'prescription', '--as', anna.email]);
     for (const warning of warnings) expect(opened).toMatchObject({ says: expect.stringContaining(warning) });
   });
 
   test('nothing is said of an ordinary one', async () => {
     const { shop, code } = await givenPlaced();
-    expect(await orderCommand(shop.ordering, [code], 'anna')).not.toContain('prescription: ');
-    expect(await orderCommand(shop.ordering, [code, 'prescription'], 'anna')).toMatchObject({
+    expect(await orderCommand(shop.ordering, [code])).not.toContain('prescription: ');
+    expect(await orderCommand(shop.ordering, [code, 'prescription', '--as', anna.email])).toMatchObject({
       says: expect.stringMatching(/^Written to prescription-[\w-]+\.pdf \(file \w+\)\. Delete it when you are done\.$/),
     });
   });

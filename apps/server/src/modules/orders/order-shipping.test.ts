@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deliveryRules } from '../../db/schema/delivery.ts';
 import type { Actor } from '../../db/schema/orders.ts';
-import { orderingShop } from '../../testing/ordering.ts';
+import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
+import { givenStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { orderCommand } from './order-command.ts';
 import { changeOrder } from './order-service.ts';
@@ -20,14 +21,19 @@ async function givenPrepared(shippingOptionId: string) {
   return { shop, order };
 }
 
+async function ship(shop: OrderingShop, code: string, ...words: string[]) {
+  const { email } = await givenStaff(db, { roles: ['pka'] });
+  return orderCommand(shop, [code, 'ship', ...words, '--as', email]);
+}
+
 const untracked = { name: 'ship', trackingUrl: null, estimatedDeliveryDate: null } as const;
 
 describe('tracking', () => {
   test('is required for a parcel', async () => {
     const { shop, order } = await givenPrepared('standard');
     await expect(changeOrder(shop, order.id, anna, untracked)).rejects.toMatchObject({ id: 'TrackingRequired' });
-    expect(await orderCommand(shop, [order.code, 'ship'], 'anna')).toContain('a parcel needs a tracking address');
-    expect(await orderCommand(shop, [order.code, 'ship', 'https://paket.example/1'], 'anna')).toContain('shipped');
+    expect(await ship(shop, order.code)).toContain('a parcel needs a tracking address');
+    expect(await ship(shop, order.code, 'https://paket.example/1')).toContain('shipped');
   });
 
   test('is not required of our own courier', async () => {
@@ -54,9 +60,7 @@ describe('what the law says on the day of shipping', () => {
       id: 'DeliveryNotAllowed',
       data: { reasonDe: draft?.reasonDe, reasonEn: draft?.reasonEn, alternatives: expect.arrayContaining(['pickup']) },
     });
-    expect(await orderCommand(shop, [order.code, 'ship', 'https://paket.example/1'], 'anna')).toContain(
-      draft?.reasonEn,
-    );
+    expect(await ship(shop, order.code, 'https://paket.example/1')).toContain(draft?.reasonEn);
     shop.clock.set(dayBefore);
     expect(await changeOrder(shop, order.id, anna, byParcel)).toMatchObject({ status: 'shipped' });
   });

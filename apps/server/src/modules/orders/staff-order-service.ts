@@ -73,7 +73,7 @@ export async function findOrderForStaff(db: OrderParts['db'], orderId: string): 
   return order;
 }
 
-function actorOf({ id, name }: Colleague): Actor & { kind: 'pharmacy' } {
+export function actorOf({ id, name }: Colleague): Actor & { kind: 'pharmacy' } {
   return { kind: 'pharmacy', name, staffId: id };
 }
 

@@ -1,5 +1,6 @@
 import { enterStaffCode } from '@shop/contract/desk/sign-in';
 import { beforeEach, expect, test } from 'vitest';
+import { journal } from '../../db/schema/journal.ts';
 import { staff } from '../../db/schema/staff.ts';
 import { atDeskWithPasskey, withCode } from '../../testing/desk-browser.ts';
 import { givenStaff } from '../../testing/staff.ts';
@@ -31,13 +32,28 @@ test('invites, gives roles and ends, but never the last lead', async () => {
   expect(await run('invite', 'Anna@Pharmacy.example', 'Anna', 'lead')).toBe(
     'anna@pharmacy.example is invited as lead.',
   );
-  expect(await run('invite', 'anna@pharmacy.example', 'Anna', 'lead')).toContain('works here already');
-  expect(await run('end', 'anna@pharmacy.example')).toContain('The last lead stays');
-  expect(await run('roles', 'anna@pharmacy.example', 'pta')).toContain('The last lead stays');
-  await run('invite', 'bert@pharmacy.example', 'Bert', 'lead,pta');
-  expect(await run('roles', 'anna@pharmacy.example', 'pta,courier')).toBe('anna@pharmacy.example is pta, courier now.');
-  expect(await run('end', 'anna@pharmacy.example')).toBe('anna@pharmacy.example has no access any more.');
-  expect(await run('end', 'anna@pharmacy.example')).toContain('Nobody works here');
+  const asAnna = (...words: string[]) => run(...words, '--as', 'anna@pharmacy.example');
+  const asBert = (...words: string[]) => run(...words, '--as', 'bert@pharmacy.example');
+  expect(await run('invite', 'bert@pharmacy.example', 'Bert', 'pta')).toContain('Please say who you are');
+  expect(await asAnna('invite', 'anna@pharmacy.example', 'Anna', 'lead')).toContain('works here already');
+  expect(await asAnna('end', 'anna@pharmacy.example')).toContain('The last lead stays');
+  expect(await asAnna('roles', 'anna@pharmacy.example', 'pta')).toContain('Nobody changes their own access');
+  await asAnna('invite', 'bert@pharmacy.example', 'Bert', 'pta');
+  expect(await asBert('end', 'anna@pharmacy.example')).toContain('may not do that (manageStaff)');
+  await asAnna('roles', 'bert@pharmacy.example', 'lead,pta');
+  expect(await asBert('roles', 'anna@pharmacy.example', 'pta,courier')).toBe(
+    'anna@pharmacy.example is pta, courier now.',
+  );
+  expect(await asBert('end', 'anna@pharmacy.example')).toBe('anna@pharmacy.example has no access any more.');
+  expect(await asBert('end', 'anna@pharmacy.example')).toContain('Nobody works here');
+  const entries = await db.select().from(journal).orderBy(journal.id);
+  expect(entries.map(({ what, staffName }) => [what, staffName])).toEqual([
+    ['invited', 'root'],
+    ['invited', 'Anna'],
+    ['changed', 'Anna'],
+    ['changed', 'Bert'],
+    ['ended', 'Bert'],
+  ]);
   const people = await db.select().from(staff);
   expect(people.map(({ email, roles, endedAt }) => [email, roles, endedAt !== null])).toEqual(
     expect.arrayContaining([

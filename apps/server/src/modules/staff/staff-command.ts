@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Staff } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import { terminalSafe } from '../../terminal-text.ts';
+import { takeNamed, withRight } from './named-staff-service.ts';
 import { endPasskeys, makeSetupCode } from './staff-device-service.ts';
 import type { StaffActor } from './staff-events.ts';
 import { allStaff, findStaffByEmail, passkeysOf } from './staff-queries.ts';
@@ -15,22 +16,34 @@ npm run staff -- roles E-MAIL ROLE,…             gives these roles instead of 
 npm run staff -- end E-MAIL                      ends the access with all sessions and passkeys
 npm run staff -- setup-code E-MAIL               a code, shown once and good for an hour, that lets a first device in
 npm run staff -- end-passkeys E-MAIL             ends every passkey and session, where devices are lost
+The first three changes are a lead's: add --as E-MAIL, yours. The last two are for the day on which no lead can get in.
 Roles: ${Object.keys(roles).join(', ')}`;
 
 /** `npm run staff`: for the first lead, and for the day on which no lead can get in. Everything is on record as at the desk. */
-export async function staffCommand(parts: StaffParts, words: string[], who: string): Promise<string> {
+export async function staffCommand(parts: StaffParts, typed: string[], login: string): Promise<string> {
+  const { words, who } = await takeNamed(parts.db, typed);
   const [action = 'list', email = '', ...details] = words;
-  const actor: StaffActor = { kind: 'pharmacy', staffId: null, name: who };
   if (action === 'list') return list(parts);
+  const { person: lead, complaint } = withRight(who, 'manageStaff');
+  const isForLead = ['invite', 'roles', 'end'].includes(action) && (await hasLead(parts));
+  if (!lead && (isForLead || typed.includes('--as'))) return complaint;
+  // Without a lead to name, the record has the machine's login and no id of the staff.
+  const actor: StaffActor = { kind: 'pharmacy', staffId: lead?.id ?? null, name: lead?.name ?? login };
   if (action === 'invite') return invite(parts, actor, email, details);
   const person = await findStaffByEmail(parts.db, email.trim().toLowerCase());
   if (!person || person.endedAt) return `Nobody works here as ${terminalSafe(email)}.\n\n${usage}`;
   try {
     return await change(parts, actor, person, { action, details });
   } catch (error) {
-    if (error instanceof ShopError && error.id === 'LastLead') return 'The last lead stays. Make another one first.';
+    if (!(error instanceof ShopError)) throw error;
+    if (error.id === 'LastLead') return 'The last lead stays. Make another one first.';
+    if (error.id === 'OwnRoles') return 'Nobody changes their own access: another lead has to.';
     throw error;
   }
+}
+
+async function hasLead({ db }: StaffParts): Promise<boolean> {
+  return (await allStaff(db)).some(({ roles: held, endedAt }) => !endedAt && held.includes('lead'));
 }
 
 async function change(

@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Order } from '../../db/schema/orders.ts';
+import type { Staff } from '../../db/schema/staff.ts';
+import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
+import { recordFor } from '../../testing/prescription-review.ts';
+import { givenStaff } from '../../testing/staff.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { orderCommand } from './order-command.ts';
+import { eventsOf, findOrder, linesOf } from './order-queries.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+let shop: OrderingShop;
+let order: Order;
+let pharmacist: Staff;
+beforeEach(async () => {
+  shop = orderingShop(database);
+  order = await shop.givenOrder();
+  pharmacist = await givenStaff(db, { roles: ['pharmacist'] });
+});
+
+async function by({ email }: { email: string }, ...words: string[]): Promise<string> {
+  const answer = await orderCommand(shop, [order.code, ...words, '--as', email]);
+  return typeof answer === 'string' ? answer : answer.says;
+}
+const command = (...words: string[]) => by(pharmacist, ...words);
+const filledIn = async (patientName = order.patientName) =>
+  JSON.stringify(recordFor(order, await linesOf(db, order.id), { patientName }));
+
+const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
+
+test('a prescription is recorded, compared, ticked and decided about by words alone', async () => {
+  await command('review');
+  expect(await command('verify')).toMatch(/verify is not possible \(missing on the checklist: record, identity, /);
+  const form = await orderCommand(shop, [order.code, 'record', '--as', pharmacist.email]);
+  expect(form).toMatchObject({ file: { name: `record-${order.code}.json` } });
+  const blank = typeof form === 'string' ? '' : Buffer.from(form.file.base64, 'base64').toString();
+  expect(await command('record', blank)).toMatch(
+    /^Not saved\. Please look at: .*patientName.*isSigned.*lines\.0\.amount/,
+  );
+
+  expect(await command('record', await filledIn('Lena Anders'))).toContain(
+    'difference 1: otherName; answers: samePerson',
+  );
+  expect(await command('difference', '1', 'practiceCalled')).toContain('needs words');
+  expect(await command('difference', '1', 'practiceCalled', 'Der Name ist richtig.')).toContain('practiceCalled by');
+  expect(await command('tick', ...readable)).toContain('missing for confirm: nothing');
+  expect(await command('confirm')).toContain('confirmed');
+  expect(await command('verify')).toContain('missing on the checklist: signature, plausibility, advice');
+  expect(await command('tick', 'signature=valid,DSS 6', 'plausibility', 'advice=given')).toContain(
+    'missing for verify: nothing',
+  );
+  expect(await command('untick', 'plausibility')).toContain('missing for verify: plausibility');
+  await command('tick', 'plausibility');
+  await command('verify');
+  expect((await eventsOf(db, order.id)).at(-1)).toMatchObject({
+    what: 'prescriptionVerified',
+    byName: pharmacist.name,
+    byStaffId: pharmacist.id,
+  });
+});
+
+test('points are named with what they need', async () => {
+  await command('review');
+  for (const words of [[], ['everything'], ['advice'], ['signature=good'], ['identity', 'nothing']]) {
+    expect(await command('tick', ...words)).toBe(
+      `Points are named as ${readable.join(', ')}, signature=valid,CHECKER, plausibility, advice=given or advice=declined.`,
+    );
+  }
+});
+
+describe('every command that writes', () => {
+  const writing = [['review'], ['paid', 'Auszug'], ['prescription'], ['record', '{}'], ['tick', 'identity']];
+
+  test.each(writing)('%s names somebody who works here', async (...words) => {
+    expect(await orderCommand(shop, [order.code, ...words])).toContain('Please say who you are: --as E-MAIL');
+    const left = await givenStaff(db, { roles: ['lead'], endedAt: new Date() });
+    for (const who of [left, { email: 'nobody@pharmacy.example' }, { email: '' }]) {
+      expect(await by(who, ...words)).toBe(`Nobody works here as ${who.email}.`);
+    }
+    expect(await findOrder(db, order.id)).toEqual(order);
+  });
+
+  test.each(writing)('%s needs the right to it', async (...words) => {
+    expect(await by(await givenStaff(db, { roles: ['courier'] }), ...words)).toContain('(you may not do that: ');
+    expect(await findOrder(db, order.id)).toEqual(order);
+  });
+
+  test("is refused for one's own order", async () => {
+    const owner = await givenStaff(db, { roles: ['lead'], email: order.email.toLowerCase() });
+    await command('review');
+    for (const words of [
+      ['ask', 'Was?'],
+      ['record', await filledIn()],
+      ['tick', 'identity'],
+    ]) {
+      expect(await by(owner, ...words)).toContain('it is your own order');
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import type { ActionName } from './order-actions.ts';
+import type { OrderAction } from './order-service.ts';
+import type { SeenVersion } from './seen-version.ts';
+import type { StaffAct } from './staff-order-service.ts';
+
+/** A step as it was typed: the action, and the reason that stays in the house where one is needed. */
+export type TypedStep = Pick<StaffAct, 'action' | 'note'>;
+
+/** Takes `--seen VERSION` and `--file VERSION` out of the words. */
+export function takeSeen(details: string[]): { seen: SeenVersion; rest: string[] } {
+  const rest = [...details];
+  const take = (name: string) => {
+    const at = rest.indexOf(name);
+    return at === -1 ? undefined : (rest.splice(at, 2)[1] ?? '');
+  };
+  const version = take('--seen');
+  // Anything but a number matches no version.
+  return { seen: { version: version === undefined ? undefined : Number(version), file: take('--file') }, rest };
+}
+
+/** The step with its details, or the sentence that says what is missing; null for a word that is no step. */
+export function readStep(name: string, details: string[]): TypedStep | string | null {
+  const text = details[0]?.trim() ?? '';
+  const why = `Please say why: npm run order -- CODE ${name} "…"`;
+  switch (name as ActionName) {
+    case 'ask':
+    case 'takeBack':
+    case 'stop':
+    case 'undelivered':
+    case 'reject':
+    case 'cancel':
+      return text ? { action: { name: name as 'ask', message: text } } : why;
+    case 'paid':
+      return text ? { action: { name: 'paid' }, note: { text, isCall: false } } : why;
+    case 'ship':
+      return readShipping(details);
+    case 'review':
+    case 'verify':
+    case 'original':
+    case 'confirm':
+    case 'prepare':
+    case 'ready':
+    case 'complete':
+      return { action: { name: name as 'review' } };
+    default:
+      return null;
+  }
+}
+
+function readShipping(details: string[]): { action: OrderAction & { name: 'ship' } } | string {
+  const trackingUrl = details.find((detail) => /^https?:\/\/\S+$/.test(detail)) ?? null;
+  const estimatedDeliveryDate = details.find((detail) => /^\d{4}-\d{2}-\d{2}$/.test(detail)) ?? null;
+  const isAllUnderstood = details.every((detail) => detail === trackingUrl || detail === estimatedDeliveryDate);
+  if (!isAllUnderstood) return 'A tracking address begins with https://, a day is written as 2026-11-20.';
+  return { action: { name: 'ship', trackingUrl, estimatedDeliveryDate } };
+}
