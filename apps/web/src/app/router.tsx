@@ -41,7 +41,15 @@ const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> = {
   EditorLogin: [() => import('./pages/editor-login-page.tsx'), 'editor'],
   Editor: [() => import('./pages/editor-page.tsx'), 'editor', 'content', 'legal', 'home'],
   Desk: [() => import('./pages/desk-page.tsx'), 'desk', 'deskQueue'],
-  DeskOrder: [() => import('./pages/desk-order-page.tsx'), 'desk', 'deskQueue', 'deskOrder', 'deskPaper'],
+  DeskOrder: [
+    () => import('./pages/desk-order-page.tsx'),
+    'desk',
+    'deskQueue',
+    'deskOrder',
+    'deskPaper',
+    'deskStory',
+    'deskDecision',
+  ],
   DeskTeam: [() => import('./pages/desk-team-page.tsx'), 'desk', 'deskTeam'],
   DeskAccess: [() => import('./pages/desk-access-page.tsx'), 'desk', 'deskTeam'],
 };

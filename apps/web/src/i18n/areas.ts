@@ -47,6 +47,14 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-paper'),
     en: () => import('@shop/texts/messages/en/screens/desk-paper'),
   },
+  deskStory: {
+    de: () => import('@shop/texts/messages/de/screens/desk-story'),
+    en: () => import('@shop/texts/messages/en/screens/desk-story'),
+  },
+  deskDecision: {
+    de: () => import('@shop/texts/messages/de/screens/desk-decision'),
+    en: () => import('@shop/texts/messages/en/screens/desk-decision'),
+  },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),
     en: () => import('@shop/texts/messages/en/screens/desk-tools'),

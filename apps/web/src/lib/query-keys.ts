@@ -61,6 +61,9 @@ export const deskKeys = {
   queue: (...place: [lane?: string, isMine?: boolean]) => ['desk', 'orders', 'queue', ...place],
   order: (...id: [id?: string]) => ['desk', 'orders', 'order', ...id],
   review: (id: string) => ['desk', 'orders', 'review', id],
+  amendmentPreview: (id: string, version: number, lines: string) => ['desk', 'amendment-preview', id, version, lines],
+  /** What is typed and not sent yet. */
+  draft: (...form: [orderId?: string, form?: string]) => ['desk', 'draft', ...form],
   prescriptionFiles: (id: string) => ['desk', 'orders', 'prescription-files', id],
   /** Apart from the orders: news of an order must not open its file once more. */
   opening: (id: string, file: string) => ['desk', 'opening', id, file],

@@ -74,6 +74,7 @@ export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
     amendments: [],
     actions: [],
     questions: [],
+    reasons: [],
     ...differences,
   };
 }

@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
 import { cents } from '../money.ts';
 import { orderStatuses } from '../order-status.ts';
-import { deskOrderId, longestWords, seenVersion, writeOnce } from './writing.ts';
+import { longestWords } from './words-limit.ts';
+import { deskOrderId, seenVersion, writeOnce } from './writing.ts';
 
 const wantedLines = z
   .array(z.object({ position: z.int().min(1), quantity: z.int().min(0) }))

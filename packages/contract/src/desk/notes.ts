@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
-import { deskOrderId, longestWords, writeOnce } from './writing.ts';
+import { longestWords } from './words-limit.ts';
+import { deskOrderId, writeOnce } from './writing.ts';
 
 export const calledWhom = z.enum(['patient', 'practice']);
 export const callResult = z.enum(['reached', 'notReached', 'callsBack']);

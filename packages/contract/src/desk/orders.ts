@@ -12,9 +12,11 @@ import { unit, units } from '../quantity.ts';
 import { orderAfter } from './amendments.ts';
 import { actionsWithMessage, actionsWithNote, deskActionNames, obstacles, plainDeskActions } from './desk-actions.ts';
 import { orderNote } from './notes.ts';
-import { deskOrderId, longestWords, seenVersion, writeOnce } from './writing.ts';
+import { longestWords } from './words-limit.ts';
+import { deskOrderId, seenVersion, writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
+const template = z.object({ id: z.string(), text: z.string() });
 
 /** An order as the workbench shows it. Words about it are for those who may see its prescription. */
 export const deskOrder = z.object({
@@ -95,8 +97,11 @@ export const deskOrder = z.object({
     .array(z.object({ name: z.enum(deskActionNames), obstacle: z.enum(obstacles).nullable() }))
     .describe('what the caller has the right to do, and what keeps each from being done now'),
   questions: z
-    .array(z.object({ id: z.string(), text: z.string() }))
+    .array(template)
     .describe("questions ready to be asked, in the patient's language; empty for those who may not ask"),
+  reasons: z
+    .array(template)
+    .describe("reasons to reject it, ready to be sent, in the patient's language; empty for those who may not"),
 });
 export type DeskOrder = z.output<typeof deskOrder>;
 

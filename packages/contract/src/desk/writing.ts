@@ -8,6 +8,3 @@ export const seenVersion = z.int().min(1).describe('the version of the order tha
 
 /** Names an order at the desk. */
 export const deskOrderId = z.object({ id: z.string().max(100) });
-
-/** How long words at the desk may be: a question, a reason, a note. */
-export const longestWords = 2000;

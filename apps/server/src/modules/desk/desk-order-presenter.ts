@@ -36,10 +36,11 @@ export function presentDeskOrder(view: DeskView): DeskOrderAnswer {
     },
     facts: presentFacts(view),
     missing: view.missing,
-    story: view.events.map(({ at, by, byName, what, status, message }) => ({
+    story: view.events.map(({ at, by, byName, byStaffId, what, status, message }) => ({
       at: at.toISOString(),
       by,
-      name: byName,
+      // Without a member of staff it is the login of a machine.
+      name: byStaffId && byName,
       what,
       status,
       message,
@@ -53,6 +54,7 @@ export function presentDeskOrder(view: DeskView): DeskOrderAnswer {
     amendments: view.amendments.map(presentAmendment),
     actions: view.actions.map(({ name, obstacle }) => ({ name, obstacle })),
     questions: view.questions.map(({ id, text }) => ({ id, text })),
+    reasons: view.reasons.map(({ id, text }) => ({ id, text })),
   };
 }
 

@@ -65,7 +65,7 @@ describe('an order at the desk', () => {
     await pta.call(addNote, { params: params(), headers: once(), body: { text: 'Praxis ruft zurück.' } });
     const person = await givenStaff(db, { roles: ['lead'], email: order.email });
     const owner = await givenAtDesk(shop, db, ['lead'], { person });
-    expect(await read(owner)).toMatchObject({ isOwn: true, actions: [], notes: [], questions: [] });
+    expect(await read(owner)).toMatchObject({ isOwn: true, actions: [], notes: [], questions: [], reasons: [] });
     expectError(await owner.call(addNote, { params: params(), headers: once(), body: { text: 'Ich' } }), 'OwnOrder');
   });
 });
@@ -83,6 +83,12 @@ describe('words about an order', () => {
       message: text,
       name: pta.person.name,
     });
+  });
+
+  test('reasons to reject are ready for those who may reject', async () => {
+    const pharmacist = await givenAtDesk(shop, db, ['pharmacist']);
+    expect((await read(pharmacist)).reasons.find(({ id }) => id === 'expired')?.text).toContain('abgelaufen');
+    expect((await read(await givenAtDesk(shop, db, ['pta']))).reasons).toEqual([]);
   });
 
   test('are kept from those who do not see the prescription, but for their own notes', async () => {

@@ -8,13 +8,13 @@ import { type ProductForSale, productsByIds } from '../catalogue/catalogue-servi
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
+import { questionsIn, reasonsIn, type Template } from './message-templates.ts';
 import { isOwnOrder } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
 import { openChecksOf } from './order-checks.ts';
 import { notesOf } from './order-note-queries.ts';
 import { accountLanguage, eventsOf, linesOf } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
-import { questionsIn } from './question-templates.ts';
 import { type Colleague, findOrderForStaff } from './staff-order-service.ts';
 
 export interface DeskView {
@@ -30,7 +30,8 @@ export interface DeskView {
   amendments: OrderAmendment[];
   undelivered: Awaited<ReturnType<typeof undeliveredMailsOf>>;
   actions: { name: DeskAction; obstacle: Obstacle | null }[];
-  questions: { id: string; text: string }[];
+  questions: Template[];
+  reasons: Template[];
 }
 
 /** An order as this colleague may see it: words about the prescription only with the right to see it. */
@@ -59,6 +60,7 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
     undelivered: await undeliveredMailsOf(db, order.id),
     actions: isOwn ? [] : await actionsFor(parts, colleague, order, lines),
     questions: hasRight(colleague.roles, 'askPatient') && !isOwn ? questionsIn(language) : [],
+    reasons: hasRight(colleague.roles, 'rejectOrder') && !isOwn ? reasonsIn(language) : [],
   };
 }
 

@@ -20,7 +20,7 @@ export function useDelay() {
       const hasChanged = error instanceof ApiError && error.status === 409;
       showToast(hasChanged ? t('delay.changed') : t('taking.failed'), { type: 'error' });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.queue() }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKeys.orders() }),
   });
   return {
     isTelling: isPending,

@@ -13,7 +13,10 @@ export function KeyCap({ name }: { name: string }) {
         <span className="visually-hidden">{t('enter')}</span>
       </kbd>
     );
-  return <kbd className={styles.key}>{name === 'Escape' ? t('escape') : name.toUpperCase()}</kbd>;
+  // A capital letter is typed with Shift.
+  const isShifted = name.length === 1 && name !== name.toLowerCase();
+  const words = name === 'Escape' ? t('escape') : name.toUpperCase();
+  return <kbd className={styles.key}>{isShifted ? `⇧${words}` : words}</kbd>;
 }
 
 /** The key of an entry, or its first and last one. */

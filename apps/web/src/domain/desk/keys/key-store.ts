@@ -24,7 +24,7 @@ export function addKeys(keys: readonly DeskKey[]): () => void {
 }
 
 export function keyFor(pressed: string): DeskKey | undefined {
-  return all.findLast(({ key }) => key === pressed);
+  return all.find(({ key }) => key === pressed);
 }
 
 /** For `useSyncExternalStore`. */
@@ -38,6 +38,6 @@ export const keyStore = {
 
 function change(next: readonly (readonly DeskKey[])[]): void {
   groups = next;
-  all = groups.flat();
+  all = [...new Map(groups.flat().map((entry) => [entry.key, entry])).values()];
   for (const listener of listeners) listener();
 }

@@ -1,15 +1,12 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
-import type { QueueRow } from '@shop/contract/desk/queue';
 import { joinClasses } from '#ui/join-classes.ts';
 import { CheckColumn } from './check-column.tsx';
 import styles from './order-workbench.module.css';
 import { PaperColumn } from './paper-column.tsx';
 import { StoryColumn } from './story/story-column.tsx';
 
-export interface OrderColumnsProps {
+interface OrderColumnsProps {
   order: DeskOrder;
-  /** As the queue knows it; undefined once it is over, or while the list is read. */
-  row: QueueRow | undefined;
   maySeePrescription: boolean;
 }
 

@@ -4,6 +4,7 @@ import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import type { QueueFilter } from '#domain/desk/queue/queue-query.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
+import { DecisionBar } from './decision-bar.tsx';
 import { deskOrderQuery } from './desk-order-queries.ts';
 import { OrderColumns } from './order-columns.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -52,7 +53,8 @@ export function OrderWorkbench({ code, filter, myId, onOpen, onBack }: OrderWork
       {order ? (
         <>
           <OrderNotes order={order} hasFailed={error !== null} />
-          <OrderColumns key={order.id} order={order} row={row} maySeePrescription={maySeePrescription} />
+          <OrderColumns key={order.id} order={order} maySeePrescription={maySeePrescription} />
+          <DecisionBar key={`decision ${order.id}`} order={order} row={row} maySeePrescription={maySeePrescription} />
         </>
       ) : (
         <Waiting

@@ -1,21 +1,22 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useTranslations } from 'use-intl';
-import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
+import { OrderDetails } from './order-details.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderWords } from './order-words.tsx';
 import styles from './story-column.module.css';
+import { StoryList } from './story-list.tsx';
+import { UndeliveredMails } from './undelivered-mails.tsx';
 
-/** What was ordered and what happened. */
+/** What was ordered, what happened, and what was said. */
 export function StoryColumn({ order }: { order: DeskOrder }) {
   const t = useTranslations('deskOrder');
-  const amountWords = useAmountWords();
   return (
     <aside className={styles.story} aria-label={t('story')}>
-      <ul>
-        {order.lines.map(({ position, name, unit, quantity }) => (
-          <li key={position}>
-            <b>{name}</b> {amountWords([{ unit, quantity }])}
-          </li>
-        ))}
-      </ul>
+      <UndeliveredMails undeliveredMails={order.undeliveredMails} />
+      <OrderLines order={order} />
+      <StoryList story={order.story} />
+      <OrderWords order={order} />
+      <OrderDetails order={order} />
     </aside>
   );
 }

@@ -1,0 +1,137 @@
+import type { DeskOrder } from '@shop/contract/desk/orders';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { leaveDesk } from '#testing/at-desk.ts';
+import { aDeskOrder, aReview, openWorkbench, theRow } from '#testing/at-workbench.ts';
+import { refuse } from '#testing/fake-server.ts';
+
+afterEach(leaveDesk);
+
+const within20s = { timeout: 20_000 };
+const bar = () => within(screen.getByRole('region', { name: 'Entscheidung' }));
+const offered = (...names: DeskOrder['actions'][number]['name'][]) =>
+  names.map((name) => ({ name, obstacle: null })) as DeskOrder['actions'];
+const after = ({ id, code, version, status }: DeskOrder) => ({ id, code, version: version + 1, status });
+const acting = (order: DeskOrder) => ({ actOnOrder: () => after(order) });
+
+test('the main step is one key; it carries the version that was seen and a name of its own', async () => {
+  const order = aDeskOrder({ actions: offered('verify', 'reject') });
+  const { user, received } = await openWorkbench({ order, answers: acting(order) });
+  expect(bar().getByRole('button', { name: /Rezept gültig/ })).toBeEnabled();
+  await user.keyboard('f');
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'verify' });
+  expect(received.actOnOrder?.[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
+  await screen.findByText('Das Rezept ist gültig.');
+});
+
+test('the locked button names how many points are open, and which', async () => {
+  const order = aDeskOrder({ actions: [{ name: 'verify', obstacle: 'checks' }] });
+  const missing = [
+    { kind: 'record', row: null, check: null },
+    { kind: 'difference', row: 'a', check: null },
+    { kind: 'difference', row: 'b', check: null },
+    { kind: 'check', row: null, check: 'plausibility' },
+  ] as const;
+  const { user, received } = await openWorkbench({
+    order,
+    review: aReview({ missing: { confirm: [], verify: [...missing] } }),
+  });
+  const button = bar().getByRole('button', { name: /Rezept gültig/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await vi.waitFor(
+    () => expect(button).toHaveAccessibleDescription('4 Punkte offen: Rezept erfassen, 2 Abweichungen, Plausibilität'),
+    within20s,
+  );
+  await user.click(button);
+  await user.keyboard('f');
+  expect(received.actOnOrder).toBeUndefined();
+});
+
+test('without the right to the next step there is no button, but whose step it is', async () => {
+  await openWorkbench({ order: aDeskOrder({ actions: offered('ask') }) });
+  expect(bar().getByRole('status')).toHaveTextContent('entscheidet eine Apothekerin');
+  expect(bar().queryByRole('button', { name: /Rezept gültig|annehmen/ })).toBeNull();
+});
+
+test('a rejection asks for a reason, from a template in the patient’s language, and is sent by Ctrl+Enter', async () => {
+  const reasons = [{ id: 'expired', text: 'Your prescription has expired.' }];
+  const order = aDeskOrder({ actions: offered('verify', 'reject'), reasons, language: 'en' });
+  const { user, received } = await openWorkbench({ order, answers: acting(order) });
+  await user.keyboard('{Shift>}X{/Shift}');
+  const form = within(await screen.findByRole('form', { name: 'Ablehnen' }));
+  expect(form.getByText(/Eine Ablehnung ist endgültig/)).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(form.getByRole('textbox')).toHaveAccessibleDescription(/Bitte schreiben Sie etwas/);
+  await user.selectOptions(form.getByRole('combobox'), 'Rezept abgelaufen');
+  await user.type(form.getByRole('textbox'), ' Sorry.');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  expect(received.actOnOrder?.[0]?.body).toEqual({
+    version: 3,
+    action: 'reject',
+    message: 'Your prescription has expired. Sorry.',
+  });
+  await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'Ablehnen' })).toBeNull(), within20s);
+});
+
+test('a payment is entered by hand with its reason', async () => {
+  const order = aDeskOrder({ actions: offered('verify', 'paid') });
+  const { user, received } = await openWorkbench({ order, answers: acting(order) });
+  await user.keyboard('m');
+  await user.click(await bar().findByRole('button', { name: 'Zahlung eintragen' }));
+  await user.type(screen.getByRole('textbox', { name: 'Woran erkannt' }), 'Bar, Beleg 12');
+  await user.click(bar().getByRole('button', { name: /Zahlung eintragen/ }));
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'paid', note: 'Bar, Beleg 12' });
+});
+
+test('a parcel is shipped with its link and its day, and not without a link', async () => {
+  const { shipping } = aDeskOrder();
+  const order = aDeskOrder({
+    status: 'preparing',
+    shipping: { ...shipping, type: 'standard' },
+    actions: offered('ship', 'stop'),
+  });
+  const { user, received } = await openWorkbench({ order, answers: acting(order) });
+  await user.keyboard('f');
+  const link = await screen.findByRole('textbox', { name: 'Link zur Sendungsverfolgung' });
+  await user.type(link, 'DHL{Enter}');
+  expect(link).toHaveAccessibleDescription(/mit https/);
+  await user.clear(link);
+  await user.type(link, 'https://paket.example/1');
+  await user.type(screen.getByLabelText(/Liefertag/), '2026-11-18');
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  expect(received.actOnOrder?.[0]?.body).toEqual({
+    version: 3,
+    action: 'ship',
+    trackingUrl: 'https://paket.example/1',
+    estimatedDeliveryDate: '2026-11-18',
+  });
+});
+
+test('D tells the patient of the delay', async () => {
+  const { user, received } = await openWorkbench({
+    answers: { tellDelay: () => ({ toldAt: '2026-11-16T08:13:00.000Z' }) },
+  });
+  await user.keyboard('d');
+  await vi.waitFor(() => expect(received.tellDelay?.[0]?.body).toEqual({ id: theRow.id, version: 1 }), within20s);
+});
+
+test('a step that is refused says why, and nothing is lost', async () => {
+  const order = aDeskOrder({ actions: offered('verify') });
+  const { user } = await openWorkbench({
+    order,
+    answers: { actOnOrder: refuse('RightMissing', { right: 'decidePrescription' }) },
+  });
+  await user.keyboard('f');
+  expect(await bar().findByRole('alert', {}, within20s)).toHaveTextContent(
+    'Nicht erledigt. Für diesen Schritt fehlt Ihnen die Berechtigung.',
+  );
+});
+
+test('one’s own order can be seen and not decided', async () => {
+  await openWorkbench({ order: aDeskOrder({ isOwn: true, actions: [] }) });
+  expect(screen.queryByRole('region', { name: 'Entscheidung' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useTranslations } from 'use-intl';
+import { storySteps } from '#domain/desk/order/story-steps.ts';
+import { useStoryWords } from '#domain/desk/order/use-story-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { OrderChanges } from './order-changes.ts';
+
+interface ChangedNoticeProps {
+  changes: OrderChanges;
+  onKeep: () => void;
+  onDrop: () => void;
+}
+
+/** The order changed under an open form: what, and whether the typed text still counts. */
+export function ChangedNotice({ changes, onKeep, onDrop }: ChangedNoticeProps) {
+  const t = useTranslations('deskDecision.changed');
+  const wordsOf = useStoryWords();
+  const steps = storySteps(changes.story).map((step) => {
+    const { what, by } = wordsOf(step);
+    return `${what}: ${by}`;
+  });
+  const notes = changes.notes.map(({ by }) => t('note', { who: by }));
+  const others = changes.isOtherwise ? [t('other')] : [];
+
+  return (
+    <Notice
+      isAlert
+      tone="warn"
+      icon={<RefreshCw aria-hidden="true" />}
+      actions={
+        <>
+          <Button size="small" onClick={onKeep}>
+            {t('keep')}
+          </Button>
+          <Button size="small" variant="ghost" onClick={onDrop}>
+            {t('drop')}
+          </Button>
+        </>
+      }
+    >
+      <b>{t('title')}</b>
+      <ul>
+        {[...steps, ...notes, ...others].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

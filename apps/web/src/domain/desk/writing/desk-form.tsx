@@ -1,0 +1,90 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { ChangedNotice } from './changed-notice.tsx';
+import styles from './desk-form.module.css';
+import { FailureWords } from './failure-words.tsx';
+import type { useSeenOrder } from './use-seen-order.ts';
+import type { WriteFailure } from './use-write-once.ts';
+
+interface DeskFormProps {
+  title: string;
+  about?: string | undefined;
+  /** The words on the button that sends. */
+  sendLabel: string;
+  /** What it does cannot be undone. */
+  isFinal?: boolean;
+  isBusy: boolean;
+  failure: WriteFailure | null;
+  /** Left out for what does not depend on the state of the order. */
+  seen?: ReturnType<typeof useSeenOrder> | undefined;
+  onSend: () => void;
+  onClose: () => void;
+  /** Throws away what was typed. */
+  onDrop: () => void;
+  /** Other ways to send, before the one that cancels. */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in its place at the desk: Ctrl + Enter sends it, Escape closes it and keeps what was typed. */
+export function DeskForm(props: DeskFormProps) {
+  const { title, about, sendLabel, isFinal = false, isBusy, failure, seen, onSend, onClose, onDrop, extra } = props;
+  const t = useTranslations('deskDecision');
+  const form = useRef<HTMLFormElement>(null);
+  useDeskKeys([{ key: 'Escape', label: t('form.cancel'), act: onClose }]);
+
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('select, textarea, input')?.focus();
+  }, []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isBusy) onSend();
+  }
+
+  function pressKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+    else return;
+    event.stopPropagation();
+  }
+
+  return (
+    <Form ref={form} aria-label={title} className={styles.form} onSubmit={submit} onKeyDown={pressKey}>
+      <h2>{title}</h2>
+      {about && <p className={styles.about}>{about}</p>}
+      {seen?.changes && (
+        <ChangedNotice
+          changes={seen.changes}
+          onKeep={seen.lookAt}
+          onDrop={() => {
+            onDrop();
+            onClose();
+          }}
+        />
+      )}
+      {failure && !seen?.changes && <FailureWords failure={failure} />}
+      {props.children}
+      <div className={styles.ends}>
+        <Button
+          type="submit"
+          variant={isFinal ? 'danger' : 'primary'}
+          isBusy={isBusy}
+          disabled={Boolean(seen?.changes)}
+        >
+          {sendLabel}{' '}
+          <span aria-hidden="true" className={styles.keys}>
+            {t('sendKeys')}
+          </span>
+        </Button>
+        {extra}
+        <Button variant="ghost" onClick={onClose}>
+          {t('form.cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

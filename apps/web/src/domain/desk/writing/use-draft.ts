@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deskKeys } from '#lib/query-keys.ts';
+
+/**
+ * What somebody types about an order. It stays while the form is closed, another order is open or the desk is locked, and is
+ * gone with everything else of the desk when its person leaves.
+ */
+export function useDraft<Value>(orderId: string, form: string, empty: Value) {
+  const queryClient = useQueryClient();
+  const queryKey = deskKeys.draft(orderId, form);
+  const [value, setValue] = useState(() => queryClient.getQueryData<Value>(queryKey) ?? empty);
+
+  function write(next: Value): void {
+    setValue(next);
+    queryClient.setQueryDefaults(deskKeys.draft(), { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(queryKey, next);
+  }
+
+  function clear(): void {
+    setValue(empty);
+    queryClient.removeQueries({ queryKey });
+  }
+
+  return [value, write, clear] as const;
+}

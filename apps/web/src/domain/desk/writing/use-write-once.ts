@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isConnected } from '#domain/desk/live/live-store.ts';
+import { deskKeys } from '#lib/query-keys.ts';
+
+export type WriteHeaders = { 'idempotency-key': string };
+
+interface WriteOnce<Input> {
+  orderId: string;
+  send: (input: Input, headers: WriteHeaders) => Promise<unknown>;
+  onDone: (input: Input) => void;
+}
+
+/** Nobody would hear it, so it was not sent. */
+export type WriteFailure = 'offline' | Error;
+
+/**
+ * A write about an order. Sent again with the same content, it has the same name, so that the server does it once however
+ * often an answer got lost. It is busy until the order has been read anew.
+ */
+export function useWriteOnce<Input>({ orderId, send, onDone }: WriteOnce<Input>) {
+  const queryClient = useQueryClient();
+  const [isOffline, setOffline] = useState(false);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (input: Input) => send(input, { 'idempotency-key': nameOf(input) }),
+    onSuccess: async (_answer, input) => {
+      forgetName(input);
+      onDone(input);
+      await readAnew();
+    },
+    // A refusal often means that the screen is behind.
+    onError: () => void readAnew(),
+  });
+
+  const keyOf = (input: Input) => deskKeys.draft(orderId, `sent ${JSON.stringify(input)}`);
+
+  function nameOf(input: Input): string {
+    const known = queryClient.getQueryData<string>(keyOf(input)) ?? crypto.randomUUID();
+    queryClient.setQueryData(keyOf(input), known);
+    return known;
+  }
+
+  function forgetName(input: Input): void {
+    queryClient.removeQueries({ queryKey: keyOf(input) });
+  }
+
+  function readAnew(): Promise<void> {
+    void queryClient.invalidateQueries({ queryKey: deskKeys.queue() });
+    void queryClient.invalidateQueries({ queryKey: deskKeys.review(orderId) });
+    return queryClient.invalidateQueries({ queryKey: deskKeys.order(orderId) });
+  }
+
+  function write(input: Input): void {
+    const isHeard = isConnected();
+    setOffline(!isHeard);
+    if (isHeard && !isPending) mutate(input);
+  }
+
+  const failure: WriteFailure | null = isOffline ? 'offline' : error;
+  return { write, isBusy: isPending, failure };
+}

@@ -1,0 +1,85 @@
+import type { DeskOrder } from '@shop/contract/desk/orders';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Pencil from 'lucide-react/icons/pencil';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Review } from '../desk-order-queries.ts';
+import styles from './decision-bar.module.css';
+import { KeyedButton } from './keyed-button.tsx';
+import { nextAction, whyNoAction } from './next-action.ts';
+import { useActionName } from './use-action-name.ts';
+import { type DecisionActs, decisionKeys } from './use-decision-keys.ts';
+import { useMissingWords } from './use-missing-words.ts';
+
+interface DecisionButtonsProps {
+  order: DeskOrder;
+  review: Review | undefined;
+  acts: DecisionActs;
+  refusal: 'reject' | 'cancel' | null;
+  isBusy: boolean;
+  isTelling: boolean;
+}
+
+/** The buttons with their keys. The main one stays in sight while it is locked, and says why it is. */
+export function DecisionButtons({ order, review, acts, refusal, isBusy, isTelling }: DecisionButtonsProps) {
+  const t = useTranslations('deskDecision');
+  const nameOf = useActionName();
+  const missingWords = useMissingWords();
+  const whyId = useId();
+  const next = nextAction(order);
+  const why = next ? missingWords(next, review, order) : t(`next.${whyNoAction(order)}`);
+
+  return (
+    <div className={styles.buttons}>
+      <div className={styles.quiet}>
+        <KeyedButton variant="ghost" icon={<StickyNote />} letter={decisionKeys.onNote} onPress={acts.onNote}>
+          {t('note.title')}
+        </KeyedButton>
+        <KeyedButton variant="ghost" icon={<Pencil />} letter={decisionKeys.onAmend} onPress={acts.onAmend}>
+          {t('actions.propose')}
+        </KeyedButton>
+        <KeyedButton
+          variant="ghost"
+          icon={<Hourglass />}
+          letter={decisionKeys.onDelay}
+          isBusy={isTelling}
+          onPress={acts.onDelay}
+        >
+          {t('delay')}
+        </KeyedButton>
+        <KeyedButton variant="ghost" icon={<Ellipsis />} letter={decisionKeys.onMore} onPress={acts.onMore}>
+          {t('more')}
+        </KeyedButton>
+      </div>
+      {why && (
+        <p id={whyId} className={styles.why} role="status">
+          {why}
+        </p>
+      )}
+      <div className={styles.deciding}>
+        {refusal && (
+          <KeyedButton variant="danger" letter={decisionKeys.onNo} onPress={acts.onNo}>
+            {nameOf(refusal, order)}
+          </KeyedButton>
+        )}
+        <KeyedButton letter={decisionKeys.onAsk} onPress={acts.onAsk}>
+          {t('actions.ask')}
+        </KeyedButton>
+        {next && (
+          <KeyedButton
+            variant="primary"
+            letter={decisionKeys.onYes}
+            isBusy={isBusy}
+            isLocked={!acts.onYes}
+            describedBy={why ? whyId : undefined}
+            onPress={acts.onYes ?? (() => {})}
+          >
+            {nameOf(next.name, order)}
+          </KeyedButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
+import { Button, type ButtonLook } from '#ui/button.tsx';
+import styles from './decision-bar.module.css';
+
+interface KeyedButtonProps extends ButtonLook {
+  letter: string;
+  isBusy?: boolean;
+  /** In sight, and not to be pressed yet. */
+  isLocked?: boolean;
+  describedBy?: string | undefined;
+  /** Left out where the caller cannot do it: then there is no button. */
+  onPress: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A button with the key that does the same, for the eye. */
+export function KeyedButton({ letter, isLocked = false, describedBy, onPress, children, ...look }: KeyedButtonProps) {
+  if (!onPress) return null;
+  return (
+    <Button
+      {...look}
+      aria-disabled={isLocked || undefined}
+      aria-describedby={describedBy}
+      aria-keyshortcuts={letter === letter.toLowerCase() ? letter : `Shift+${letter}`}
+      onClick={isLocked ? undefined : onPress}
+    >
+      {children}{' '}
+      <span aria-hidden="true" className={styles.key}>
+        <KeyCap name={letter} />
+      </span>
+    </Button>
+  );
+}

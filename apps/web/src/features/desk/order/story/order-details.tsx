@@ -1,0 +1,82 @@
+import type { DeskOrder } from '@shop/contract/desk/orders';
+import { useLocale, useTranslations } from 'use-intl';
+import { AddressText } from '#domain/address/address-text.tsx';
+import { OrderWay } from '#domain/desk/order/order-way.tsx';
+import { dialLink } from '#domain/shop/dial-link.ts';
+import { formatDate } from '#lib/format.ts';
+import { Fact, Facts } from '#ui/facts.tsx';
+import styles from './order-details.module.css';
+
+/** Who it is for, where it goes, and what has come: prescription, original, money. */
+export function OrderDetails({ order }: { order: DeskOrder }) {
+  const t = useTranslations('deskStory.facts');
+  const locale = useLocale();
+  const { person, shipping, facts } = order;
+  const isPickup = shipping.type === 'selfPickUp';
+  const hasOtherBilling = isPickup || envelopeOf(person.billingAddress) !== envelopeOf(person.deliveryAddress);
+
+  return (
+    <section aria-label={t('title')}>
+      <Facts className={styles.facts}>
+        <Fact name={t('patient')}>
+          {person.name}, {t('born', { date: formatDate(person.birthDate, locale) })}
+        </Fact>
+        <Fact name={t('phone')}>
+          <a href={dialLink(person.phone)}>{person.phone}</a>
+        </Fact>
+        <Fact name={t('email')}>{person.email}</Fact>
+        <Fact name={t('language')}>{t(`languages.${order.language}`)}</Fact>
+        <Fact name={t('way')}>
+          <OrderWay way={shipping.type} />
+          {shipping.estimatedDeliveryDate && (
+            <p>{t('expected', { date: formatDate(shipping.estimatedDeliveryDate, locale) })}</p>
+          )}
+          {shipping.trackingUrl && (
+            <a href={shipping.trackingUrl} target="_blank" rel="noopener noreferrer">
+              {t('tracking')}
+            </a>
+          )}
+          {shipping.pharmacyAddress && <p>{t('pickup', { address: shipping.pharmacyAddress })}</p>}
+        </Fact>
+        {!isPickup && (
+          <Fact name={t('deliveryAddress')}>
+            <AddressText address={linesOf(person.deliveryAddress)} />
+          </Fact>
+        )}
+        {hasOtherBilling && (
+          <Fact name={t('billingAddress')}>
+            <AddressText address={linesOf(person.billingAddress)} />
+          </Fact>
+        )}
+        <Fact name={t('payment')}>
+          <PaymentWords money={order.money} />
+        </Fact>
+        <Fact name={t('prescription')}>{t(`formats.${facts.prescriptionFormat}`)}</Fact>
+        {facts.prescriptionFormat === 'physical' && (
+          <Fact name={t('original')}>
+            {facts.originalReceivedAt
+              ? t('originalHere', { date: formatDate(facts.originalReceivedAt, locale) })
+              : t('originalAwaited')}
+            {facts.trayNumber !== null && `, ${t('tray', { tray: facts.trayNumber })}`}
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}
+
+function PaymentWords({ money: { method, paidAt } }: Pick<DeskOrder, 'money'>) {
+  const t = useTranslations('deskStory.facts');
+  const locale = useLocale();
+  return paidAt ? t(`${method}Paid`, { date: formatDate(paidAt, locale) }) : t(`${method}Open`);
+}
+
+type Address = DeskOrder['person']['billingAddress'];
+
+function linesOf({ fullName, street, houseNumber, postalCode, city, country }: Address) {
+  return { fullName, street: `${street} ${houseNumber}`, postalCode, city, ...(country !== 'DE' && { country }) };
+}
+
+function envelopeOf(address: Address): string {
+  return JSON.stringify(Object.values(linesOf(address)));
+}
