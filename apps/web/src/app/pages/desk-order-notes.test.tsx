@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anna, leaveDesk } from '#testing/at-desk.ts';
+import { aDeskOrder, openWorkbench } from '#testing/at-workbench.ts';
+
+afterEach(leaveDesk);
+
+const within20s = { timeout: 20_000 };
+const note = { id: '55555555-5555-4555-8555-555555555555', at: '2026-11-16T08:12:00.000Z', by: anna.name, call: null };
+const form = () => within(screen.getByRole('form', { name: 'Notiz' }));
+
+test('N keeps a note that stays in the house', async () => {
+  const { user, received } = await openWorkbench({
+    answers: { addNote: () => ({ ...note, text: 'Praxis ab 9 Uhr.' }) },
+  });
+  await user.keyboard('n');
+  await screen.findByRole('form', { name: 'Notiz' }, within20s);
+  expect(form().getByRole('textbox')).toHaveFocus();
+  await user.keyboard('Praxis ab 9 Uhr.{Control>}{Enter}{/Control}');
+  await screen.findByText('Die Notiz ist gespeichert.', {}, within20s);
+  expect(received.addNote?.[0]?.body).toEqual({ text: 'Praxis ab 9 Uhr.' });
+  expect(received.addNote?.[0]?.headers.get('idempotency-key')).not.toBeNull();
+});
+
+test('a call is noted with whom and its result', async () => {
+  const { user, received } = await openWorkbench({ answers: { noteCall: () => ({ ...note, text: 'Meldet sich.' }) } });
+  await user.keyboard('n');
+  await screen.findByRole('form', { name: 'Notiz' }, within20s);
+  await user.keyboard('Meldet sich.');
+  await user.click(form().getByRole('radio', { name: 'Anruf' }));
+  await user.click(form().getByRole('radio', { name: 'Praxis' }));
+  await user.click(form().getByRole('radio', { name: 'ruft zurück' }));
+  await user.click(form().getByRole('button', { name: /Notiz speichern/ }));
+  await vi.waitFor(() => expect(received.noteCall).toHaveLength(1), within20s);
+  expect(received.noteCall?.[0]?.body).toEqual({ whom: 'practice', result: 'callsBack', text: 'Meldet sich.' });
+});
+
+test('who may not call patients notes only', async () => {
+  const { user } = await openWorkbench({
+    order: aDeskOrder(),
+    answers: { readDeskMe: () => ({ ...anna, rights: ['seeOrder', 'receivePost'] }) },
+  });
+  await user.keyboard('n');
+  await screen.findByRole('form', { name: 'Notiz' }, within20s);
+  expect(form().queryByRole('radio')).toBeNull();
+});
