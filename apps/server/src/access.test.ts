@@ -31,6 +31,7 @@ const pathIds: Record<string, PathId> = {
   'staff/:id': { of: (_things, { colleague }) => colleague.person.id },
   'passkeys/:id': { of: (_things, { colleague }) => colleague.passkeyId },
   'sessions/:id': { of: (_things, { colleague }) => colleague.sessionId },
+  'letters/:id': { of: (_things, { letterId }) => letterId },
   // Of nobody: who may read on has opened it themselves.
   'openings/:opening': { of: () => '1' },
   'pages/:page': { of: () => '1' },

@@ -49,6 +49,7 @@ import { registerOrders } from './modules/orders/order-routes.ts';
 import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
+import { registerPost } from './modules/post/post-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
 import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
 import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
@@ -201,6 +202,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
   registerQueue(app, ordering);
+  registerPost(app, ordering);
   registerJournal(app, { db });
   registerEditor(app, { ...parts, isHttps });
   registerDeskSignIn(app, { ...identity, ...desk });

@@ -28,6 +28,8 @@ export const periods = {
   formerEmailDays: 365,
   dispensedOrderYears: 5,
   otherOrderMonths: 6,
+  /** A letter that belonged to no order, after it was sent back or found one. */
+  strayLetterMonths: 6,
   invoiceYears: 8,
   letterYears: 6,
   consentYears: 3,
@@ -60,6 +62,11 @@ export function invoicesKeptSince(today: string): Date {
 /** Business letters, as a declaration of withdrawal is one: six years from the end of the year they came in (§ 257 HGB). */
 export function lettersKeptSince(today: string): Date {
   return startOfYear(today, periods.letterYears);
+}
+
+/** Letters without an order that were done with before it have been kept long enough. */
+export function strayLettersKeptSince(today: string): Date {
+  return new Date(`${addMonths(today, -periods.strayLetterMonths)}T00:00:00+01:00`);
 }
 
 /** Proofs of consent: three years after it ended, here with the account. */

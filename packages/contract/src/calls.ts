@@ -154,6 +154,13 @@ export const calls = {
   tellDelay: { method: 'POST', path: '/desk/queue/delay', mount: 'api' },
   hearDeskEvents: { method: 'GET', path: '/desk/events', mount: 'api' },
   readJournal: { method: 'GET', path: '/desk/journal', mount: 'api' },
+  readDeskOverview: { method: 'GET', path: '/desk/overview', mount: 'api' },
+
+  receiveOriginal: { method: 'POST', path: '/desk/post/originals', mount: 'api' },
+  findByPatient: { method: 'POST', path: '/desk/post/search', mount: 'api' },
+  listLetters: { method: 'GET', path: '/desk/post/letters', mount: 'api' },
+  noteLetter: { method: 'POST', path: '/desk/post/letters', mount: 'api' },
+  endLetter: { method: 'POST', path: '/desk/post/letters/:id/end', mount: 'api' },
 
   health: { method: 'GET', path: '/health', mount: 'api' },
   ready: { method: 'GET', path: '/ready', mount: 'api' },

@@ -10,6 +10,8 @@ import * as journal from './desk/journal.ts';
 import * as deskMe from './desk/me.ts';
 import * as deskNotes from './desk/notes.ts';
 import * as deskOrders from './desk/orders.ts';
+import * as deskOverview from './desk/overview.ts';
+import * as deskPost from './desk/post.ts';
 import * as deskPrescriptions from './desk/prescriptions.ts';
 import * as queue from './desk/queue.ts';
 import * as deskReview from './desk/review.ts';
@@ -101,6 +103,12 @@ export const endpoints = {
   tellDelay: queue.tellDelay,
   hearDeskEvents: events.hearDeskEvents,
   readJournal: journal.readJournal,
+  readDeskOverview: deskOverview.readDeskOverview,
+  receiveOriginal: deskPost.receiveOriginal,
+  findByPatient: deskPost.findByPatient,
+  listLetters: deskPost.listLetters,
+  noteLetter: deskPost.noteLetter,
+  endLetter: deskPost.endLetter,
   sendDeskCode: deskSignIn.sendDeskCode,
   signInAtDesk: deskSignIn.signInAtDesk,
   readDeskVisit: deskSignIn.readDeskVisit,

@@ -12,6 +12,7 @@ import * as orderAmendments from './schema/order-amendments.ts';
 import * as orderNotes from './schema/order-notes.ts';
 import * as orders from './schema/orders.ts';
 import * as patients from './schema/patients.ts';
+import * as post from './schema/post.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
 import * as queue from './schema/queue.ts';
@@ -34,6 +35,7 @@ export const schema = {
   ...orderNotes,
   ...orders,
   ...patients,
+  ...post,
   ...prescriptionReviews,
   ...prescriptions,
   ...staff,

@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/pool.ts';
 import { editorSessions } from '../db/schema/editor.ts';
 import { sessions, users } from '../db/schema/identity.ts';
+import { strayLetters } from '../db/schema/post.ts';
 import { type StaffSession, staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { givenProduct, givenText } from './factories.ts';
@@ -105,7 +106,13 @@ export async function givenAccessWorld(database: OpenDatabase) {
     ),
   };
   const colleague = await givenColleague(shop, database);
-  return { shop, callers, things, colleague, revision: revisions.items[0]?.revision ?? '' };
+  const noted = { day: '2025-06-02', sender: 'Postfach 12', notedAt: shop.clock.now(), notedByName: 'Anna' };
+  const [letter] = await db
+    .insert(strayLetters)
+    .values({ ...noted, notedBy: colleague.person.id })
+    .returning();
+  const letterId = letter?.id ?? '';
+  return { shop, callers, things, colleague, letterId, revision: revisions.items[0]?.revision ?? '' };
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof givenAccessWorld>>;

@@ -29,6 +29,7 @@ const journalCheck = z.object({
   entries: z.int(),
   hash: z.string().describe('the last one of the chain at that time'),
   isIntact: z.boolean().describe('false is an alarm: something is not as it was written'),
+  finding: z.string().nullable().describe('the first thing that is wrong, in English words; null when nothing is'),
 });
 export type JournalCheckShown = z.infer<typeof journalCheck>;
 
@@ -37,14 +38,24 @@ export const readJournal = endpoint('readJournal', {
   access: 'staff',
   right: 'seeJournal',
   query: z.object({
-    day: z.iso.date().optional().describe('in Germany'),
+    from: z.iso.date().optional().describe('the first day, in Germany'),
+    to: z.iso.date().optional().describe('the last day'),
     staffId: z.uuid().optional(),
     subject: z.enum(journalSubjects).optional(),
+    code: z
+      .string()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('of an order, as somebody types it; nothing is found for an unknown one'),
     before: z.coerce.number().int().min(1).optional().describe('older than this position: `next` of the page before'),
   }),
   output: z.object({
     entries: z.array(journalEntry),
     next: z.int().nullable().describe('where the next page begins; null on the last one'),
+    people: z
+      .array(z.object({ staffId: z.uuid(), name: z.string() }))
+      .describe('everybody who works or worked here, to filter by'),
     check: journalCheck.nullable().describe('the newest check; null before the first'),
   }),
   errors: [],

@@ -34,6 +34,7 @@ export const journal = pgTable(
   },
   (entry) => [
     index('journal_of_subject').on(entry.subject, entry.subjectId),
+    index('journal_by_subject').on(entry.subject, entry.position),
     index('journal_of_staff').on(entry.staffId, entry.position),
     index('journal_by_time').on(entry.at),
     check('journal_subject_known', oneOf(entry.subject, journalSubjects)),

@@ -15,6 +15,7 @@ import { orderWithCode } from '../orders/order-facts-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { mayHear } from './desk-admission.ts';
 import { DeskNews } from './desk-news.ts';
+import { registerOverview } from './overview-routes.ts';
 import { QueueCounter } from './queue-counts.ts';
 import { presentFound } from './queue-presenter.ts';
 import { laneOfOrder } from './queue-queries.ts';
@@ -43,6 +44,8 @@ export function registerQueue(app: FastifyInstance, ordering: OrderParts): void 
     const actor = { kind: 'pharmacy', name: staff.name, staffId: staff.id } as const;
     return { toldAt: (await tellDelay(parts, { id, version, actor, email: staff.email })).toISOString() };
   });
+
+  registerOverview(app, parts);
 
   const news = new DeskNews(changes);
   app.addHook('preClose', async () => news.close());

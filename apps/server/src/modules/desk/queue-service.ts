@@ -49,7 +49,23 @@ export async function readQueuePage(parts: QueueParts, question: QueueQuestion):
   };
 }
 
+/** From the cached counts, so that every screen may show it. */
+export async function countOpenOrders({ db, clock, config, counter }: QueueParts): Promise<number> {
+  const isSettled = await refreshQueue(db, config.workingDays);
+  const counts = await counter.count(db, { now: clock.now(), isSettled });
+  return Object.values(counts).reduce((sum, { all }) => sum + all, 0);
+}
+
 const mostFound = 20;
+
+/** The ids of open orders in which all of these words are found. */
+export async function findOpenOrders(
+  { db, config }: Pick<QueueParts, 'db' | 'config'>,
+  typed: string,
+): Promise<string[]> {
+  await refreshQueue(db, config.workingDays);
+  return (await searchQueue(db, searchWords(typed), mostFound)).map(({ order }) => order.id);
+}
 
 /** Open orders by anything they are known by; one that is over by its code alone. */
 export async function findOrders({ db, config }: QueueParts, typed: string): Promise<FoundOrder[]> {

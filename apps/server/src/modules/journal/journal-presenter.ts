@@ -20,7 +20,7 @@ export function presentEntry(entry: ListedEntry): JournalEntry {
 }
 
 export function presentCheck(check: JournalCheck | null): JournalCheckShown | null {
-  return (
-    check && { at: check.at.toISOString(), entries: check.entries, hash: check.hash, isIntact: check.finding === null }
-  );
+  if (!check) return null;
+  const { at, entries, hash, finding } = check;
+  return { at: at.toISOString(), entries, hash, isIntact: finding === null, finding };
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists,
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type JournalCheck, type JournalRow, journal, journalChecks, journalHead } from '../../db/schema/journal.ts';
 import { type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
+import { staff } from '../../db/schema/staff.ts';
 
 export async function insertEntry(tx: Transaction, entry: typeof journal.$inferInsert): Promise<void> {
   await tx.insert(journal).values(entry);
@@ -89,7 +90,8 @@ export interface JournalFilter {
   to?: Date | undefined;
   staffId?: string | undefined;
   subject?: NonNullable<JournalRow['subject']> | undefined;
-  subjectId?: string | undefined;
+  /** Entries about one order; null finds none. */
+  orderId?: string | null;
   /** Older than this place in the chain. */
   before?: number | undefined;
 }
@@ -98,7 +100,8 @@ export type ListedEntry = JournalRow & { orderCode: string | null };
 
 /** The newest first; those about an order that is kept come with its code. */
 export async function listEntries(db: Database, filter: JournalFilter, most: number): Promise<ListedEntry[]> {
-  const { from, to, staffId, subject, subjectId, before } = filter;
+  const { from, to, staffId, subject, orderId, before } = filter;
+  if (orderId === null) return [];
   const found = await db
     .select({ entry: journal, orderCode: orders.code })
     .from(journal)
@@ -111,10 +114,15 @@ export async function listEntries(db: Database, filter: JournalFilter, most: num
         to && lt(journal.at, to),
         staffId === undefined ? undefined : eq(journal.staffId, staffId),
         subject && eq(journal.subject, subject),
-        subjectId === undefined ? undefined : eq(journal.subjectId, subjectId),
+        orderId === undefined ? undefined : and(eq(journal.subject, 'order'), eq(journal.subjectId, orderId)),
       ),
     )
     .orderBy(desc(journal.position))
     .limit(most);
   return found.map(({ entry, orderCode }) => ({ ...entry, orderCode }));
+}
+
+/** Everybody who works or worked here, by name. */
+export async function peopleOfStaff(db: Database): Promise<{ staffId: string; name: string }[]> {
+  return db.select({ staffId: staff.id, name: staff.name }).from(staff).orderBy(asc(staff.name), asc(staff.id));
 }

@@ -62,7 +62,12 @@ export async function removeFromJournal(
 
 export type RemovalReason = 'retention' | 'erasure';
 
-/** What the newest check has found; null when nothing is wrong, or nobody has looked yet. */
+/** What the newest check has found, and when; null when nothing is wrong, or nobody has looked yet. */
+export async function lastAlarm(db: Database): Promise<{ at: Date; finding: string } | null> {
+  const last = await lastCheck(db);
+  return last?.finding ? { at: last.at, finding: last.finding } : null;
+}
+
 export async function journalAlarm(db: Database): Promise<string | null> {
-  return (await lastCheck(db))?.finding ?? null;
+  return (await lastAlarm(db))?.finding ?? null;
 }

@@ -12,6 +12,7 @@ import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { completeArrived, expireHolds, followUpQuestions } from '../orders/order-deadline-service.ts';
 import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
+import { forgetOldLetters } from '../post/letter-retention-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
@@ -40,6 +41,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['withdrawals of consent that were interrupted', settleWithdrawals],
   ['papers of invoices', drawMissingPapers],
   ['orders whose time is over', forgetOldOrders],
+  ['letters without an order', ({ db }, now) => forgetOldLetters(db, now)],
   ['prescription files without an order', removeOrphans],
   ['proofs of consent whose time is over', forgetOldConsents],
   ['declarations of withdrawal whose time is over', forgetOldWithdrawals],

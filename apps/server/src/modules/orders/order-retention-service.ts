@@ -3,6 +3,7 @@ import { germanDay } from '../../german-day.ts';
 import { jsonListFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { removeFromJournal } from '../journal/journal-service.ts';
+import { exportLetters, forgetLettersOf } from '../post/letter-retention-service.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
 import { exportReview } from '../prescriptions/review-service.ts';
@@ -82,7 +83,8 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
       callResult,
       text,
     }));
-    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, prescriptionCheck };
+    const letters = await exportLetters(db, order.id);
+    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, prescriptionCheck, letters };
   }
 }
 
@@ -94,6 +96,7 @@ export async function forgetOldOrders(parts: OwnOrderParts, now: Date): Promise<
   for (const id of await ordersToForget(parts.db, day, forgottenAtOnce)) {
     await removeFilesOfOrder(parts, id);
     await parts.db.transaction(async (tx) => {
+      await forgetLettersOf(tx, id, now);
       await removeFromJournal(tx, { subject: 'order', subjectId: id, reason: 'retention', at: now });
       await deleteOrders(tx, [id]);
     });

@@ -30,6 +30,7 @@ import {
 import { requireDeliverable } from './order-shipping.ts';
 import { type ContractTexts, tell } from './order-telling.ts';
 import { requireCurrentVersion, type SeenVersion } from './seen-version.ts';
+import { lowestFreeTray } from './tray-queries.ts';
 
 export type { ContractTexts, OrderAction };
 
@@ -134,7 +135,9 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
   const { lines, less, amendment, ...amended } = await amend(tx, before, linesBefore, { action, actor, now });
 
   const message = 'message' in action ? action.message : undefined;
-  const order = await updateOrder(tx, orderId, { ...whatChanges(action, now), ...amended.change });
+  // It keeps its tray when another original follows the first.
+  const tray = action.name === 'original' && { trayNumber: before.trayNumber ?? (await lowestFreeTray(tx)) };
+  const order = await updateOrder(tx, orderId, { ...whatChanges(action, now), ...amended.change, ...tray });
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {
     orderId,

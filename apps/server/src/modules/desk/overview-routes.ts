@@ -1,0 +1,18 @@
+import { readDeskOverview } from '@shop/contract/desk/overview';
+import { hasRight } from '@shop/contract/rights';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../http/serve.ts';
+import { lastAlarm } from '../journal/journal-service.ts';
+import { waitingLetters } from '../post/letter-service.ts';
+import { countOpenOrders, type QueueParts } from './queue-service.ts';
+
+export function registerOverview(app: FastifyInstance, parts: QueueParts): void {
+  serve(app, readDeskOverview, async (_input, { staff: { roles } }) => {
+    const alarm = hasRight(roles, 'seeJournal') ? await lastAlarm(parts.db) : null;
+    return {
+      openOrders: hasRight(roles, 'seeOrder') ? await countOpenOrders(parts) : null,
+      waitingLetters: hasRight(roles, 'receivePost') ? await waitingLetters(parts.db) : null,
+      journalAlarm: alarm && { at: alarm.at.toISOString(), finding: alarm.finding },
+    };
+  });
+}

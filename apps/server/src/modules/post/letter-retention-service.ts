@@ -1,0 +1,33 @@
+import type { Database, Transaction } from '../../db/pool.ts';
+import { germanDay } from '../../german-day.ts';
+import { strayLettersKeptSince } from '../../retention.ts';
+import { removeFromJournal } from '../journal/journal-service.ts';
+import { deleteLetter, lettersEndedBefore, lettersOfOrder } from './letter-queries.ts';
+
+const atOnce = 100;
+
+/** Letters whose time of keeping is over. One that still waits is kept: its paper lies in the house. */
+export async function forgetOldLetters(db: Database, now: Date): Promise<void> {
+  const old = await lettersEndedBefore(db, strayLettersKeptSince(germanDay(now)), atOnce);
+  for (const { id } of old) await db.transaction((tx) => forget(tx, id, now));
+}
+
+/** An order that is forgotten takes the letters along that were assigned to it. */
+export async function forgetLettersOf(tx: Transaction, orderId: string, now: Date): Promise<void> {
+  for (const { id } of await lettersOfOrder(tx, orderId)) await forget(tx, id, now);
+}
+
+/** For the export of a person's data. */
+export async function exportLetters(db: Database, orderId: string) {
+  return (await lettersOfOrder(db, orderId)).map(({ day, sender, notedAt, endedAt }) => ({
+    day,
+    sender,
+    notedAt,
+    assignedAt: endedAt,
+  }));
+}
+
+async function forget(tx: Transaction, id: string, now: Date): Promise<void> {
+  await removeFromJournal(tx, { subject: 'post', subjectId: id, reason: 'retention', at: now });
+  await deleteLetter(tx, id);
+}

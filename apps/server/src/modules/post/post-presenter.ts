@@ -1,0 +1,32 @@
+import { laneOf } from '@shop/contract/desk/lane';
+import type { OrderOfPost, StrayLetter } from '@shop/contract/desk/post';
+import type { KnownOrder } from '../orders/order-facts-service.ts';
+import { awaitedOf } from '../orders/original-receipt-service.ts';
+import type { ListedLetter } from './letter-queries.ts';
+
+export function presentOrderOfPost({ order, facts }: KnownOrder): OrderOfPost {
+  const awaited = awaitedOf(order);
+  return {
+    id: order.id,
+    code: order.code,
+    patientName: order.patientName,
+    birthDate: order.birthDate,
+    trayNumber: order.trayNumber,
+    receivedAt: order.originalReceivedAt?.toISOString() ?? null,
+    expectsOriginal: awaited.isOriginal,
+    lane: laneOf(facts),
+    missing: awaited.all,
+  };
+}
+
+export function presentLetter(letter: ListedLetter): StrayLetter {
+  const { id, day, sender, notedAt, notedByName, end, endedAt, endedByName, orderCode } = letter;
+  return {
+    id,
+    day,
+    sender,
+    notedAt: notedAt.toISOString(),
+    notedBy: notedByName,
+    end: end && endedAt && { what: end, at: endedAt.toISOString(), by: endedByName ?? '', orderCode },
+  };
+}
