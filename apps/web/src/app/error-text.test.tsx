@@ -1,9 +1,12 @@
 import { defaultShopConfig } from '@shop/contract/shop-config';
+import { deskErrors } from '@shop/texts/messages/de/screens/desk-errors';
+import { editorErrors } from '@shop/texts/messages/de/screens/editor-errors';
 import { errors } from '@shop/texts/messages/de/screens/errors';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useErrorText, wantedData } from '#domain/failure/use-error-text.ts';
+import { messageLoader } from '#i18n/message-loader.ts';
 import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { icuPlaceholders } from '#testing/icu-placeholders.ts';
@@ -42,8 +45,16 @@ describe('the sentence for', () => {
   });
 });
 
+test('sentences of the desk and the editor are there once their screens are, and not before', async () => {
+  const tooDeep = failure('TextTooComplex', { problem: 'depth', line: 3 });
+  expect([textOf(failure('LastLead')), textOf(tooDeep)]).toEqual([errors.Internal, errors.Internal]);
+  await messageLoader.loadAreas(['deskErrors', 'editorErrors']);
+  expect(textOf(failure('LastLead'))).toBe(deskErrors.LastLead);
+  expect(textOf(tooDeep)).toContain('in Zeile 3 zu tief');
+});
+
 test('every sentence with a placeholder says what it needs', () => {
-  for (const [id, sentence] of Object.entries(errors)) {
+  for (const [id, sentence] of Object.entries({ ...errors, ...deskErrors, ...editorErrors })) {
     const wanted: readonly string[] = wantedData[id as keyof typeof wantedData] ?? [];
     expect(wanted, id).toEqual(expect.arrayContaining(icuPlaceholders(sentence, 'de')));
   }

@@ -38,8 +38,8 @@ const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> = {
   Accessibility: [() => import('./pages/accessibility-page.tsx'), 'content', 'legal'],
   Withdrawal: [() => import('./pages/withdrawal-page.tsx'), 'content', 'legal', 'withdrawal'],
   Booking: [() => import('./pages/booking-page.tsx')],
-  EditorLogin: [() => import('./pages/editor-login-page.tsx'), 'editor'],
-  Editor: [() => import('./pages/editor-page.tsx'), 'editor', 'content', 'legal', 'home'],
+  EditorLogin: [() => import('./pages/editor-login-page.tsx'), 'editor', 'editorErrors'],
+  Editor: [() => import('./pages/editor-page.tsx'), 'editor', 'editorErrors', 'content', 'legal', 'home'],
   Desk: [() => import('./pages/desk-page.tsx'), 'desk', 'deskQueue'],
   DeskOrder: [
     () => import('./pages/desk-order-page.tsx'),
@@ -72,7 +72,10 @@ const shopRoutes: RouteObject[] = [
     children: routesIn('editor'),
   },
   {
-    lazy: lazily(async () => ({ default: (await import('./desk/desk-frame.tsx')).DeskFrame }), ['desk', 'deskTools']),
+    lazy: lazily(
+      async () => ({ default: (await import('./desk/desk-frame.tsx')).DeskFrame }),
+      ['desk', 'deskErrors', 'deskTools'],
+    ),
     ErrorBoundary: ErrorScreen,
     children: routesIn('desk'),
   },

@@ -31,6 +31,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk'),
     en: () => import('@shop/texts/messages/en/screens/desk'),
   },
+  deskErrors: {
+    de: () => import('@shop/texts/messages/de/screens/desk-errors'),
+    en: () => import('@shop/texts/messages/en/screens/desk-errors'),
+  },
   deskTeam: {
     de: () => import('@shop/texts/messages/de/screens/desk-team'),
     en: () => import('@shop/texts/messages/en/screens/desk-team'),
@@ -62,6 +66,10 @@ export const areas = {
   editor: {
     de: () => import('@shop/texts/messages/de/screens/editor'),
     en: () => import('@shop/texts/messages/en/screens/editor'),
+  },
+  editorErrors: {
+    de: () => import('@shop/texts/messages/de/screens/editor-errors'),
+    en: () => import('@shop/texts/messages/en/screens/editor-errors'),
   },
   legal: {
     de: () => import('@shop/texts/messages/de/screens/legal'),

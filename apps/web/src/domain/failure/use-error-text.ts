@@ -13,16 +13,21 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   TextTooComplex: ['problem', 'line'],
 };
 
+/** Where sentences are looked for: those of desk and editor are there only once their screens are. */
+const places = ['errors', 'deskErrors', 'editorErrors'] as const;
+
 /** The sentence for a failure, in the interface's language. Never the server's own text, never a stack. */
 export function useErrorText(): (error: unknown) => string {
-  const t = useTranslations('errors');
+  const t = useTranslations();
 
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiError) || !t.has(error.id)) return t('Internal');
-      const values = valuesOf(error.data);
-      const wanted: readonly string[] = wantedData[error.id as ErrorId] ?? [];
-      return wanted.every((name) => name in values) ? t(error.id, values) : t('Internal');
+      const { id, data } = error instanceof ApiError ? error : { id: 'Internal', data: undefined };
+      const keys = places.map((place) => `${place}.${id}` as 'errors.Internal');
+      const key = keys.find((candidate) => t.has(candidate));
+      const values = valuesOf(data);
+      const wanted: readonly string[] = wantedData[id as ErrorId] ?? [];
+      return key && wanted.every((name) => name in values) ? t(key, values) : t('errors.Internal');
     },
     [t],
   );

@@ -20,7 +20,7 @@ export function useOnboardingErrorText(): (error: unknown) => string {
     if (error.foreignMessage !== null && error.foreignMessage !== id) return error.foreignMessage || t('notCompleted');
     if (id === 'UniqueConstraintViolation') return t(`${id}.${takenKindOf(error)}`);
     if (id === 'PhoneNumberInvalid') return t(id);
-    if (id === 'Internal' || !tErrors.has(id as ApiErrorId)) return t('unknown');
+    if (id === 'Internal' || !tErrors.has(id as 'Internal')) return t('unknown');
     return errorText(new ApiError({ ...error, id: id as ApiErrorId, message: error.message }));
   };
 }

@@ -21,7 +21,7 @@ export function useSignInErrorText(): (error: unknown, fallback: 'sendFailed' | 
     if (error.foreignMessage !== null) return error.foreignMessage || t(fallback);
     const seconds = retryAfterSeconds(error);
     if (seconds !== null && seconds > longestInSeconds) return t('waitMinutes', { minutes: Math.ceil(seconds / 60) });
-    if (error.id === 'Internal' || !tErrors.has(error.id)) return t(fallback);
+    if (error.id === 'Internal' || !tErrors.has(error.id as 'Internal')) return t(fallback);
     return errorText(error);
   };
 }

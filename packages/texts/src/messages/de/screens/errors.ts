@@ -1,21 +1,15 @@
 import type { ErrorId } from '@shop/contract/errors';
+import type { deskErrors } from './desk-errors.ts';
+import type { editorErrors } from './editor-errors.ts';
 
-/** One sentence for every error id of the contract, and one for a failure that never reached the server. */
+/** What only staff and editors meet comes with their screens. */
+type Elsewhere = keyof typeof deskErrors | keyof typeof editorErrors;
+
+/** One sentence for every other error id of the contract, and one for a failure that never reached the server. */
 export const errors = {
   InvalidInput: 'Eine Angabe fehlt oder ist nicht zulässig.',
   MalformedRequest: 'Die Anfrage konnte nicht gelesen werden.',
   Unauthorized: 'Bitte melden Sie sich an.',
-  DeskLocked: 'Der Arbeitsplatz ist gesperrt. Öffnen Sie ihn mit Ihrem Passkey.',
-  PasskeyRefused: 'Dieser Passkey öffnet den Arbeitsplatz nicht. Versuchen Sie es bitte noch einmal.',
-  StaffExists: 'Mit dieser E-Mail-Adresse ist schon jemand im Team.',
-  StaffChanged: 'Inzwischen hat jemand anderes diese Person geändert. Bitte sehen Sie sie noch einmal an.',
-  OwnRoles: 'Die eigenen Rollen kann nur jemand anderes ändern.',
-  LastLead: 'Das ist die letzte Leitung, sie muss bleiben. Geben Sie zuerst jemand anderem die Leitung.',
-  OwnOrder: 'Eigene Bestellungen bearbeitet jemand anderes.',
-  RecordChanged: 'Die Angaben vom Rezept wurden inzwischen geändert. Ihre Eingaben sind noch da.',
-  AnswerNotPossible: 'Diese Antwort klärt die Abweichung nicht.',
-  PageNotShown: 'Diese Seite lässt sich nicht anzeigen.',
-  ChecksMissing: 'Die Prüfung des Rezepts ist noch nicht vollständig.',
   Forbidden: 'Das ist mit diesem Konto nicht möglich.',
   ForeignOrigin: 'Diese Anfrage kam nicht aus dem Shop und wurde abgelehnt.',
   NotFound: 'Das wurde nicht gefunden.',
@@ -49,11 +43,6 @@ export const errors = {
     'Bis zu Ihrer ersten bezahlten Bestellung können wir nur Ware bis zu einem bestimmten Betrag zurücklegen.',
   InvalidState: 'Dieser Schritt ist nicht mehr möglich.',
   OrderChanged: 'Die Bestellung hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
-  PrescriptionChanged:
-    'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
-  TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
-  RightMissing: 'Für diesen Schritt fehlt Ihnen die Berechtigung.',
-  AmendmentRefused: 'Eine Bestellung kann nur verringert werden, und etwas davon muss bleiben.',
   InvoiceNotReady: 'Für diese Bestellung gibt es noch keine Rechnung.',
   InvalidCode: 'Dieser Code stimmt nicht. Bitte prüfen Sie die Ziffern oder fordern Sie einen neuen Code an.',
   CodeExpired: 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.',
@@ -66,11 +55,5 @@ export const errors = {
   ExportRunning: 'Ihre Daten werden gerade schon heruntergeladen. Bitte warten Sie, bis dieser Download fertig ist.',
   ExportsBusy: 'Gerade laden mehrere Personen ihre Daten herunter. Bitte versuchen Sie es in einer Minute noch einmal.',
   InvalidConfirmation: 'Die Angabe stimmt nicht überein.',
-  LoginFailed: 'Benutzername oder Passwort ist falsch.',
-  EditConflict: 'Jemand anderes hat diesen Text inzwischen gespeichert.',
-  AddressTaken: 'Unter dieser Adresse gibt es schon einen Beitrag.',
-  TextTooComplex:
-    '{problem, select, length {Der Text ist zu lang: Möglich sind 200.000 Zeichen, das ist Zeile {line}. Bitte verteilen Sie ihn auf mehrere Texte.} marks {Der Text hat ab Zeile {line} mehr Sternchen, Klammern und andere Zeichen mit Bedeutung, als wir darstellen können. Bitte nehmen Sie dort welche heraus.} other {Der Text ist in Zeile {line} zu tief verschachtelt. Bitte rücken Sie Listen und Zitate dort weniger tief ein.}}',
-  ImageRefused: 'Dieses Bild kann nicht angenommen werden.',
   Unreachable: 'Keine Verbindung zum Shop. Bitte prüfen Sie Ihre Internetverbindung.',
-} satisfies Record<ErrorId | 'Unreachable', string>;
+} satisfies Record<Exclude<ErrorId, Elsewhere> | 'Unreachable', string>;

@@ -1,0 +1,21 @@
+import type { ErrorId } from '@shop/contract/errors';
+
+/** One sentence for every error id that only the desk meets; patients do not load them. */
+export const deskErrors = {
+  DeskLocked: 'Der Arbeitsplatz ist gesperrt. Öffnen Sie ihn mit Ihrem Passkey.',
+  PasskeyRefused: 'Dieser Passkey öffnet den Arbeitsplatz nicht. Versuchen Sie es bitte noch einmal.',
+  StaffExists: 'Mit dieser E-Mail-Adresse ist schon jemand im Team.',
+  StaffChanged: 'Inzwischen hat jemand anderes diese Person geändert. Bitte sehen Sie sie noch einmal an.',
+  OwnRoles: 'Die eigenen Rollen kann nur jemand anderes ändern.',
+  LastLead: 'Das ist die letzte Leitung, sie muss bleiben. Geben Sie zuerst jemand anderem die Leitung.',
+  OwnOrder: 'Eigene Bestellungen bearbeitet jemand anderes.',
+  RecordChanged: 'Die Angaben vom Rezept wurden inzwischen geändert. Ihre Eingaben sind noch da.',
+  AnswerNotPossible: 'Diese Antwort klärt die Abweichung nicht.',
+  PageNotShown: 'Diese Seite lässt sich nicht anzeigen.',
+  ChecksMissing: 'Die Prüfung des Rezepts ist noch nicht vollständig.',
+  PrescriptionChanged:
+    'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
+  TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
+  RightMissing: 'Für diesen Schritt fehlt Ihnen die Berechtigung.',
+  AmendmentRefused: 'Eine Bestellung kann nur verringert werden, und etwas davon muss bleiben.',
+} satisfies { readonly [Id in ErrorId]?: string };

@@ -1,0 +1,20 @@
+import type { deskErrors as german } from '../../de/screens/desk-errors.ts';
+import type { Translated } from '../../translated.ts';
+
+export const deskErrors: Translated<typeof german> = {
+  DeskLocked: 'The desk is locked. Open it with your passkey.',
+  PasskeyRefused: 'This passkey does not open the desk. Please try again.',
+  StaffExists: 'Somebody in the team already has this e-mail address.',
+  StaffChanged: 'Somebody else has changed this person in the meantime. Please look again.',
+  OwnRoles: 'Only somebody else can change your own roles.',
+  LastLead: 'This is the last lead and has to stay. Make somebody else a lead first.',
+  OwnOrder: 'Somebody else handles your own orders.',
+  RecordChanged: 'What is recorded of the prescription has changed meanwhile. Nothing you typed is lost.',
+  AnswerNotPossible: 'This answer does not settle the difference.',
+  PageNotShown: 'This page cannot be shown.',
+  ChecksMissing: 'The check of the prescription is not complete yet.',
+  PrescriptionChanged: 'The prescription file has changed since you opened it. Please open it again.',
+  TrackingRequired: 'A parcel needs a link for tracking it.',
+  RightMissing: 'You do not have the right to do this step.',
+  AmendmentRefused: 'An order can only be lowered, and something of it has to stay.',
+};
