@@ -49,6 +49,8 @@ const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> = {
     'deskPaper',
     'deskStory',
     'deskDecision',
+    'deskRecord',
+    'deskCheck',
   ],
   DeskTeam: [() => import('./pages/desk-team-page.tsx'), 'desk', 'deskTeam'],
   DeskAccess: [() => import('./pages/desk-access-page.tsx'), 'desk', 'deskTeam'],

@@ -59,6 +59,14 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-decision'),
     en: () => import('@shop/texts/messages/en/screens/desk-decision'),
   },
+  deskRecord: {
+    de: () => import('@shop/texts/messages/de/screens/desk-record'),
+    en: () => import('@shop/texts/messages/en/screens/desk-record'),
+  },
+  deskCheck: {
+    de: () => import('@shop/texts/messages/de/screens/desk-check'),
+    en: () => import('@shop/texts/messages/en/screens/desk-check'),
+  },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),
     en: () => import('@shop/texts/messages/en/screens/desk-tools'),

@@ -67,6 +67,7 @@ export const deskKeys = {
   prescriptionFiles: (id: string) => ['desk', 'orders', 'prescription-files', id],
   /** Apart from the orders: news of an order must not open its file once more. */
   opening: (id: string, file: string) => ['desk', 'opening', id, file],
+  recordDraft: (...id: [id?: string]) => ['desk', 'record-draft', ...id],
   prescriptionPage: (id: string, opening: number, page: number) => ['desk', 'prescription-page', id, opening, page],
 };
 

@@ -3,7 +3,7 @@ import { roles } from '@shop/contract/rights';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { CallOutput } from '#lib/api.ts';
-import { type AtQueue, anna, aQueueRow, atDesk } from './at-desk.ts';
+import { type AtQueue, anna, aQueueRow, atDesk, max } from './at-desk.ts';
 import { sanderglacis } from './factories.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -109,6 +109,60 @@ export function aReview(differences: Partial<Review> = {}): Review {
     ],
     missing: { confirm: [{ kind: 'record', row: null, check: null }], verify: [] },
     ...differences,
+  };
+}
+
+export function aRow(
+  field: Review['rows'][number]['field'],
+  differences: Partial<Review['rows'][number]> = {},
+): Review['rows'][number] {
+  return {
+    id: `row ${field}`,
+    field,
+    recordLine: null,
+    orderLine: null,
+    orderId: null,
+    difference: null,
+    choices: [],
+    answer: null,
+    ...differences,
+  };
+}
+
+/** Max has recorded a prescription that says what was ordered. */
+export function aRecorded(): Pick<Review, 'record' | 'recordVersion' | 'validity' | 'rows' | 'left'> {
+  const line = { recordLine: 0, orderLine: 1 };
+  return {
+    record: {
+      version: 1,
+      isCurrent: true,
+      by: max.name,
+      at: '2026-11-16T08:05:00.000Z',
+      record: {
+        kind: 'private',
+        issuedOn: '2026-11-10',
+        validUntil: null,
+        patientName: 'Clara Vogelsang',
+        birthDate: '1988-05-04',
+        prescriber: { name: 'Dr. J. Ebert', profession: 'doctor', address: '', phone: '0931 0000177' },
+        isSigned: true,
+        lines: [
+          { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 10, unit: 'gram', instructions: 'abends 0,1 g' },
+        ],
+      },
+    },
+    recordVersion: 1,
+    validity: { until: '2027-02-10', state: 'valid', daysLeft: 86 },
+    rows: [
+      aRow('person'),
+      aRow('birthDate'),
+      aRow('prescriber'),
+      aRow('validity'),
+      aRow('line', line),
+      aRow('instructions', line),
+      aRow('signature'),
+    ],
+    left: [10],
   };
 }
 

@@ -1,30 +1,11 @@
 import { z } from 'zod';
 import { requiredText } from '../form-fields.ts';
 import { unit } from '../quantity.ts';
-
-/** Only doctors may prescribe cannabis (MedCanG § 3); what else stands on a paper is recorded as it is. */
-export const professions = ['doctor', 'dentist', 'vet', 'other'] as const;
-
-/** Decides how long it is valid. Medical cannabis needs no narcotics form since April 2024. */
-export const prescriptionKinds = ['private', 'statutory'] as const;
-
-export const recordLimits = {
-  name: 200,
-  address: 300,
-  phone: 40,
-  product: 200,
-  instructions: 500,
-  amount: 10_000,
-  lines: 20,
-};
+import { prescriptionKinds, professions, pznPattern, recordLimits } from './review-limits.ts';
 
 const recordLine = z.object({
   orderLine: z.int().min(0).max(1_000).nullable().describe('the position of the ordered line; null for none of them'),
-  pzn: z
-    .string()
-    .regex(/^\d{8}$/)
-    .nullable()
-    .describe('where it stands on the prescription; it need not'),
+  pzn: z.string().regex(pznPattern).nullable().describe('where it stands on the prescription; it need not'),
   product: requiredText(recordLimits.product),
   amount: z.int().min(1).max(recordLimits.amount),
   unit,

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { longestFileName, mostPrescriptionBytes } from '../prescription-file.ts';
 import { deskOrder } from './review.ts';
-
-/** More pages than any prescription has; what comes behind them is not drawn. */
-export const mostPages = 50;
+import { mostPages } from './review-limits.ts';
 
 export const fileKinds = ['handedIn', 'originalScan'] as const;
 

@@ -5,6 +5,7 @@ import { checks, stages } from './checklist.ts';
 import { comparedFields } from './comparison-row.ts';
 import { answerChoices, differences } from './difference-answers.ts';
 import { prescriptionRecord } from './prescription-record.ts';
+import { longestAnswer } from './review-limits.ts';
 import { tick } from './tick.ts';
 
 export const deskOrder = z.object({ id: z.uuid() });
@@ -125,7 +126,7 @@ export const answerDifference = endpoint('answerDifference', {
   body: z.object({
     row: z.string().max(2_000).describe('the id of the row, as it was seen'),
     choice: z.enum(answerChoices),
-    text: z.string().trim().max(1_000),
+    text: z.string().trim().max(longestAnswer),
   }),
   texts: { 'body.text': 'lines' },
   output: review,

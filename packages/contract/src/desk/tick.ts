@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../form-fields.ts';
-
-/** The number that an E-Rezept carries, in the groups in which it is printed. */
-const eRezeptNumber = z.string().regex(/^\d{3}(?:\.\d{3}){4}\.\d{2}$/);
+import { eRezeptPattern, longestChecker } from './review-limits.ts';
 
 const plainChecks = [
   'identity',
@@ -18,12 +16,12 @@ const plainChecks = [
 /** What somebody ticks; some points need a value with it. */
 export const tick = z.discriminatedUnion('check', [
   z.object({ check: z.enum(plainChecks), isDone: z.boolean() }),
-  z.object({ check: z.literal('eRezept'), isDone: z.boolean(), number: eRezeptNumber }),
+  z.object({ check: z.literal('eRezept'), isDone: z.boolean(), number: z.string().regex(eRezeptPattern) }),
   z.object({
     check: z.literal('signature'),
     isDone: z.boolean(),
     result: z.enum(['valid', 'invalid', 'unknown']).describe('only a valid one is a tick that counts'),
-    checker: requiredText(200).describe('the program or service that checked the signature'),
+    checker: requiredText(longestChecker).describe('the program or service that checked the signature'),
   }),
   z.object({ check: z.literal('advice'), isDone: z.boolean(), how: z.enum(['given', 'declined']) }),
 ]);

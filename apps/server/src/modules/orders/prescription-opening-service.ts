@@ -1,4 +1,4 @@
-import { mostPages } from '@shop/contract/desk/prescriptions';
+import { mostPages } from '@shop/contract/desk/review-limits';
 import { readPdf } from '../../documents/pdf-pages.ts';
 import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';

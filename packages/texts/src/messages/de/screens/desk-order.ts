@@ -5,7 +5,6 @@ export const deskOrder = {
   previous: 'Vorige Bestellung, Taste K',
   position: '{position} von {count}',
   patient: '{name}, {age, plural, one {# Jahr} other {# Jahre}}',
-  check: 'Abgleich und Prüfliste',
   story: 'Bestellung und Verlauf',
   loading: 'Die Bestellung wird geladen …',
   unknown: 'Zu {code} gibt es keine Bestellung.',

@@ -1,4 +1,4 @@
-import { mostPages } from '@shop/contract/desk/prescriptions';
+import { mostPages } from '@shop/contract/desk/review-limits';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslations } from 'use-intl';
 import { Notice } from '#ui/notice.tsx';

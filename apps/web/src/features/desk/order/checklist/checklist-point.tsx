@@ -1,0 +1,51 @@
+import type { Tick } from '@shop/contract/desk/tick';
+import { useLocale, useTranslations } from 'use-intl';
+import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
+import { shortMoment } from '#domain/desk/order/short-moment.ts';
+import { Choice } from '#ui/choice.tsx';
+import type { Point } from './plain-tick.ts';
+import { AdviceFields, ERezeptFields, SignatureFields } from './tick-fields.tsx';
+import { useTickWords } from './use-tick-words.ts';
+
+interface ChecklistPointProps {
+  point: Point;
+  number: number;
+  /** Its value is asked for, below it. */
+  isAsked: boolean;
+  onPress: () => void;
+  onTick: (tick: Tick) => void;
+}
+
+export function ChecklistPoint({ point, number, isAsked, onPress, onTick }: ChecklistPointProps) {
+  const t = useTranslations('deskCheck');
+  const locale = useLocale();
+  const tickWords = useTickWords();
+  const { check, isDone, tick, canTick } = point;
+  return (
+    <li>
+      <Choice
+        checked={isDone}
+        disabled={!canTick}
+        onChange={onPress}
+        trailing={
+          number <= 9 && (
+            <span aria-hidden="true">
+              <KeyCap name={String(number)} />
+            </span>
+          )
+        }
+      >
+        {t(`checks.${check}`)}
+        {tick && (
+          <small>
+            {tickWords(tick.tick)} {t('tickedBy', { name: tick.by, at: shortMoment(tick.at, locale) })}
+          </small>
+        )}
+        {check === 'original' && !canTick && !isDone && <small>{t('originalNotHere')}</small>}
+      </Choice>
+      {isAsked && check === 'eRezept' && <ERezeptFields onTick={onTick} />}
+      {isAsked && check === 'signature' && <SignatureFields onTick={onTick} />}
+      {isAsked && check === 'advice' && <AdviceFields onTick={onTick} />}
+    </li>
+  );
+}

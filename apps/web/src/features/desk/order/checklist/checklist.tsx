@@ -1,0 +1,80 @@
+import { type Check, stages } from '@shop/contract/desk/checklist';
+import type { DeskOrder } from '@shop/contract/desk/orders';
+import type { Tick } from '@shop/contract/desk/tick';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import type { Review } from '../desk-order-queries.ts';
+import { RefusalNote } from '../refusal-note.tsx';
+import styles from './checklist.module.css';
+import { ChecklistPoint } from './checklist-point.tsx';
+import { type Point, plainTick } from './plain-tick.ts';
+import { useTicking } from './use-ticking.ts';
+
+interface ChecklistProps {
+  order: DeskOrder;
+  review: Review;
+  canTick: boolean;
+}
+
+/** What somebody vouches for by name. The digits tick; a point that needs a value with it asks for it in place. */
+export function Checklist({ order, review, canTick }: ChecklistProps) {
+  const t = useTranslations('deskCheck');
+  const ticking = useTicking(order.id, review);
+  const [asked, ask] = useState<Check | null>(null);
+  const points: readonly Point[] = review.checklist.map((point) => {
+    const isDone = ticking.isUnderWay(point.check) ?? point.isDone;
+    const isLate = point.check === 'original' && order.facts.originalReceivedAt === null;
+    return { ...point, isDone, canTick: canTick && (isDone || !isLate) };
+  });
+
+  function press(point: Point): void {
+    if (!point.canTick) return;
+    const tick = plainTick(point);
+    if (tick) ticking.tick(tick);
+    else ask(asked === point.check ? null : point.check);
+  }
+
+  useDeskKeys(
+    canTick
+      ? points.slice(0, 9).map((point, index) => ({
+          key: String(index + 1),
+          label: index === 0 ? t('keys.tick') : t(`checks.${point.check}`),
+          act: () => press(point),
+          ...(index === 0 ? { shownTo: String(Math.min(9, points.length)) } : { isSecondary: true }),
+        }))
+      : [],
+  );
+
+  function answer(tick: Tick): void {
+    ask(null);
+    ticking.tick(tick);
+  }
+
+  return (
+    <section aria-label={t('checklist')}>
+      <div className={styles.head}>
+        <h2>{t('checklist')}</h2>
+        <span>{t('done', { done: points.filter(({ isDone }) => isDone).length, all: points.length })}</span>
+      </div>
+      <RefusalNote error={ticking.error} />
+      {stages.map((stage) => (
+        <ul key={stage} className={styles.points} aria-label={t(`stages.${stage}`)}>
+          {points.map(
+            (point, index) =>
+              point.stage === stage && (
+                <ChecklistPoint
+                  key={point.check}
+                  point={point}
+                  number={index + 1}
+                  isAsked={asked === point.check}
+                  onPress={() => press(point)}
+                  onTick={answer}
+                />
+              ),
+          )}
+        </ul>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import Check from 'lucide-react/icons/check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { shortMoment } from '#domain/desk/order/short-moment.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import type { ReviewRow } from '../desk-order-queries.ts';
+import styles from './comparison.module.css';
+import { DifferenceAnswer } from './difference-answer.tsx';
+
+interface ComparisonEntryProps {
+  number: number;
+  row: ReviewRow;
+  words: { name: string; read: string; ordered: string };
+  orderId: string;
+  /** Of the practice; empty where it is not known. */
+  phone: string;
+  canAnswer: boolean;
+}
+
+/** One row. An open difference is amber, with what may settle it; a settled one says how and by whom. */
+export function ComparisonEntry({ number, row, words, orderId, phone, canAnswer }: ComparisonEntryProps) {
+  const t = useTranslations('deskCheck');
+  const locale = useLocale();
+  const [isChanging, setChanging] = useState(false);
+  const { difference, answer } = row;
+  const isOpen = difference !== null && (answer === null || isChanging);
+  const unlike = answer ? 'settled' : 'differs';
+  const state = difference === null ? 'same' : unlike;
+  return (
+    <li data-state={state}>
+      <div className={styles.row}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <b>{words.name}</b>
+        <span className={styles.read}>{words.read}</span>
+        <span className={styles.ordered}>{words.ordered}</span>
+        <span role="img" aria-label={t(`states.${state}`)} className={styles.sign}>
+          {state === 'differs' ? <TriangleAlert aria-hidden="true" /> : <Check aria-hidden="true" />}
+        </span>
+      </div>
+      {difference && (
+        <div className={styles.fix}>
+          <p>{t(`differences.${difference}`)}</p>
+          {answer && (
+            <p>
+              <b>{t(`choices.${answer.choice}`)}</b>
+              {answer.text && `: ${answer.text}`}{' '}
+              <small>{t('answeredBy', { name: answer.by, at: shortMoment(answer.at, locale) })}</small>{' '}
+              {canAnswer && !isChanging && <LinkButton onClick={() => setChanging(true)}>{t('answerAnew')}</LinkButton>}
+            </p>
+          )}
+          {isOpen && row.choices.length === 0 && <p>{t('cannotBeSettled')}</p>}
+          {isOpen && row.choices.length > 0 && canAnswer && (
+            <DifferenceAnswer row={row} orderId={orderId} phone={phone} onAnswered={() => setChanging(false)} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { type AnswerChoice, canAnswer } from '@shop/contract/desk/difference-answers';
+import { longestAnswer } from '@shop/contract/desk/review-limits';
+import { useMutation } from '@tanstack/react-query';
+import Phone from 'lucide-react/icons/phone';
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskCall } from '#domain/desk/use-desk-call.ts';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Row } from '#ui/row.tsx';
+import type { ReviewRow } from '../desk-order-queries.ts';
+import { RefusalNote } from '../refusal-note.tsx';
+import { useReviewWritten } from '../use-review-written.ts';
+import styles from './comparison.module.css';
+
+interface DifferenceAnswerProps {
+  row: ReviewRow;
+  orderId: string;
+  phone: string;
+  onAnswered: () => void;
+}
+
+/** What settles a difference: one of the ways the rules allow, and in words what somebody said. */
+export function DifferenceAnswer({ row, orderId, phone, onAnswered }: DifferenceAnswerProps) {
+  const t = useTranslations('deskCheck');
+  const id = useId();
+  const deskCall = useDeskCall();
+  const written = useReviewWritten(orderId);
+  const [choice, choose] = useState<AnswerChoice | undefined>(row.choices.length === 1 ? row.choices[0] : undefined);
+  const [text, setText] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const isEnough = choice !== undefined && row.difference !== null && canAnswer(row.difference, { choice, text });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: AnswerChoice) =>
+      deskCall('answerDifference', {
+        params: { id: orderId },
+        body: { row: row.id, choice: chosen, text: text.trim() },
+      }),
+    onSuccess: (review) => {
+      written.show(review);
+      onAnswered();
+    },
+    onError: written.readAnew,
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTried(true);
+    if (isEnough && choice && !isPending) mutate(choice);
+  }
+
+  return (
+    <form className={styles.answer} onSubmit={submit} noValidate>
+      <RefusalNote error={error} />
+      <div role="radiogroup" aria-label={t('answer')} className={styles.choices}>
+        {row.choices.map((one) => (
+          <Choice key={one} type="radio" name={`${id}-choice`} checked={choice === one} onChange={() => choose(one)}>
+            {t(`choices.${one}`)}
+          </Choice>
+        ))}
+      </div>
+      <TextField
+        id={`${id}-text`}
+        label={t('answerText')}
+        value={text}
+        maxLength={longestAnswer}
+        error={wasTried && !isEnough && t(choice ? 'answerTextMissing' : 'answerMissing')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Row gap={0.5}>
+        <Button type="submit" size="small" isBusy={isPending}>
+          {t('settle')}
+        </Button>
+        {phone && (
+          <ButtonAnchor
+            size="small"
+            icon={<Phone aria-hidden="true" />}
+            href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}
+          >
+            {t('practice', { phone })}
+          </ButtonAnchor>
+        )}
+      </Row>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { recordLimits } from '@shop/contract/desk/review-limits';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTranslations } from 'use-intl';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { Review } from '../desk-order-queries.ts';
+import type { Problems } from './read-draft.ts';
+import styles from './record.module.css';
+import { type LineDraft, linePart } from './record-draft.ts';
+import { RecordField } from './record-field.tsx';
+import { type PartActs, RecordPart } from './record-part.tsx';
+import { RecordSelect } from './record-select.tsx';
+
+interface LinePartProps {
+  line: LineDraft;
+  index: number;
+  ordered: Review['ordered'];
+  problems: Problems;
+  acts: PartActs;
+  onChange: (change: Partial<LineDraft>) => void;
+  /** Left out for the only one. */
+  onRemove: (() => void) | undefined;
+}
+
+const unitNames = ['gram', 'milliliter', 'pack'] as const;
+const notOrdered = 'none';
+
+/** One line of the prescription, with the line of the order that it stands for. */
+export function LinePart({ line, index, ordered, problems, acts, onChange, onRemove }: LinePartProps) {
+  const t = useTranslations('deskRecord');
+  const name = (field: string) => `${linePart(index)}-${field}`;
+  const title = (
+    <>
+      {t('line', { number: index + 1 })}
+      {onRemove && <IconButton label={t('removeLine', { number: index + 1 })} icon={<Trash2 />} onClick={onRemove} />}
+    </>
+  );
+  return (
+    <RecordPart part={linePart(index)} title={title} {...acts}>
+      <RecordField
+        name={name('product')}
+        label={t('product')}
+        value={line.product}
+        maxLength={recordLimits.product}
+        problems={problems}
+        onChange={(product) => onChange({ product })}
+      />
+      <span className={styles.pair}>
+        <RecordField
+          name={name('amount')}
+          label={t('amount')}
+          value={line.amount}
+          maxLength={String(recordLimits.amount).length}
+          problems={problems}
+          isNumeric
+          onChange={(amount) => onChange({ amount })}
+        />
+        <RecordSelect
+          name={name('unit')}
+          label={t('unit')}
+          value={line.unit}
+          options={unitNames.map((unit) => [unit, t(`units.${unit}`)] as const)}
+          onChange={(value) => onChange({ unit: unitNames.find((unit) => unit === value) ?? line.unit })}
+        />
+      </span>
+      <RecordField
+        name={name('instructions')}
+        label={t('instructions')}
+        value={line.instructions}
+        maxLength={recordLimits.instructions}
+        problems={problems}
+        mayBeEmpty
+        className={styles.wide}
+        onChange={(instructions) => onChange({ instructions })}
+      />
+      <RecordField
+        name={name('pzn')}
+        label={t('pzn')}
+        value={line.pzn}
+        maxLength={8}
+        problems={problems}
+        mayBeEmpty
+        isNumeric
+        onChange={(pzn) => onChange({ pzn })}
+      />
+      <RecordSelect
+        name={name('order')}
+        label={t('orderLine')}
+        value={line.orderLine === null ? notOrdered : String(line.orderLine)}
+        options={[
+          ...ordered.map(({ position, name: product }) => [String(position), product] as const),
+          [notOrdered, t('notOrdered')],
+        ]}
+        onChange={(value) => onChange({ orderLine: value === notOrdered ? null : Number(value) })}
+      />
+    </RecordPart>
+  );
+}

@@ -1,0 +1,97 @@
+import type { PrescriptionRecord, RecordLine } from '@shop/contract/desk/prescription-record';
+import type { Review } from '../desk-order-queries.ts';
+import { writeDay } from './day-text.ts';
+
+export interface LineDraft extends Pick<RecordLine, 'orderLine' | 'product' | 'unit' | 'instructions'> {
+  pzn: string;
+  amount: string;
+}
+
+/** What stands on the prescription while it is typed. Days and amounts are as they were typed. */
+export interface RecordDraft {
+  /** Of the record that it began with; 0 for none. */
+  recordVersion: number;
+  /** The file it is read from. */
+  file: string | null;
+  patientName: string;
+  birthDate: string;
+  kind: PrescriptionRecord['kind'];
+  issuedOn: string;
+  validUntil: string;
+  prescriberName: string;
+  profession: PrescriptionRecord['prescriber']['profession'];
+  address: string;
+  phone: string;
+  isSigned: boolean;
+  lines: LineDraft[];
+  /** The parts of which somebody has said that they stand on the paper like this. Before that they are proposals. */
+  read: string[];
+}
+
+export function linePart(index: number): string {
+  return `line-${index}`;
+}
+
+/** The parts in the order in which a prescription is read. */
+export function partsOf({ lines }: Pick<RecordDraft, 'lines'>): string[] {
+  return ['person', 'issue', 'prescriber', ...lines.map((_, index) => linePart(index)), 'signature'];
+}
+
+/** What the form begins with: what was recorded, or proposals from the order, none of which counts as read. */
+export function draftOf(
+  review: Pick<Review, 'record' | 'recordVersion' | 'ordered' | 'person'>,
+  file: string | null,
+): RecordDraft {
+  const draft = review.record ? recordedDraft(review.record.record) : proposedDraft(review);
+  const read = review.record?.isCurrent ? partsOf(draft) : [];
+  return { ...draft, recordVersion: review.recordVersion, file, read };
+}
+
+type Content = Omit<RecordDraft, 'recordVersion' | 'file' | 'read'>;
+
+function proposedDraft({ ordered, person }: Pick<Review, 'ordered' | 'person'>): Content {
+  return {
+    patientName: person.patientName,
+    birthDate: writeDay(person.birthDate),
+    kind: 'private',
+    issuedOn: '',
+    validUntil: '',
+    prescriberName: '',
+    profession: 'doctor',
+    address: '',
+    phone: '',
+    isSigned: true,
+    lines: ordered.map(({ position, name, unit, quantity }) => ({
+      orderLine: position,
+      pzn: '',
+      product: name,
+      amount: String(quantity),
+      unit,
+      instructions: '',
+    })),
+  };
+}
+
+function recordedDraft(record: PrescriptionRecord): Content {
+  const { kind, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
+  return {
+    patientName,
+    birthDate: writeDay(birthDate),
+    kind,
+    issuedOn: writeDay(issuedOn),
+    validUntil: writeDay(validUntil),
+    prescriberName: prescriber.name,
+    profession: prescriber.profession,
+    address: prescriber.address,
+    phone: prescriber.phone,
+    isSigned,
+    lines: lines.map(({ orderLine, pzn, product, amount, unit, instructions }) => ({
+      orderLine,
+      pzn: pzn ?? '',
+      product,
+      amount: String(amount),
+      unit,
+      instructions,
+    })),
+  };
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { deskKeys } from '#lib/query-keys.ts';
+import type { Review } from '../desk-order-queries.ts';
+import { draftOf, type RecordDraft } from './record-draft.ts';
+
+/** Whether something was typed and not saved. */
+export function hasKeptDraft(queryClient: QueryClient, orderId: string): boolean {
+  return queryClient.getQueryData(deskKeys.recordDraft(orderId)) !== undefined;
+}
+
+/**
+ * What somebody types, kept in memory until it is saved: it outlives a refusal, a lost connection and a look at the next
+ * order, and is gone when they leave the desk. Typing begins with what was recorded, or with proposals.
+ */
+export function useRecordDraft(orderId: string, review: Review, file: string | null) {
+  const queryClient = useQueryClient();
+  const queryKey = deskKeys.recordDraft(orderId);
+  const [kept, setKept] = useState(() => queryClient.getQueryData<RecordDraft>(queryKey) ?? null);
+  const draft = kept ?? draftOf(review, file);
+  const isOtherFile = kept !== null && kept.file !== file;
+
+  function keep(next: RecordDraft): void {
+    queryClient.setQueryDefaults(deskKeys.recordDraft(), { gcTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(queryKey, next);
+    setKept(next);
+  }
+
+  // What was read from another file has to be read again.
+  useEffect(() => {
+    if (isOtherFile) setKept((before) => before && { ...before, read: [] });
+  }, [isOtherFile]);
+
+  return {
+    draft,
+    change: (part: Partial<RecordDraft>) => keep({ ...draft, ...part }),
+    /** Somebody else has recorded something since this was begun. */
+    isBehind: kept !== null && kept.recordVersion !== review.recordVersion,
+    isOtherFile,
+    takeFile: () => keep({ ...draft, file, read: [] }),
+    forget: () => {
+      queryClient.removeQueries({ queryKey });
+      setKept(null);
+    },
+  };
+}
