@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { beforeFirstPaint } from './build/before-first-paint.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
+import { inlineSheet } from './build/inline-sheet.ts';
 import { keepSheets } from './build/keep-sheets.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -18,10 +19,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    beforeFirstPaint('src/before-first-paint.ts'),
+    beforeFirstPaint('src/before-first-paint.ts', 'src/app/screens.ts'),
     compiledMessages((file) => /\/messages\/(?:de|en)\/screens\/[\w-]+\.ts$/.test(file)),
     pageTexts(path.join(import.meta.dirname, 'src/domain/content/page-text.ts')),
     keepSheets(),
+    inlineSheet(),
     preloadFonts((name) => name === 'newsreader.woff2' || name === 'atkinson-hyperlegible-next.woff2'),
   ],
   // The contract is read from its TypeScript sources: no build of it is needed before this one.

@@ -112,10 +112,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   measureRequests(app, parts.metrics);
   const uploadOrigin = await parts.objectStore.uploadOrigin();
-  await setSecurityHeaders(app, {
-    isHttps,
-    connectOrigins: [...parts.shopConfig.config.allowedApiBases, ...(uploadOrigin ? [uploadOrigin] : [])],
-  });
+  const connectOrigins = [...parts.shopConfig.config.allowedApiBases, ...(uploadOrigin ? [uploadOrigin] : [])];
+  await setSecurityHeaders(app, { isHttps, connectOrigins, webFolder: parts.webFolder });
   if (env.hasRateLimits) await limitRates(app);
   refuseForeignWrites(app, env.publicUrl);
 

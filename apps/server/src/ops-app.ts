@@ -56,7 +56,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
   });
   closeConnectionsOnShutdown(app);
   handleErrors(app, { hasPages: false });
-  await setSecurityHeaders(app, { isHttps: false, connectOrigins: [] });
+  await setSecurityHeaders(app, { isHttps: false, connectOrigins: [], webFolder: null });
   if (isLoopback(env.opsHost)) refuseForeignHosts(app);
   refuseForeignWrites(app, null);
 

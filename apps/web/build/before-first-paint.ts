@@ -1,49 +1,72 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, runnerImport } from 'vite';
+import type { FilesOfRoutes } from '../src/app/early/start-early.ts';
+import { filesOfRoutes } from './files-of-routes.ts';
 
-const assetName = 'before-first-paint.js';
+type CallsModule = typeof import('@shop/contract/calls');
+
+/** Where the script's own calls are named, beside its entry. */
+const asks = 'app/early/first-asks.ts';
+const virtualId = 'virtual:files-of-routes';
 
 /**
- * Puts one script in front of everything else in <head>. It is a classic, blocking file, so that the theme stands before
- * the first pixel is drawn; inline it would be forbidden by the security headers.
+ * Puts one script in front of everything else in <head>: it runs before the first pixel is drawn, and before any file has
+ * arrived. The server allows it by its hash (http/inline-hashes.ts).
  *
  * @param entry the script's source, relative to the root of the app
+ * @param screens the table of screens, likewise
  */
-export function beforeFirstPaint(entry: string): Plugin {
-  let isBuild = false;
+export function beforeFirstPaint(entry: string, screens: string): Plugin {
   let root = '';
 
   return {
     name: 'before-first-paint',
     configResolved(config) {
-      isBuild = config.command === 'build';
       root = config.root;
     },
-    async buildStart() {
-      if (!isBuild) return;
-      const file = path.join(root, entry);
-      this.addWatchFile(file);
-      this.emitFile({ type: 'asset', name: assetName, source: await bundleAsClassicScript(file) });
-    },
+    ...withFiles({}),
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const asset = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'asset' && file.names.includes(assetName),
-        );
-        const attrs = asset ? { src: `/${asset.fileName}` } : { type: 'module', src: `/${entry}` };
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      async handler(_html, { bundle }) {
+        if (!bundle) return [{ tag: 'script', attrs: { type: 'module', src: `/${entry}` }, injectTo: 'head-prepend' }];
+        const files = await filesOfRoutes(root, screens, bundle);
+        const children = await bundleAsClassicScript(path.join(root, entry), files);
+        return [{ tag: 'script', children, injectTo: 'head-prepend' }];
       },
     },
   };
 }
 
-async function bundleAsClassicScript(file: string): Promise<string> {
+/** Development has no files: everything is asked for by its module. */
+function withFiles(files: FilesOfRoutes): Pick<Plugin, 'resolveId' | 'load'> {
+  return {
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
+    load: (id) => (id === `\0${virtualId}` ? `export default ${JSON.stringify(files)}` : null),
+  };
+}
+
+/** The script is part of every page: of the hundred calls of the shop it carries those that it makes. */
+function onlyCallsOf(asksFile: string): Plugin {
+  return {
+    name: 'only-calls-of',
+    async transform(_code, id) {
+      if (!/contract.src.calls\.ts$/.test(id)) return null;
+      const [source, { module }] = await Promise.all([readFile(asksFile, 'utf8'), runnerImport<CallsModule>(id)]);
+      const made = Object.entries(module.calls).filter(([name]) => source.includes(`'${name}'`));
+      return { code: `export const calls = ${JSON.stringify(Object.fromEntries(made))}`, map: null };
+    },
+  };
+}
+
+async function bundleAsClassicScript(file: string, files: FilesOfRoutes): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [{ name: 'files-of-routes', ...withFiles(files) }, onlyCallsOf(path.join(path.dirname(file), asks))],
+    resolve: { conditions: ['source', 'module', 'browser', 'production'] },
     build: { write: false, modulePreload: false, rolldownOptions: { input: file, output: { format: 'iife' } } },
   });
-  if (!Array.isArray(result) && 'output' in result) return result.output[0].code;
+  if (!Array.isArray(result) && 'output' in result) return result.output[0].code.trim();
   throw new Error(`${file} did not become one script.`);
 }

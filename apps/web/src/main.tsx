@@ -10,9 +10,9 @@ import { loadLanguage, Providers } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
 import { loadShopConfig } from '#domain/shop/shop-config.ts';
 import { localeOf } from '#i18n/messages.ts';
-import { connectApi } from '#lib/api.ts';
 import { warn } from '#lib/log.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { connectApi } from '#lib/request.ts';
 import { readStored } from '#lib/storage.ts';
 
 async function start(root: HTMLElement): Promise<void> {

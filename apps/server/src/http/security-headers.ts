@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { inlineHashes } from './inline-hashes.ts';
 
 const twoYearsSeconds = 63_072_000;
 const transportSecurity = `max-age=${twoYearsSeconds}; includeSubDomains; preload`;
@@ -8,6 +9,8 @@ export interface SecurityOptions {
   isHttps: boolean;
   /** Origins beside our own that the shop may call: configured API bases and the object store. */
   connectOrigins: string[];
+  /** The built shop, whose page may hold its own script and styles. */
+  webFolder: string | null;
 }
 
 /** For answers that no route gives and that nobody shows as a page: what cannot be decoded or is no HTTP. */
@@ -22,15 +25,16 @@ export function headersOutsideRoutes({ isHttps }: Pick<SecurityOptions, 'isHttps
   };
 }
 
-/** No inline script or style, no eval, nothing from elsewhere, nobody may frame us. */
+/** No inline script or style but those of the build, no eval, nothing from elsewhere, nobody may frame us. */
 export async function setSecurityHeaders(app: FastifyInstance, options: SecurityOptions): Promise<void> {
+  const inline = inlineHashes(options.webFolder);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inline.scripts],
+        styleSrc: ["'self'", ...inline.styles],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         mediaSrc: ["'self'"],

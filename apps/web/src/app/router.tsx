@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { createHashRouter, type DataRouter, type RouteObject, ScrollRestoration } from 'react-router';
 import type { AreaName } from '#i18n/areas.ts';
 import { withAreas } from '#i18n/message-loader.ts';
@@ -7,54 +6,7 @@ import { type RouteName, routes } from '#lib/routes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Frame } from './frame/frame.tsx';
-
-type Screen = () => Promise<{ default: ComponentType }>;
-
-/**
- * One screen for every route and the areas of messages it needs, which are loaded with it. Each is a chunk of its own.
- * A route without a screen does not compile.
- */
-const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> = {
-  Home: [() => import('./pages/home-page.tsx'), 'home'],
-  Shop: [() => import('./pages/shop-page.tsx'), 'catalogue'],
-  Product: [() => import('./pages/product-page.tsx'), 'catalogue', 'product', 'cart'],
-  Register: [() => import('./pages/register-page.tsx'), 'onboarding'],
-  Cart: [() => import('./pages/cart-page.tsx'), 'cart'],
-  Checkout: [() => import('./pages/checkout-page.tsx'), 'checkout', 'account', 'cart'],
-  Prescription: [() => import('./pages/prescription-page.tsx'), 'prescription', 'checkout', 'account', 'cart'],
-  Orders: [() => import('./pages/orders-page.tsx'), 'orders', 'account', 'prescription'],
-  Profile: [() => import('./pages/profile-page.tsx'), 'profile', 'account'],
-  StopEmailChange: [() => import('./pages/stop-email-change-page.tsx'), 'mailLinks'],
-  ThisDevice: [() => import('./pages/this-device-page.tsx'), 'mailLinks'],
-  Blog: [() => import('./pages/blog-page.tsx'), 'content'],
-  BlogPost: [() => import('./pages/blog-post-page.tsx'), 'content'],
-  Faq: [() => import('./pages/faq-page.tsx'), 'content'],
-  Glossary: [() => import('./pages/glossary-page.tsx'), 'content'],
-  About: [() => import('./pages/about-page.tsx'), 'home'],
-  Contact: [() => import('./pages/contact-page.tsx'), 'home'],
-  Imprint: [() => import('./pages/imprint-page.tsx'), 'content', 'legal'],
-  Privacy: [() => import('./pages/privacy-page.tsx'), 'content', 'legal'],
-  Terms: [() => import('./pages/terms-page.tsx'), 'content', 'legal'],
-  Accessibility: [() => import('./pages/accessibility-page.tsx'), 'content', 'legal'],
-  Withdrawal: [() => import('./pages/withdrawal-page.tsx'), 'content', 'legal', 'withdrawal'],
-  Booking: [() => import('./pages/booking-page.tsx')],
-  EditorLogin: [() => import('./pages/editor-login-page.tsx'), 'editor', 'editorErrors'],
-  Editor: [() => import('./pages/editor-page.tsx'), 'editor', 'editorErrors', 'content', 'legal', 'home'],
-  Desk: [() => import('./pages/desk-page.tsx'), 'desk', 'deskQueue'],
-  DeskOrder: [
-    () => import('./pages/desk-order-page.tsx'),
-    'desk',
-    'deskQueue',
-    'deskOrder',
-    'deskPaper',
-    'deskStory',
-    'deskDecision',
-    'deskRecord',
-    'deskCheck',
-  ],
-  DeskTeam: [() => import('./pages/desk-team-page.tsx'), 'desk', 'deskTeam'],
-  DeskAccess: [() => import('./pages/desk-access-page.tsx'), 'desk', 'deskTeam'],
-};
+import { type FrameName, frameOf, lateFrames, type Screen, screens } from './screens.ts';
 
 const shopRoutes: RouteObject[] = [
   {
@@ -68,31 +20,16 @@ const shopRoutes: RouteObject[] = [
       },
     ],
   },
-  {
-    lazy: lazily(async () => ({ default: (await import('./editor/editor-frame.tsx')).EditorFrame })),
-    ErrorBoundary: ErrorScreen,
-    children: routesIn('editor'),
-  },
-  {
-    lazy: lazily(
-      async () => ({ default: (await import('./desk/desk-frame.tsx')).DeskFrame }),
-      ['desk', 'deskErrors', 'deskTools'],
-    ),
-    ErrorBoundary: ErrorScreen,
-    children: routesIn('desk'),
-  },
+  ...(['editor', 'desk'] as const).map((frame) => {
+    const [screen, ...areas] = lateFrames[frame];
+    return { lazy: lazily(screen, areas), ErrorBoundary: ErrorScreen, children: routesIn(frame) };
+  }),
 ];
 
-/** The editor area and the desk stand without the shop around them. */
-function routesIn(frame: 'shop' | 'editor' | 'desk'): RouteObject[] {
+function routesIn(frame: FrameName): RouteObject[] {
   return Object.entries(screens)
     .filter(([name]) => frameOf(name) === frame)
     .map(([name, [screen, ...areas]]) => ({ path: routes[name as RouteName], lazy: lazily(screen, areas) }));
-}
-
-function frameOf(name: string): 'shop' | 'editor' | 'desk' {
-  if (name.startsWith('Desk')) return 'desk';
-  return name.startsWith('Editor') ? 'editor' : 'shop';
 }
 
 export function createShopRouter(): DataRouter {

@@ -5,8 +5,9 @@ import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patience } from '#testing/patience.ts';
-import { call, connectApi } from './api.ts';
+import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { connectApi } from './request.ts';
 import { store } from './storage.ts';
 
 interface Received {

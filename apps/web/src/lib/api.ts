@@ -1,11 +1,10 @@
-import { type Call, type CallName, calls } from '@shop/contract/calls';
+import type { CallName } from '@shop/contract/calls';
 import type { Input, Output } from '@shop/contract/endpoint';
 import type { Endpoints } from '@shop/contract/endpoints';
-import type { ShopConfig } from '@shop/contract/shop-config';
-import { defaultApiBase, readApiBase } from './api-base.ts';
 import { ApiError, type ApiErrorId } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 import { fieldsOf, textIn } from './read-fields.ts';
-import { readStored } from './storage.ts';
+import { makeRequest } from './request.ts';
 
 export type CallInput<Name extends CallName> = Input<Endpoints[Name]>;
 export type CallOutput<Name extends CallName> = Output<Endpoints[Name]>;
@@ -19,13 +18,6 @@ export interface CallOptions {
 
 const defaultTimeoutMs = 15_000;
 
-let bases = { api: defaultApiBase, editor: `${defaultApiBase}/cms` };
-
-/** Tells where the calls go; once, before the first of them. */
-export function connectApi({ allowedApiBases, cmsApiBase }: Pick<ShopConfig, 'allowedApiBases' | 'cmsApiBase'>): void {
-  bases = { api: readApiBase(allowedApiBases), editor: cmsApiBase.replace(/\/$/, '') };
-}
-
 /**
  * The only fetch of the shop's data. Throws an ApiError, or the abort's own error when `signal` was used; what the
  * person sees of it is decided by whoever called. Markdown answers as text, a PDF, ZIP or image as a Blob, everything else as JSON.
@@ -37,8 +29,11 @@ export async function call<Name extends CallName>(
 ): Promise<CallOutput<Name>> {
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const [address, init] = makeRequest(name, input, signal ? AbortSignal.any([signal, timeout]) : timeout);
-    const response = await fetch(address, cache ? { ...init, cache } : init);
+    const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const [address, init] = makeRequest(name, input);
+    const early = cache ? undefined : takeEarlyAnswer(address, init);
+    const answer = early === undefined ? fetch(address, { ...init, signal: until, ...(cache && { cache }) }) : early;
+    const response = await unlessAborted(answer, until);
     return (await readAnswer(response)) as CallOutput<Name>;
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
@@ -47,63 +42,12 @@ export async function call<Name extends CallName>(
   }
 }
 
-/** Where a call goes that the browser makes by itself and that needs nothing filled in, such as a stream of events. */
-export function addressOf(name: CallName): string {
-  const { mount, path }: Call = calls[name];
-  return baseOf(mount) + path;
-}
-
-interface RequestParts {
-  params?: Record<string, string>;
-  query?: Record<string, unknown>;
-  headers?: Record<string, string | undefined>;
-  body?: unknown;
-}
-
-function makeRequest(name: CallName, input: unknown, signal: AbortSignal): [address: string, init: RequestInit] {
-  const { method, mount, path }: Call = calls[name];
-  const { params = {}, query = {}, headers: given = {}, body } = (input ?? {}) as RequestParts;
-
-  const headers = new Headers({ accept: 'application/json, text/markdown, application/pdf, application/zip, image/*' });
-  // Mails come in the interface's language, not in the browser's.
-  headers.set('accept-language', document.documentElement.lang || 'de');
-  const token = readStored(mount === 'editor' ? 'cms_token' : 'auth_token');
-  if (token) headers.set('authorization', `Bearer ${token}`);
-  for (const [key, value] of Object.entries(given)) if (value !== undefined) headers.set(key, value);
-  if (body !== undefined) headers.set('content-type', 'application/json');
-
-  return [
-    baseOf(mount) + fillPath(path, params) + writeQuery(query),
-    {
-      method,
-      headers,
-      credentials: 'include',
-      signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    },
-  ];
-}
-
-function baseOf(mount: Call['mount']): string {
-  if (mount === 'root') return '';
-  return mount === 'editor' ? bases.editor : bases.api;
-}
-
-function fillPath(path: string, params: Record<string, string>): string {
-  return path
-    .split('/')
-    .map((part) => {
-      if (part === '*') return (params['*'] ?? '').split('/').map(encodeURIComponent).join('/');
-      return part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : part;
-    })
-    .join('/');
-}
-
-function writeQuery(query: Record<string, unknown>): string {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query))
-    if (value !== undefined && value !== null) search.set(key, String(value));
-  return search.size > 0 ? `?${search}` : '';
+function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  const aborted = new Promise<never>((_resolve, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([answer, aborted]);
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -8,8 +8,8 @@ import { fetchOverlays } from '#app/frame/overlays.ts';
 import { loadLanguage, Providers } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
 import type { Locale } from '#i18n/messages.ts';
-import { connectApi } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
+import { connectApi } from '#lib/request.ts';
 import { store } from '#lib/storage.ts';
 import { fakeServerUnlessGiven } from './fake-server.ts';
 

@@ -3,10 +3,10 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { useEffect, useRef } from 'react';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
+import { productsPage, productsPerPage } from './products-page.ts';
 import type { Product } from './read-product.ts';
 import { readProducts } from './read-products.ts';
 
-const pageSize = 200;
 /** A server whose pages are always full must not keep us asking for ever. */
 const mostPages = 100;
 
@@ -34,10 +34,10 @@ function productsQuery(productType: ProductType) {
     queryFn: async ({ signal }) => {
       const bySlug = new Map<string, Product>();
       for (let page = 1; page <= mostPages; page++) {
-        const answer = await call('listProducts', { query: { page, pageSize, productType } }, { signal });
+        const answer = await call('listProducts', productsPage(productType, page), { signal });
         const { products, entries } = readProducts(answer, productType);
         for (const product of products) bySlug.set(product.slug, product);
-        if (entries < pageSize) break;
+        if (entries < productsPerPage) break;
       }
       return [...bySlug.values()];
     },

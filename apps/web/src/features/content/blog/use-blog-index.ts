@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readJsonOrAsk } from '../content-file.ts';
+import { blogIndexFile } from '../text-files.ts';
 import { languagesOf, type TextLanguage } from '../text-language.ts';
 import { type BlogEntry, readBlogIndex } from './read-blog-index.ts';
 
@@ -18,7 +19,7 @@ export function useBlogIndex(): UseQueryResult<BlogIndex> {
 }
 
 function readIndex(lang: TextLanguage, signal: AbortSignal): Promise<BlogEntry[]> {
-  return readJsonOrAsk(`blog/blog_${lang}/index.json`, signal, readBlogIndex, () =>
+  return readJsonOrAsk(blogIndexFile(lang), signal, readBlogIndex, () =>
     call('listBlogPosts', { query: { lang } }, { signal }),
   );
 }

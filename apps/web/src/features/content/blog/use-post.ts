@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { isMissing, readMarkdownFile } from '../content-file.ts';
+import { postFile } from '../text-files.ts';
 import { languagesOf, type TextLanguage } from '../text-language.ts';
 import { type BlogPost, readPostAnswer, readPostFile } from './read-post.ts';
 
@@ -23,7 +24,7 @@ export function usePost(slug: string): UseQueryResult<BlogPost> {
 
 /** From the file, else from the content API; null when neither has it. */
 async function readPostIn(lang: TextLanguage, slug: string, signal: AbortSignal): Promise<BlogPost | null> {
-  const markdown = await readMarkdownFile(`blog/blog_${lang}/${slug}/index.md`, { signal }).catch(() => null);
+  const markdown = await readMarkdownFile(postFile(lang, slug), { signal }).catch(() => null);
   if (markdown !== null) return readPostFile(slug, markdown, lang);
   signal.throwIfAborted();
   try {

@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readJsonOrAsk } from '../content-file.ts';
+import { faqFile } from '../text-files.ts';
 import { languageOf, type TextLanguage } from '../text-language.ts';
 import { type FaqSection, readFaq } from './read-faq.ts';
 
@@ -16,7 +17,7 @@ function faqQuery(lang: TextLanguage) {
   return queryOptions({
     queryKey: publicKeys.faq(lang),
     queryFn: ({ signal }) =>
-      readJsonOrAsk(`faq/faq.${lang}.json`, signal, readFaq, () => call('readFaq', { query: { lang } }, { signal })),
+      readJsonOrAsk(faqFile(lang), signal, readFaq, () => call('readFaq', { query: { lang } }, { signal })),
     // Cached answers are shown at once and refreshed.
     staleTime: 0,
   });

@@ -2,11 +2,9 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { useLocale } from 'use-intl';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readFirstMarkdownFile } from '../content-file.ts';
+import { englishGlossaryFile, glossaryFiles } from '../text-files.ts';
 import { languageOf, type TextLanguage } from '../text-language.ts';
 import { type Glossary, readGlossary } from './read-glossary.ts';
-
-const file = 'Cannabis-Glossar.md';
-const englishFile = 'glossar/Cannabis-Glossar.en.md';
 
 interface FoundGlossary extends Glossary {
   language: TextLanguage;
@@ -22,10 +20,9 @@ function glossaryQuery(wanted: TextLanguage) {
   return queryOptions({
     queryKey: publicKeys.glossary(wanted),
     queryFn: async ({ signal }): Promise<FoundGlossary | null> => {
-      const paths = [...(wanted === 'en' ? [englishFile] : []), `glossar/${file}`, file];
-      const found = await readFirstMarkdownFile(paths, { signal });
+      const found = await readFirstMarkdownFile(glossaryFiles(wanted), { signal });
       if (!found) return null;
-      return { ...readGlossary(found.markdown), language: found.path === englishFile ? 'en' : 'de' };
+      return { ...readGlossary(found.markdown), language: found.path === englishGlossaryFile ? 'en' : 'de' };
     },
   });
 }

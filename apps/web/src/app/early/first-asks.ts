@@ -1,0 +1,31 @@
+import type { CallName } from '@shop/contract/calls';
+import { productsPage, productTypeIn } from '#features/catalogue/products-page.ts';
+import { blogIndexFile, faqFile, glossaryFiles, postFile } from '#features/content/text-files.ts';
+import type { Locale } from '#i18n/messages.ts';
+import type { CallInput } from '#lib/api.ts';
+import type { RouteName } from '#lib/routes.ts';
+
+export interface Place {
+  params: Record<string, string>;
+  search: URLSearchParams;
+  locale: Locale;
+}
+
+type Ask = { [Name in CallName]: [name: Name, input: CallInput<Name>] }[CallName];
+
+/**
+ * What a screen asks the server for first, so that it can be asked for while the code is still travelling. Only what
+ * everybody gets: a person's own data waits until the page knows who is there.
+ */
+export const firstAsks: Partial<Record<RouteName, (place: Place) => Ask[]>> = {
+  Shop: ({ search }) => [['listProducts', productsPage(productTypeIn(search), 1)]],
+  Product: ({ params: { slug = '' } }) => [['readProduct', { params: { slug } }]],
+  Blog: ({ locale }) => [textFile(blogIndexFile(locale))],
+  BlogPost: ({ locale, params: { slug = '' } }) => [textFile(postFile(locale, slug))],
+  Faq: ({ locale }) => [textFile(faqFile(locale))],
+  Glossary: ({ locale }) => [textFile(glossaryFiles(locale)[0])],
+};
+
+function textFile(path: string): Ask {
+  return ['readContentFile', { params: { '*': path } }];
+}
