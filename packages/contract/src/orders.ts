@@ -55,6 +55,14 @@ export const order = z.object({
     estimatedDeliveryDate: z.iso.date().nullable(),
     readyForPickupAt: z.iso.datetime().nullable(),
     isExternal: z.boolean().describe('whether a carrier brings it, not the pharmacy itself'),
+    deadline: z
+      .object({
+        workingDays: z.int(),
+        since: z.iso.datetime().nullable().describe('null while it rests, because we wait for the patient'),
+        dueAt: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .describe('until when it leaves the house or lies ready, as the terms agree; null once it does or is over'),
   }),
   products: z.array(
     z.object({

@@ -1,3 +1,4 @@
+import { type Deadline, dispatchWorkingDays } from '@shop/contract/desk/deadline';
 import type { Answer } from '@shop/contract/endpoint';
 import { isFinal } from '@shop/contract/order-status';
 import type { listOrders, readOrder } from '@shop/contract/orders';
@@ -19,6 +20,8 @@ export interface WholeOrder {
   invoiceNumber: string | null;
   /** The one that waits for the patient's answer. */
   amendment: OrderAmendment | null;
+  /** Until when it has to leave the house. */
+  deadline: Deadline;
   config: ShopConfig;
 }
 
@@ -33,6 +36,7 @@ export function presentOrder({
   fileName,
   invoiceNumber,
   amendment,
+  deadline,
   config,
 }: WholeOrder): OrderAnswer {
   const actions = possibleActions(order, 'patient');
@@ -48,6 +52,7 @@ export function presentOrder({
       estimatedDeliveryDate: order.estimatedDeliveryDate,
       readyForPickupAt: instant(order.readyForPickupAt),
       isExternal: order.isExternalShipping,
+      deadline: presentDeadline(deadline),
     },
     products: lines.map((line) => ({
       id: line.productId,
@@ -127,4 +132,14 @@ function postalAddress(config: ShopConfig): string {
 
 function instant(at: Date | null): string | null {
   return at?.toISOString() ?? null;
+}
+
+function presentDeadline(deadline: Deadline): OrderAnswer['shipping']['deadline'] {
+  if (deadline.kind === 'met') return null;
+  const run = deadline.kind === 'runs' ? deadline : null;
+  return {
+    workingDays: dispatchWorkingDays,
+    since: instant(run?.since ?? null),
+    dueAt: instant(run?.dueAt ?? null),
+  };
 }

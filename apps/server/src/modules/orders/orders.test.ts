@@ -32,6 +32,25 @@ test('the list is the patient’s own, newest first', async () => {
   expect((await stranger.call(own.listOrders, {})).data).toEqual([]);
 });
 
+test('an order names the two working days of the terms once nothing is owed any more, and none when it has left', async () => {
+  const placed = await givenPlaced();
+  const { shop, patient, id, code } = placed;
+  const deadline = async () =>
+    (await patient.call(own.readOrder, { params: { id }, query: { code } })).data.shipping.deadline;
+  await act(placed, 'review', 'verify', 'original', 'confirm');
+  expect(await deadline()).toEqual({ workingDays: 2, since: null, dueAt: null });
+  shop.clock.set('2025-06-05T08:00:00Z');
+  await act(placed, 'paid');
+  // A weekend and Whit Monday lie between.
+  expect(await deadline()).toEqual({
+    workingDays: 2,
+    since: '2025-06-05T08:00:00.000Z',
+    dueAt: '2025-06-10T08:00:00.000Z',
+  });
+  await act(placed, 'prepare', 'ship');
+  expect(await deadline()).toBeNull();
+});
+
 test('an order tells all that a patient wants to know of it', async () => {
   const placed = await givenPlaced({ shippingOptionId: 'courier' });
   const { patient, id, code } = placed;
@@ -50,6 +69,7 @@ test('an order tells all that a patient wants to know of it', async () => {
       deliveryAddress: { fullName: 'Lena Beispiel', postalCode: '97070' },
       trackingUrl: null,
       isExternal: false,
+      deadline: { workingDays: 2, since: null, dueAt: null },
     },
     products: [{ quantity: 5, unit: 'gram', manufacturer: 'Mainkraut', totalPriceCent: 5 * 899 }],
     totalPriceCent: 5 * 899 + 690,

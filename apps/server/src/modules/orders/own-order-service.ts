@@ -1,3 +1,4 @@
+import { deadlineOf } from '@shop/contract/desk/deadline';
 import { statusesWithInvoice } from '@shop/contract/order-status';
 import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
@@ -17,6 +18,7 @@ import { canReplacePrescription } from './order-actions.ts';
 import { isCode } from './order-code.ts';
 import { coverSheet } from './order-documents.ts';
 import { recordEvent } from './order-events.ts';
+import { readFactsOf } from './order-facts-service.ts';
 import { extendedHold } from './order-hold.ts';
 import type { WholeOrder } from './order-presenter.ts';
 import { eventsOf, findOrder, linesOf, lockOrder, updateOrder } from './order-queries.ts';
@@ -48,9 +50,11 @@ export async function requireOwnOrder(
 }
 
 export async function readWhole({ db, config }: OwnOrderParts, order: Order): Promise<WholeOrder> {
+  const known = await readFactsOf(db, order.id);
   return {
     order,
     config,
+    deadline: known ? deadlineOf(known.facts, config.workingDays) : { kind: 'met' },
     lines: await linesOf(db, order.id),
     events: await eventsOf(db, order.id),
     fileName: (await prescriptionOf(db, order.id))?.fileName ?? null,

@@ -150,6 +150,13 @@ describe('[OR-06] the details', () => {
   const fact = (group: string, name: string | RegExp) =>
     within(screen.getByRole('region', { name: group })).getByText(name).nextElementSibling;
 
+  test('name our deadline', async () => {
+    const { shipping } = aWireOrder();
+    const deadline = { workingDays: 2, since: '2025-11-13T09:00:00.000Z', dueAt: '2025-11-17T09:00:00.000Z' };
+    await openOne({ missing: [], shipping: { ...shipping, deadline } });
+    expect(fact('Lieferung', 'Unsere Frist')).toHaveTextContent('2 Werktage ab 13.11., 10:00, also bis 17.11., 10:00');
+  });
+
   test('show the delivery, the products, the sums and the prescription', async () => {
     await openOne({
       status: 'shipped',
@@ -172,6 +179,7 @@ describe('[OR-06] the details', () => {
     expect(products.getByText('Gesamt').nextElementSibling).toHaveTextContent('153,25 €');
     expect(products.getByText(/^darin 19\s% MwSt\.$/).nextElementSibling).toHaveTextContent('24,47 €');
 
+    expect(fact('Lieferung', 'Unsere Frist')).toHaveTextContent('Bis dahin ruht die Frist.');
     expect(fact('Rezept', 'Form')).toHaveTextContent('Papierrezept, Original per Post');
     expect(fact('Rezept', 'Datei')).toHaveTextContent('rezept.jpg');
     expect(fact('Rezept', 'Geprüft')).toHaveTextContent('Am 12. November 2025');

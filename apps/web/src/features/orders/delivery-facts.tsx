@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#lib/format.ts';
 import { Fact } from '#ui/facts.tsx';
 import { FactGroup, FactLines } from './fact-group.tsx';
+import { formatMoment } from './format-moment.ts';
 import type { Order } from './order.ts';
 
 export function DeliveryFacts({ order: { shipping } }: { order: Order }) {
@@ -42,7 +43,20 @@ export function DeliveryFacts({ order: { shipping } }: { order: Order }) {
       {shipping.estimatedDeliveryDate && (
         <Fact name={t('estimated')}>{formatDate(shipping.estimatedDeliveryDate, locale)}</Fact>
       )}
+      {shipping.deadline && (
+        <Fact name={t('deadline')}>
+          <DeadlineWords {...shipping.deadline} />
+        </Fact>
+      )}
       {shipping.readyForPickupAt && <Fact name={t('ready')}>{formatDate(shipping.readyForPickupAt, locale)}</Fact>}
     </FactGroup>
   );
+}
+
+/** What the terms agree: so many working days from when we wait for nothing any more. */
+function DeadlineWords({ workingDays: days, since, dueAt }: NonNullable<Order['shipping']['deadline']>) {
+  const t = useTranslations('orders.delivery');
+  const locale = useLocale();
+  if (!since || !dueAt) return t('deadlineRests', { days });
+  return t('deadlineRuns', { days, since: formatMoment(since, locale), due: formatMoment(dueAt, locale) });
 }

@@ -37,6 +37,7 @@ export function aWireOrder(differences: Partial<WireOrder> = {}): WireOrder {
       estimatedDeliveryDate: '2025-11-18',
       readyForPickupAt: null,
       isExternal: false,
+      deadline: { workingDays: 2, since: null, dueAt: null },
     },
     products: [
       {

@@ -74,6 +74,8 @@ export interface Order extends OrderSummary {
     estimatedDeliveryDate: string | null;
     readyForPickupAt: string | null;
     isExternal: boolean | null;
+    /** Until when it leaves the house or lies ready; null where there is none any more. Both null: it rests. */
+    deadline: { workingDays: number; since: string | null; dueAt: string | null } | null;
   };
   products: OrderProduct[];
   vatCents: number | null;

@@ -82,7 +82,15 @@ function readShipping(value: unknown): Order['shipping'] {
     estimatedDeliveryDate: textIn(shipping.estimatedDeliveryDate),
     readyForPickupAt: textIn(shipping.readyForPickupAt),
     isExternal: flagIn(shipping.isExternal),
+    deadline: readDeadline(shipping.deadline),
   };
+}
+
+function readDeadline(value: unknown): Order['shipping']['deadline'] {
+  const deadline = fieldsOf(value);
+  const workingDays = wholeNumberIn(deadline?.workingDays);
+  if (!deadline || workingDays === null) return null;
+  return { workingDays, since: textIn(deadline.since), dueAt: textIn(deadline.dueAt) };
 }
 
 function readProduct(product: Fields): OrderProduct {

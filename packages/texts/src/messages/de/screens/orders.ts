@@ -122,6 +122,10 @@ export const orders = {
     track: 'Sendung verfolgen',
     estimated: 'Voraussichtlich da',
     ready: 'Abholbereit seit',
+    deadline: 'Unsere Frist',
+    deadlineRuns: '{days, plural, one {Ein Werktag} other {# Werktage}} ab {since}, also bis {due}',
+    deadlineRests:
+      'Wenn wir auf nichts mehr von Ihnen warten, haben wir {days, plural, one {einen Werktag} other {# Werktage}} Zeit. Bis dahin ruht die Frist.',
   },
 
   prescription: {

@@ -123,6 +123,10 @@ export const orders: Translated<typeof german> = {
     track: 'Track the parcel',
     estimated: 'Expected on',
     ready: 'Ready since',
+    deadline: 'Our deadline',
+    deadlineRuns: '{days, plural, one {One working day} other {# working days}} from {since}, so by {due}',
+    deadlineRests:
+      'We have {days, plural, one {one working day} other {# working days}} once we are no longer waiting for anything from you. Until then the deadline is on hold.',
   },
 
   prescription: {
