@@ -33,6 +33,8 @@ const headings: Record<RouteName, string> = {
   Editor: 'Redaktion',
   Desk: 'Anmelden in der Offizin',
   DeskOrder: 'Anmelden in der Offizin',
+  DeskPost: 'Anmelden in der Offizin',
+  DeskJournal: 'Anmelden in der Offizin',
   DeskTeam: 'Anmelden in der Offizin',
   DeskAccess: 'Anmelden in der Offizin',
 };
@@ -43,6 +45,8 @@ const titles: Partial<Record<RouteName, string>> = {
   About: 'Über uns',
   Desk: 'Offizin',
   DeskOrder: 'Offizin',
+  DeskPost: 'Offizin',
+  DeskJournal: 'Offizin',
   DeskTeam: 'Offizin',
   DeskAccess: 'Offizin',
 };

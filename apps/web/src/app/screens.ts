@@ -46,6 +46,8 @@ export const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> 
     'deskRecord',
     'deskCheck',
   ],
+  DeskPost: [() => import('./pages/desk-post-page.tsx'), 'desk', 'deskPost'],
+  DeskJournal: [() => import('./pages/desk-journal-page.tsx'), 'desk', 'deskJournal', 'deskStory'],
   DeskTeam: [() => import('./pages/desk-team-page.tsx'), 'desk', 'deskTeam'],
   DeskAccess: [() => import('./pages/desk-access-page.tsx'), 'desk', 'deskTeam'],
 };

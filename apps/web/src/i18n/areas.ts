@@ -67,6 +67,14 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-check'),
     en: () => import('@shop/texts/messages/en/screens/desk-check'),
   },
+  deskPost: {
+    de: () => import('@shop/texts/messages/de/screens/desk-post'),
+    en: () => import('@shop/texts/messages/en/screens/desk-post'),
+  },
+  deskJournal: {
+    de: () => import('@shop/texts/messages/de/screens/desk-journal'),
+    en: () => import('@shop/texts/messages/en/screens/desk-journal'),
+  },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),
     en: () => import('@shop/texts/messages/en/screens/desk-tools'),

@@ -30,6 +30,8 @@ export const routes = {
   Editor: '/cms',
   Desk: '/desk',
   DeskOrder: '/desk/order/:code',
+  DeskPost: '/desk/post',
+  DeskJournal: '/desk/journal',
   DeskTeam: '/desk/team',
   DeskAccess: '/desk/access',
 } as const;

@@ -3,7 +3,7 @@ import type { QueueCounts, QueuePage, QueueRow } from '@shop/contract/desk/queue
 import type { DeskVisit } from '@shop/contract/desk/sign-in';
 import type { Output } from '@shop/contract/endpoint';
 import type { Endpoints } from '@shop/contract/endpoints';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Locale } from '#i18n/messages.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
@@ -128,6 +128,24 @@ export function atDesk(server: { rows: QueueRow[] }, answers: FakeAnswers = {}) 
     ...answers,
   });
   return { news, received };
+}
+
+/** Another screen of the desk. */
+export async function openAtDesk(address: string, { answers, locale = 'de' }: Omit<AtQueue, 'address'> = {}) {
+  const { news, received } = atDesk({ rows: [] }, answers);
+  return { ...(await renderPage(address, { locale })), news, received };
+}
+
+/** As a scanner types: all keys at the same moment, wherever the focus is, however long the page may take for each. */
+export function scan(code: string): void {
+  const target = document.activeElement ?? document.body;
+  const keys = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  act(() => {
+    for (const key of keys) {
+      const isTyped = target.dispatchEvent(key) && key.key.length === 1 && target instanceof HTMLInputElement;
+      if (isTyped) fireEvent.input(target, { target: { value: target.value + key.key } });
+    }
+  });
 }
 
 /** The queue with these orders, once the first of them is seen. */

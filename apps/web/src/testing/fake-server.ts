@@ -28,6 +28,8 @@ const asForAGuest: FakeAnswers = {
   readContentFile: neverAnswers,
   // Asked by the prescription page, where many a test only arrives.
   readHealthConsent: neverAnswers,
+  // Asked by the frame of the desk on every screen.
+  readDeskOverview: neverAnswers,
 };
 
 const realFetch = globalThis.fetch;

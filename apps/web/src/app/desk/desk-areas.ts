@@ -1,6 +1,8 @@
 import type { Right } from '@shop/contract/rights';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
+import MailOpen from 'lucide-react/icons/mail-open';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { RouteName } from '#lib/routes.ts';
@@ -8,14 +10,18 @@ import type { RouteName } from '#lib/routes.ts';
 interface DeskArea {
   route: Exclude<Extract<RouteName, `Desk${string}`>, 'DeskOrder'>;
   /** Its word in the rail, in `desk.areas`. */
-  label: 'orders' | 'team' | 'access';
+  label: 'orders' | 'post' | 'journal' | 'team' | 'access';
   right: Right | 'any';
   icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** Which count of the overview stands beside its word. */
+  count?: 'openOrders' | 'waitingLetters';
 }
 
 /** The areas of the desk in the order of the rail. Whoever lacks the right of one does not see it. */
 export const deskAreas: readonly DeskArea[] = [
-  { route: 'Desk', label: 'orders', right: 'seeOrder', icon: Inbox },
+  { route: 'Desk', label: 'orders', right: 'seeOrder', icon: Inbox, count: 'openOrders' },
+  { route: 'DeskPost', label: 'post', right: 'receivePost', icon: MailOpen, count: 'waitingLetters' },
+  { route: 'DeskJournal', label: 'journal', right: 'seeJournal', icon: ScrollText },
   { route: 'DeskTeam', label: 'team', right: 'manageStaff', icon: Users },
   { route: 'DeskAccess', label: 'access', right: 'any', icon: KeyRound },
 ];

@@ -13,7 +13,7 @@ export function DeskFinder() {
   const open = useCallback((code: string) => void navigate(orderAddress(code)), [navigate]);
   const jump = useJump(open);
   useLiveNews();
-  useScans((text) => void jump(text));
+  useScans((text) => void jump(text), { isForOtherScreens: true });
   return (
     <>
       <FindField addressOf={orderAddress} onOpen={open} onCode={(code) => void jump(code)} />

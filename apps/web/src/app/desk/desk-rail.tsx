@@ -4,17 +4,20 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { deskAreas } from './desk-areas.ts';
 import styles from './desk-frame.module.css';
+import { useOverview } from './use-overview.ts';
 
 /** The areas one may use: beside the work, or below it where there is no room. */
 export function DeskRail({ rights }: { rights: readonly Right[] }) {
   const t = useTranslations('desk.areas');
+  const overview = useOverview();
   const areas = deskAreas.filter(({ right }) => right === 'any' || rights.includes(right));
   return (
     <nav className={styles.rail} aria-label={t('label')}>
-      {areas.map(({ route, label, icon: Icon }) => (
+      {areas.map(({ route, label, icon: Icon, count }) => (
         <NavLink key={route} to={linkTo(route)} end={route === 'Desk'} className={styles.area as string}>
           <Icon aria-hidden="true" />
           <span>{t(label)}</span>
+          {count && overview?.[count] ? <b>{overview[count]}</b> : null}
         </NavLink>
       ))}
     </nav>

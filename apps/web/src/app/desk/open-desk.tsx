@@ -6,6 +6,7 @@ import { deskMeQuery } from '#domain/desk/desk-queries.ts';
 import { KeysFooter } from '#domain/desk/keys/keys-footer.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { useKeyListener } from '#domain/desk/keys/use-key-listener.ts';
+import { useScansInFields } from '#domain/desk/keys/use-scans-in-fields.ts';
 import { OfflineNotice } from '#domain/desk/live/offline-notice.tsx';
 import { LockScreen } from '#features/desk/sign-in/lock-screen.tsx';
 import { call } from '#lib/api.ts';
@@ -14,6 +15,7 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskFinder } from './desk-finder.tsx';
 import styles from './desk-frame.module.css';
 import { DeskRail } from './desk-rail.tsx';
+import { JournalAlarm } from './journal-alarm.tsx';
 import { useIdleLock } from './use-idle-lock.ts';
 
 interface OpenDeskProps {
@@ -36,6 +38,7 @@ export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
   }
 
   useKeyListener(!isLocked);
+  useScansInFields(!isLocked);
   useDeskKeys([{ key: 'l', label: t('keys.lock'), act: lock }]);
   useIdleLock({ isOff: isLocked, onLock: lock, onBusy: () => void refetch() });
 
@@ -50,6 +53,7 @@ export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
           </DeskBar>
           <div className={styles.main}>
             <OfflineNotice />
+            {me.rights.includes('seeJournal') && <JournalAlarm />}
             <Outlet />
           </div>
           <div className={styles.keys}>

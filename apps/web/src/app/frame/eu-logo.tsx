@@ -35,6 +35,8 @@ const offersMedicines: Record<RouteName, boolean> = {
   Editor: false,
   Desk: false,
   DeskOrder: false,
+  DeskPost: false,
+  DeskJournal: false,
   DeskTeam: false,
   DeskAccess: false,
 };

@@ -1,6 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aQueueRow, leaveDesk, openQueue, rowOf } from '#testing/at-desk.ts';
+import { aQueueRow, leaveDesk, openQueue, rowOf, scan } from '#testing/at-desk.ts';
 import type { FakeRequest } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
@@ -9,12 +9,6 @@ const rows = ['7KQX-M29F', 'H4TR-9WXC', 'X7PN-4DMQ'].map((code) => aQueueRow({ c
 const peek = () => within(screen.getByRole('region', { name: 'Ausgewählte Bestellung' }));
 const marks = () => screen.queryAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'));
 const within20s = { timeout: 20_000 };
-
-/** All keys come at the same moment, as long as the page may then take for each. */
-function scan(code: string): void {
-  const keys = [...code, 'Enter'].map((key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  act(() => keys.forEach((key) => void document.body.dispatchEvent(key)));
-}
 
 const foundIn = (code: string | undefined) => {
   const row = rows.find((known) => known.code === code) ?? aQueueRow();

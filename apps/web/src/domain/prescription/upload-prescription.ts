@@ -28,6 +28,8 @@ interface UploadOptions {
   signal: AbortSignal;
   /** 0 to 100. */
   onProgress: (percent: number) => void;
+  /** Asks for the signed form; a prescription of one's own unless told otherwise. */
+  requestForm?: (file: { fileName: string; sizeBytes: number }) => Promise<unknown>;
   /** Tells the server what the file is for, once it is there. */
   bind: (key: string) => Promise<unknown>;
 }
@@ -35,7 +37,7 @@ interface UploadOptions {
 /** Asks for a signed form, sends the file with it and binds it (RX-03). Throws nothing but the abort's own reason. */
 export async function uploadPrescription(file: File, options: UploadOptions): Promise<UploadOutcome> {
   try {
-    const { address, fields, key } = await requestForm(file, options.signal);
+    const { address, fields, key } = await requestForm(file, options);
     const isUncertain = await sendFile(file, { address, fields }, options);
     return await bindFile(key, isUncertain, options.bind);
   } catch (error) {
@@ -53,13 +55,14 @@ class UploadError extends Error {
   }
 }
 
-async function requestForm(file: File, signal: AbortSignal) {
+async function requestForm(file: File, { signal, requestForm: ask }: UploadOptions) {
   const fileName = nameForUpload(file.name);
-  const body = { fileName, contentType: contentTypeOf(fileName), sizeBytes: file.size };
-  const answer = fieldsOf(await call('requestPrescriptionUpload', { body }, { signal }));
+  const facts = { fileName, sizeBytes: file.size };
+  const body = { ...facts, contentType: contentTypeOf(fileName) };
+  const answer = fieldsOf(await (ask ? ask(facts) : call('requestPrescriptionUpload', { body }, { signal })));
   const target = fieldsOf(answer?.url);
   const address = textIn(target?.url);
-  const key = textIn(answer?.prescriptionS3Key) ?? textIn(answer?.prescription3Key);
+  const key = textIn(answer?.prescriptionS3Key) ?? textIn(answer?.prescription3Key) ?? textIn(answer?.key);
   if (!address || !key) throw new UploadError('failed', 'The answer holds no signed form.');
   const fields = Object.entries(fieldsOf(target?.fields) ?? {}).map(([name, value]) => [name, String(value)] as const);
   return { address, fields, key };

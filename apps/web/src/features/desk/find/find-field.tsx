@@ -3,9 +3,9 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl';
 import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { readOrderCode } from '#domain/desk/order/order-code.ts';
 import styles from './find-field.module.css';
 import { FoundOrders } from './found-orders.tsx';
-import { readOrderCode } from './order-code.ts';
 import { useSearch } from './use-search.ts';
 
 interface FindFieldProps {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { readOrderCode } from '#domain/desk/order/order-code.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { showToast } from '#ui/toast.ts';
-import { readOrderCode } from './order-code.ts';
 
 /** Opens the order whose code was scanned or typed, open or over; says so when there is none. */
 export function useJump(onOpen: (code: string) => void): (text: string) => Promise<void> {

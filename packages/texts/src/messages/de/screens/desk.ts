@@ -1,7 +1,19 @@
 /** The way into the pharmacy's workplace, and its frame. */
 export const desk = {
   title: 'Offizin',
-  areas: { label: 'Bereiche', orders: 'Bestellungen', team: 'Team', access: 'Mein Zugang' },
+  areas: {
+    label: 'Bereiche',
+    orders: 'Bestellungen',
+    post: 'Posteingang',
+    journal: 'Nachweise',
+    team: 'Team',
+    access: 'Mein Zugang',
+  },
+  alarm: {
+    title: 'Die Nachweise sind nicht mehr, wie sie geschrieben wurden.',
+    text: 'Geprüft am {when} Uhr. Bitte informieren Sie die Leitung und die Person, die den Server betreut.',
+    finding: 'Gefunden wurde:',
+  },
   lockKey: 'Sperren, Taste L',
   leave: 'Abmelden',
   keys: { lock: 'sperren' },

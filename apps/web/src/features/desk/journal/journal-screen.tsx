@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Row } from '#ui/row.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Text } from '#ui/text.tsx';
+import { ChainState } from './chain-state.tsx';
+import { JournalFilters } from './journal-filters.tsx';
+import { JournalTable } from './journal-table.tsx';
+import { type JournalFilter, useJournal } from './use-journal.ts';
+
+interface JournalScreenProps {
+  filter: JournalFilter;
+  addressOf: (code: string) => string;
+  onFilter: (words: Record<string, string>) => void;
+}
+
+/** Who did what when, by day, and whether the chain is whole. */
+export function JournalScreen({ filter, addressOf, onFilter }: JournalScreenProps) {
+  const t = useTranslations('deskJournal');
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useJournal(filter);
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const [newest] = data?.pages ?? [];
+
+  return (
+    <Stack gap={0.875}>
+      <Row gap={[0.4, 1]} align="center" spread="apart">
+        <div>
+          <h1>{t('title')}</h1>
+          <Text size="small">{t('lead')}</Text>
+        </div>
+        {newest && <ChainState check={newest.check} />}
+      </Row>
+      <JournalFilters filter={filter} people={newest?.people ?? []} onFilter={onFilter} />
+      {isError && (
+        <Stack gap={0.5} align="start">
+          <Note tone="danger" role="alert">
+            {t('failed')}
+          </Note>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </Stack>
+      )}
+      {!entries && !isError && (
+        <div aria-busy="true">
+          <p role="status" className="visually-hidden">
+            {t('loading')}
+          </p>
+          <Skeleton isCard height={20} />
+        </div>
+      )}
+      {entries?.length === 0 && <Note tone="plain">{t('empty')}</Note>}
+      {entries && entries.length > 0 && <JournalTable entries={entries} addressOf={addressOf} />}
+      {hasNextPage && (
+        <Row gap={0.5}>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+interface PatientFormProps {
+  isBusy: boolean;
+  onSubmit: (patient: { name: string; birthDate: string }) => void;
+}
+
+export function PatientForm({ isBusy, onSubmit }: PatientFormProps) {
+  const t = useTranslations('deskPost.find');
+  const id = useId();
+  const [name, setName] = useState('');
+  const [birthDate, setBirthDate] = useState('');
+  const [wasSent, setWasSent] = useState(false);
+  const faults = {
+    name: name.trim().length < 2 && t('nameMissing'),
+    birthDate: birthDate === '' && t('birthDateMissing'),
+  };
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setWasSent(true);
+    const [first] = Object.entries(faults).find(([, fault]) => fault) ?? [];
+    if (first) document.getElementById(`${id}-${first}`)?.focus();
+    else if (!isBusy) onSubmit({ name: name.trim(), birthDate });
+  }
+
+  return (
+    <Stack as="form" gap={0.75} noValidate onSubmit={submit}>
+      <TextField
+        id={`${id}-name`}
+        label={t('name')}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        error={wasSent && faults.name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <TextField
+        id={`${id}-birthDate`}
+        type="date"
+        label={t('birthDate')}
+        value={birthDate}
+        autoComplete="off"
+        error={wasSent && faults.birthDate}
+        onChange={({ currentTarget }) => setBirthDate(currentTarget.value)}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        {t('submit')}
+      </Button>
+    </Stack>
+  );
+}
