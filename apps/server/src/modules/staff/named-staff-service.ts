@@ -5,7 +5,7 @@ import { terminalSafe } from '../../terminal-text.ts';
 import { findStaffByEmail } from './staff-queries.ts';
 
 /** Somebody of the pharmacy who works at the server's terminal, as a command names them. */
-export interface NamedStaff {
+interface NamedStaff {
   id: string;
   name: string;
   email: string;
