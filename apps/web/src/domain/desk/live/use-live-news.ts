@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addressOf } from '#lib/request.ts';
 import { deskKeys } from '#lib/query-keys.ts';
+import { addressOf } from '#lib/request.ts';
 import { listenToNews } from './live-news.ts';
 import { setLiveState } from './live-store.ts';
 
