@@ -46,7 +46,7 @@ test('[CA-07] a server that is away: the product is kept on the device, told, an
   expect(await page.evaluate(() => localStorage.getItem('guest_cart_v1'))).toBe('[]');
   await page.goto('/#/cart');
   await expect(dropdown(page, flower)).toHaveValue(String(flower.minOrderQuantity));
-  await expect(page.getByText(/^Nur auf diesem Gerät/)).toHaveCount(0);
+  await expect(page.getByText(/^Das ist nur auf diesem Gerät/)).toHaveCount(0);
 });
 
 test('sold out meanwhile: the line is marked, not counted, and easy to remove', async ({ page, shop, axe }) => {
@@ -58,7 +58,7 @@ test('sold out meanwhile: the line is marked, not counted, and easy to remove', 
   try {
     await page.goto('/#/cart');
     const line = page.getByRole('listitem').filter({ hasText: gone.title });
-    await expect(line.getByText(/^Zurzeit nicht lieferbar\./)).toBeVisible();
+    await expect(line.getByText(/^Dieses Produkt ist zurzeit nicht lieferbar\./)).toBeVisible();
     await expect(dropdown(page, gone)).toHaveCount(0);
     await expect(total(page)).toContainText(euros(first.minOrderQuantity * (first.priceCent ?? 0)));
     await axe();

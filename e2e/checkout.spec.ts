@@ -127,7 +127,7 @@ test('[CO-05] [NA-06] rates that cannot be read are open, not free; the terms op
   await page.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();
   await page.getByRole('dialog').getByLabel('Straße und Hausnummer').fill('Straße des 17. Juni 135');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Die Versandkosten konnten nicht ermittelt werden.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Wir konnten die Versandkosten nicht ermitteln.')).toBeVisible({ timeout: 20_000 });
   await expect(sumOf(page, 'Gesamt ohne Versand')).toContainText(euros(itemsCents));
   await expect(summary(page)).toContainText('wird noch ermittelt');
   await expect(summary(page)).not.toContainText('Kostenlos');
@@ -158,7 +158,7 @@ test('no barrier and nothing over the edge, in every look: signed out, with some
 
   await atCheckout(page, mailbox);
   await next(page).press('Enter');
-  await expect(summary(page).getByText('Zum Weitergehen fehlt noch:').locator('..')).toBeFocused();
+  await expect(summary(page).getByText('Damit Sie weitergehen können, fehlt noch:').locator('..')).toBeFocused();
   await expectNoBarrier(page, 'the checkout');
 
   await page.getByRole('button', { name: /^Liefer.?adresse eingeben$/ }).click();

@@ -17,19 +17,19 @@ const words = {
     healthData: /^Ich willige/,
     consented: /^Sie haben am .* eingewilligt/,
     order: 'Zahlungspflichtig bestellen',
-    thanks: 'Vielen Dank. Ihre Reservierung ist bei uns eingegangen.',
+    thanks: 'Vielen Dank. Ihre Bestellung ist bei uns eingegangen.',
   },
   en: {
     add: 'Add to cart',
     toCheckout: 'To checkout',
-    checkout: 'Address and shipping',
+    checkout: 'Address and delivery',
     goOn: 'Continue',
     prescription: 'Hand in your prescription',
     terms: /^I accept/,
     healthData: /^I (explicitly|expressly)/,
     consented: /^You consented to/,
     order: 'Order with obligation to pay',
-    thanks: 'Thank you. Your reservation has reached us.',
+    thanks: 'Thank you. We have received your order.',
   },
 } as const;
 

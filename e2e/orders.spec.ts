@@ -84,9 +84,9 @@ test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice'
   const code = await reserve(page);
   await page.reload();
   const order = page.getByRole('article', { name: code });
-  await expect(order).toContainText('Reserviert');
-  await expect(order).toContainText(/Reservierung vom \d+\. \S+ \d{4}/);
-  await expect(nextStep(page)).toContainText('Wir halten die Ware bis zum');
+  await expect(order).toContainText('Eingegangen');
+  await expect(order).toContainText(/Bestellung vom \d+\. \S+ \d{4}/);
+  await expect(nextStep(page)).toContainText('Wir haben die Ware bis zum');
 
   await pharmacy(shop, code, 'review');
   await pharmacy(shop, code, 'ask', 'Wann wurde das Rezept ausgestellt?');
@@ -152,7 +152,7 @@ test('a file is handed in later; then the reservation is cancelled and stays in 
   await axe();
   await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(nextStep(page)).toContainText('Diese Bestellung wurde storniert.');
+  await expect(nextStep(page)).toContainText('Diese Bestellung ist storniert.');
   await page.reload();
   await expect(page.getByRole('article', { name: code })).toContainText('Storniert');
 });

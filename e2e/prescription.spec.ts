@@ -70,7 +70,7 @@ test('[RX-02] a long upload tells how far it is and can be cancelled', async ({ 
     ...prescription,
     buffer: Buffer.concat([aPng, Buffer.alloc(4 * 1024 * 1024)]),
   });
-  const bar = page.getByRole('progressbar', { name: 'Rezept wird hochgeladen' });
+  const bar = page.getByRole('progressbar', { name: 'Wir laden Ihr Rezept hoch' });
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await page.getByRole('button', { name: 'Hochladen abbrechen' }).click();
   await expect(bar).toHaveCount(0);
@@ -139,7 +139,7 @@ test('the consent comes before the file, and is withdrawn in the profile: told b
   expect(formAt).toBeGreaterThan(consentAt);
   await acceptTerms(page);
   await orderButton(page).click();
-  await expect(page.getByText('Vielen Dank. Ihre Reservierung ist bei uns eingegangen.')).toBeVisible();
+  await expect(page.getByText('Vielen Dank. Ihre Bestellung ist bei uns eingegangen.')).toBeVisible();
 
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click();

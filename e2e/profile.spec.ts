@@ -58,7 +58,7 @@ test('telephone number and e-mail address are corrected, the latter by a code fr
 
   const other = newAddress();
   await proveAddress(page, mailbox, other);
-  await expect(page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse wartet noch' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse gilt noch nicht' })).toBeVisible();
   await axe();
   await expect(page.getByRole('form', { name: 'Code aus dem bisherigen Postfach' })).toBeVisible();
   await expect(page.getByLabel('Ziffer 1 von 6')).toBeFocused();
@@ -91,7 +91,7 @@ test('a change of address waits, is taken back, and is stopped by the link in th
   browserErrors.allow(/401/);
   const email = await becomePatient(page, mailbox);
   await page.goto('/#/account');
-  const waiting = page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse wartet noch' });
+  const waiting = page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse gilt noch nicht' });
   await proveAddress(page, mailbox, newAddress());
   await page.getByRole('button', { name: 'Später' }).click();
   await page.reload();

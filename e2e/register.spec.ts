@@ -88,7 +88,7 @@ test('[RG-04] whoever is not signed in is told so, and nothing typed is lost', a
   await submit(page);
   await expect(page.getByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(summaryOf(page)).toContainText('Wir haben keine Anmeldung gefunden.');
+  await expect(summaryOf(page)).toContainText('Sie sind nicht angemeldet.');
   await expectFilled(page);
   expect(wasSent).toBe(false);
   await axe();

@@ -119,7 +119,7 @@ const packages = [
       '{../,../../}{de,en}/**',
       '{../,../../}*.ts',
     ],
-    tests: ['{vitest,fast-check}', 'node:fs'],
+    tests: ['{vitest,fast-check}', 'node:fs', '../testing/*.ts'],
     why: 'The texts import markdown-it, the ICU compiler, the contract and themselves, so that browser and server speak and read alike.',
   },
 ];
@@ -140,7 +140,10 @@ const overrides = [
     const patterns = ['**', '!./**', ...imports.map(except)];
     return [
       refuse([`${folder}/src/**`], { group: patterns, message: why }),
-      refuse([`${folder}/src/**/*.test.ts`], { group: [...patterns, ...tests.map(except)], message: why }),
+      refuse([`${folder}/src/**/*.test.ts`, `${folder}/src/testing/**`], {
+        group: [...patterns, ...tests.map(except)],
+        message: why,
+      }),
     ];
   }),
 ];

@@ -83,7 +83,7 @@ test('a cancellation says so, names the invoice it takes back, and has negative 
       'Nettobetrag −128,78 €',
       '19 % MwSt. −24,47 €',
       'Stornobetrag −153,25 €',
-      'Ihre Zahlung vom 14.11.2025 über 153,25 € erstatten wir Ihnen.',
+      'Wir erstatten Ihnen Ihre Zahlung vom 14.11.2025 über 153,25 €.',
     ]),
   );
 });
@@ -107,7 +107,7 @@ test('a cancellation of what was never paid asks for nothing', async () => {
   const { pages } = await readPdf(
     await invoicePdf(cancellationOf(unpaid, { number: 'RE-2025-04500', issuedOn: '2025-12-01' })),
   );
-  expect(pages[0]?.text).toContain('Für diese Lieferung ist nichts zu bezahlen.');
+  expect(pages[0]?.text).toContain('Für diese Lieferung müssen Sie nichts bezahlen.');
 });
 
 test('several VAT rates are told per line and summed up per rate', async () => {

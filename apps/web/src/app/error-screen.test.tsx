@@ -22,7 +22,7 @@ test('a screen that breaks says so in words, without a stack, and leaves the fra
   failure = new Error('Cannot read properties of undefined (reading secretDetail)');
   const { container } = await renderPage('/faq');
   expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent(
-    'Diese Seite lässt sich gerade nicht anzeigen.',
+    'Wir können diese Seite gerade nicht anzeigen.',
   );
   expect(screen.getByText('Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.')).toBeVisible();
   expect(container).not.toHaveTextContent('secretDetail');

@@ -32,7 +32,7 @@ describe('the sentence for', () => {
   test.each([
     ['a known error', failure('CartFull'), errors.CartFull],
     ['its data', failure('InsufficientStock', { available: 3 }), 'Nur noch 3 Einheiten verfügbar.'],
-    ['one left', failure('InsufficientStock', { available: 1 }), 'Nur noch eine Einheit verfügbar.'],
+    ['one left', failure('InsufficientStock', { available: 1 }), 'Davon haben wir nur noch eine Einheit.'],
     ['data that did not come', failure('InsufficientStock'), errors.Internal],
     ['data of another kind', failure('InsufficientStock', { available: { deep: 1 } }), errors.Internal],
     ['half of the data', failure('InvalidQuantity', { min: 5, max: 50 }), errors.Internal],

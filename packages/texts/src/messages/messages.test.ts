@@ -1,32 +1,10 @@
-import fs from 'node:fs';
 import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
+import { messageFiles, sentencesIn } from '../testing/sentences.ts';
 import { compileMessages, inBothLanguages } from './message-compiler.ts';
-
-interface Tree {
-  readonly [key: string]: string | Tree;
-}
 
 /** What the pharmacy, the tax office and search engines read is German. */
 const germanOnly = ['mails/withdrawal-note.ts', 'pages/plain-pages.ts', 'papers/invoice.ts'];
-
-function filesIn(language: 'de' | 'en'): string[] {
-  const names = fs.readdirSync(new URL(`./${language}/`, import.meta.url), { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => name.endsWith('.ts')).sort();
-}
-
-async function sentencesIn(language: 'de' | 'en', files: string[]): Promise<Map<string, string>> {
-  const modules = await Promise.all(files.map((file): Promise<Tree> => import(`./${language}/${file}`)));
-  return new Map(modules.flatMap((module, index) => sentencesOf(module, `${files[index]} `)));
-}
-
-function sentencesOf(tree: Tree, path: string): [path: string, sentence: string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${path}${key}`, value] satisfies [string, string]]
-      : sentencesOf(value, `${path}${key}.`),
-  );
-}
 
 /** The names that a sentence wants filled in, those inside plurals, selects and tags too. Throws when it is no ICU. */
 function placeholders(sentence: string): string[] {
@@ -48,12 +26,11 @@ function branchesOf(part: object): unknown[] {
   return Array.isArray(part) ? [part] : Object.values(part).flatMap((branch) => (Array.isArray(branch) ? branch : []));
 }
 
-const germanFiles = filesIn('de');
-const german = await sentencesIn('de', germanFiles);
-const english = await sentencesIn('en', filesIn('en'));
+const german = await sentencesIn('de');
+const english = await sentencesIn('en');
 
 test('both languages have the same sentences', () => {
-  expect(filesIn('en')).toEqual(germanFiles.filter((file) => !germanOnly.includes(file)));
+  expect(messageFiles('en')).toEqual(messageFiles('de').filter((file) => !germanOnly.includes(file)));
   const translated = [...german.keys()].filter((path) => !germanOnly.some((file) => path.startsWith(file)));
   expect([...english.keys()].sort()).toEqual(translated.sort());
 });

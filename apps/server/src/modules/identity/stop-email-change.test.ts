@@ -84,6 +84,6 @@ describe('the link in the mail to the old address', () => {
     await world.shop.askToMove(lena);
     const mail = await world.shop.newestMail(lena.email);
     expect(mail?.text).not.toContain('stop-email-change');
-    expect(mail?.text).toContain('brechen Sie die Änderung in Ihrem Profil ab');
+    expect(mail?.text).toContain('brechen Sie die Änderung unter „Persönliche Daten“ ab');
   });
 });

@@ -13,8 +13,8 @@ import {
 describe('received', () => {
   test('is the receipt of the request with all that was asked for', () => {
     expectBoth(write('received'), [
-      'Die Apotheke muss Ihre Anfrage bestätigen',
-      'Erst mit der Bestätigung ist der Vertrag geschlossen',
+      'Sie ist zunächst eine Bestellanfrage',
+      'Erst mit dieser Bestätigung ist der Vertrag geschlossen',
       /Käppele 25\/1,? 10 g · Rhön Cannamed:? 104,90 €/,
       /Steinburg 20\/1,? 5 g · Rhön Cannamed:? 41,45 €/,
       /Zwischensumme:? 146,35 €/,
@@ -36,7 +36,7 @@ describe('received', () => {
 
   test('in English too', () => {
     expectBoth(write('received', { language: 'en' }), [
-      'The pharmacy must confirm your request',
+      'At first it is an order request',
       /Käppele 25\/1,? 10 g · Rhön Cannamed:? €104\.90/,
       /Courier:? €6\.90/,
       /Total:? €153\.25/,
@@ -62,14 +62,14 @@ describe('received', () => {
 
   test('the others are handed in by the patient or the practice, and no sheet goes along', () => {
     const digital = write('received', { prescriptionFormat: 'digital' });
-    expectBoth(digital, ['Signiertes PDF (QES)', 'Oder Ihre Praxis sendet es an service@mainbluete.example']);
-    expectBoth(digital, ['keinen E-Rezept-Code per E-Mail', 'sobald Rezept und Zahlung bei uns sind']);
+    expectBoth(digital, ['Signiertes PDF (QES)', 'bitten Sie Ihre Praxis, es an service@mainbluete.example zu senden']);
+    expectBoth(digital, ['keinen E-Rezept-Code per E-Mail', 'sobald Ihr Rezept und Ihre Zahlung bei uns sind']);
     const telemedicine = write('received', { prescriptionFormat: 'ePrescription' });
     expectBoth(telemedicine, ['Das Rezept erhalten Sie von Ihrer Praxis', 'keinen E-Rezept-Code per E-Mail']);
     expect(telemedicine.text).not.toContain('übermittelt');
     const withFile = write('received', { prescriptionFormat: 'digital' }, { hasFile: true });
     expectBoth(withFile, ['Ihr signiertes PDF liegt uns vor', 'Ein Original per Post brauchen wir nicht']);
-    expect(withFile.text).not.toContain('Oder Ihre Praxis');
+    expect(withFile.text).not.toContain('bitten Sie Ihre Praxis');
     for (const mail of [digital, telemedicine, withFile]) {
       expect(mail.documents).toBeUndefined();
       expect(mail.text).not.toContain('Deckblatt');
@@ -80,7 +80,7 @@ describe('received', () => {
     expectBoth(write('received', pickup), [
       /Selbstabholung:? kostenlos/,
       /Abholung bei:? Mainblüte Apotheke Uferstraße 12 97070 Würzburg/,
-      'Sie zahlen, wenn Sie die Bestellung abholen',
+      'Sie bezahlen, wenn Sie die Bestellung abholen',
       /Gesamt:? 146,35 €/,
     ]);
   });

@@ -42,14 +42,14 @@ describe('confirmed', () => {
     expectBoth(write('confirmed', { prescriptionVerifiedAt: null }), ['noch nicht abschließend geprüft']);
     expect(write('confirmed', allThere).text).not.toContain('Das Original ist');
     const nothing = write('confirmed', { ...allThere, paidAt: now });
-    expectBoth(nothing, ['Es fehlt nichts mehr']);
+    expectBoth(nothing, ['Wir haben alles, was wir brauchen']);
     expect(nothing.text).not.toContain('IBAN');
     expect(nothing.documents).toBeUndefined();
   });
 
   test('nothing is to be transferred for what is paid when it is picked up', () => {
     const mail = write('confirmed', { ...pickup, ...allThere });
-    expectBoth(mail, ['Zu zahlen bei der Abholung: 146,35 €', 'Es fehlt nichts mehr']);
+    expectBoth(mail, ['Zu zahlen bei der Abholung: 146,35 €', 'Wir haben alles, was wir brauchen']);
     expect(mail.text).not.toContain('IBAN');
     expect(mail.documents).toBeUndefined();
   });
@@ -57,16 +57,16 @@ describe('confirmed', () => {
 
 test('question: carries it as it was written, and how to answer', () => {
   const mail = write('question');
-  expectBoth(mail, ['Ihre Antwort schreiben Sie in Ihrem Konto']);
+  expectBoth(mail, ['Bitte schreiben Sie uns Ihre Antwort in Ihrem Konto']);
   expect(mail.text).toContain('> Ist das Datum der 3. März?\n> Bitte prüfen Sie das Foto.');
   expect(mail.html).toContain('Ist das Datum der 3. März?<br>Bitte prüfen Sie das Foto.');
 });
 
 describe('paid', () => {
   test('says what comes next', () => {
-    expectBoth(write('paid'), ['Der Betrag von 153,25 € ist bezahlt', 'Es fehlt nichts mehr']);
+    expectBoth(write('paid'), ['Der Betrag von 153,25 € ist bezahlt', 'Wir haben alles, was wir brauchen']);
     expectBoth(write('paid', { originalReceivedAt: null }), ['Das Original ist noch nicht bei uns']);
-    expectBoth(write('paid', { status: 'inReview' }), ['muss Ihre Anfrage noch bestätigen']);
+    expectBoth(write('paid', { status: 'inReview' }), ['müssen Ihre Bestellung noch bestätigen']);
   });
 
   test('over the counter there is nothing to come', () => {
@@ -76,7 +76,7 @@ describe('paid', () => {
 
 describe('the steps on the way', () => {
   test('an original that came says what is still missing, or that the answer is to come', () => {
-    expectBoth(write('originalReceived'), ['ist bei uns angekommen', 'muss Ihre Anfrage noch bestätigen']);
+    expectBoth(write('originalReceived'), ['ist bei uns angekommen', 'müssen Ihre Bestellung noch bestätigen']);
     expectBoth(write('originalReceived', { status: 'confirmed' }), ['noch nicht abschließend geprüft']);
     expectBoth(write('verified', { originalReceivedAt: null }), ['Das Original ist noch nicht bei uns']);
     expectBoth(write('verified', { language: 'en' }), ['We have checked your prescription', 'What is still missing']);
@@ -85,7 +85,7 @@ describe('the steps on the way', () => {
   test('what is being prepared says how it reaches the patient', () => {
     expectBoth(write('preparing'), ['sobald unser Bote unterwegs ist', 'nicht mehr selbst stornieren']);
     expectBoth(write('preparing', pickup), ['sobald die Bestellung zur Abholung bereitliegt']);
-    expectBoth(write('completed'), ['Die Rechnung finden Sie in Ihrem Konto', 'Fehlt etwas']);
+    expectBoth(write('completed'), ['Die Rechnung finden Sie in Ihrem Konto', 'Wenn etwas fehlt']);
   });
 
   test.each(languages)('what came in the same minute is told along, in %s', (language) => {
@@ -137,7 +137,7 @@ describe('shipped', () => {
 describe('what has ended', () => {
   test('gives the reason, and says that nothing is to be paid', () => {
     expectBoth(write('rejected'), [
-      'kann Ihre Anfrage 7KQX-M29F nicht annehmen',
+      'wir können Ihre Bestellung 7KQX-M29F leider nicht annehmen',
       /Das Rezept ist abgelaufen\./,
       'Sie müssen nichts bezahlen',
     ]);

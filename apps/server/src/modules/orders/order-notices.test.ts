@@ -127,7 +127,7 @@ describe('steps of one minute', () => {
     expect(await sendMails()).toBe(1);
     const subjects = (await readMails(mailFolder)).map(({ subject }) => subject);
     expect(new Set(subjects.slice(-2))).toEqual(
-      new Set([`Ihre Anfrage ${order.code} wird geprüft`, `Ihre Unterlagen zu ${order.code} sind geprüft`]),
+      new Set([`Ihre Bestellung ${order.code} wird geprüft`, `Ihre Unterlagen zu ${order.code} sind geprüft`]),
     );
   });
 
@@ -163,6 +163,6 @@ test('notices come in the language the person last used', async () => {
   shop.clock.advance({ seconds: 60 });
   await sendMails();
   const subjects = (await readMails(mailFolder)).map(({ subject }) => subject);
-  expect(subjects).toContain(`Ihre Anfrage ${order.code} ist eingegangen`);
+  expect(subjects).toContain(`Ihre Bestellung ${order.code} ist eingegangen`);
   expect(subjects).toContain(`Your payment for ${order.code} has arrived`);
 });

@@ -99,7 +99,7 @@ describe('[FR-06] the account in the header', () => {
     await user.click(await header().findByRole('button', greeting));
     isReachable = false;
     await user.click(screen.getByRole('button', { name: 'Abmelden' }));
-    expect(await screen.findByText(/Die Abmeldung hat den Shop nicht erreicht/)).toBeVisible();
+    expect(await screen.findByText(/Die Abmeldung hat nicht funktioniert/)).toBeVisible();
     expect(header().getByRole('button', greeting)).toBeVisible();
   });
 

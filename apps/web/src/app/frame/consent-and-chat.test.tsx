@@ -87,7 +87,7 @@ describe('[CK-01] the question about cookies', () => {
     expect(await findBanner()).not.toHaveTextContent('Chat');
     unmount();
     await renderPage('/no/such/page', { hasChosenCookies: false, config: { chat } });
-    expect(await findBanner()).toHaveTextContent('Der Chat eines anderen Anbieters wird nur geladen, wenn Sie');
+    expect(await findBanner()).toHaveTextContent('Den Chat eines anderen Anbieters laden wir nur, wenn Sie');
   });
 });
 

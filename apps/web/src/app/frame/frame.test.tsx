@@ -47,16 +47,16 @@ describe('toasts', () => {
     const alert = screen.getByRole('alert');
 
     say('Gespeichert.', { type: 'success' });
-    say('Das hat nicht geklappt.', { type: 'error' });
+    say('Das hat nicht funktioniert.', { type: 'error' });
     expect(within(status).getByText('Gespeichert.')).toBeInTheDocument();
-    expect(within(alert).getByText('Das hat nicht geklappt.')).toBeInTheDocument();
+    expect(within(alert).getByText('Das hat nicht funktioniert.')).toBeInTheDocument();
 
     wait(3499);
     expect(status).toHaveTextContent('Gespeichert.');
     wait(1);
     expect(status).toBeEmptyDOMElement();
     wait(2499);
-    expect(alert).toHaveTextContent('Das hat nicht geklappt.');
+    expect(alert).toHaveTextContent('Das hat nicht funktioniert.');
     wait(1);
     expect(alert).toBeEmptyDOMElement();
   });

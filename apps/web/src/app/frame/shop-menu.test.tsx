@@ -21,7 +21,7 @@ describe('the shop menu', () => {
     expect(menu.getByRole('link', { name: /^Blüten/ })).toHaveAttribute('href', '#/shop?type=bud');
     expect(menu.getByRole('link', { name: /^Extrakte/ })).toHaveAttribute('href', '#/shop?type=extract');
     const steps = menu.getAllByRole('listitem').map((step) => step.querySelector('b')?.textContent);
-    expect(steps).toEqual(['Reservieren', 'Rezept einreichen', 'Bestätigung und Zahlung', 'Versand oder Abholung']);
+    expect(steps).toEqual(['Bestellen', 'Rezept einreichen', 'Bestätigung und Zahlung', 'Versand oder Abholung']);
   });
 
   it('closes on Escape and gives the focus back to its button', async () => {

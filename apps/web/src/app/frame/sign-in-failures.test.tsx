@@ -37,7 +37,7 @@ describe('[AU-10] a failure is told in the words of the server first', () => {
   test.each<[string, FakeAnswers['signInWithCode'], Locale, string | RegExp]>([
     ['a wrong code', refuse('InvalidCode'), 'de', /^Dieser Code stimmt nicht\./],
     ['an expired code', refuse('CodeExpired'), 'de', 'Dieser Code ist abgelaufen. Bitte fordern Sie einen neuen an.'],
-    ['too many guesses', refuse('TooManyAttempts'), 'en', 'Too many attempts. Please ask for a new code.'],
+    ['too many guesses', refuse('TooManyAttempts'), 'en', 'There were too many attempts. Please ask for a new code.'],
     ['no reason', refuse('Internal'), 'de', 'Anmeldung fehlgeschlagen.'],
     ['no reason', refuse('Internal'), 'en', 'Sign-in failed.'],
     ['a server without ids', () => Response.json({ message: 'Nope.' }, { status: 401 }), 'en', 'Nope.'],

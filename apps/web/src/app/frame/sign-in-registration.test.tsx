@@ -104,7 +104,7 @@ describe('at /register', () => {
     await screen.findByText(`Angemeldet als ${email}`);
     await fillAndSubmit(user);
     expect(await screen.findByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
-    expect(screen.getByText(/^Ihre Anmeldung ist ungültig oder nicht vorhanden\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Sie sind nicht mehr angemeldet\./)).toBeInTheDocument();
     expect(field('firstName')).toHaveValue('Clara');
   });
 });

@@ -65,7 +65,7 @@ describe('the way in', () => {
   test('tells to wait when mails go out late', async () => {
     at.givenServer(true, { sendSignInCode: () => ({ success: true, isDelayed: true }) });
     await at.goToCode();
-    expect(screen.getByText(/gehen gerade verzögert hinaus/)).toBeVisible();
+    expect(screen.getByText(/kommen gerade verspätet an/)).toBeVisible();
     expect(screen.getByText(/Spam-Ordner.*fünf Minuten/)).toBeVisible();
   });
 
@@ -129,7 +129,9 @@ describe('[AU-02] asking again', () => {
     at.givenServer(true, { sendSignInCode: refuse('TooManyRequests', { retryAfterSeconds: 17 }) });
     const { user } = await at.openDialog();
     await user.type(at.emailField(), `${at.email}{Enter}`);
-    expect(await screen.findByText('Zu viele Anfragen. Bitte warten Sie 17 Sekunden.')).toBeVisible();
+    expect(
+      await screen.findByText(/^Das waren zu viele Versuche in kurzer Zeit\. Bitte warten Sie 17 Sekunden und/),
+    ).toBeVisible();
 
     // A code that came before the page was loaded anew can still be used.
     await user.click(screen.getByRole('button', { name: 'Ich habe schon einen Code' }));
@@ -142,7 +144,7 @@ describe('[AU-02] asking again', () => {
     at.givenServer(true, { sendSignInCode: refuse('TooManyRequests', { retryAfterSeconds: 2999 }) });
     const { user } = await at.openDialog();
     await user.type(at.emailField(), `${at.email}{Enter}`);
-    expect(await screen.findByText('Zu viele Anfragen. Bitte warten Sie 50 Minuten.')).toBeVisible();
+    expect(await screen.findByText(/^Das waren zu viele Versuche\. Bitte warten Sie 50 Minuten und/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ich habe schon einen Code' }));
     expect(screen.getByRole('button', { name: /^Erneut senden in 49:5\d.min/ })).toBeVisible();
   });

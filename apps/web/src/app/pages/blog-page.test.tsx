@@ -77,7 +77,7 @@ describe('[CT-03] the list comes from', () => {
     fakeServer({ readContentFile: contentFiles(files) });
     await renderPage('/blog', { locale: 'en' });
     expect(await screen.findByRole('heading', { name: 'Richtig lagern' })).toHaveAttribute('lang', 'de');
-    expect(screen.getByRole('note')).toHaveTextContent('available in German only');
+    expect(screen.getByRole('note')).toHaveTextContent('only available in German');
   });
 });
 
@@ -96,7 +96,7 @@ test('a failure can be tried again', async () => {
   });
   const { user } = await renderPage('/blog');
   expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-    'Die Beiträge konnten nicht geladen werden.',
+    'Wir konnten die Beiträge nicht laden.',
   );
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

@@ -123,7 +123,7 @@ describe('in the English interface', () => {
     });
     await renderPage('/blog/lagerung', { locale: 'en' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Richtig lagern' })).toHaveAttribute('lang', 'de');
-    expect(screen.getByRole('note')).toHaveTextContent('This article is available in German only.');
+    expect(screen.getByRole('note')).toHaveTextContent('This article is only available in German.');
     expect(screen.getByText(/^Wichtig/).closest('[lang]')).toHaveAttribute('lang', 'de');
   });
 });

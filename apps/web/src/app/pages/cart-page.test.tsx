@@ -23,7 +23,7 @@ describe('the cart page', () => {
     expect(at.plain(at.lineOf('Frankonia Extrakt 10/10'))).toContain('137,25 €');
 
     const steps = within(screen.getByRole('list', { name: 'Fortschritt' })).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent)).toEqual(['Warenkorb', 'Adresse und Versand', 'Rezept', 'Reserviert']);
+    expect(steps.map((step) => step.textContent)).toEqual(['Warenkorb', 'Adresse und Versand', 'Rezept', 'Bestellt']);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null, null]);
   });
 
@@ -34,7 +34,7 @@ describe('the cart page', () => {
     expect(at.plain(at.summary().getByText('Zwischensumme').parentElement)).toBe('Zwischensumme242,15 €');
     expect(at.plain(at.summary().getByText(/^darin/).parentElement)).toBe('darin 19 % MwSt.38,66 €');
     expect(at.plain(at.summary().getByText('Gesamt ohne Versand').parentElement)).toBe('Gesamt ohne Versand242,15 €');
-    expect(at.summary().getByText('Versandkosten werden im nächsten Schritt berechnet')).toBeVisible();
+    expect(at.summary().getByText('Die Versandkosten berechnen wir im nächsten Schritt')).toBeVisible();
     expect(at.summary().getByText('Preise inkl. MwSt.')).toBeVisible();
   });
 
@@ -43,9 +43,9 @@ describe('the cart page', () => {
     await renderPage('/cart');
     await at.select();
     for (const text of [
-      'Ihre Bestellung ist zunächst eine Anfrage. Wir bestätigen sie nach Prüfung des Rezepts.',
+      'Ihre Bestellung ist zunächst eine Bestellanfrage. Wir prüfen Ihr Rezept und bestätigen sie dann.',
       'Ihr Arzneimittel versenden wir, sobald das Originalrezept und Ihre Zahlung eingegangen sind.',
-      'Seit dem 1. April 2024 kann Cannabis auf einem normalen Rezept verordnet werden.',
+      'Seit dem 1. April 2024 können Ärztinnen und Ärzte Cannabis auf einem normalen Rezept verordnen.',
     ])
       expect(screen.getByText(text)).toBeVisible();
   });
@@ -89,10 +89,10 @@ describe('the cart page', () => {
     fakeServer({ readCart: refuse('Unavailable') });
     await renderPage('/cart');
     expect(await screen.findByText('Kein Warenkorb gefunden.')).toBeVisible();
-    expect(at.lineOf('Produkt')).toHaveTextContent(/Nur auf diesem Gerät gespeichert/);
+    expect(at.lineOf('Produkt')).toHaveTextContent(/Das ist nur auf diesem Gerät gespeichert/);
     expect(screen.queryByRole('link', { name: 'Zur Kasse' })).not.toBeInTheDocument();
     expect(at.summary().getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
-    expect(at.summary().getByText('Zur Kasse geht es, sobald der Shop wieder antwortet.')).toBeVisible();
+    expect(at.summary().getByText('Zur Kasse können Sie gehen, sobald der Shop wieder erreichbar ist.')).toBeVisible();
   });
 
   test('speaks English too', async () => {
@@ -105,10 +105,18 @@ describe('the cart page', () => {
 
 describe('a line that cannot be ordered as it stands', () => {
   test.each([
-    ['sold out', { available: false, stock: 0 }, /^Zurzeit nicht lieferbar\./],
+    ['sold out', { available: false, stock: 0 }, /^Dieses Produkt ist zurzeit nicht lieferbar\./],
     ['with too little left', { available: false, stock: 5 }, /^Nur noch 5\sg verfügbar\./],
-    ['in a quantity that is no more', { available: false, stock: 40 }, /^Diese Menge ist nicht mehr bestellbar\./],
-    ['without a price', { available: false, stock: 40, priceCent: null }, /^Zurzeit nicht lieferbar\./],
+    [
+      'in a quantity that is no more',
+      { available: false, stock: 40 },
+      /^Diese Menge können Sie nicht mehr bestellen\./,
+    ],
+    [
+      'without a price',
+      { available: false, stock: 40, priceCent: null },
+      /^Dieses Produkt ist zurzeit nicht lieferbar\./,
+    ],
   ])('%s is marked and not counted', async (_case, differences, note) => {
     at.cartServer([{ ...at.kaeppele, ...differences }, at.frankonia]);
     await renderPage('/cart');
@@ -116,7 +124,9 @@ describe('a line that cannot be ordered as it stands', () => {
     expect(within(at.lineOf('Käppele 25/1')).getByText(note)).toBeVisible();
     expect(at.plain(at.lineOf('Käppele 25/1'))).not.toContain('104,90 €');
     expect(at.plain(at.summary().getByText('Gesamt ohne Versand').parentElement)).toContain('137,25 €');
-    expect(at.summary().getByText('Eine Position ist nicht bestellbar und zählt nicht zur Summe.')).toBeVisible();
+    expect(
+      at.summary().getByText('Eine Position können Sie zurzeit nicht bestellen, deshalb rechnen wir sie nicht mit.'),
+    ).toBeVisible();
   });
 
   test('sold out can only be removed, and alone it does not go to the checkout', async () => {
@@ -125,7 +135,13 @@ describe('a line that cannot be ordered as it stands', () => {
     const remove = await screen.findByRole('button', { name: 'Käppele 25/1 entfernen' });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
     expect(at.summary().getByRole('button', { name: 'Zur Kasse' })).toBeDisabled();
-    expect(at.summary().getByText('Zur Kasse geht es, sobald eine Position bestellbar ist.')).toBeVisible();
+    expect(
+      at
+        .summary()
+        .getByText(
+          'In Ihrem Warenkorb ist zurzeit nichts bestellbar. Bitte ändern Sie die Menge oder wählen Sie ein anderes Produkt.',
+        ),
+    ).toBeVisible();
     await user.click(remove);
     await waitFor(() => expect(received.setCartQuantity?.[0]?.body).toMatchObject({ quantity: 0 }));
   });
@@ -156,7 +172,7 @@ test('what waits on this device goes into the cart as soon as the server answers
   expect(guestCartStore.read()).toEqual([]);
   expect(
     await screen.findByText(
-      'Ein Produkt konnte nicht oder nicht ganz in Ihren Warenkorb übernommen werden. Dieses Produkt ist nicht verfügbar.',
+      'Wir konnten ein Produkt nicht oder nicht in voller Menge in Ihren Warenkorb übernehmen. Dieses Produkt ist zurzeit nicht lieferbar.',
     ),
   ).toBeVisible();
 });

@@ -56,14 +56,14 @@ describe('who comes to the checkout', () => {
   test('waits with a word for what is being loaded', async () => {
     shop({ readPersonalData: neverAnswers });
     await renderPage('/checkout');
-    expect(await screen.findByText('Ihre Angaben werden geladen…')).toBeInTheDocument();
+    expect(await screen.findByText('Wir laden Ihre Angaben …')).toBeInTheDocument();
   });
 
   test('reads of data that cannot be loaded, and asks again', async () => {
     let answer: FakeAnswers['readPersonalData'] = refuse('Internal');
     shop({ readPersonalData: (request) => (answer as NonNullable<typeof answer>)(request) });
     const { user } = await renderPage('/checkout');
-    expect(await screen.findByText('Ihre Angaben konnten nicht geladen werden.')).toBeVisible();
+    expect(await screen.findByText('Wir konnten Ihre Angaben nicht laden.')).toBeVisible();
     answer = () => personalData;
     await user.click(open(/^Erneut versuchen$/));
     await radio(/^Standardversand/);
@@ -108,11 +108,11 @@ test('[CO-06] what an order is: confirmed first, shipped after original and paym
   shop();
   await atCheckout();
   for (const sentence of [
-    /^Ihre Bestellung ist zunächst eine Anfrage\. Wir bestätigen sie/,
+    /^Ihre Bestellung ist zunächst eine Bestellanfrage\. Wir prüfen Ihr Rezept und bestätigen sie/,
     /sobald das Originalrezept und Ihre Zahlung eingegangen sind/,
     /^Alle Preise enthalten die Mehrwertsteuer/,
-    'Seit dem 1. April 2024 kann Cannabis auf einem normalen Rezept verordnet werden.',
-    /Überweisung vor dem Versand: .* QR-Code/,
+    'Seit dem 1. April 2024 können Ärztinnen und Ärzte Cannabis auf einem normalen Rezept verordnen.',
+    /^Sie überweisen vor dem Versand\. .* QR-Code/,
     'Montag bis Freitag 9 bis 17 Uhr',
   ])
     expect(screen.getByText(sentence)).toBeVisible();
@@ -123,12 +123,12 @@ test('[CO-06] what an order is: confirmed first, shipped after original and paym
 test('[CO-06] the same in English', async () => {
   shop();
   await renderPage('/checkout', { locale: 'en' });
-  await radio(/^Standard shipping/);
+  await radio(/^Standard delivery/);
   for (const sentence of [
-    /^Your order is a request at first\. We confirm it/,
-    /once the original prescription and your payment have arrived/,
+    /^At first, your order is an order request\. We check your prescription and then confirm it/,
+    /once we have the original prescription and your payment/,
     /^All prices include VAT/,
-    'Since 1 April 2024 cannabis can be prescribed on a normal prescription.',
+    'Since 1 April 2024, doctors can prescribe cannabis on a normal prescription.',
   ])
     expect(screen.getByText(sentence)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();

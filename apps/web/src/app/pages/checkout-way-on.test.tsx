@@ -46,11 +46,11 @@ describe('[CO-03] the way on', () => {
   test('needs something that can be ordered; what cannot is named, with the way to the cart', async () => {
     at.shop({ readCart: () => aCart([aCartLine({ available: false, stock: 0 })]) });
     const { user, router } = await at.atCheckout();
-    expect(screen.getByText(/^Eine Position ist so nicht bestellbar/)).toHaveTextContent('Käppele 25/1');
+    expect(screen.getByText(/^Eine Position können Sie so nicht bestellen/)).toHaveTextContent('Käppele 25/1');
     expect(screen.getByRole('link', { name: 'Im Warenkorb prüfen' })).toHaveAttribute('href', '#/cart');
     await user.click(at.sameAsBilling());
     await user.click(at.next());
-    expect(at.missing()).toEqual(['ein Produkt im Warenkorb, das bestellt werden kann']);
+    expect(at.missing()).toEqual(['ein Produkt im Warenkorb, das Sie bestellen können']);
     expect(router.state.location.pathname).toBe('/checkout');
   });
 
@@ -63,11 +63,13 @@ describe('[CO-03] the way on', () => {
     at.shop({ readCart: () => aCart([aCartLine(), gone]) });
     const { user, router } = await at.atCheckout();
     expect(at.plain(at.summary())).not.toContain('Nachtviole');
-    expect(screen.getByText(/^Eine Position ist so nicht bestellbar/)).toHaveTextContent('Nachtviole 19/1');
+    expect(screen.getByText(/^Eine Position können Sie so nicht bestellen/)).toHaveTextContent('Nachtviole 19/1');
     await user.click(at.sameAsBilling());
     await user.click(at.next());
     await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
-    expect(await screen.findByText(/^Eine Position ist so nicht bestellbar/)).toHaveTextContent('Nachtviole 19/1');
+    expect(await screen.findByText(/^Eine Position können Sie so nicht bestellen/)).toHaveTextContent(
+      'Nachtviole 19/1',
+    );
   });
 
   test('is open with what was chosen before', async () => {

@@ -139,7 +139,7 @@ describe('[CT-03] the questions come from', () => {
     });
     const { user } = await renderPage('/faq');
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      'Die Fragen konnten nicht geladen werden.',
+      'Wir konnten die Fragen nicht laden.',
     );
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));

@@ -36,7 +36,7 @@ describe('[CT-07] the glossary', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'M' })).toBeInTheDocument();
     const term = screen.getByRole('heading', { level: 3, name: 'Myrcen' });
     expect(term.closest('[lang]')).toHaveAttribute('lang', 'de');
-    expect(screen.getByRole('note')).toHaveTextContent('The glossary is available in German only.');
+    expect(screen.getByRole('note')).toHaveTextContent('The glossary is only available in German.');
   });
 
   test('is English where there is an English file', async () => {
@@ -179,7 +179,7 @@ describe('[CT-07] what is not there', () => {
 
   test.each([
     ['de', 'Fehler beim Laden des Glossars.'],
-    ['en', 'The glossary could not be loaded.'],
+    ['en', 'We could not load the glossary.'],
   ] as const)('a server that fails, %s: %s', async (locale, sentence) => {
     fakeServer({ readContentFile: refuse('Internal') });
     await renderPage('/glossar', { locale });

@@ -55,7 +55,7 @@ describe('the link that stops a change of address', () => {
     const { user } = await open('/stop-email-change/old', { stopEmailChange: refuse('LinkNotValid') }, 'en');
     await user.click(button('Stop the change'));
     expect(await screen.findByRole('heading', { level: 1, name: 'This link is no longer valid' })).toHaveFocus();
-    expect(screen.getByText(/Perhaps the change was already stopped/)).toBeVisible();
+    expect(screen.getByText(/Perhaps the change has already been stopped/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '#/contact');
   });
 

@@ -65,7 +65,7 @@ describe('[OR-04] the invoice', () => {
     const { user, received } = await openOne({ status: 'preparing', missing: [] });
     const later = button('Rechnung nach Versand');
     expect(later).toHaveAttribute('aria-disabled', 'true');
-    expect(later).toHaveAccessibleDescription(/^Die Rechnung gibt es, sobald/);
+    expect(later).toHaveAccessibleDescription(/^Sie können die Rechnung herunterladen, sobald/);
     await user.click(later);
     expect(received.downloadInvoice).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('[OR-05] ordering again', () => {
   test('in English says when nothing could be added', async () => {
     const { user } = await openOne({}, { locale: 'en', answers: { addCartItem: refuse('ProductsNotAvailable') } });
     await user.click(button('Order again'));
-    await waitFor(() => expect(toasts()).toEqual([['Could not add to the cart', 3000]]));
+    await waitFor(() => expect(toasts()).toEqual([['We could not add it to your cart', 3000]]));
     expect(screen.queryByRole('link', { name: 'Go to the cart' })).not.toBeInTheDocument();
   });
 });
@@ -116,13 +116,13 @@ describe('cancelling', () => {
     const { user, received } = await openOne({}, { answers: { cancelOrder: () => cancelled } });
     await user.click(button('Bestellung stornieren'));
     const dialog = within(screen.getByRole('dialog', { name: 'Bestellung stornieren?' }));
-    expect(dialog.getByText(/^Bestellung 7KQX-M29F über 153,25\s€/)).toBeVisible();
+    expect(dialog.getByText(/Ihre Bestellung 7KQX-M29F über 153,25\s€/)).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Nicht stornieren' }));
     expect(received.cancelOrder).toBeUndefined();
 
     await user.click(button('Bestellung stornieren'));
     await user.click(button('Jetzt stornieren'));
-    expect(await screen.findByText(/^Diese Bestellung wurde storniert/)).toBeVisible();
+    expect(await screen.findByText(/^Diese Bestellung ist storniert/)).toBeVisible();
     expect(received.cancelOrder?.[0]?.body).toEqual({ code: '7KQX-M29F' });
     expect(toasts()).toEqual([['Bestellung storniert', 3000]]);
     expect(screen.queryByRole('button', { name: 'Bestellung stornieren' })).not.toBeInTheDocument();

@@ -96,7 +96,7 @@ test('a proposal that has been replaced meanwhile is told, and the new one is sh
   });
   await user.click(nextStep().getByRole('button', { name: 'Zustimmen' }));
   expect(await nextStep().findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
-    /konnte nicht gesendet werden/,
+    /Wir konnten Ihre Entscheidung nicht senden/,
   );
   await waitFor(() => expect(nextStep().getByText('Neu gesamt').nextElementSibling).toHaveTextContent('100,00 €'), {
     timeout: 20_000,

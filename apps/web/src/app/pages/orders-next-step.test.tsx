@@ -110,7 +110,7 @@ describe('the next step', () => {
   test('until when the goods are kept', async () => {
     await at.openOne({ status: 'requested', missing: [], holdExpiresAt: '2025-11-19T13:20:00.000Z' });
     expect(
-      at.nextStep().getByText('Wir halten die Ware bis zum 19. November 2025, 14:20 Uhr, für Sie zurück.'),
+      at.nextStep().getByText('Wir haben die Ware bis zum 19. November 2025, 14:20 Uhr, für Sie reserviert.'),
     ).toBeVisible();
   });
 });

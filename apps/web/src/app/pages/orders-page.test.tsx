@@ -29,8 +29,8 @@ describe('[OR-02] the list', () => {
   test('in English', async () => {
     await openOrders([aWireOrder({ status: 'requested', type: 'reservation' })], { locale: 'en' });
     const first = screen.getByRole('article', { name: '7KQX-M29F' });
-    expect(first).toHaveTextContent('Reservation of 12 November 2025');
-    expect(first).toHaveTextContent('Reserved');
+    expect(first).toHaveTextContent('Order of 12 November 2025');
+    expect(first).toHaveTextContent('Received');
     expect(first).toHaveTextContent('€153.25');
   });
 
@@ -82,13 +82,13 @@ describe('what the page says instead of a list', () => {
   test('[OR-07] the same in English', async () => {
     givenOrders([], { listOrders: refuse('Internal') });
     await renderPage('/orders', { locale: 'en' });
-    expect(await screen.findByText('The orders could not be loaded. Please try again later.')).toBeVisible();
+    expect(await screen.findByText('We could not load your orders. Please try again later.')).toBeVisible();
   });
 
   test('that it is loading', async () => {
     givenOrders([], { listOrders: neverAnswers });
     await renderPage('/orders');
-    expect(await screen.findByText('Ihre Bestellungen werden geladen …')).toBeInTheDocument();
+    expect(await screen.findByText('Wir laden Ihre Bestellungen …')).toBeInTheDocument();
   });
 
   test('that there is nothing yet, and the way to the shop', async () => {
@@ -113,7 +113,7 @@ describe('the way of an order', () => {
     await openOne();
     const steps = within(screen.getByRole('list', { name: 'Bestellverlauf' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'Reserviert (erledigt) 12.11., 14:20',
+      'Bestellt (erledigt) 12.11., 14:20',
       'Angaben geprüft (erledigt) 12.11., 16:05',
       'Original und Zahlung Original fehlt noch',
       'In Zustellung Botendienst',
@@ -138,7 +138,7 @@ describe('the way of an order', () => {
     await user.click(button('Details zu 7KQX-M29F'));
     const steps = within(await screen.findByRole('list', { name: 'Bestellverlauf' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'Reserviert (erledigt) 12.11., 14:20',
+      'Bestellt (erledigt) 12.11., 14:20',
       'Abgelehnt 13.11., 10:00',
     ]);
     expect(nextStep().getByText('Das Rezept ist abgelaufen.')).toBeVisible();
@@ -223,7 +223,7 @@ describe('[OR-03] the refresh', () => {
 
   test.each([
     ['de', 'Details aktualisieren', 'Kein Code verfügbar, Details können nicht abgerufen werden'],
-    ['en', 'Refresh details', 'No code available, the details cannot be fetched'],
+    ['en', 'Refresh details', 'There is no code, so we cannot load the details'],
   ] as const)('is not possible without a code, and says so: %s', async (locale, name, text) => {
     const { user, received } = await openOrders([aWireOrder({ code: null })], { locale });
     await user.click(button(name));

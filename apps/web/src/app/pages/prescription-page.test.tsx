@@ -73,7 +73,7 @@ describe('[RX-01] the ways a prescription comes', () => {
     aShop();
     await atPrescription();
     expect(bySignedPdf()).toHaveAccessibleDescription(
-      /qualifizierter elektronischer Signatur\. Sie laden es hier hoch .* sendet es an service@mainbluete\.example ?\. Einen E-Rezept-Code senden Sie bitte nicht per E-Mail\./,
+      /qualifizierter elektronischer Signatur\. Sie laden es hier oder später .* sendet es an service@mainbluete\.example ?\. Bitte senden Sie uns keinen E-Rezept-Code per E-Mail\./,
     );
     expect(telemedicine()).toHaveAccessibleDescription(/^Sie bestellen jetzt und reichen das Rezept/);
     expect(within(screen.getByRole('group', { name: 'Papierrezept' })).getAllByRole('checkbox')).toHaveLength(2);
@@ -161,10 +161,10 @@ describe('[RX-05] the order button', () => {
       'inkl. 19 % MwSt.17,53 €',
       'Ute Vogelsang',
       'Domstraße 8',
-      'Per Überweisung',
+      'Sie überweisen vor dem Versand',
     ])
       expect(text.indexOf(part), part).toBeGreaterThan(-1);
-    expect(text.indexOf('Per Überweisung')).toBeLessThan(text.indexOf('Zahlungspflichtig bestellen'));
+    expect(text.indexOf('Sie überweisen vor dem Versand')).toBeLessThan(text.indexOf('Zahlungspflichtig bestellen'));
   });
 
   test('speaks English too', async () => {
@@ -173,7 +173,7 @@ describe('[RX-05] the order button', () => {
     await atPrescription({ locale: 'en' });
     expect(screen.getByRole('checkbox', { name: 'Upload a photo or file' })).toBeChecked();
     expect(screen.getByText('Please upload a prescription file')).toBeVisible();
-    expect(screen.getByText('Please accept the general terms and conditions')).toBeVisible();
+    expect(screen.getByText('Please accept the terms and conditions')).toBeVisible();
     expect(screen.getByText('Please consent to the processing of your health data')).toBeVisible();
   });
 });
@@ -198,7 +198,7 @@ describe('the prescription page without', () => {
     let isUp = false;
     aShop({ readCart: () => (isUp ? aCart([kaeppele]) : refuse('Unavailable')()) });
     const { user } = await renderPage('/prescription');
-    expect(await alert()).toHaveTextContent('Der Shop antwortet gerade nicht.');
+    expect(await alert()).toHaveTextContent('Der Shop ist gerade nicht erreichbar.');
     isUp = true;
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await orderButton()).toBeVisible();

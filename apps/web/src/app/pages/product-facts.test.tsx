@@ -66,8 +66,8 @@ describe('[PD-03] the product', () => {
     expect(screen.queryByRole('meter')).not.toBeInTheDocument();
     expect(inMain().getByRole('presentation')).toHaveAttribute('src', '/favicon.svg');
     expect(screen.queryByText('Illustration, keine Produktabbildung')).not.toBeInTheDocument();
-    expect(screen.getByText('Zu den Terpenen liegt keine Angabe vor.')).toBeVisible();
-    expect(screen.getByText('Zu diesem Produkt liegt keine Beschreibung vor.')).toBeVisible();
+    expect(screen.getByText('Zu den Terpenen haben wir keine Angaben.')).toBeVisible();
+    expect(screen.getByText('Zu diesem Produkt haben wir keine Beschreibung.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Mustertext für das Rezept' })).not.toBeInTheDocument();
     expect(rowsOf(screen.getByRole('table'))).toEqual({
       Beschreibung: 'keine Angabe',

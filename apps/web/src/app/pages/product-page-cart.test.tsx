@@ -93,14 +93,14 @@ describe('[CA-07] a server that is away', () => {
     await user.click(await screen.findByRole('button', { name: 'Warenkorb, eine Position' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Warenkorb' }));
     expect(await panel.findByText('Käppele 25/1')).toBeVisible();
-    expect(panel.getByText(/^Nur auf diesem Gerät gespeichert/)).toBeVisible();
+    expect(panel.getByText(/^Das ist nur auf diesem Gerät gespeichert/)).toBeVisible();
 
     isAway = false;
     act(() => {
       window.dispatchEvent(new CustomEvent('cart-updated'));
     });
     await waitFor(() => expect(guestCartStore.read()).toEqual([]));
-    await waitFor(() => expect(panel.queryByText(/^Nur auf diesem Gerät/)).not.toBeInTheDocument());
+    await waitFor(() => expect(panel.queryByText(/^Das ist nur auf diesem Gerät/)).not.toBeInTheDocument());
     expect(received.addCartItem).toHaveLength(2);
     expect(panel.getByText('Käppele 25/1')).toBeVisible();
   });

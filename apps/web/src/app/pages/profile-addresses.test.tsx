@@ -76,7 +76,7 @@ describe('delivery addresses', () => {
     ] as const)
       await change(user, label, text);
     await user.click(button('Adresse speichern'));
-    expect(await main().findByRole('alert')).toHaveTextContent(/Löschen Sie zuerst eine/);
+    expect(await main().findByRole('alert')).toHaveTextContent(/Bitte löschen Sie zuerst eine/);
   });
 
   test('that cannot be loaded can be asked for again', async () => {
@@ -84,7 +84,7 @@ describe('delivery addresses', () => {
     const { user } = await openProfile({
       listDeliveryAddresses: () => (isBroken ? refuse('Internal')() : { items: [mother] }),
     });
-    expect(await delivery().findByText('Die Lieferadressen konnten nicht geladen werden.')).toBeVisible();
+    expect(await delivery().findByText('Wir konnten die Lieferadressen nicht laden.')).toBeVisible();
     isBroken = false;
     await user.click(delivery().getByRole('button', { name: 'Erneut laden' }));
     expect(await delivery().findByText(/Ute Vogelsang/)).toBeVisible();

@@ -71,7 +71,7 @@ describe('the e-mail address', () => {
     expect(await screen.findByText('E-Mail-Adresse geändert.')).toBeVisible();
     expect(received.confirmEmailChange?.map(({ body }) => body)).toEqual([{ email: other, otp: '654321' }]);
     expect(region('Zur Person').getByText(other)).toBeVisible();
-    expect(screen.queryByText(/wartet noch/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/gilt noch nicht/)).not.toBeInTheDocument();
     await waitFor(() => expect(received.readSession?.length).toBeGreaterThan(before));
   });
 
@@ -82,7 +82,7 @@ describe('the e-mail address', () => {
     test('is shown with its day, and the current one still counts', async () => {
       await openWaiting();
       const person = region('Zur Person');
-      expect(await person.findByRole('heading', { name: 'Ihre neue E-Mail-Adresse wartet noch' })).toBeVisible();
+      expect(await person.findByRole('heading', { name: 'Ihre neue E-Mail-Adresse gilt noch nicht' })).toBeVisible();
       expect(person.getByText(other)).toBeVisible();
       expect(person.getByText(/gilt ab 22\. November 2025\. Bis dahin melden Sie sich mit/)).toBeVisible();
       expect(button('E-Mail-Adresse ändern')).toBeVisible();
@@ -96,16 +96,16 @@ describe('the e-mail address', () => {
     test('is taken back', async () => {
       const { user, received } = await openWaiting({ cancelEmailChange: () => ({ success: true }) });
       await user.click(await screen.findByRole('button', { name: 'Änderung abbrechen' }));
-      expect(await screen.findByText(/Änderung abgebrochen/)).toBeVisible();
+      expect(await screen.findByText(/Die Änderung ist abgebrochen/)).toBeVisible();
       expect(received.cancelEmailChange).toHaveLength(1);
-      expect(screen.queryByText(/wartet noch/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/gilt noch nicht/)).not.toBeInTheDocument();
     });
 
     test('stays when taking it back fails, and says so', async () => {
       const { user } = await openWaiting({ cancelEmailChange: refuse('Unavailable') });
       await user.click(await screen.findByRole('button', { name: 'Änderung abbrechen' }));
       expect(await main().findByText(/^Konnte nicht speichern/)).toBeVisible();
-      expect(screen.getByText(/wartet noch/)).toBeVisible();
+      expect(screen.getByText(/gilt noch nicht/)).toBeVisible();
     });
 
     test('holds at once with the code from the old mailbox; a wrong one is told', async () => {
@@ -119,7 +119,7 @@ describe('the e-mail address', () => {
     });
 
     test.each<[string, FakeAnswers['confirmEmailChange'], RegExp]>([
-      ['was stopped meanwhile', refuse('InvalidState'), /wartet nicht mehr/],
+      ['was stopped meanwhile', refuse('InvalidState'), /ist nicht mehr offen/],
       ['got an account meanwhile', refuse('UniqueConstraintViolation', { kind: 'email' }), /gibt es schon ein Konto/],
     ])('and %s is told, and no longer shown', async (_case, confirmEmailChange, text) => {
       let change: typeof waiting | null = waiting;
@@ -131,14 +131,14 @@ describe('the e-mail address', () => {
       change = null;
       await user.paste('123456');
       expect(await screen.findByText(text)).toBeVisible();
-      await waitFor(() => expect(screen.queryByText(/wartet noch/)).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.queryByText(/gilt noch nicht/)).not.toBeInTheDocument());
       expect(region('Zur Person').getByText(email)).toBeVisible();
     });
 
     test('another code is sent to the old mailbox', async () => {
       const { user, received } = await openWaiting({ sendOldEmailCode: () => ({ success: true }) });
       await user.click(await screen.findByRole('button', { name: 'Code eingeben' }));
-      expect(screen.getByText(/Ist er älter, lassen Sie sich einen neuen senden/)).toBeVisible();
+      expect(screen.getByText(/Wenn er älter ist, lassen Sie sich bitte einen neuen senden/)).toBeVisible();
       await user.click(button('Code erneut senden'));
       expect(await screen.findByRole('button', { name: /^Erneut senden in/ })).toBeVisible();
       expect(received.sendOldEmailCode).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('the e-mail address', () => {
 
     test('with a backend that knows of no such changes nothing is shown', async () => {
       await openProfile({ readEmailChange: refuse('NotFound') });
-      expect(screen.queryByText(/wartet noch/)).not.toBeInTheDocument();
+      expect(screen.queryByText(/gilt noch nicht/)).not.toBeInTheDocument();
     });
   });
 

@@ -21,7 +21,7 @@ describe('the own data', () => {
       exportPersonalData: () => new Response('PK', { headers: { 'content-type': 'application/zip' } }),
     });
     await user.click(button(/^Daten herunter.?laden$/));
-    expect(await screen.findByText('Ihre Daten wurden heruntergeladen.')).toBeVisible();
+    expect(await screen.findByText('Ihre Daten sind heruntergeladen.')).toBeVisible();
     expect(saved).toEqual([
       { name: '', type: 'application/zip' },
       { name: expect.stringMatching(/^meine-daten-\d{4}-\d\d-\d\d\.zip$/), type: 'blob:x' },
@@ -31,7 +31,7 @@ describe('the own data', () => {
   test('that cannot be downloaded is said so', async () => {
     const { user } = await openProfile({ exportPersonalData: refuse('Unavailable') });
     await user.click(button(/^Daten herunter.?laden$/));
-    expect(await main().findByText(/^Die Daten konnten nicht heruntergeladen werden\./)).toBeVisible();
+    expect(await main().findByText(/^Wir konnten die Daten nicht herunterladen\./)).toBeVisible();
   });
 });
 
@@ -70,7 +70,7 @@ describe('deleting the account', () => {
     const { user } = await openProfile({ deleteAccount: refuse('Unavailable') });
     await user.click(button('Konto löschen'));
     await user.type(screen.getByRole('textbox', { name: /^Zur Bestätigung/ }), `${email}{Enter}`);
-    expect(await screen.findByText(/^Das Konto konnte nicht gelöscht werden\./)).toBeVisible();
+    expect(await screen.findByText(/^Wir konnten das Konto nicht löschen\./)).toBeVisible();
     expect(screen.getByText('+49 9310000144')).toBeInTheDocument();
   });
 });
@@ -113,7 +113,7 @@ describe('withdrawing the consent to the processing of health data', () => {
     expect(await listed('Diese Rezeptdateien müssen wir aufbewahren')).toEqual([
       'altes-rezept.pdf (Bestellung MB-4700): bis 12. November 2030',
     ]);
-    expect(within(dialog).getByText(/fragen wir Sie neu/)).toBeVisible();
+    expect(within(dialog).getByText(/bitten wir Sie neu um Ihre Einwilligung/)).toBeVisible();
     expect(received.withdrawConsent).toBeUndefined();
 
     await user.click(within(dialog).getByRole('button', { name: 'Jetzt widerrufen' }));

@@ -94,7 +94,7 @@ describe('[PR-03] an address that could not be saved', () => {
     [
       'de',
       () => Promise.reject(new TypeError('x')),
-      /^Konnte nicht speichern\. Bitte später erneut versuchen\. Keine Verbindung/,
+      /^Konnte nicht speichern\. Bitte später erneut versuchen\. Sie haben gerade keine Verbindung/,
     ],
     ['en', refuse('Internal'), /^Could not save\. Please try again later\.$/],
   ])('says so in %s, and nothing typed is lost', async (locale, saveBillingAddress, text) => {
@@ -111,11 +111,7 @@ describe('[PR-03] an address that could not be saved', () => {
 
 describe('[PR-02] a profile that cannot be loaded', () => {
   test.each<[Locale, FakeAnswers['readPersonalData'], RegExp]>([
-    [
-      'de',
-      refuse('Unavailable'),
-      /^Ihre Profildaten konnten nicht geladen werden\. Der Shop ist gerade nicht erreichbar/,
-    ],
+    ['de', refuse('Unavailable'), /^Ihre Daten sind gerade nicht abrufbar\. Der Shop ist gerade nicht erreichbar/],
     ['en', refuse('Internal'), /^Failed to load profile information\. /],
   ])('says so in %s and shows marked sample data that cannot be changed', async (locale, readPersonalData, text) => {
     const { user, received } = await at.openProfile({ ...(readPersonalData && { readPersonalData }) }, locale);
@@ -139,7 +135,7 @@ describe('[PR-02] a profile that cannot be loaded', () => {
       /^(Konto löschen|Delete account)$/,
     ]) {
       expect(at.button(name)).toHaveAttribute('aria-disabled', 'true');
-      expect(at.button(name)).toHaveAccessibleDescription(/^(Bearbeiten ist gesperrt|Editing is locked)/);
+      expect(at.button(name)).toHaveAccessibleDescription(/^(Solange Sie Beispieldaten sehen|You cannot change anything)/);
       await user.click(at.button(name));
     }
     expect(screen.queryByRole('textbox', { name: /^(Ort|City|Neue|New)/ })).not.toBeInTheDocument();
@@ -187,7 +183,7 @@ describe('whoever', () => {
   test('waits is told so', async () => {
     fakeServer({ readSession: () => at.sessionOf(at.email), readPersonalData: neverAnswers });
     await renderPage('/account');
-    expect(at.main().getByText('Ihre Daten werden geladen …')).toBeInTheDocument();
+    expect(at.main().getByText('Wir laden Ihre Daten …')).toBeInTheDocument();
   });
 });
 

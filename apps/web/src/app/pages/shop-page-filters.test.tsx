@@ -108,5 +108,5 @@ test('the English interface', async () => {
   await openShop('?manufacturers=Veltana+Pharma&thcMin=18', 'en');
   expect(inMain().getByRole('status')).toHaveTextContent('2 of 3 products, all prescription only');
   expect(screen.getByRole('button', { name: /^Remove filter: THC from 18%/ })).toBeVisible();
-  expect(screen.getByText(/^Prices per 1\sg, incl. VAT, plus shipping$/)).toBeVisible();
+  expect(screen.getByText(/^Prices per 1\sg, incl. VAT, plus delivery$/)).toBeVisible();
 });

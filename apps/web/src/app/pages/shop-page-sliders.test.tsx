@@ -91,7 +91,7 @@ describe('[SH-03] the order', () => {
         .getAllByRole('option')
         .map((option) => option.textContent),
     ).toEqual(['Empfehlung', 'Preis', 'THC']);
-    expect(screen.getByRole('button', { name: 'Die Empfehlung hat keine Richtung' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Diese Sortierung lässt sich nicht umkehren' })).toBeDisabled();
     expect(screen.getByText('Lieferbar zuerst, dann nach Name')).toBeVisible();
     expect(order).toHaveAccessibleDescription('Lieferbar zuerst, dann nach Name');
 

@@ -87,7 +87,7 @@ describe('the withdrawal', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Bitte geben Sie Ihren Namen an.',
       'Bitte geben Sie die Bestellnummer an.',
-      'Diese E-Mail-Adresse ist nicht vollständig, zum Beispiel name@beispiel.de.',
+      'Diese E-Mail-Adresse ist nicht vollständig. Sie sieht zum Beispiel so aus: name@beispiel.de',
     ]);
     expect(field('Bestellnummer')).toHaveAccessibleDescription(/Bitte geben Sie die Bestellnummer an\./);
     await user.click(within(summary).getByRole('link', { name: 'Bitte geben Sie Ihren Namen an.' }));
@@ -102,7 +102,7 @@ describe('the withdrawal', () => {
     await press(user, 'Vertrag widerrufen');
     await press(user, 'Widerruf bestätigen');
     const alert = await main().findByRole('alert');
-    expect(alert).toHaveTextContent(/^Ihr Widerruf konnte nicht gesendet werden\. Ihre Angaben sind noch da\./);
+    expect(alert).toHaveTextContent(/^Das Senden hat nicht funktioniert\. Ihre Angaben sind noch da\./);
     expect(within(alert).getByRole('link', { name: 'post@loewe.example' })).toBeVisible();
     await waitFor(() => expect(alert).toHaveFocus());
 

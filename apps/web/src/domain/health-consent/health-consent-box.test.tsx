@@ -55,7 +55,7 @@ describe('the consent to the processing of health data', () => {
     expect(received.giveConsent?.map(({ body }) => body)).toEqual([{ kind: 'health-data', textVersion: '2026-11-2' }]);
     const statement = (await healthDataGiven()).closest('p');
     expect(statement).toHaveFocus();
-    expect(screen.getByRole('link', { name: /^In den persönlichen Daten widerrufen/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Unter „Persönliche Daten“ widerrufen/ })).toHaveAttribute(
       'href',
       '#/account',
     );
@@ -75,7 +75,7 @@ describe('the consent to the processing of health data', () => {
     aShop({ giveConsent: () => (isDown ? refuse('Internal')() : given()) });
     const { user } = await atPrescription();
     await user.click(await asked());
-    expect(await alert()).toHaveTextContent('Ihre Einwilligung konnte nicht gespeichert werden.');
+    expect(await alert()).toHaveTextContent('Wir konnten Ihre Einwilligung nicht speichern.');
     expect(await asked()).not.toBeChecked();
     expect(fileInput()).toBeDisabled();
     expect(hints()).toContain(missing);
@@ -109,7 +109,7 @@ describe('the consent to the processing of health data', () => {
     isGiven = false;
     await user.upload(fileInput(), aJpeg());
     expect(
-      await screen.findByText(/^Sie haben Ihre Einwilligung widerrufen\. Die Datei wurde nicht gesendet\./),
+      await screen.findByText(/^Sie haben Ihre Einwilligung widerrufen\. deshalb haben wir die Datei nicht gesendet\./),
     ).toBeVisible();
     expect(await asked()).not.toBeChecked();
   });

@@ -51,7 +51,7 @@ describe('the display panel', () => {
       expect(localStorage.getItem('text_scale')).toBe(String(percent / 100));
       expect(slider).toHaveValue(String(percent));
       expect(slider).toHaveAttribute('aria-valuetext', `${percent} Prozent`);
-      expect(panel.getByText(`So lesen Sie Texte bei ${percent} %.`)).toBeInTheDocument();
+      expect(panel.getByText(`So groß ist der Text bei ${percent} %.`)).toBeInTheDocument();
     }
   });
 
@@ -60,7 +60,7 @@ describe('the display panel', () => {
     const slider = panel.getByRole('slider', { name: 'Textgröße' });
 
     fireEvent.input(slider, { target: { value: '200' } });
-    expect(panel.getByText('So lesen Sie Texte bei 200 %.')).toHaveAttribute('style', 'font-size: 2em;');
+    expect(panel.getByText('So groß ist der Text bei 200 %.')).toHaveAttribute('style', 'font-size: 2em;');
     expect(document.documentElement.style.fontSize).toBe('100%');
 
     fireEvent.change(slider);

@@ -111,7 +111,11 @@ test('[CT-10] the mail carries what was typed, and can still be copied when no p
 
 describe.each([
   ['home', 'en', 'Failed to open mail client — message not sent'],
-  ['home', 'de', 'Das E-Mail-Programm konnte nicht geöffnet werden. Die Nachricht wurde nicht gesendet.'],
+  [
+    'home',
+    'de',
+    'Ihr E-Mail-Programm ließ sich nicht öffnen, deshalb ist Ihre Nachricht nicht gesendet. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',
+  ],
   ['contactPage', 'de', 'Es gab einen Fehler beim Senden. Bitte versuche es erneut.'],
 ] as const)('[CT-10] a mail program that cannot open, %s in %s', (place, locale, sentence) => {
   test('is logged without what was typed, is told in an alert, and nothing is lost', async () => {

@@ -16,7 +16,7 @@ describe('an order that is refused loses nothing', () => {
     fakeFormTarget();
     const { user } = await at.readyToOrder();
     await user.click(await at.orderButton());
-    expect(await at.alert()).toHaveTextContent('mehr, als wir für eine Person zurücklegen können');
+    expect(await at.alert()).toHaveTextContent('mehr, als wir für eine Person reservieren können');
   });
 
   test('a file that is not there is asked for again, everything else stays', async () => {

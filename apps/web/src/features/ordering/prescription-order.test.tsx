@@ -77,7 +77,7 @@ describe('[RX-06] the order', () => {
   });
 
   test.each([
-    ['de', 'Die Bestellung konnte nicht aufgegeben werden. Bitte versuchen Sie es erneut.'],
+    ['de', 'Das Bestellen hat nicht funktioniert. Bitte versuchen Sie es noch einmal.'],
     ['en', 'Failed to place order. Please try again.'],
   ] as const)('a failure is an alert (%s)', async (locale, sentence) => {
     at.withCheckoutDone();
@@ -103,7 +103,7 @@ describe('[RX-06] the order', () => {
     fakeFormTarget();
     const { user, unmount } = await at.readyToOrder();
     await at.pressOrder(user);
-    expect(await at.alert()).toHaveTextContent('Ihre Bestellung wird nur einmal angelegt');
+    expect(await at.alert()).toHaveTextContent('wir legen sie nur einmal an');
     await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
     await waitFor(() => expect(received.reserveCart).toHaveLength(2));
     await screen.findByRole('button', { name: 'Noch einmal senden' });
@@ -137,7 +137,7 @@ describe('[RX-06] the order', () => {
     await at.pressOrder(user);
     await at.alert();
     act(() => window.dispatchEvent(new CustomEvent('cart:updated', { detail: { source: 'modal' } })));
-    expect(await screen.findByText(/^Ihre letzte Bestellung blieb ohne Antwort/)).toBeVisible();
+    expect(await screen.findByText(/^Wir wissen nicht, ob Ihre letzte Bestellung angekommen ist/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Noch einmal senden' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/orders'));
     const [first, second] = received.reserveCart ?? [];
@@ -160,7 +160,7 @@ describe('[RX-06] the order', () => {
   });
 
   test.each([
-    ['de', 'Lieferadresse nicht gefunden. Bitte schließen Sie zuerst den Schritt Adresse und Versand ab.'],
+    ['de', 'Wir haben noch keine Lieferadresse von Ihnen. Bitte füllen Sie zuerst „Adresse und Versand“ aus.'],
     ['en', 'Delivery address not found. Please complete checkout first.'],
   ] as const)(
     'without an address nothing is sent, and the checkout is one click away (%s)',
@@ -174,7 +174,7 @@ describe('[RX-06] the order', () => {
       await at.pressOrder(user, locale);
       expect(await at.alert()).toHaveTextContent(sentence);
       expect(received.reserveCart).toBeUndefined();
-      const link = locale === 'de' ? 'Zu Adresse und Versand' : 'Go to address and shipping';
+      const link = locale === 'de' ? 'Zu Adresse und Versand' : 'Go to address and delivery';
       expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '#/checkout');
     },
   );

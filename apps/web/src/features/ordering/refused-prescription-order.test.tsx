@@ -76,7 +76,7 @@ describe('an order that is refused loses nothing', () => {
     const { user } = await at.readyToOrder();
     await at.pressOrder(user);
     const notice = await at.alert();
-    expect(notice).toHaveTextContent('Nicht alles in Ihrem Warenkorb ist noch bestellbar.');
+    expect(notice).toHaveTextContent('Einen Teil Ihres Warenkorbs können Sie nicht mehr bestellen.');
     expect(await within(notice).findByText('Käppele 25/1')).toBeVisible();
     expect(within(notice).getByRole('link', { name: 'Im Warenkorb prüfen' })).toHaveAttribute('href', '#/cart');
     expect(screen.getByText('rezept.jpg')).toBeVisible();
@@ -130,15 +130,15 @@ describe('an order that is refused loses nothing', () => {
   });
 
   test.each([
-    [0, 'legen wir Ware für höchstens 5.000,00 € zurück. Ihr Warenkorb'],
-    [120000, 'Offen bestellt haben Sie schon für 1.200,00 €.'],
+    [0, 'reservieren wir Ware für höchstens 5.000,00 €. Ihr Warenkorb'],
+    [120000, 'In Ihren offenen Bestellungen ist schon Ware für 1.200,00 €.'],
   ])('a sum beyond the first order names both amounts (%i on order)', async (onOrderCent, sentence) => {
     at.withCheckoutDone();
     at.aShop({ reserveCart: refuse('FirstOrderLimitReached', { mostCent: 500000, onOrderCent }) });
     fakeFormTarget();
     const { user } = await at.readyToOrder();
     await user.click(await at.orderButton());
-    expect(plain(await at.alert()).replace('zurück.Ihr', 'zurück. Ihr')).toContain(sentence);
+    expect(plain(await at.alert()).replace('€.Ihr', '€. Ihr')).toContain(sentence);
   });
 
   test.each([

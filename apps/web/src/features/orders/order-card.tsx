@@ -59,7 +59,6 @@ export function OrderCard({ summary, isOpen, onToggle, tools }: OrderCardProps) 
   );
 
   function dateText(): string {
-    if (type === null) return t('of', { date: day });
-    return t(type === 'reservation' ? 'reservationOf' : 'orderOf', { date: day });
+    return t(type === null ? 'of' : 'orderOf', { date: day });
   }
 }

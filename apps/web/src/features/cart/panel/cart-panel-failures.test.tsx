@@ -55,7 +55,7 @@ describe('what goes wrong', () => {
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     expect(plain(lineOf('Käppele 25/1'))).toContain('104,90 €');
     await act(async () => answer(refuse('InsufficientStock', { available: 0 })()));
-    expect(await panel.findByText('Davon ist zurzeit nichts verfügbar.')).toBeVisible();
+    expect(await panel.findByText('Davon haben wir zurzeit nichts mehr.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   });
 
@@ -93,10 +93,14 @@ describe('what goes wrong', () => {
     panelServer([kaeppele, { ...steinburg, available: false, stock: 0 }]);
     const { panel } = await openPanel();
     const line = await waitFor(() => lineOf('Steinburg 20/1'));
-    expect(line).toHaveTextContent('Zurzeit nicht lieferbar. Zählt nicht zur Summe und kann nicht bestellt werden.');
+    expect(line).toHaveTextContent(
+      'Dieses Produkt ist zurzeit nicht lieferbar. Deshalb können Sie es nicht bestellen, und wir rechnen es nicht mit.',
+    );
     expect(within(line).getAllByRole('button')).toHaveLength(1);
     expect(plain(panel.getByText('Zwischensumme').closest('dl') as HTMLElement)).toContain('104,90 €');
-    expect(panel.getByText('Eine Position ist nicht bestellbar und zählt nicht zur Summe.')).toBeVisible();
+    expect(
+      panel.getByText('Eine Position können Sie zurzeit nicht bestellen, deshalb rechnen wir sie nicht mit.'),
+    ).toBeVisible();
   });
 
   test('what waits on this device is changed on this device', async () => {

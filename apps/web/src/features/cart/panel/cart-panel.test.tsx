@@ -32,7 +32,7 @@ describe('[CA-02] the panel', () => {
     const { panel } = await openPanel();
     const sum = (await panel.findByText('Zwischensumme')).closest('dl') as HTMLElement;
     expect(plain(sum)).toBe('Zwischensumme146,35 €darin 19 % MwSt.23,37 €');
-    expect(panel.getByText('Versandkosten werden im nächsten Schritt berechnet.')).toBeVisible();
+    expect(panel.getByText('Die Die Versandkosten berechnen wir im nächsten Schritt.')).toBeVisible();
   });
 
   test('says that it is loading', async () => {
@@ -60,7 +60,7 @@ describe('[CA-02] the panel', () => {
     expect((await panel.findByText('Kein Warenkorb gefunden.')).parentElement).toHaveRole('alert');
     const line = lineOf('Produkt');
     expect(line.querySelector('img')).toHaveAttribute('src', '/kept.webp');
-    expect(line).toHaveTextContent(/Nur auf diesem Gerät gespeichert/);
+    expect(line).toHaveTextContent(/Das ist nur auf diesem Gerät gespeichert/);
 
     isAway = false;
     await user.click(panel.getByRole('button', { name: 'Erneut versuchen' }));

@@ -143,7 +143,7 @@ describe('adding', () => {
 
   test.each([
     ['a sold-out product', { available: false, stock: 0 }, 'Dieses Produkt ist zurzeit nicht lieferbar.'],
-    ['no price', { priceCent: null }, 'Für dieses Produkt liegt zurzeit kein Preis vor. Bitte fragen Sie uns.'],
+    ['no price', { priceCent: null }, 'Für dieses Produkt haben wir zurzeit keinen Preis. Bitte fragen Sie uns.'],
   ])('is not possible with %s, and the reason is given', (_case, differences, reason) => {
     renderPurchase(differences);
     expect(add()).toBeDisabled();

@@ -123,12 +123,12 @@ describe('[CO-02] the shipping address', () => {
     shop({ addDeliveryAddress: refuse('TooManyAddresses'), listDeliveryAddresses: refuse('Internal') });
     const { user } = await atCheckout();
     await user.click(open(/^Liefer.?adresse eingeben$/));
-    expect(await screen.findByText('Ihre gespeicherten Lieferadressen konnten nicht geladen werden.')).toBeVisible();
+    expect(await screen.findByText('Wir konnten Ihre gespeicherten Lieferadressen nicht laden.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Abbrechen' }));
     await giveAddress(user, ute, true);
     expect(
       await screen.findByText(
-        /^Die Adresse gilt für diese Bestellung, konnte aber nicht gespeichert werden\. Mehr Adressen/,
+        /^Wir verwenden die Adresse für diese Bestellung, konnten sie aber nicht speichern\. Mehr Adressen/,
       ),
     ).toBeVisible();
     expect(plain(shippingCard())).toContain('Domstraße 8');
@@ -138,7 +138,7 @@ describe('[CO-02] the shipping address', () => {
     shop();
     const { user } = await atCheckout();
     await user.click(await radio(/^Selbstabholung/));
-    expect(shippingCard()).toHaveTextContent('Für die Selbstabholung wird keine Lieferadresse gebraucht.');
+    expect(shippingCard()).toHaveTextContent('Wenn Sie selbst abholen, brauchen wir keine Lieferadresse.');
     expect(next()).not.toHaveAttribute('aria-disabled');
   });
 });
@@ -200,8 +200,10 @@ describe('the billing address', () => {
   test('that another backend does not have is asked for', async () => {
     shop({ readPersonalData: () => ({ ...personalData, street: '', houseNumber: '' }) });
     const { user } = await renderPage('/checkout');
-    expect(await screen.findByText('Noch keine Rechnungsadresse angegeben.')).toBeVisible();
-    expect(screen.getByText('Die Versandarten zeigen wir, sobald eine Adresse angegeben ist.')).toBeVisible();
+    expect(await screen.findByText('Sie haben noch keine Rechnungsadresse angegeben.')).toBeVisible();
+    expect(
+      screen.getByText('Die Versandarten zeigen wir Ihnen, sobald Sie eine Adresse angegeben haben.'),
+    ).toBeVisible();
     await user.click(next());
     expect(missing()).toEqual(['die Rechnungsadresse', 'die Lieferadresse', 'die Versandart']);
   });

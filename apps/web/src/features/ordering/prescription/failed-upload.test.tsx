@@ -11,7 +11,7 @@ afterEach(leaveCheckout);
 
 describe('[RX-04] an upload that fails', () => {
   test.each([
-    ['de', 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es erneut.'],
+    ['de', 'Das Hochladen hat nicht funktioniert. Bitte versuchen Sie es noch einmal.'],
     ['en', 'Failed to upload file. Please try again.'],
   ] as const)('says so (%s), clears the file, and is tried again with one click', async (locale, sentence) => {
     at.withCheckoutDone();
@@ -33,7 +33,7 @@ describe('[RX-04] an upload that fails', () => {
     const forms = fakeFormTarget();
     const { user } = await at.atUpload();
     await user.upload(at.fileInput(), at.aJpeg());
-    expect(await screen.findByText(/^Die Datei konnte nicht hochgeladen werden/)).toBeVisible();
+    expect(await screen.findByText(/^Das Hochladen hat nicht funktioniert/)).toBeVisible();
     expect(forms).toHaveLength(0);
   });
 
@@ -49,7 +49,7 @@ describe('[RX-04] an upload that fails', () => {
   });
 
   test.each([
-    ['de', 'Hochladen fehlgeschlagen: Zeitüberschreitung'],
+    ['de', 'Das Hochladen hat zu lange gedauert. Bitte versuchen Sie es noch einmal.'],
     ['en', 'S3 upload failed: Timeout'],
   ] as const)('after 30 seconds it has timed out (%s)', async (locale, sentence) => {
     at.withCheckoutDone();
@@ -76,7 +76,9 @@ describe('[RX-04] an upload that fails', () => {
     fakeFormTarget((form) => form.answer(408));
     const { user } = await at.atUpload();
     await user.upload(at.fileInput(), at.aJpeg());
-    expect(await screen.findByText('Hochladen fehlgeschlagen: Zeitüberschreitung')).toBeVisible();
+    expect(
+      await screen.findByText('Das Hochladen hat zu lange gedauert. Bitte versuchen Sie es noch einmal.'),
+    ).toBeVisible();
   });
 
   test('a network or cross-origin error is a success with a warning, and the key is kept', async () => {
@@ -86,7 +88,9 @@ describe('[RX-04] an upload that fails', () => {
     fakeFormTarget((form) => form.fail());
     const { user } = await at.atUpload();
     await at.uploadFile(user);
-    expect(screen.getByText(/^Ob die Datei vollständig angekommen ist/)).toHaveRole('status');
+    expect(screen.getByText(/^Wir konnten nicht feststellen, ob die Datei vollständig angekommen ist/)).toHaveRole(
+      'status',
+    );
     expect(received.assignPrescription?.[0]?.body).toEqual({ format: 'physical', prescription3Key: at.key });
     expect(readKeptPrescription(at.email).file?.key).toBe(at.key);
     expect(warned).toHaveBeenCalled();

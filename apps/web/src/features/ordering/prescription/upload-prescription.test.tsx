@@ -49,14 +49,14 @@ describe('[RX-02] [RX-03] the upload', () => {
     fakeFormTarget((sent) => (form = sent));
     const { user } = await at.atUpload();
     await user.upload(at.fileInput(), at.aJpeg());
-    const bar = await screen.findByRole('progressbar', { name: 'Rezept wird hochgeladen' });
+    const bar = await screen.findByRole('progressbar', { name: 'Wir laden Ihr Rezept hoch' });
     await waitFor(() => expect(form).toBeDefined());
     act(() => form?.progress(64, 100));
     expect(bar).toHaveAttribute('aria-valuenow', '64');
     expect(plain(screen.getByText(/^64/))).toBe('64 % von 1 KB');
     expect(at.hints()).toContain('Bitte laden Sie eine Rezeptdatei hoch');
     act(() => form?.progress(100, 100));
-    expect(screen.getByText('Hochgeladen, wird geprüft…')).toBeVisible();
+    expect(screen.getByText('Hochgeladen. Wir prüfen die Datei …')).toBeVisible();
     act(() => form?.answer(200));
     expect(plain(await screen.findByText(/^Hochgeladen, \d/))).toBe('Hochgeladen, 1 KB');
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -89,9 +89,12 @@ describe('[RX-02] [RX-03] the upload', () => {
     ],
     [
       new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'gross.pdf', { type: 'application/pdf' }),
-      '„gross.pdf“ ist größer als 10 MB und wurde nicht gesendet.',
+      '„gross.pdf“ ist größer als 10 MB und wurde nicht gesendet. Bitte wählen Sie eine kleinere Datei.',
     ],
-    [new File([], 'leer.pdf', { type: 'application/pdf' }), '„leer.pdf“ ist leer und wurde nicht gesendet.'],
+    [
+      new File([], 'leer.pdf', { type: 'application/pdf' }),
+      '„leer.pdf“ ist leer und wurde nicht gesendet. Bitte wählen Sie eine andere Datei.',
+    ],
   ])('a wrong file is told and nothing is sent (%#)', async (file, sentence) => {
     at.withCheckoutDone();
     const received = at.aShop();

@@ -144,17 +144,17 @@ describe('[CO-05] the rates', () => {
     let answer: FakeAnswers['listShippingOptions'] = refuse('Internal');
     at.shop({ listShippingOptions: (request) => (answer as NonNullable<typeof answer>)(request) });
     const { user, router } = await renderPage('/checkout');
-    expect(await screen.findByText('Die Versandkosten konnten nicht ermittelt werden.')).toBeVisible();
+    expect(await screen.findByText('Wir konnten die Versandkosten nicht ermitteln.')).toBeVisible();
     expect(at.sumOf(/^Standardversand$/)).toBe('Standardversandwird noch ermittelt');
     expect(at.sumOf(/^Gesamt ohne Versand$/)).toBe('Gesamt ohne Versand104,90 €');
-    expect(within(at.summary()).getByText(/^Die Versandkosten werden noch ermittelt/)).toBeVisible();
+    expect(within(at.summary()).getByText(/^Wir ermitteln noch die Versandkosten/)).toBeVisible();
     expect(at.summary()).not.toHaveTextContent('Kostenlos');
     expect(warned).toHaveBeenCalledExactlyOnceWith('[shop] The shipping rates could not be read.', 'Internal');
 
     answer = () => at.options;
     await user.click(at.open(/^Erneut versuchen$/));
     await waitFor(() => expect(at.sumOf(/^Standardversand$/)).toBe('Standardversand5,90 €'));
-    expect(screen.queryByText('Die Versandkosten konnten nicht ermittelt werden.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Wir konnten die Versandkosten nicht ermitteln.')).not.toBeInTheDocument();
 
     answer = refuse('Internal');
     await at.giveAddress(user, {
@@ -163,7 +163,7 @@ describe('[CO-05] the rates', () => {
       postalCode: '97318',
       city: 'Kitzingen',
     });
-    expect(await screen.findByText('Die Versandkosten konnten nicht ermittelt werden.')).toBeVisible();
+    expect(await screen.findByText('Wir konnten die Versandkosten nicht ermitteln.')).toBeVisible();
     await user.click(at.next());
     await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
     expect(readCheckoutChoice()?.option).toEqual({ id: 'standard', type: 'standard' });
@@ -173,7 +173,7 @@ describe('[CO-05] the rates', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const received = at.shop();
     await renderPage('/checkout', { config: { pharmacyId: '' } });
-    expect(await screen.findByText('Die Versandkosten konnten nicht ermittelt werden.')).toBeVisible();
+    expect(await screen.findByText('Wir konnten die Versandkosten nicht ermitteln.')).toBeVisible();
     expect(received.listShippingOptions).toBeUndefined();
     expect(warned).toHaveBeenCalledOnce();
   });
@@ -195,6 +195,6 @@ describe('[CO-05] the rates', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/prescription'));
     // There the order button waits for it.
     expect(await screen.findByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeDisabled();
-    expect(screen.getByText(/^Wir ermitteln noch die Versandkosten\./)).toHaveRole('status');
+    expect(screen.getByText(/^Wir ermitteln noch die Versandkosten\. Bestellen können Sie/)).toHaveRole('status');
   });
 });

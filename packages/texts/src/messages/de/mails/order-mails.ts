@@ -1,39 +1,39 @@
 /** The sentences of the mails about an order. */
 export const orderMails = {
   greeting: 'Guten Tag {name},',
-  reason: 'Diese Nachricht gehört zu Ihrer Bestellung. Sie enthält keine Werbung.',
+  reason: 'Sie erhalten diese Nachricht, weil Sie bei uns bestellt haben. Sie enthält keine Werbung.',
 
   notAccepted:
-    'Das ist noch keine Annahme. Die Apotheke muss Ihre Anfrage bestätigen. Erst mit der Bestätigung ist der Vertrag geschlossen.',
-  hold: 'Wir legen die bestellte Menge bis {moment} für Sie zurück. Haben wir bis dahin mit der Prüfung begonnen, verfällt Ihre Anfrage nicht.',
+    'Damit haben wir Ihre Bestellung noch nicht angenommen. Sie ist zunächst eine Bestellanfrage, die wir prüfen und Ihnen dann bestätigen. Erst mit dieser Bestätigung ist der Vertrag geschlossen.',
+  hold: 'Wir haben die bestellte Menge bis {moment} für Sie reserviert. Wenn wir bis dahin mit der Prüfung begonnen haben, verfällt Ihre Bestellung nicht.',
   dispatch: {
     standard:
-      'Sobald Ihr Rezept und Ihre Zahlung bei uns sind und keine Frage mehr offen ist, geht das Paket innerhalb von {days} Werktagen auf den Weg. Solange wir auf etwas von Ihnen warten, ruht diese Frist.',
+      'Sobald Ihr Rezept und Ihre Zahlung bei uns sind und keine Frage mehr offen ist, schicken wir das Paket innerhalb von {days} Werktagen ab. Solange wir auf etwas von Ihnen warten, zählt die Zeit nicht mit.',
     courier:
-      'Sobald Ihr Rezept und Ihre Zahlung bei uns sind und keine Frage mehr offen ist, geht Ihre Bestellung innerhalb von {days} Werktagen auf den Weg. Solange wir auf etwas von Ihnen warten, ruht diese Frist.',
+      'Sobald Ihr Rezept und Ihre Zahlung bei uns sind und keine Frage mehr offen ist, macht sich unser Bote innerhalb von {days} Werktagen auf den Weg. Solange wir auf etwas von Ihnen warten, zählt die Zeit nicht mit.',
     selfPickUp:
-      'Sobald Ihr Rezept bei uns ist und keine Frage mehr offen ist, liegt Ihre Bestellung innerhalb von {days} Werktagen bereit. Solange wir auf etwas von Ihnen warten, ruht diese Frist.',
+      'Sobald Ihr Rezept bei uns ist und keine Frage mehr offen ist, liegt Ihre Bestellung innerhalb von {days} Werktagen für Sie bereit. Solange wir auf etwas von Ihnen warten, zählt die Zeit nicht mit.',
   },
   next: 'So geht es weiter',
   missing: 'Das fehlt noch',
-  nothingMissing: 'Es fehlt nichts mehr. Wir bereiten Ihre Bestellung vor.',
-  stillToConfirm: 'Die Apotheke muss Ihre Anfrage noch bestätigen. Das Ergebnis erhalten Sie per E-Mail.',
+  nothingMissing: 'Wir haben alles, was wir brauchen, und bereiten Ihre Bestellung vor.',
+  stillToConfirm: 'Wir müssen Ihre Bestellung noch bestätigen. Das Ergebnis erhalten Sie per E-Mail.',
   original: {
     title: 'Originalrezept per Post',
-    text: 'Drucken Sie das Deckblatt aus, das dieser E-Mail beiliegt. Legen Sie das Originalrezept dazu. Senden Sie beides an: {address}.',
+    text: 'Bitte drucken Sie das Deckblatt aus, das dieser E-Mail beiliegt, und senden Sie es zusammen mit dem Originalrezept an: {address}.',
   },
   originalMissing: {
     title: 'Originalrezept per Post',
-    text: 'Das Original ist noch nicht bei uns. Bitte senden Sie es mit dem Deckblatt an: {address}. Das Deckblatt liegt unserer ersten E-Mail bei.',
+    text: 'Das Original ist noch nicht bei uns. Bitte senden Sie es zusammen mit dem Deckblatt aus unserer ersten E-Mail an: {address}.',
   },
   prescription: {
     ePrescription: {
       title: 'Rezept aus der Videosprechstunde',
-      text: 'Das Rezept erhalten Sie von Ihrer Praxis. Ist es ein signiertes PDF (QES), laden Sie es unverändert in Ihrem Konto unter „Bestellungen“ hoch. Ein E-Rezept weisen Sie uns in der E-Rezept-App zu, oder Sie lösen es mit Ihrer Gesundheitskarte bei uns in der Apotheke ein und nennen die Bestellnummer {code}. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
+      text: 'Das Rezept erhalten Sie von Ihrer Praxis. Wenn es ein signiertes PDF (QES) ist, laden Sie es bitte unverändert in Ihrem Konto unter „Bestellungen“ hoch. Ein E-Rezept weisen Sie uns in der E-Rezept-App zu, oder Sie lösen es mit Ihrer Gesundheitskarte bei uns in der Apotheke ein und nennen die Bestellnummer {code}. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
     },
     digital: {
       title: 'Signiertes PDF (QES)',
-      text: 'Laden Sie das PDF mit der qualifizierten elektronischen Signatur (QES) unverändert in Ihrem Konto unter „Bestellungen“ hoch. Oder Ihre Praxis sendet es an {email} und nennt die Bestellnummer {code}. Ein Original per Post brauchen wir nicht. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
+      text: 'Bitte laden Sie das PDF mit der qualifizierten elektronischen Signatur (QES) unverändert in Ihrem Konto unter „Bestellungen“ hoch, oder bitten Sie Ihre Praxis, es an {email} zu senden und dabei die Bestellnummer {code} zu nennen. Ein Original per Post brauchen wir nicht. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
     },
   },
   signedFileHere: {
@@ -46,27 +46,27 @@ export const orderMails = {
   },
   confirmation: {
     title: 'Bestätigung durch die Apotheke',
-    text: 'Wir prüfen Rezept und Verfügbarkeit. Das Ergebnis erhalten Sie per E-Mail.',
+    text: 'Wir prüfen Ihr Rezept und ob alles lieferbar ist. Das Ergebnis erhalten Sie per E-Mail.',
   },
   payment: {
     transfer: {
       title: 'Zahlung nach der Bestätigung',
       text: 'Die Zahlungsdaten erhalten Sie mit der Bestätigung. Bitte überweisen Sie vorher nichts.',
     },
-    pickup: { title: 'Zahlung bei der Abholung', text: 'Sie zahlen, wenn Sie die Bestellung abholen.' },
+    pickup: { title: 'Zahlung bei der Abholung', text: 'Sie bezahlen, wenn Sie die Bestellung abholen.' },
   },
   delivery: {
     standard: {
       title: 'Versand',
-      text: 'Wir versenden, sobald {format, select, physical {Originalrezept} other {Rezept}} und Zahlung bei uns sind.',
+      text: 'Wir versenden Ihre Bestellung, sobald Ihr {format, select, physical {Originalrezept} other {Rezept}} und Ihre Zahlung bei uns sind.',
     },
     courier: {
       title: 'Botendienst',
-      text: 'Wir liefern, sobald {format, select, physical {Originalrezept} other {Rezept}} und Zahlung bei uns sind.',
+      text: 'Wir liefern Ihre Bestellung, sobald Ihr {format, select, physical {Originalrezept} other {Rezept}} und Ihre Zahlung bei uns sind.',
     },
     selfPickUp: {
       title: 'Abholung',
-      text: 'Wir bereiten die Bestellung vor, sobald {payment, select, transfer {{format, select, physical {Originalrezept} other {Rezept}} und Zahlung bei uns sind} other {das {format, select, physical {Originalrezept} other {Rezept}} bei uns ist}}. Sie erhalten eine E-Mail, wenn sie bereitliegt.',
+      text: 'Wir bereiten Ihre Bestellung vor, sobald {payment, select, transfer {Ihr {format, select, physical {Originalrezept} other {Rezept}} und Ihre Zahlung bei uns sind} other {Ihr {format, select, physical {Originalrezept} other {Rezept}} bei uns ist}}. Sie erhalten eine E-Mail, wenn sie bereitliegt.',
     },
   },
 
@@ -79,14 +79,14 @@ export const orderMails = {
     bank: 'Bank',
     amount: 'Betrag',
     reference: 'Verwendungszweck',
-    exactly: 'Bitte geben Sie den Verwendungszweck genau so an. Sonst können wir Ihre Zahlung nicht zuordnen.',
+    exactly: 'Bitte geben Sie den Verwendungszweck genau so an, damit wir Ihre Zahlung zuordnen können.',
     giroCodeAlt: 'GiroCode mit den Angaben, die als Text daneben stehen: Empfänger, IBAN, Betrag und Verwendungszweck',
     giroCode: 'Sie können diesen GiroCode mit Ihrer Banking-App scannen.',
-    unknown: 'Die Bankverbindung erhalten Sie von uns. Bitte überweisen Sie vorher nichts.',
+    unknown: 'Die Bankverbindung schicken wir Ihnen noch. Bitte überweisen Sie vorher nichts.',
   },
   payAtPickup: 'Zu zahlen bei der Abholung: {amount}.',
   toPay: 'Zu zahlen',
-  paidAmount: 'Der Betrag von {amount} ist bezahlt.',
+  paidAmount: 'Sie haben {amount} bezahlt.',
 
   items: 'Ihre Auswahl',
   subtotal: 'Zwischensumme',
@@ -127,21 +127,21 @@ export const orderMails = {
     payLater: 'Bitte überweisen Sie erst, wenn Sie die Bestätigung mit dem neuen Betrag haben.',
   },
   question: 'Unsere Frage',
-  answer: 'Ihre Antwort schreiben Sie in Ihrem Konto unter „Bestellungen“. Sie können uns auch anrufen.',
+  answer: 'Bitte schreiben Sie uns Ihre Antwort in Ihrem Konto unter „Bestellungen“, oder rufen Sie uns an.',
   answerHere: 'Frage beantworten',
   pharmacyReason: 'Begründung der Apotheke',
   ownReason: 'Grund',
   consentWithdrawn: 'Sie haben Ihre Einwilligung in die Verarbeitung Ihrer Gesundheitsdaten widerrufen.',
   track: 'Sendung verfolgen',
   haveIdReady: 'Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
-  secondDelivery: 'Schlägt die Zustellung fehl, ist die zweite Zustellung kostenlos.',
+  secondDelivery: 'Wenn die erste Zustellung nicht gelingt, ist die zweite für Sie kostenlos.',
   bringId:
-    'Bitte bringen Sie einen Ausweis mit und nennen Sie die Bestellnummer. Holt eine andere Person für Sie ab, braucht sie Ihre Vollmacht und einen Ausweis.',
+    'Bitte bringen Sie einen Ausweis mit und nennen Sie die Bestellnummer. Wenn eine andere Person für Sie abholt, braucht sie Ihre Vollmacht und einen Ausweis.',
   invoice: 'Die Rechnung finden Sie in Ihrem Konto unter „Bestellungen“.',
-  expiredWhy: 'Wir hatten die bestellte Menge bis {moment} für Sie zurückgelegt. Diese Zeit ist abgelaufen.',
-  orderAgain: 'Wenn Sie die Bestellung noch brauchen, senden Sie uns bitte eine neue Anfrage.',
-  nothingToPay: 'Sie müssen nichts bezahlen. Haben Sie schon überwiesen, erhalten Sie den Betrag zurück.',
-  refund: 'Ihre Zahlung über {amount} erhalten Sie zurück, auf demselben Weg, auf dem Sie bezahlt haben.',
+  expiredWhy: 'Wir hatten die bestellte Menge bis {moment} für Sie reserviert. Diese Zeit ist abgelaufen.',
+  orderAgain: 'Wenn Sie die Ware noch brauchen, bestellen Sie bitte neu.',
+  nothingToPay: 'Sie müssen nichts bezahlen. Wenn Sie schon überwiesen haben, erhalten Sie den Betrag zurück.',
+  refund: 'Wir erstatten Ihnen {amount} auf demselben Weg, auf dem Sie bezahlt haben.',
 
   questions: 'Fragen?',
   advice: 'Wir beraten Sie kostenlos: {hours}.',

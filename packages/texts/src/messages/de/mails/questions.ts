@@ -5,9 +5,9 @@ export const questions = {
   amount:
     'Die Menge auf Ihrem Rezept ist eine andere als die Menge Ihrer Bestellung. Welche Menge möchten Sie erhalten? Mehr als auf dem Rezept steht, dürfen wir nicht abgeben.',
   product:
-    'Ihr Rezept nennt ein anderes Präparat als Ihre Bestellung. Bitte sprechen Sie mit Ihrer Praxis oder sagen Sie uns, welches Präparat Sie meinen.',
+    'Auf Ihrem Rezept steht ein anderes Arzneimittel als in Ihrer Bestellung. Bitte sprechen Sie mit Ihrer Praxis oder sagen Sie uns, welches Sie meinen.',
   instructions:
-    'Auf Ihrem Rezept fehlt die Anweisung, wie Sie das Arzneimittel anwenden sollen. Hat Ihre Praxis Ihnen einen Einnahmeplan gegeben? Bitte schreiben Sie uns, was darin steht.',
+    'Auf Ihrem Rezept fehlt die Anweisung, wie Sie das Arzneimittel anwenden sollen. Wenn Ihre Praxis Ihnen einen Einnahmeplan gegeben hat, schreiben Sie uns bitte, was darin steht.',
   person:
     'Name oder Geburtsdatum auf dem Rezept stimmen nicht mit Ihrem Konto überein. Ist das Rezept auf Sie ausgestellt?',
   original:

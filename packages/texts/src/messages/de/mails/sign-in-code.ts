@@ -12,10 +12,10 @@ export const signInCode = {
     desk: 'Ihr Code für die Anmeldung in der Offizin lautet:',
   },
   life: 'Der Code gilt 5 Minuten und nur einmal.',
-  notAsked: 'Haben Sie keinen Code angefordert? Dann können Sie diese E-Mail löschen. Es ist nichts weiter zu tun.',
+  notAsked: 'Wenn Sie keinen Code angefordert haben, können Sie diese E-Mail löschen. Sie müssen nichts weiter tun.',
   neverAsk: 'Wir fragen Sie nie am Telefon oder per E-Mail nach diesem Code.',
   unusual:
-    'Für Ihre Adresse werden zurzeit ungewöhnlich viele Codes angefordert oder falsch eingegeben. Ihr Konto ist davor geschützt. Möchten Sie sich mit einem neuen Gerät anmelden und es gelingt nicht? Dann öffnen Sie auf diesem Gerät diesen Link. Er gilt 24 Stunden:',
+    'Jemand fordert zurzeit ungewöhnlich viele Codes für Ihre Adresse an oder gibt sie falsch ein. Ihr Konto ist davor geschützt. Wenn Sie sich mit einem neuen Gerät anmelden möchten und es nicht gelingt, öffnen Sie bitte auf diesem Gerät diesen Link. Er gilt 24 Stunden:',
   moved:
     'Gut zu wissen: Das Konto, das diese Adresse hatte, ist am {day} zu einer anderen E-Mail-Adresse umgezogen. Ihre Bestellungen finden Sie, wenn Sie sich mit der neuen Adresse anmelden. Mit dem Code oben eröffnen Sie ein neues, leeres Konto.',
 } as const;

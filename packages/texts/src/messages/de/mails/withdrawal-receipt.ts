@@ -19,11 +19,11 @@ export const withdrawalReceipt = {
   scopes: { whole: 'Ganze Bestellung', part: 'Nur einzelne Produkte' },
   products: 'Welche Produkte',
   withoutText:
-    'Was eingetragen wurde, wiederholen wir hier nicht: Bestellnummer und E-Mail-Adresse gehören bei uns nicht zusammen. Vielleicht ist eine davon anders geschrieben. Der Widerruf liegt uns vollständig vor.',
+    'Was eingetragen wurde, wiederholen wir hier nicht, weil Bestellnummer und E-Mail-Adresse bei uns nicht zusammengehören. Vielleicht ist eine davon anders geschrieben. Der Widerruf liegt uns vollständig vor.',
   withBlanks: 'In Internet- und E-Mail-Adressen stehen hier Leerzeichen, damit niemand sie versehentlich öffnet.',
   next: 'Wir prüfen Ihre Erklärung und antworten Ihnen. Bitte bewahren Sie diese E-Mail auf.',
   notYou:
-    'Haben Sie nichts widerrufen? Dann hat jemand anderes diese Adresse angegeben. Sie können die E-Mail löschen.',
+    'Wenn Sie nichts widerrufen haben, hat jemand anderes diese Adresse angegeben. Dann können Sie diese E-Mail löschen.',
   questions: 'Fragen?',
-  reason: 'Sie erhalten diese Nachricht, weil diese Adresse bei „Vertrag widerrufen“ angegeben wurde.',
+  reason: 'Sie erhalten diese Nachricht, weil jemand diese Adresse bei „Vertrag widerrufen“ angegeben hat.',
 } as const;

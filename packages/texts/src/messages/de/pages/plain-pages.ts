@@ -30,7 +30,7 @@ export const plainPages = {
   },
   product: {
     prescriptionOnly:
-      'Verschreibungspflichtig. Die Apotheke gibt das Arzneimittel nur gegen ein gültiges ärztliches Rezept ab.',
+      'Verschreibungspflichtig. Wir dürfen das Arzneimittel nur abgeben, wenn uns ein gültiges ärztliches Rezept vorliegt.',
     imageAlt: 'Illustration zu {title}',
     description: 'Beschreibung',
     facts: {
@@ -72,7 +72,7 @@ export const plainPages = {
   blog: {
     title: 'Ratgeber',
     description: 'Beiträge der {pharmacy} zu Rezept, Qualität und Abgabe von medizinischem Cannabis.',
-    empty: 'Noch gibt es keine Beiträge.',
+    empty: 'Hier stehen bald die ersten Beiträge.',
     readingTime: '{minutes}\u00a0Min.\u00a0Lesezeit',
   },
   faq: {

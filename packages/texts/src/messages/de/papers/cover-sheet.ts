@@ -5,7 +5,7 @@ export const coverSheet = {
   orderCode: 'Bestellnummer',
   name: 'Name',
   birthDate: 'Geboren am',
-  reservedAt: 'Reserviert am',
+  reservedAt: 'Bestellt am',
   items: 'Positionen',
   more: 'und {count} weitere',
   codeAlt: 'QR-Code mit der Bestellnummer {orderCode}',

@@ -28,8 +28,8 @@ export const invoice = {
   sum: { invoice: 'Rechnungsbetrag', cancellation: 'Stornobetrag' },
 
   payment: {
-    nothing: 'Für diese Lieferung ist nichts zu bezahlen.',
-    refund: 'Ihre Zahlung vom {day} über {amount} erstatten wir Ihnen.',
+    nothing: 'Für diese Lieferung müssen Sie nichts bezahlen.',
+    refund: 'Wir erstatten Ihnen Ihre Zahlung vom {day} über {amount}.',
     atPickup: 'Bitte bezahlen Sie den Betrag von {amount} bei der Abholung.',
     paidAtPickup: 'Bezahlt bei der Abholung am {day}.',
     paidByTransfer: 'Bezahlt per Überweisung am {day}. Bitte überweisen Sie nichts mehr.',
@@ -37,9 +37,9 @@ export const invoice = {
     transferWithoutAccount: 'Bitte überweisen Sie {amount} mit dem Verwendungszweck {orderCode}.',
   },
   vatOfOneRate: 'Alle Einzelpreise enthalten {percent} MwSt.',
-  vatOfSeveralRates: 'Alle Einzelpreise enthalten die MwSt. mit dem Satz ihrer Zeile.',
+  vatOfSeveralRates: 'Alle Einzelpreise enthalten die MwSt. mit dem Satz, der in ihrer Zeile steht.',
   refundAdvice:
-    'Für eine Erstattung reichen Sie diese Rechnung zusammen mit einer Kopie Ihres Rezepts bei Ihrer Versicherung ein.',
+    'Wenn Sie eine Erstattung beantragen, reichen Sie bitte diese Rechnung mit einer Kopie Ihres Rezepts bei Ihrer Versicherung ein.',
 
   seller: {
     owner: 'Inh. {owner}',

@@ -10,23 +10,24 @@ export const cart = {
 
   missing: {
     title: 'Kein Warenkorb gefunden.',
-    hint: 'Der Shop antwortet gerade nicht. Bitte versuchen Sie es in wenigen Augenblicken erneut.',
-    guestHint: 'Der Shop antwortet gerade nicht. Sie sehen, was auf diesem Gerät gespeichert ist.',
+    hint: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in wenigen Augenblicken noch einmal.',
+    guestHint:
+      'Der Shop ist gerade nicht erreichbar. Deshalb sehen Sie hier nur, was auf diesem Gerät gespeichert ist.',
   },
 
   sessionOver: {
     title: 'Ihre Anmeldung ist abgelaufen.',
-    hint: 'Ihr Warenkorb ist gespeichert. Melden Sie sich erneut an, dann sehen Sie ihn wieder.',
+    hint: 'Ihr Warenkorb ist gespeichert. Sobald Sie sich wieder anmelden, sehen Sie ihn hier.',
     hintWithLines:
-      'Ihr Warenkorb ist gespeichert. Was Sie seitdem ausgewählt haben, steht hier. Nach der Anmeldung gilt dafür die Menge, die Sie hier sehen.',
+      'Ihr Warenkorb ist gespeichert, und hier steht, was Sie seitdem ausgewählt haben. Wenn Sie sich wieder anmelden, übernehmen wir dafür die Menge, die Sie hier sehen.',
     signIn: 'Erneut anmelden',
     asGuest: 'Als Gast fortfahren',
-    failed: 'Das hat gerade nicht geklappt. Bitte versuchen Sie es in wenigen Augenblicken erneut.',
+    failed: 'Das hat gerade nicht funktioniert. Bitte versuchen Sie es in wenigen Augenblicken noch einmal.',
   },
 
   empty: {
     title: 'Ihr Warenkorb ist leer',
-    lead: 'Legen Sie Blüten oder Extrakte hinein, um eine Reservierung zu beginnen. Ein Rezept brauchen Sie erst im letzten Schritt.',
+    lead: 'Wenn Sie etwas bestellen möchten, legen Sie Blüten oder Extrakte hinein. Ihr Rezept brauchen Sie erst im letzten Schritt.',
     flowers: 'Blüten ansehen',
     extracts: 'Extrakte ansehen',
     signIn:
@@ -37,7 +38,7 @@ export const cart = {
     added: 'Produkt wurde zum Warenkorb hinzugefügt',
     updated: 'Menge wurde aktualisiert',
     kept: 'Im Gast-Warenkorb gespeichert',
-    keptUntilSignIn: 'Ihre Anmeldung ist abgelaufen. Ihre Auswahl ist auf diesem Gerät gespeichert.',
+    keptUntilSignIn: 'Ihre Anmeldung ist abgelaufen, aber Ihre Auswahl ist auf diesem Gerät gespeichert.',
   },
 
   line: {
@@ -55,43 +56,47 @@ export const cart = {
   },
 
   note: {
-    soldOut: 'Zurzeit nicht lieferbar. Zählt nicht zur Summe und kann nicht bestellt werden.',
+    soldOut:
+      'Dieses Produkt ist zurzeit nicht lieferbar. Deshalb können Sie es nicht bestellen, und wir rechnen es nicht mit.',
     lessLeft:
-      'Nur noch {amount} verfügbar. Bitte wählen Sie eine kleinere Menge; bis dahin zählt die Position nicht zur Summe.',
+      'Davon haben wir nur noch {amount}. Bitte wählen Sie eine kleinere Menge; bis dahin rechnen wir die Position nicht mit.',
     otherQuantity:
-      'Diese Menge ist nicht mehr bestellbar. Bitte wählen Sie eine andere; bis dahin zählt die Position nicht zur Summe.',
+      'Diese Menge können Sie nicht mehr bestellen. Bitte wählen Sie eine andere; bis dahin rechnen wir die Position nicht mit.',
     priceChanged: 'Der Preis hat sich geändert: bisher {before}, jetzt {now}.',
-    unsent: 'Nur auf diesem Gerät gespeichert. Wir legen es in Ihren Warenkorb, sobald der Shop wieder antwortet.',
-    untilSignIn: 'Nur auf diesem Gerät gespeichert, bis Sie sich wieder angemeldet haben.',
+    unsent:
+      'Das ist nur auf diesem Gerät gespeichert. Wir legen es in Ihren Warenkorb, sobald der Shop wieder erreichbar ist.',
+    untilSignIn: 'Das ist nur auf diesem Gerät gespeichert, bis Sie sich wieder angemeldet haben.',
   },
 
   sum: {
     title: 'Summe',
     subtotal: 'Zwischensumme',
     vat: 'darin {percent}\u00A0% MwSt.',
-    shipping: 'Versandkosten werden im nächsten Schritt berechnet',
+    shipping: 'Die Versandkosten berechnen wir im nächsten Schritt',
     total: 'Gesamt ohne Versand',
     inclVat: 'Preise inkl. MwSt.',
-    changing: 'Die Summe wird berechnet.',
+    changing: 'Wir berechnen die Summe.',
     notCounted:
-      '{count, plural, one {Eine Position ist nicht bestellbar und zählt nicht zur Summe.} other {# Positionen sind nicht bestellbar und zählen nicht zur Summe.}}',
+      '{count, plural, one {Eine Position können Sie zurzeit nicht bestellen, deshalb rechnen wir sie nicht mit.} other {# Positionen können Sie zurzeit nicht bestellen, deshalb rechnen wir sie nicht mit.}}',
     unsent:
-      '{count, plural, one {Eine Position ist noch nicht übertragen und zählt nicht zur Summe.} other {# Positionen sind noch nicht übertragen und zählen nicht zur Summe.}}',
+      '{count, plural, one {Eine Position ist noch nicht bei uns angekommen, deshalb rechnen wir sie noch nicht mit.} other {# Positionen sind noch nicht bei uns angekommen, deshalb rechnen wir sie noch nicht mit.}}',
   },
 
   toCart: 'Zum Warenkorb',
   toCheckout: 'Zur Kasse',
   backToShop: 'Weiter im Shop',
   noCheckout: {
-    sessionOver: 'Zur Kasse geht es, sobald Sie sich wieder angemeldet haben.',
-    missing: 'Zur Kasse geht es, sobald der Shop wieder antwortet.',
-    nothingToOrder: 'Zur Kasse geht es, sobald eine Position bestellbar ist.',
+    sessionOver: 'Zur Kasse können Sie gehen, sobald Sie sich wieder angemeldet haben.',
+    missing: 'Zur Kasse können Sie gehen, sobald der Shop wieder erreichbar ist.',
+    nothingToOrder:
+      'In Ihrem Warenkorb ist zurzeit nichts bestellbar. Bitte ändern Sie die Menge oder wählen Sie ein anderes Produkt.',
   },
 
   info: {
-    request: 'Ihre Bestellung ist zunächst eine Anfrage. Wir bestätigen sie nach Prüfung des Rezepts.',
+    request: 'Ihre Bestellung ist zunächst eine Bestellanfrage. Wir prüfen Ihr Rezept und bestätigen sie dann.',
     delivery: 'Ihr Arzneimittel versenden wir, sobald das Originalrezept und Ihre Zahlung eingegangen sind.',
-    quantities: 'Mengen richten sich nach der Abgabeeinheit des Herstellers. Die Menge muss zu Ihrem Rezept passen.',
-    prescription: 'Seit dem 1. April 2024 kann Cannabis auf einem normalen Rezept verordnet werden.',
+    quantities:
+      'Welche Mengen Sie wählen können, hängt vom Hersteller ab. Bitte wählen Sie eine Menge, die zu Ihrem Rezept passt.',
+    prescription: 'Seit dem 1. April 2024 können Ärztinnen und Ärzte Cannabis auf einem normalen Rezept verordnen.',
   },
 } as const;

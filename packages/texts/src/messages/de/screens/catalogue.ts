@@ -15,7 +15,7 @@ export const catalogue = {
     extract: 'Preise je 1\u00a0ml, inkl. MwSt., zzgl. Versand',
   },
   empty: 'Keine Produkte gefunden',
-  emptyHint: 'In dieser Auswahl gibt es zurzeit nichts. Bitte sehen Sie später wieder nach oder fragen Sie uns.',
+  emptyHint: 'Hier haben wir zurzeit keine Produkte. Bitte sehen Sie später wieder nach oder fragen Sie uns.',
   failed: 'Fehler: {message}',
   retry: 'Erneut versuchen',
   strainType: 'Strain Typ',
@@ -36,7 +36,7 @@ export const catalogue = {
     thc: 'THC',
     asc: 'Sortierung: aufsteigend. Auf absteigend ändern',
     desc: 'Sortierung: absteigend. Auf aufsteigend ändern',
-    none: 'Die Empfehlung hat keine Richtung',
+    none: 'Diese Sortierung lässt sich nicht umkehren',
     neutralOrder: 'Lieferbar zuerst, dann nach Name',
   },
   filter: {
@@ -54,7 +54,7 @@ export const catalogue = {
     searchHint: 'Name, PZN, Terpen …',
     searched: 'Suche: {text}',
     find: '{name} suchen',
-    noValue: 'Kein Eintrag passt.',
+    noValue: 'Dazu gibt es keinen Eintrag.',
     manufacturers: 'Hersteller',
     price: 'Preis',
     content: 'THC / CBD Gehalt',
@@ -87,7 +87,7 @@ export const catalogue = {
     },
   },
   nothingFound: {
-    hint: 'Mit diesen Filtern zusammen gibt es zurzeit kein Produkt.',
+    hint: 'Zurzeit haben wir kein Produkt, das zu allen diesen Filtern passt.',
     loosen: '{count, plural, one {# Produkt} other {# Produkte}} ohne „{name}“',
     reset: 'Alle Filter zurücksetzen',
     searchExtracts: 'Unter Extrakten nach „{text}“ suchen',
@@ -95,6 +95,6 @@ export const catalogue = {
   },
   mailOrder: {
     prescription:
-      'Alle Produkte sind verschreibungs\u00adpflichtig. Die Apotheke gibt sie nur gegen ein gültiges ärztliches Rezept ab.',
+      'Alle Produkte sind verschreibungs\u00adpflichtig. Wir dürfen sie nur abgeben, wenn uns ein gültiges ärztliches Rezept vorliegt.',
   },
 } as const;

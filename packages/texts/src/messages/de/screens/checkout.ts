@@ -1,7 +1,7 @@
 /** The checkout screen, and the order summary that the prescription page shows too. */
 export const checkout = {
   title: 'Adresse und Versand',
-  loading: 'Ihre Angaben werden geladen…',
+  loading: 'Wir laden Ihre Angaben …',
   change: 'Ändern',
   newTab: '(öffnet in neuem Tab)',
 
@@ -13,16 +13,16 @@ export const checkout = {
     total: 'Gesamt',
     totalWithoutShipping: 'Gesamt ohne Versand',
     vat: 'inkl. {percent}\u00A0% MwSt.',
-    shippingOpen: 'Die Versandkosten werden noch ermittelt und kommen zum Gesamtbetrag hinzu.',
-    notBinding: 'Noch keine verbindliche Bestellung. Sie prüfen alles im nächsten Schritt.',
+    shippingOpen: 'Wir ermitteln noch die Versandkosten. Sie kommen zum Gesamtbetrag hinzu.',
+    notBinding: 'Hier bestellen Sie noch nicht verbindlich. Im nächsten Schritt können Sie alles prüfen.',
     legal:
       'Es gelten unsere <terms>AGB</terms>. Wie wir mit Ihren Daten umgehen, steht in der <privacy>Datenschutz\u00aderklärung</privacy>.',
   },
 
   next: {
     button: 'Weiter',
-    missing: 'Zum Weitergehen fehlt noch:',
-    items: 'ein Produkt im Warenkorb, das bestellt werden kann',
+    missing: 'Damit Sie weitergehen können, fehlt noch:',
+    items: 'ein Produkt im Warenkorb, das Sie bestellen können',
     billing: 'die Rechnungsadresse',
     shipping: 'die Lieferadresse',
     option: 'die Versandart',
@@ -30,7 +30,7 @@ export const checkout = {
 
   signedOut: {
     title: 'Nicht angemeldet',
-    text: 'Für die Bestellung brauchen wir Ihre Angaben. Ihr Warenkorb bleibt beim Anmelden erhalten.',
+    text: 'Bitte melden Sie sich an, weil wir für die Bestellung Ihre Angaben brauchen. Ihr Warenkorb bleibt dabei erhalten.',
   },
   unregistered: {
     title: 'Bitte schließen Sie Ihre Registrierung ab',
@@ -38,12 +38,12 @@ export const checkout = {
     register: 'Zur Registrierung',
   },
   dataFailed: {
-    title: 'Ihre Angaben konnten nicht geladen werden.',
+    title: 'Wir konnten Ihre Angaben nicht laden.',
   },
 
   cart: {
     leftOut:
-      '{count, plural, one {Eine Position ist so nicht bestellbar. Bitte ändern oder entfernen Sie sie im Warenkorb:} other {# Positionen sind so nicht bestellbar. Bitte ändern oder entfernen Sie sie im Warenkorb:}}',
+      '{count, plural, one {Eine Position können Sie so nicht bestellen. Bitte ändern oder entfernen Sie sie im Warenkorb:} other {# Positionen können Sie so nicht bestellen. Bitte ändern oder entfernen Sie sie im Warenkorb:}}',
     repriced:
       '{count, plural, one {Bei einer Position hat sich der Preis geändert:} other {Bei # Positionen hat sich der Preis geändert:}}',
     toCart: 'Im Warenkorb prüfen',
@@ -57,18 +57,18 @@ export const checkout = {
     enterBilling: 'Rechnungs\u00adadresse eingeben',
     enterShipping: 'Liefer\u00adadresse eingeben',
     sameAsBilling: 'Wie Rechnungs\u00adadresse',
-    noBilling: 'Noch keine Rechnungsadresse angegeben.',
+    noBilling: 'Sie haben noch keine Rechnungsadresse angegeben.',
     noShipping: 'Wohin dürfen wir liefern?',
-    notForPickup: 'Für die Selbstabholung wird keine Lieferadresse gebraucht.',
+    notForPickup: 'Wenn Sie selbst abholen, brauchen wir keine Lieferadresse.',
     kept: 'Gespeicherte Liefer\u00adadressen',
-    keptFailed: 'Ihre gespeicherten Lieferadressen konnten nicht geladen werden.',
+    keptFailed: 'Wir konnten Ihre gespeicherten Lieferadressen nicht laden.',
     choose: '{name}, {address} wählen',
     other: 'Andere Adresse',
     onlyGermany: 'Wir liefern innerhalb Deutschlands.',
     keep: 'Für weitere Bestellungen speichern',
     saveBilling: 'Adresse speichern',
     useShipping: 'Adresse übernehmen',
-    notKept: 'Die Adresse gilt für diese Bestellung, konnte aber nicht gespeichert werden. {reason}',
+    notKept: 'Wir verwenden die Adresse für diese Bestellung, konnten sie aber nicht speichern. {reason}',
   },
 
   shipping: {
@@ -76,16 +76,16 @@ export const checkout = {
     legend: 'Versandart wählen',
     names: { selfPickUp: 'Selbstabholung', courier: 'Botendienst', standard: 'Standardversand' },
     notes: {
-      selfPickUp: 'Wir melden uns, sobald alles bereitliegt.',
-      courier: 'Rund um Mainfranken, mit persönlicher Übergabe.',
+      selfPickUp: 'Wir schreiben Ihnen, sobald alles bereitliegt.',
+      courier: 'In Mainfranken, mit persönlicher Übergabe.',
       standard: 'Als Paket innerhalb Deutschlands.',
     },
     free: 'Kostenlos',
     priceOpen: 'wird noch ermittelt',
-    loading: 'Die Versandarten werden ermittelt…',
-    needsAddress: 'Die Versandarten zeigen wir, sobald eine Adresse angegeben ist.',
-    failed: 'Die Versandkosten konnten nicht ermittelt werden.',
-    failedText: 'Sie können mit Standardversand weitergehen. Den Preis sehen Sie, bevor Sie bestellen.',
+    loading: 'Wir ermitteln die Versandarten …',
+    needsAddress: 'Die Versandarten zeigen wir Ihnen, sobald Sie eine Adresse angegeben haben.',
+    failed: 'Wir konnten die Versandkosten nicht ermitteln.',
+    failedText: 'Sie können mit Standardversand weitergehen und sehen den Preis, bevor Sie bestellen.',
     unavailable: 'Nicht möglich',
     noReason: 'Diese Versandart ist für Ihre Bestellung nicht möglich.',
     notPossible: '{name} ist nicht möglich.',
@@ -95,13 +95,14 @@ export const checkout = {
 
   payment: {
     title: 'Bezahlung',
-    transfer: 'Per Überweisung vor dem Versand: Mit unserer Bestätigung erhalten Sie die Bankverbindung mit QR-Code.',
-    pickup: 'Bei Selbstabholung in der Apotheke.',
+    transfer:
+      'Sie überweisen vor dem Versand. Die Bankverbindung mit QR-Code schicken wir Ihnen mit unserer Bestätigung.',
+    pickup: 'Wenn Sie selbst abholen, bezahlen Sie in der Apotheke.',
   },
 
   info: {
     title: 'Gut zu wissen',
-    vat: 'Alle Preise enthalten die Mehrwertsteuer. Die Versandkosten hängen von Versandart und Adresse ab; sie stehen in Ihrer Bestellung.',
+    vat: 'Alle Preise enthalten die Mehrwertsteuer. Die Versandkosten hängen von Versandart und Adresse ab; Sie sehen sie in Ihrer Bestellung.',
   },
 
   advice: {

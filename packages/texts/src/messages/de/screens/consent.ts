@@ -1,10 +1,11 @@
 /** The choice about cookies and the like, and the chat that depends on it. */
 export const consent = {
   title: 'Ihre Privatsphäre',
-  necessaryOnly: 'Notwendige Cookies halten Warenkorb und Anmeldung am Laufen. Alles Weitere entscheiden Sie.',
+  necessaryOnly:
+    'Ohne die notwendigen Cookies funktionieren Warenkorb und Anmeldung nicht. Über alles Weitere entscheiden Sie.',
   withChat:
-    'Der Chat eines anderen Anbieters wird nur geladen, wenn Sie Statistik und Marketing zustimmen, und nie in Ihrem Konto oder bei einer Bestellung.',
-  withoutChat: 'Zurzeit setzt dieser Shop nur Notwendiges ein.',
+    'Den Chat eines anderen Anbieters laden wir nur, wenn Sie Statistik und Marketing zustimmen, und nie in Ihrem Konto oder während Sie bestellen.',
+  withoutChat: 'Zurzeit verwenden wir nur die notwendigen.',
   privacy: 'Datenschutz\u00aderklärung',
   categories: {
     necessary: 'Notwendig',

@@ -11,7 +11,7 @@ export const content = {
     readingTime: 'Lesezeit:',
     minutes: '{minutes} Min.',
     empty: 'Hier stehen bald die ersten Beiträge.',
-    failed: 'Die Beiträge konnten nicht geladen werden.',
+    failed: 'Wir konnten die Beiträge nicht laden.',
     germanList: 'Die Beiträge sind zurzeit nur auf Deutsch verfügbar.',
     back: 'Zurück zum Ratgeber',
     by: 'Von {author}',
@@ -23,10 +23,10 @@ export const content = {
   },
 
   faq: {
-    lead: 'Antworten zu Rezept, Bestellung, Lieferung und Konto. Ihre Frage fehlt? <contact>Schreiben Sie uns</contact>.',
+    lead: 'Antworten zu Rezept, Bestellung, Lieferung und Konto. Wenn Ihre Frage fehlt, <contact>schreiben Sie uns</contact> bitte.',
     description: 'Antworten auf häufige Fragen zu Rezept, Bestellung, Lieferung und Konto.',
     empty: 'Hier stehen bald die ersten Fragen und Antworten.',
-    failed: 'Die Fragen konnten nicht geladen werden.',
+    failed: 'Wir konnten die Fragen nicht laden.',
   },
 
   glossary: {
@@ -44,7 +44,7 @@ export const content = {
 
   legal: {
     version: 'Stand: {version}',
-    unreachable: 'Der vollständige Text lässt sich gerade nicht laden. Bis dahin sehen Sie eine kurze Fassung.',
+    unreachable: 'Wir können den vollständigen Text gerade nicht laden. Deshalb sehen Sie hier eine kurze Fassung.',
     machineTranslated:
       'Dieser Text wurde maschinell übersetzt und dient nur der Information. Es gilt die deutsche Fassung: <german>Allgemeine Geschäftsbedingungen</german>.',
     germanVersion: 'Sie lesen die deutsche Fassung, die allein gilt. <translation>Zur Übersetzung</translation>',

@@ -27,14 +27,14 @@ export const frame = {
     extractsNote: 'In Millilitern, auf Rezept',
     howToOrder: 'So bestellen Sie',
     steps: {
-      reserve: 'Reservieren',
-      reserveNote: 'Ihre Bestellung ist zunächst eine Anfrage.',
+      reserve: 'Bestellen',
+      reserveNote: 'Ihre Bestellung gilt, sobald wir sie bestätigt haben.',
       prescription: 'Rezept einreichen',
-      prescriptionNote: 'Foto und Original, Telemedizin oder signiertes PDF.',
+      prescriptionNote: 'Als Foto mit Original per Post, nach einer Videosprechstunde oder als signiertes PDF.',
       payment: 'Bestätigung und Zahlung',
-      paymentNote: 'Wir prüfen und melden uns bei Ihnen.',
+      paymentNote: 'Wir prüfen alles und schreiben Ihnen, wie Sie bezahlen.',
       delivery: 'Versand oder Abholung',
-      deliveryNote: 'Nach Eingang von Original und Zahlung.',
+      deliveryNote: 'Sobald das Original Ihres Rezepts und Ihre Zahlung bei uns sind.',
     },
     questions: 'Alle Fragen zum Ablauf',
   },
@@ -52,7 +52,7 @@ export const frame = {
     open: '{code}, Sprache wechseln',
     de: 'Deutsch',
     en: 'English',
-    legalNote: 'Rechtstexte gelten in der deutschen Fassung.',
+    legalNote: 'Bei Rechtstexten gilt die deutsche Fassung.',
   },
 
   display: {
@@ -69,9 +69,9 @@ export const frame = {
     smaller: 'Text kleiner',
     larger: 'Text größer',
     openFromValue: '{percent}\u00A0%, Darstellung und Textgröße öffnen',
-    sample: 'So lesen Sie Texte bei {percent}\u00A0%.',
+    sample: 'So groß ist der Text bei {percent}\u00A0%.',
     reset: 'Zurücksetzen',
-    note: 'Zurücksetzen stellt Dunkel und 100\u00A0% ein. Ihre Wahl bleibt auf diesem Gerät gespeichert.',
+    note: 'Mit „Zurücksetzen“ stellen Sie das dunkle Farbschema und 100\u00A0% ein. Wir speichern Ihre Wahl auf diesem Gerät.',
   },
 
   account: {
@@ -88,13 +88,13 @@ export const frame = {
     signOut: 'Abmelden',
     signedOut: 'Sie sind abgemeldet.',
     signOutFailed:
-      'Die Abmeldung hat den Shop nicht erreicht. Bitte prüfen Sie Ihre Verbindung und melden Sie sich erneut ab.',
+      'Die Abmeldung hat nicht funktioniert. Bitte prüfen Sie Ihre Internetverbindung und melden Sie sich noch einmal ab.',
     registered: 'Registrierung abgeschlossen.',
   },
 
   cart: {
     label: 'Warenkorb{count, plural, =0 {} one {, eine Position} other {, # Positionen}}',
-    notTaken: 'Ein Produkt konnte nicht oder nicht ganz in Ihren Warenkorb übernommen werden. {reason}',
+    notTaken: 'Wir konnten ein Produkt nicht oder nicht in voller Menge in Ihren Warenkorb übernehmen. {reason}',
   },
 
   progress: {
@@ -103,7 +103,7 @@ export const frame = {
     cart: 'Warenkorb',
     delivery: 'Adresse und Versand',
     prescription: 'Rezept',
-    reserved: 'Reserviert',
+    reserved: 'Bestellt',
   },
 
   menu: {

@@ -26,7 +26,7 @@ export const home = {
     form: {
       title: 'Schreiben Sie uns',
       subtitle:
-        'Die Nachricht öffnet sich in Ihrem E-Mail-Programm. Bitte senden Sie uns auf diesem Weg keine Rezepte und keine Angaben zu Ihrer Gesundheit.',
+        'Ihre Nachricht öffnet sich in Ihrem E-Mail-Programm, und Sie senden sie dort ab. Bitte schicken Sie uns auf diesem Weg keine Rezepte und keine Angaben zu Ihrer Gesundheit, weil E-Mails unterwegs nicht immer geschützt sind.',
       namePlaceholder: 'Name',
       emailPlaceholder: 'E-Mail',
       messagePlaceholder: 'Ihre Nachricht',
@@ -39,14 +39,14 @@ export const home = {
         contactPage: 'Bitte akzeptiere die Datenschutzerklärung',
       },
       notOpened: {
-        home: 'Das E-Mail-Programm konnte nicht geöffnet werden. Die Nachricht wurde nicht gesendet.',
+        home: 'Ihr E-Mail-Programm ließ sich nicht öffnen, deshalb ist Ihre Nachricht nicht gesendet. Bitte versuchen Sie es noch einmal oder rufen Sie uns an.',
         contactPage: 'Es gab einen Fehler beim Senden. Bitte versuche es erneut.',
       },
       opened:
-        'Die Nachricht liegt in Ihrem E-Mail-Programm bereit. Bitte senden Sie sie dort ab. Hat sich keines geöffnet? Dann kopieren Sie den Text und schreiben Sie an {email}.',
+        'Ihre Nachricht liegt in Ihrem E-Mail-Programm bereit. Bitte senden Sie sie dort ab. Wenn sich kein Programm geöffnet hat, kopieren Sie den Text und schreiben Sie uns an {email}.',
       copy: 'Nachricht kopieren',
       copied: 'Nachricht kopiert',
-      copyFailed: 'Das Kopieren ist nicht möglich. Bitte schreiben Sie an {email}.',
+      copyFailed: 'Das Kopieren hat nicht funktioniert. Bitte schreiben Sie uns an {email}.',
     },
   },
 

@@ -22,7 +22,7 @@ Server-Protokolle werden nach 30 Tagen gelöscht.
 Sie können Auskunft, Berichtigung, Löschung und Einschränkung verlangen, der Verarbeitung widersprechen und sich bei einer Aufsichtsbehörde beschweren. Schreiben Sie uns dazu an {email}.`,
   terms: `Ihr Vertragspartner ist {name}, {owner}, {street}, {postalCode} {city}.
 
-Ihre Bestellung ist zunächst eine Anfrage. Der Vertrag kommt zustande, wenn wir sie nach der Prüfung Ihres Rezepts bestätigen.
+Ihre Bestellung ist zunächst eine Bestellanfrage. Der Vertrag kommt zustande, wenn wir sie nach der Prüfung Ihres Rezepts bestätigen.
 
 Die vollständigen Bedingungen senden wir Ihnen gern zu: {email} oder {phone}.`,
   accessibility: `Dieser Shop soll für alle Menschen bedienbar sein: mit der Tastatur, mit einem Screenreader, mit großer Schrift und in hellem oder dunklem Farbschema.

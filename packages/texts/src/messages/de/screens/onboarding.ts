@@ -8,7 +8,7 @@ export const onboarding = {
   notSignedIn: 'Sie sind noch nicht angemeldet.',
   lead: 'Bitte vervoll\u00adständigen Sie Ihre Registrie\u00adrung. Die Angaben müssen zu Ihrem Rezept passen, damit wir es zuordnen können.',
   signInFirst:
-    'Abschließen können Sie die Registrie\u00adrung, sobald Sie mit Ihrer E-Mail-Adresse und dem Einmalcode angemeldet sind. Die Angaben müssen zu Ihrem Rezept passen, damit wir es zuordnen können.',
+    'Bitte melden Sie sich mit Ihrer E-Mail-Adresse und dem Einmalcode an. Danach können Sie die Registrie\u00adrung abschließen. Die Angaben müssen zu Ihrem Rezept passen, damit wir es zuordnen können.',
 
   person: 'Zu Ihrer Person',
   address: 'Anschrift',
@@ -43,15 +43,15 @@ export const onboarding = {
     birthDateImpossible: 'Dieses Geburtsdatum kann nicht stimmen. Bitte prüfen Sie Tag, Monat und Jahr (vier Ziffern).',
     acceptance: 'Bitte akzeptieren Sie Datenschutzerklärung und AGB',
   },
-  swapped: 'Hinweis: Wir haben Postleitzahl und Ort getauscht, damit sie zum erwarteten Format passen.',
+  swapped: 'Hinweis: Wir haben Postleitzahl und Ort getauscht, weil sie im jeweils anderen Feld standen.',
   pleaseCheck: 'Bitte prüfen Sie Ihre Angaben',
 
   failed: 'Registrierung fehlgeschlagen',
   errors: {
     noSession:
-      'Wir haben keine Anmeldung gefunden. Bitte melden Sie sich mit dem Einmalcode an, bevor Sie die Registrierung abschließen.',
+      'Sie sind nicht angemeldet. Bitte melden Sie sich mit dem Einmalcode an, bevor Sie die Registrierung abschließen.',
     sessionInvalid:
-      'Ihre Anmeldung ist ungültig oder nicht vorhanden. Bitte melden Sie sich mit dem Einmalcode erneut an und wiederholen Sie die Registrierung.',
+      'Sie sind nicht mehr angemeldet. Bitte melden Sie sich mit dem Einmalcode noch einmal an und wiederholen Sie die Registrierung.',
     PhoneNumberInvalid:
       'Diese Telefonnummer ist ungültig oder bereits vergeben. Bitte geben Sie eine andere Nummer ohne Ländervorwahl ein.',
     UniqueConstraintViolation: {
@@ -59,15 +59,16 @@ export const onboarding = {
         'Diese Telefonnummer ist bereits registriert. Bitte melden Sie sich an oder verwenden Sie eine andere Nummer.',
       email:
         'Diese E-Mail-Adresse ist bereits registriert. Bitte melden Sie sich an oder verwenden Sie eine andere Adresse.',
-      value: 'Dieser Wert ist bereits registriert. Bitte melden Sie sich an oder verwenden Sie einen anderen.',
+      value:
+        'Diese Angabe gehört schon zu einem anderen Konto. Bitte melden Sie sich an oder verwenden Sie eine andere.',
     },
     unknown: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es erneut oder kontaktiere den Support.',
     requestFailed: 'Anfrage fehlgeschlagen',
-    notCompleted: 'Die Registrierung konnte nicht abgeschlossen werden',
+    notCompleted: 'Wir konnten die Registrierung nicht abschließen',
   },
 
   complete: 'Registrierung abgeschlossen.',
-  completeLead: 'Sie können jetzt reservieren und Ihr Rezept einreichen.',
+  completeLead: 'Sie können jetzt bestellen und Ihr Rezept einreichen.',
   toShop: 'Zum Shop',
   toCart: 'Zum Warenkorb',
 } as const;

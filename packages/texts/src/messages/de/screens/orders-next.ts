@@ -9,7 +9,7 @@ export const ordersNext = {
     tooLong: 'Bitte kürzen Sie Ihre Antwort auf {max} Zeichen.',
     send: 'Antwort senden',
     sent: 'Antwort gesendet',
-    failed: 'Ihre Antwort konnte nicht gesendet werden.',
+    failed: 'Wir konnten Ihre Antwort nicht senden.',
   },
   amendment: {
     title: 'Wir schlagen eine Änderung Ihrer Bestellung vor',
@@ -30,7 +30,7 @@ export const ordersNext = {
     decline: 'Ablehnen',
     agreed: 'Bestellung geändert',
     declined: 'Vorschlag abgelehnt',
-    failed: 'Ihre Entscheidung konnte nicht gesendet werden.',
+    failed: 'Wir konnten Ihre Entscheidung nicht senden.',
   },
   open: {
     both: 'Noch zwei Dinge, dann bereiten wir Ihre Bestellung vor',
@@ -41,13 +41,13 @@ export const ordersNext = {
   prescription: {
     step: 'Rezept einreichen',
     digital:
-      'Laden Sie das signierte PDF (QES) unten unverändert hoch. Oder Ihre Praxis sendet es an {email} und nennt die Bestellnummer {code}; hat sie das schon getan, müssen Sie nichts weiter tun. Ein Original per Post brauchen wir nicht.',
+      'Bitte laden Sie das signierte PDF (QES) unten unverändert hoch, oder bitten Sie Ihre Praxis, es an {email} zu senden und dabei die Bestellnummer {code} zu nennen. Wenn sie das schon getan hat, müssen Sie nichts weiter tun. Ein Original per Post brauchen wir nicht.',
     ePrescription:
-      'Das Rezept erhalten Sie nach der Videosprechstunde von Ihrer Praxis. Ein signiertes PDF (QES) laden Sie unten unverändert hoch. Ein E-Rezept weisen Sie uns in der E-Rezept-App zu, oder Sie lösen es mit Ihrer Gesundheitskarte bei uns ein und nennen die Bestellnummer {code}. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
+      'Das Rezept erhalten Sie nach der Videosprechstunde von Ihrer Praxis. Wenn es ein signiertes PDF (QES) ist, laden Sie es unten unverändert hoch. Ein E-Rezept weisen Sie uns in der E-Rezept-App zu, oder Sie lösen es mit Ihrer Gesundheitskarte bei uns ein und nennen die Bestellnummer {code}. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
   },
   original: {
     step: 'Originalrezept senden',
-    text: 'Bitte senden Sie das Originalrezept an {address}. Legen Sie das Deckblatt bei, dann finden wir Ihre Bestellung sofort.',
+    text: 'Bitte senden Sie das Originalrezept an {address} und legen Sie das Deckblatt bei, damit wir Ihre Bestellung sofort finden.',
     coverSheet: 'Deckblatt herunterladen',
     coverSheetName: 'deckblatt-{code}.pdf',
     saved: 'Deckblatt heruntergeladen',
@@ -76,7 +76,7 @@ export const ordersNext = {
     preparation:
       'Wir bereiten Ihre Bestellung vor. Sie müssen nichts tun und erhalten eine E-Mail, sobald es weitergeht.',
   },
-  hold: 'Wir halten die Ware bis zum {date}, {time}\u00A0Uhr, für Sie zurück.',
+  hold: 'Wir haben die Ware bis zum {date}, {time}\u00A0Uhr, für Sie reserviert.',
   onItsWay: 'Ihre Bestellung ist unterwegs zu Ihnen. Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
   track: 'Sendung verfolgen',
   pickUp: 'Ihre Bestellung liegt zur Abholung bereit. Bitte bringen Sie einen Ausweis mit.',
@@ -84,9 +84,9 @@ export const ordersNext = {
   payAtPickup: 'Zu zahlen bei der Abholung: {amount}',
   ended: {
     rejected: 'Wir konnten diese Bestellung leider nicht annehmen.',
-    cancelled: 'Diese Bestellung wurde storniert. Eine Zahlung, die wir schon erhalten haben, erstatten wir.',
+    cancelled: 'Diese Bestellung ist storniert. Wenn Sie schon bezahlt haben, erstatten wir Ihnen den Betrag.',
     expired:
-      'Die Reservierung ist verfallen, weil die Zeit abgelaufen ist, für die wir die Ware zurückhalten. Sie können erneut bestellen.',
+      'Diese Bestellung ist verfallen, weil die Zeit abgelaufen ist, für die wir die Ware reserviert hatten. Sie können gern neu bestellen.',
   },
   reason: 'Begründung der Apotheke',
 } as const;

@@ -3,34 +3,35 @@ import { ordersNext } from './orders-next.ts';
 /** A patient's orders: where they stand, what is still to be done, and what can be done with them. */
 export const orders = {
   title: 'Bestellungen',
-  lead: 'Stand, nächste Schritte und Rechnungen Ihrer Bestellungen.',
-  loading: 'Ihre Bestellungen werden geladen …',
+  lead: 'Hier finden Sie den Stand Ihrer Bestellungen, die nächsten Schritte und Ihre Rechnungen.',
+  loading: 'Wir laden Ihre Bestellungen …',
 
   signInTitle: 'Bitte melden Sie sich an',
-  signInText: 'Ihre Bestellungen sehen Sie nach der Anmeldung mit Ihrer E-Mail-Adresse und dem Einmalcode.',
+  signInText:
+    'Wenn Sie sich mit Ihrer E-Mail-Adresse und dem Einmalcode angemeldet haben, sehen Sie hier Ihre Bestellungen.',
   signedOutMeanwhile:
-    'Sie sind nicht mehr angemeldet. Was Sie geschrieben haben, ist noch da: Nach der Anmeldung steht es wieder hier.',
+    'Sie sind nicht mehr angemeldet. Was Sie geschrieben haben, ist noch da und steht wieder hier, sobald Sie sich angemeldet haben.',
   onboardingTitle: 'Fast geschafft',
-  onboardingText: 'Ihre Registrierung ist noch nicht abgeschlossen. Danach finden Sie hier Ihre Bestellungen.',
+  onboardingText: 'Bitte schließen Sie zuerst Ihre Registrierung ab. Danach finden Sie hier Ihre Bestellungen.',
 
   loadFailed: 'Fehler beim Laden der Bestellungen. Bitte versuchen Sie es später erneut.',
-  notUpToDate: 'Sie sehen den Stand von vorhin.',
+  notUpToDate: 'Die Anzeige ist möglicherweise nicht aktuell.',
 
   empty: {
     title: 'Noch keine Bestellungen',
-    text: 'Sobald Sie etwas reserviert haben, sehen Sie hier, wie weit Ihre Bestellung ist und was als Nächstes kommt.',
+    text: 'Sobald Sie etwas bestellt haben, sehen Sie hier, wie weit Ihre Bestellung ist und was als Nächstes kommt.',
     toShop: 'Zum Shop',
   },
 
   placed: {
-    title: 'Vielen Dank. Ihre Reservierung ist bei uns eingegangen.',
+    title: 'Vielen Dank. Ihre Bestellung ist bei uns eingegangen.',
     code: 'Ihre Bestellnummer:',
     next: 'So geht es weiter',
     steps: {
       review: 'Wir prüfen Ihr Rezept und Ihre Angaben und bestätigen dann die Bestellung.',
       original:
         'Was wir noch von Ihnen brauchen, etwa das Originalrezept oder die Zahlung, steht unten bei der Bestellung.',
-      mail: 'Über jeden Schritt informieren wir Sie per E-Mail.',
+      mail: 'Wir schreiben Ihnen zu jedem Schritt eine E-Mail.',
     },
   },
 
@@ -38,17 +39,17 @@ export const orders = {
     number: 'Bestellnummer',
     noCode: 'Ohne Nummer',
     toggle: 'Details zu {name}',
-    reservationOf: 'Reservierung vom {date}',
+
     orderOf: 'Bestellung vom {date}',
     of: 'Vom {date}',
-    loading: 'Details werden geladen …',
+    loading: 'Wir laden die Details …',
     copyCode: 'Bestellnummer kopieren',
     copied: 'Kopiert',
-    copyFailed: 'Bitte markieren und von Hand kopieren',
+    copyFailed: 'Bitte markieren Sie den Text und kopieren Sie ihn von Hand',
   },
 
   status: {
-    requested: 'Reserviert',
+    requested: 'Eingegangen',
     inReview: 'Wird geprüft',
     clarification: 'Rückfrage an Sie',
     confirmed: 'Bestätigt',
@@ -68,7 +69,7 @@ export const orders = {
 
   timeline: {
     label: 'Bestellverlauf',
-    reserved: 'Reserviert',
+    reserved: 'Bestellt',
     checked: 'Angaben geprüft',
     originalAndPayment: 'Original und Zahlung',
     original: 'Original\u00adrezept',
@@ -88,7 +89,7 @@ export const orders = {
       originalMissing: 'Original fehlt noch',
       paymentMissing: 'Zahlung fehlt noch',
       bothMissing: 'Beides fehlt noch',
-      prescriptionUnchecked: 'Rezept wird geprüft',
+      prescriptionUnchecked: 'Wir prüfen das Rezept',
       nothingMissing: 'Alles ist da',
       preparing: 'Wird vorbereitet',
       shippedAt: 'Seit {time}',
@@ -177,8 +178,8 @@ export const orders = {
     inCart: 'Im Warenkorb:',
     notInCart: 'Nicht hinzugefügt:',
     line: '{name}, {amount}',
-    kept: '{name}, {amount} (auf diesem Gerät vorgemerkt, weil der Shop gerade nicht antwortet)',
-    keptUntilSignIn: '{name}, {amount} (auf diesem Gerät vorgemerkt, bis Sie sich wieder anmelden)',
+    kept: '{name}, {amount} (auf diesem Gerät gespeichert, weil der Shop gerade nicht erreichbar ist)',
+    keptUntilSignIn: '{name}, {amount} (auf diesem Gerät gespeichert, bis Sie sich wieder anmelden)',
     gone: '{name}: nicht mehr verfügbar.',
     refused: '{name}: {reason}',
     toCart: 'Zum Warenkorb',
@@ -187,7 +188,8 @@ export const orders = {
   invoice: {
     button: 'Rechnung herunterladen',
     later: 'Rechnung nach Versand',
-    whyLater: 'Die Rechnung gibt es, sobald Ihre Bestellung versandt oder zur Abholung bereit ist.',
+    whyLater:
+      'Sie können die Rechnung herunterladen, sobald wir Ihre Bestellung versandt haben oder sie zur Abholung bereitliegt.',
     noCode: 'Code fehlt - Rechnung kann nicht heruntergeladen werden',
     failed: 'Fehler beim Herunterladen der Rechnung',
     saved: 'Rechnung heruntergeladen',
@@ -201,17 +203,17 @@ export const orders = {
     close: 'Abbrechen',
     retry: 'Erneut übermitteln',
     done: 'Rezeptdatei übermittelt',
-    failed: 'Die Datei konnte nicht übermittelt werden.',
+    failed: 'Wir konnten die Datei nicht annehmen.',
   },
 
   cancel: {
     button: 'Bestellung stornieren',
     title: 'Bestellung stornieren?',
-    text: 'Bestellung {code} über {total} wird kostenlos storniert. Das lässt sich nicht rückgängig machen.',
+    text: 'Wenn Sie jetzt stornieren, ist Ihre Bestellung {code} über {total} aufgehoben, und Sie müssen nichts bezahlen. Das lässt sich nicht rückgängig machen.',
     confirm: 'Jetzt stornieren',
     keep: 'Nicht stornieren',
     done: 'Bestellung storniert',
-    failed: 'Die Bestellung konnte nicht storniert werden.',
+    failed: 'Wir konnten die Bestellung nicht stornieren.',
   },
 
   withdraw: 'Vertrag widerrufen',

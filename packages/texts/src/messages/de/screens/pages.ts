@@ -35,13 +35,13 @@ export const pages = {
     otherLanguage: 'The page you requested could not be found.',
   },
   error: {
-    heading: 'Diese Seite lässt sich gerade nicht anzeigen.',
+    heading: 'Wir können diese Seite gerade nicht anzeigen.',
     requestId: 'Vorgangsnummer: {requestId}',
     reload: 'Seite neu laden',
   },
   booking: {
     text: 'Termine für die kostenlose Erstberatung vergeben wir über einen Kalender auf einer anderen Website: {host}. Er öffnet sich gleich von selbst.',
-    note: 'Dort gilt die Datenschutz\u00aderklärung des Kalenders. Sie können auch anrufen: <phone></phone>.',
+    note: 'Dort gilt die Datenschutz\u00aderklärung des Anbieters. Sie können uns auch anrufen: <phone></phone>.',
     link: 'Zum Terminkalender',
   },
 } as const;

@@ -9,7 +9,7 @@ export const product = {
   notFound: {
     title: 'Produkt nicht gefunden',
     message: 'Unter dieser Adresse führen wir kein Produkt.',
-    hint: 'Vielleicht ist es nicht mehr im Sortiment, oder die Adresse ist unvollständig.',
+    hint: 'Vielleicht haben wir es nicht mehr im Sortiment, oder die Adresse ist unvollständig.',
     toBuds: 'Zu den Blüten',
     toExtracts: 'Zu den Extrakten',
   },
@@ -26,31 +26,31 @@ export const product = {
   unit: { gram: 'g', milliliter: 'ml', pack: 'Pckg.' },
   less: '{amount} weniger',
   more: '{amount} mehr',
-  steps: 'Abgabe in Schritten von {step}.',
-  stepsFrom: 'Abgabe ab {minimum}, in Schritten von {step}.',
+  steps: 'Sie können in Schritten von {step} bestellen.',
+  stepsFrom: 'Sie können ab {minimum} in Schritten von {step} bestellen.',
   stockReached: 'Mehr haben wir zurzeit nicht am Lager.',
-  shippingLater: 'Versandkosten berechnen wir im nächsten Schritt.',
+  shippingLater: 'Die Versandkosten berechnen wir im nächsten Schritt.',
 
   addToCart: 'In den Warenkorb',
   updateCart: 'Menge aktualisieren',
   addFailed: 'Fehler beim Hinzufügen zum Warenkorb',
   whyNot: {
     unavailable: 'Dieses Produkt ist zurzeit nicht lieferbar.',
-    noPrice: 'Für dieses Produkt liegt zurzeit kein Preis vor. Bitte fragen Sie uns.',
+    noPrice: 'Für dieses Produkt haben wir zurzeit keinen Preis. Bitte fragen Sie uns.',
     noAmount: 'Bitte wählen Sie eine Menge.',
   },
 
   nextSteps: 'So geht es weiter',
 
   description: 'Beschreibung',
-  noDescription: 'Zu diesem Produkt liegt keine Beschreibung vor.',
+  noDescription: 'Zu diesem Produkt haben wir keine Beschreibung.',
   terpenes: 'Terpene',
   terpeneInGlossary: '{terpene}, im Glossar erklärt',
-  noTerpenes: 'Zu den Terpenen liegt keine Angabe vor.',
+  noTerpenes: 'Zu den Terpenen haben wir keine Angaben.',
   samplePrescription: 'Mustertext für das Rezept',
   copy: 'Text kopieren',
   copied: 'Text kopiert',
-  copyFailed: 'Das Kopieren ist nicht möglich. Bitte markieren Sie den Text.',
+  copyFailed: 'Das Kopieren hat nicht funktioniert. Bitte markieren Sie den Text und kopieren Sie ihn von Hand.',
 
   facts: 'Angaben zum Produkt',
   fact: {
@@ -75,6 +75,6 @@ export const product = {
 
   similar: 'Verfügbare Produkte mit ähnlicher Analyse',
   similarNote:
-    'Verglichen werden THC, CBD und Terpene, in der Reihenfolge des Abstands. Ob ein Produkt für Sie infrage kommt, entscheidet Ihre Ärztin oder Ihr Arzt.',
+    'Wir haben THC, CBD und Terpene verglichen und zeigen die ähnlichsten Produkte zuerst. Ob ein Produkt für Sie infrage kommt, entscheidet Ihre Ärztin oder Ihr Arzt.',
   similarContents: 'THC {thc} · CBD {cbd}',
 } as const;

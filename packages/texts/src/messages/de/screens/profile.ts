@@ -1,25 +1,26 @@
 /** The patient's own data and what can be done with it. */
 export const profile = {
   title: 'Persönliche Daten',
-  lead: 'Angaben zu Ihrem Konto, Ihre Adressen und Ihre Einwilligungen.',
-  loading: 'Ihre Daten werden geladen …',
+  lead: 'Hier finden Sie die Angaben zu Ihrem Konto, Ihre Adressen und Ihre Einwilligungen.',
+  loading: 'Wir laden Ihre Daten …',
 
   signInTitle: 'Bitte melden Sie sich an',
-  signInText: 'Ihre persönlichen Daten sehen Sie nach der Anmeldung mit Ihrer E-Mail-Adresse und dem Einmalcode.',
+  signInText:
+    'Wenn Sie sich mit Ihrer E-Mail-Adresse und dem Einmalcode angemeldet haben, sehen Sie hier Ihre persönlichen Daten.',
   signedOutMeanwhile:
-    'Sie sind nicht mehr angemeldet. Was Sie eingegeben haben, steht noch hier: Melden Sie sich an und speichern Sie es dann.',
+    'Sie sind nicht mehr angemeldet. Was Sie eingegeben haben, steht noch hier. Bitte melden Sie sich an und speichern Sie es dann.',
 
   onboardingTitle: 'Fast geschafft',
-  onboardingText: 'Ihre Registrierung ist noch nicht abgeschlossen. Danach finden Sie hier Ihre Angaben.',
+  onboardingText: 'Bitte schließen Sie zuerst Ihre Registrierung ab. Danach finden Sie hier Ihre Angaben.',
 
-  loadFailed: 'Ihre Profildaten konnten nicht geladen werden.',
+  loadFailed: 'Ihre Daten sind gerade nicht abrufbar.',
   unauthorized: 'Ihre Anmeldung ist abgelaufen oder ungültig. Bitte melden Sie sich erneut an.',
-  sampleInstead: 'Bis sie da sind, zeigen wir Beispieldaten. Ihre eigenen Daten sind unverändert gespeichert.',
+  sampleInstead: 'Was Sie hier sehen, ist ein Beispiel. Ihre eigenen Daten sind unverändert gespeichert.',
   signInAgain: 'Neu anmelden',
   reload: 'Erneut laden',
   sample: 'Beispieldaten',
   notYours: 'Diese Angaben gehören nicht zu Ihrem Konto.',
-  locked: 'Bearbeiten ist gesperrt, solange Beispieldaten angezeigt werden.',
+  locked: 'Solange Sie Beispieldaten sehen, können Sie nichts ändern.',
 
   change: 'Ändern',
   cancel: 'Abbrechen',
@@ -34,7 +35,7 @@ export const profile = {
     changePhone: 'Telefonnummer ändern',
     changeEmail: 'E-Mail-Adresse ändern',
     fixed:
-      'Name und Geburtsdatum müssen zum Rezept passen. Für eine Änderung <contact>schreiben Sie uns</contact> bitte.',
+      'Name und Geburtsdatum müssen zum Rezept passen. Wenn sich daran etwas ändert, <contact>schreiben Sie uns</contact> bitte.',
   },
 
   phone: {
@@ -48,10 +49,10 @@ export const profile = {
 
   email: {
     title: 'E-Mail-Adresse ändern',
-    text: 'Wir senden einen Einmalcode an die neue Adresse und danach einen an die bisherige. Mit beiden Codes gilt die neue Adresse sofort, ohne den zweiten nach sieben Tagen.',
+    text: 'Wir senden einen Einmalcode an die neue Adresse und danach einen an die bisherige. Wenn Sie beide Codes eingeben, gilt die neue Adresse sofort. Ohne den zweiten Code gilt sie nach sieben Tagen.',
     label: 'Neue E-Mail-Adresse',
     missing: 'Bitte geben Sie die neue E-Mail-Adresse ein.',
-    invalid: 'Diese E-Mail-Adresse ist nicht vollständig, zum Beispiel name@beispiel.de.',
+    invalid: 'Diese E-Mail-Adresse ist nicht vollständig. Sie sieht zum Beispiel so aus: name@beispiel.de',
     same: 'Das ist schon Ihre E-Mail-Adresse.',
     send: 'Code anfordern',
     sentTo: 'Wir haben sechs Ziffern an <email></email> gesendet. Der Code gilt fünf Minuten.',
@@ -65,23 +66,23 @@ export const profile = {
     taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte verwenden Sie eine andere.',
     saved: 'E-Mail-Adresse geändert.',
     waiting: {
-      title: 'Ihre neue E-Mail-Adresse wartet noch',
-      text: '<newEmail></newEmail> gilt ab {date}. Bis dahin melden Sie sich mit <email></email> an, und unsere Nachrichten kommen dorthin. Mit dem Code aus Ihrem bisherigen Postfach gilt die neue Adresse sofort; auf anderen Geräten werden Sie dann abgemeldet.',
+      title: 'Ihre neue E-Mail-Adresse gilt noch nicht',
+      text: '<newEmail></newEmail> gilt ab {date}. Bis dahin melden Sie sich mit <email></email> an, und wir schreiben Ihnen dorthin. Wenn Sie den Code aus Ihrem bisherigen Postfach eingeben, gilt die neue Adresse sofort, und wir melden Sie auf anderen Geräten ab.',
       enterCode: 'Code eingeben',
       cancel: 'Änderung abbrechen',
-      cancelled: 'Änderung abgebrochen. Ihre E-Mail-Adresse bleibt.',
+      cancelled: 'Die Änderung ist abgebrochen. Ihre E-Mail-Adresse bleibt, wie sie ist.',
       codeTitle: 'Code aus dem bisherigen Postfach',
       sentBefore:
-        'Der Code steht in unserer Nachricht an <email></email>. Er gilt fünf Minuten. Ist er älter, lassen Sie sich einen neuen senden.',
+        'Der Code steht in unserer Nachricht an <email></email>. Er gilt fünf Minuten. Wenn er älter ist, lassen Sie sich bitte einen neuen senden.',
       confirm: 'Jetzt umstellen',
       later: 'Später',
-      gone: 'Diese Änderung wartet nicht mehr. Ihre E-Mail-Adresse ist unverändert.',
+      gone: 'Diese Änderung ist nicht mehr offen. Ihre E-Mail-Adresse ist unverändert.',
     },
   },
 
   consents: {
     title: 'Einwilli\u00adgungen',
-    none: 'Es sind keine Einwilligungen gespeichert.',
+    none: 'Wir haben keine Einwilligungen von Ihnen gespeichert.',
     kinds: {
       terms: 'Allgemeine Geschäfts\u00adbedingungen',
       privacy: 'Datenschutz\u00aderklärung',
@@ -106,9 +107,9 @@ export const profile = {
 
   delivery: {
     title: 'Liefer\u00adadressen',
-    text: 'Adressen, an die wir liefern sollen, wenn es nicht die Rechnungsadresse ist. Sie wählen beim Bestellen.',
+    text: 'Hier speichern Sie Adressen, an die wir statt an die Rechnungsadresse liefern sollen. Beim Bestellen wählen Sie eine davon aus.',
     none: 'Sie haben noch keine Lieferadresse gespeichert.',
-    loadFailed: 'Die Lieferadressen konnten nicht geladen werden.',
+    loadFailed: 'Wir konnten die Lieferadressen nicht laden.',
     add: 'Liefer\u00adadresse hinzufügen',
     addTitle: 'Neue Liefer\u00adadresse',
     editTitle: 'Liefer\u00adadresse bearbeiten',
@@ -116,19 +117,20 @@ export const profile = {
     remove: 'Löschen',
     removeOne: 'Lieferadresse {address} löschen',
     removeTitle: 'Lieferadresse löschen?',
-    removeText: 'Diese Adresse wird aus Ihrem Konto gelöscht. Bestellungen, die schon an sie gehen, ändern sich nicht.',
+    removeText:
+      'Wir löschen diese Adresse aus Ihrem Konto. Bestellungen, die wir schon dorthin liefern, ändern sich nicht.',
     removed: 'Lieferadresse gelöscht.',
-    removeFailed: 'Die Adresse konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
+    removeFailed: 'Wir konnten die Adresse nicht löschen. Bitte versuchen Sie es noch einmal.',
   },
 
   data: {
     title: 'Ihre Daten',
     exportTitle: 'Daten herunterladen',
     exportText:
-      'Alles, was zu Ihrem Konto gespeichert ist, als ZIP-Datei: die Angaben als JSON, dazu Ihre Dateien. Der Download beginnt sofort.',
+      'Sie erhalten alles, was wir zu Ihrem Konto gespeichert haben, als ZIP-Datei: die Angaben als JSON und dazu Ihre Dateien. Der Download beginnt sofort.',
     export: 'Daten herunter\u00adladen',
-    exported: 'Ihre Daten wurden heruntergeladen.',
-    exportFailed: 'Die Daten konnten nicht heruntergeladen werden.',
+    exported: 'Ihre Daten sind heruntergeladen.',
+    exportFailed: 'Wir konnten die Daten nicht herunterladen.',
     fileName: 'meine-daten-{date}.zip',
     deleteTitle: 'Konto löschen',
     deleteText:
@@ -138,24 +140,24 @@ export const profile = {
 
   withdrawal: {
     title: 'Einwilligung widerrufen?',
-    lead: 'Sie widerrufen Ihre Einwilligung in die Verarbeitung Ihrer Gesundheitsdaten für die Zukunft. Das geschieht dann:',
+    lead: 'Sie widerrufen Ihre Einwilligung in die Verarbeitung Ihrer Gesundheitsdaten für die Zukunft. Das hat folgende Auswirkungen:',
     loading: 'Wir sehen nach, was das für Ihre Bestellungen heißt …',
     loadFailed: 'Wir konnten nicht nachsehen, was das für Ihre Bestellungen heißt.',
     retry: 'Erneut versuchen',
     cancelledTitle: 'Diese Bestellungen stornieren wir',
-    cancelledNone: 'Sie haben keine Bestellung, die wir stornieren.',
+    cancelledNone: 'Wir müssen keine Ihrer Bestellungen stornieren.',
     carriedOutTitle: 'Diese Bestellungen bereiten wir schon vor und führen wir aus',
     order: '{code} vom {date}, {total}',
-    refund: 'Was Sie dafür schon bezahlt haben, erstatten wir.',
+    refund: 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen.',
     deletedTitle: 'Diese Rezeptdateien löschen wir sofort',
-    deletedNone: 'Es gibt keine Rezeptdatei, die wir löschen.',
+    deletedNone: 'Wir haben keine Rezeptdatei, die wir löschen können.',
     keptTitle: 'Diese Rezeptdateien müssen wir aufbewahren',
     kept: '{fileName} (Bestellung {code}): bis {date}',
     record:
       'Stornierte Bestellungen ohne die Rezeptdatei bewahren wir 6 Monate auf, den Nachweis Ihrer Einwilligung und des Widerrufs 3 Jahre.',
-    next: 'Wenn Sie wieder ein Rezept hochladen, fragen wir Sie neu.',
+    next: 'Wenn Sie wieder ein Rezept hochladen, bitten wir Sie neu um Ihre Einwilligung.',
     confirm: 'Jetzt widerrufen',
-    failed: 'Der Widerruf konnte nicht gespeichert werden.',
+    failed: 'Wir konnten den Widerruf nicht speichern.',
     done: '{count, plural, =0 {Ihre Einwilligung ist widerrufen.} one {Ihre Einwilligung ist widerrufen. Wir haben eine Bestellung storniert und Ihnen eine E-Mail dazu gesendet.} other {Ihre Einwilligung ist widerrufen. Wir haben # Bestellungen storniert und Ihnen E-Mails dazu gesendet.}}',
   },
 
@@ -168,20 +170,20 @@ export const profile = {
       addresses: 'Ihre Rechnungs- und Lieferadressen',
       cart: 'Ihren Warenkorb und laufende Anmeldungen',
       orders:
-        'Bestellungen, die wir noch nicht vorbereiten: Wir stornieren sie. Was schon vorbereitet wird, führen wir aus.',
+        'Bestellungen, die wir noch nicht vorbereiten. Wir stornieren sie. Bestellungen, die wir schon vorbereiten, führen wir noch aus.',
     },
-    staysTitle: 'Das müssen wir aufbewahren, gesperrt für alles andere',
+    staysTitle: 'Das müssen wir aufbewahren; für andere Zwecke ist es gesperrt',
     stays: {
       invoices: 'Rechnungen: 8 Jahre',
       prescriptions: 'Kopien von Rezepten und das Abgabeprotokoll: 5 Jahre',
-      orders: 'Bestellungen, die nicht abgegeben wurden: 6 Monate',
+      orders: 'Bestellungen, die wir nicht abgegeben haben: 6 Monate',
       consents: 'Nachweise Ihrer Einwilligungen: bis 3 Jahre nach dem Widerruf',
     },
     confirmLabel: 'Zur Bestätigung: Ihre E-Mail-Adresse',
-    confirmHint: 'Tippen Sie {email} ein.',
+    confirmHint: 'Bitte tippen Sie {email} ein.',
     mismatch: 'Das ist nicht die E-Mail-Adresse dieses Kontos.',
     confirm: 'Konto endgültig löschen',
-    failed: 'Das Konto konnte nicht gelöscht werden.',
+    failed: 'Wir konnten das Konto nicht löschen.',
     done: 'Ihr Konto ist gelöscht. Sie sind abgemeldet.',
   },
 } as const;

@@ -3,10 +3,10 @@ export const signIn = {
   close: 'Anmeldung schließen',
 
   title: 'Anmelden oder registrieren',
-  lead: 'Wir senden Ihnen einen Einmalcode per E-Mail. Ein Passwort brauchen Sie nicht, und ein Konto entsteht mit der ersten Anmeldung.',
+  lead: 'Wir senden Ihnen einen Einmalcode per E-Mail, deshalb brauchen Sie kein Passwort. Wenn Sie sich zum ersten Mal anmelden, legen wir ein Konto für Sie an.',
   email: 'E-Mail-Adresse',
   emailMissing: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
-  emailInvalid: 'Diese E-Mail-Adresse ist nicht vollständig, zum Beispiel name@beispiel.de.',
+  emailInvalid: 'Diese E-Mail-Adresse ist nicht vollständig. Sie sieht zum Beispiel so aus: name@beispiel.de',
   sendCode: 'Code anfordern',
   haveCode: 'Ich habe schon einen Code',
   privacy: 'Wie wir mit Ihren Daten umgehen, steht in der <link>Datenschutz\u00aderklärung</link>.',
@@ -21,9 +21,9 @@ export const signIn = {
   codeHint: 'Sie können den Code auch einfügen. Nach der sechsten Ziffer melden wir Sie automatisch an.',
   codeIncomplete: 'Bitte geben Sie alle sechs Ziffern ein.',
   submit: 'Anmelden',
-  delayed: 'Unsere E-Mails gehen gerade verzögert hinaus. Bitte warten Sie einige Minuten auf Ihren Code.',
+  delayed: 'Unsere E-Mails kommen gerade verspätet an. Bitte warten Sie einige Minuten auf Ihren Code.',
   noCode: 'Kein Code angekommen?',
-  whereToLook: 'Sehen Sie auch im Spam-Ordner nach. Der Code gilt fünf Minuten.',
+  whereToLook: 'Bitte sehen Sie auch im Spam-Ordner nach. Der Code gilt fünf Minuten.',
   resend: 'Code erneut senden',
   resendIn: 'Erneut senden in {time}',
   seconds: '{seconds}\u00a0s',
@@ -42,9 +42,10 @@ export const signIn = {
     sendFailed: 'Senden des Codes fehlgeschlagen.',
     signInFailed: 'Anmeldung fehlgeschlagen.',
     requestFailed: 'Anfrage fehlgeschlagen. Bitte prüfen Sie Ihre Internetverbindung.',
-    waitMinutes: 'Zu viele Anfragen. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}}.',
+    waitMinutes:
+      'Das waren zu viele Versuche. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}} und versuchen Sie es dann noch einmal.',
     cookiesBlocked:
       'Der Code war richtig, aber Ihr Browser speichert die Anmeldung nicht. Bitte erlauben Sie Cookies für diese Seite und melden Sie sich erneut an.',
-    sessionLost: 'Der Code war richtig, aber die Anmeldung ist nicht mehr da. Bitte melden Sie sich erneut an.',
+    sessionLost: 'Der Code war richtig, aber die Anmeldung wurde unterbrochen. Bitte melden Sie sich noch einmal an.',
   },
 } as const;

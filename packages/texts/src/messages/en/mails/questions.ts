@@ -7,9 +7,9 @@ export const questions: Translated<typeof german> = {
   amount:
     'The amount on your prescription differs from the amount of your order. How much would you like to receive? We must not dispense more than the prescription says.',
   product:
-    'Your prescription names another product than your order. Please talk to your practice, or tell us which product you mean.',
+    'The medicine on your prescription is not the one in your order. Please talk to your practice, or tell us which one you mean.',
   instructions:
-    'Your prescription does not say how you are to use the medicine. Has your practice given you a plan? Please write to us what it says.',
+    'Your prescription does not say how you are to use the medicine. If your practice has given you a plan, please write and tell us what it says.',
   person:
     'The name or date of birth on the prescription differs from your account. Was the prescription issued for you?',
   original: 'The original of your prescription has not reached us yet. Have you sent it, and if so, when?',

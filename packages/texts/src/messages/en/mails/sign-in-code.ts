@@ -13,11 +13,11 @@ export const signInCode: Translated<typeof german> = {
     'change-email': 'Your code to confirm the address is:',
     desk: 'Your code for signing in at the desk is:',
   },
-  life: 'The code is valid for 5 minutes and only once.',
-  notAsked: 'You did not ask for a code? Then you can delete this e-mail. There is nothing else to do.',
+  life: 'The code is valid for 5 minutes and can only be used once.',
+  notAsked: 'If you did not ask for a code, you can delete this e-mail. There is nothing else you need to do.',
   neverAsk: 'We never ask you for this code by telephone or e-mail.',
   unusual:
-    'At the moment unusually many codes are being requested for your address, or entered wrongly. Your account is protected against this. Are you trying to sign in on a new device without success? Then open this link on that device. It is valid for 24 hours:',
+    'At the moment somebody is asking for an unusual number of codes for your address, or entering them wrongly. Your account is protected against this. If you are trying to sign in on a new device and it does not work, please open this link on that device. It is valid for 24 hours:',
   moved:
     'Good to know: the account that had this address moved to another e-mail address on {day}. Sign in with the new address to find your orders. The code above opens a new, empty account.',
 };

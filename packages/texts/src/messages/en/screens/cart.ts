@@ -11,15 +11,15 @@ export const cart: Translated<typeof german> = {
 
   missing: {
     title: 'No cart found.',
-    hint: 'The shop does not answer right now. Please try again in a few moments.',
-    guestHint: 'The shop does not answer right now. You see what is saved on this device.',
+    hint: 'We cannot reach the shop right now. Please try again in a few moments.',
+    guestHint: 'We cannot reach the shop right now, so you only see what is saved on this device.',
   },
 
   sessionOver: {
-    title: 'Your session has ended.',
-    hint: 'Your cart is saved. Sign in again and you will see it.',
+    title: 'Your session has expired.',
+    hint: 'Your cart is saved. Once you sign in again, you will see it here.',
     hintWithLines:
-      'Your cart is saved. What you have chosen since then is listed here. After you sign in, the quantity you see here applies.',
+      'Your cart is saved, and this is what you have chosen since then. When you sign in again, we use the quantities you see here.',
     signIn: 'Sign in again',
     asGuest: 'Continue as a guest',
     failed: 'That did not work just now. Please try again in a few moments.',
@@ -27,17 +27,17 @@ export const cart: Translated<typeof german> = {
 
   empty: {
     title: 'Your cart is empty',
-    lead: 'Put flowers or extracts into it to begin a reservation. You need a prescription in the last step only.',
+    lead: 'If you would like to order, add flowers or extracts. You need your prescription only in the last step.',
     flowers: 'View flowers',
     extracts: 'View extracts',
-    signIn: 'Have you chosen something already? <link>Sign in</link> and we load your saved cart.',
+    signIn: 'Have you chosen something already? <link>Sign in</link> and we will load your saved cart.',
   },
 
   toast: {
-    added: 'Product was added to the cart',
-    updated: 'Quantity was updated',
+    added: 'Product added to the cart',
+    updated: 'Quantity updated',
     kept: 'Saved in the guest cart',
-    keptUntilSignIn: 'Your session has ended. Your choice is saved on this device.',
+    keptUntilSignIn: 'Your session has expired, but your choice is saved on this device.',
   },
 
   line: {
@@ -55,27 +55,28 @@ export const cart: Translated<typeof german> = {
   },
 
   note: {
-    soldOut: 'Not available right now. It is not part of the total and cannot be ordered.',
-    lessLeft: 'Only {amount} left. Please choose a smaller quantity; until then the item is not part of the total.',
+    soldOut: 'This product is not available right now. You cannot order it, so we have left it out of the total.',
+    lessLeft:
+      'We have only {amount} left. Please choose a smaller quantity; until then we leave the item out of the total.',
     otherQuantity:
-      'This quantity can no longer be ordered. Please choose another one; until then the item is not part of the total.',
+      'You can no longer order this quantity. Please choose another one; until then we leave the item out of the total.',
     priceChanged: 'The price has changed: {before} before, {now} now.',
-    unsent: 'Saved on this device only. We put it into your cart as soon as the shop answers again.',
-    untilSignIn: 'Saved on this device only until you have signed in again.',
+    unsent: 'This is saved on this device only. We will put it into your cart as soon as we can reach the shop again.',
+    untilSignIn: 'This is saved on this device only until you have signed in again.',
   },
 
   sum: {
     title: 'Total',
     subtotal: 'Subtotal',
     vat: 'including {percent}\u00A0% VAT',
-    shipping: 'The shipping cost is calculated at the next step',
-    total: 'Total without shipping',
+    shipping: 'We work out the delivery cost in the next step',
+    total: 'Total without delivery',
     inclVat: 'Prices include VAT.',
-    changing: 'The total is being calculated.',
+    changing: 'We are working out the total.',
     notCounted:
-      '{count, plural, one {One item cannot be ordered and is not part of the total.} other {# items cannot be ordered and are not part of the total.}}',
+      '{count, plural, one {You cannot order one item at the moment, so we have left it out of the total.} other {You cannot order # items at the moment, so we have left them out of the total.}}',
     unsent:
-      '{count, plural, one {One item has not been sent yet and is not part of the total.} other {# items have not been sent yet and are not part of the total.}}',
+      '{count, plural, one {One item has not reached us yet, so we have left it out of the total.} other {# items have not reached us yet, so we have left them out of the total.}}',
   },
 
   toCart: 'Go to cart',
@@ -83,14 +84,16 @@ export const cart: Translated<typeof german> = {
   backToShop: 'Back to the shop',
   noCheckout: {
     sessionOver: 'You can go to the checkout once you have signed in again.',
-    missing: 'You can go to checkout as soon as the shop answers again.',
-    nothingToOrder: 'You can go to checkout as soon as an item can be ordered.',
+    missing: 'You can go to the checkout once we can reach the shop again.',
+    nothingToOrder:
+      'There is nothing in your cart that you can order at the moment. Please change the quantity or choose another product.',
   },
 
   info: {
-    request: 'Your order is a request at first. We confirm it after checking the prescription.',
-    delivery: 'We ship your medication once the original prescription and your payment have arrived.',
-    quantities: 'Quantities follow the manufacturer’s packing unit. The quantity must match your prescription.',
-    prescription: 'Since 1 April 2024 cannabis can be prescribed on a normal prescription.',
+    request: 'At first, your order is an order request. We check your prescription and then confirm it.',
+    delivery: 'We ship your medicine once we have the original prescription and your payment.',
+    quantities:
+      'Which quantities you can choose depends on the manufacturer. Please choose a quantity that matches your prescription.',
+    prescription: 'Since 1 April 2024, doctors can prescribe cannabis on a normal prescription.',
   },
 };

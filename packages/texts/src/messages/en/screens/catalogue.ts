@@ -14,11 +14,11 @@ export const catalogue: Translated<typeof german> = {
   countOf:
     '{count, number} of {total, plural, one {# product, prescription only} other {# products, all prescription only}}',
   priceNote: {
-    bud: 'Prices per 1\u00a0g, incl. VAT, plus shipping',
-    extract: 'Prices per 1\u00a0ml, incl. VAT, plus shipping',
+    bud: 'Prices per 1\u00a0g, incl. VAT, plus delivery',
+    extract: 'Prices per 1\u00a0ml, incl. VAT, plus delivery',
   },
   empty: 'No products found',
-  emptyHint: 'There is nothing in this selection at the moment. Please look again later or ask us.',
+  emptyHint: 'We have no products here at the moment. Please look again later or ask us.',
   failed: 'Error: {message}',
   retry: 'Try again',
   strainType: 'Strain type',
@@ -39,7 +39,7 @@ export const catalogue: Translated<typeof german> = {
     thc: 'THC',
     asc: 'Order: ascending. Change to descending',
     desc: 'Order: descending. Change to ascending',
-    none: 'The recommended order has no direction',
+    none: 'This order cannot be reversed',
     neutralOrder: 'Available first, then by name',
   },
   filter: {
@@ -57,7 +57,7 @@ export const catalogue: Translated<typeof german> = {
     searchHint: 'Name, PZN, terpene …',
     searched: 'Search: {text}',
     find: 'Find in {name}',
-    noValue: 'No entry matches.',
+    noValue: 'There is no such entry.',
     manufacturers: 'Manufacturer',
     price: 'Price',
     content: 'THC / CBD content',
@@ -90,7 +90,7 @@ export const catalogue: Translated<typeof german> = {
     },
   },
   nothingFound: {
-    hint: 'No product matches all of these filters at the moment.',
+    hint: 'At the moment we have no product that matches all of these filters.',
     loosen: '{count, plural, one {# product} other {# products}} without “{name}”',
     reset: 'Reset all filters',
     searchExtracts: 'Search for “{text}” among extracts',
@@ -98,6 +98,6 @@ export const catalogue: Translated<typeof german> = {
   },
   mailOrder: {
     prescription:
-      'All products are available on prescription only. The pharmacy dispenses them against a valid prescription by a doctor.',
+      'All products are available on prescription only. We may dispense them only if we have a valid prescription from a doctor.',
   },
 };

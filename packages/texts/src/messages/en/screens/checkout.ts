@@ -2,49 +2,50 @@ import type { checkout as german } from '../../de/screens/checkout.ts';
 import type { Translated } from '../../translated.ts';
 
 export const checkout: Translated<typeof german> = {
-  title: 'Address and shipping',
-  loading: 'Loading your data…',
+  title: 'Address and delivery',
+  loading: 'Loading your details …',
   change: 'Change',
   newTab: '(opens in a new tab)',
 
   summary: {
     title: 'Your order',
     items: 'Subtotal',
-    shipping: 'Shipping',
+    shipping: 'Delivery',
     notChosen: 'not chosen yet',
     total: 'Total',
-    totalWithoutShipping: 'Total without shipping',
+    totalWithoutShipping: 'Total without delivery',
     vat: 'including {percent}\u00A0% VAT',
-    shippingOpen: 'The shipping cost is still being determined and will be added to the total.',
-    notBinding: 'This is no binding order yet. You check everything in the next step.',
-    legal: 'Our <terms>terms</terms> apply. How we handle your data is told in the <privacy>privacy policy</privacy>.',
+    shippingOpen: 'We are still working out the delivery cost. It will be added to the total.',
+    notBinding: 'You are not placing a binding order yet. You can check everything in the next step.',
+    legal:
+      'Our <terms>terms and conditions</terms> apply. Our <privacy>privacy policy</privacy> explains how we handle your data.',
   },
 
   next: {
     button: 'Continue',
-    missing: 'To continue we still need:',
-    items: 'a product in the cart that can be ordered',
+    missing: 'To continue, we still need:',
+    items: 'a product in the cart that you can order',
     billing: 'the billing address',
     shipping: 'the delivery address',
-    option: 'the shipping option',
+    option: 'the delivery option',
   },
 
   signedOut: {
     title: 'Not signed in',
-    text: 'We need your data for the order. Your cart is kept when you sign in.',
+    text: 'Please sign in, because we need your details for the order. Your cart will still be there.',
   },
   unregistered: {
     title: 'Please complete your registration',
-    text: 'Without name, address, date of birth and telephone number we may not ship any medication. German pharmacy law requires a telephone number, so that we can advise you.',
+    text: 'Without your name, address, date of birth and telephone number we may not ship any medicines. German pharmacy law requires a telephone number so that we can advise you.',
     register: 'Go to registration',
   },
   dataFailed: {
-    title: 'Your data could not be loaded.',
+    title: 'We could not load your details.',
   },
 
   cart: {
     leftOut:
-      '{count, plural, one {One item cannot be ordered as it is. Please change or remove it in the cart:} other {# items cannot be ordered as they are. Please change or remove them in the cart:}}',
+      '{count, plural, one {You cannot order one item as it is. Please change or remove it in the cart:} other {You cannot order # items as they are. Please change or remove them in the cart:}}',
     repriced: '{count, plural, one {The price of one item has changed:} other {The prices of # items have changed:}}',
     toCart: 'Check in the cart',
   },
@@ -57,56 +58,57 @@ export const checkout: Translated<typeof german> = {
     enterBilling: 'Enter billing address',
     enterShipping: 'Enter delivery address',
     sameAsBilling: 'Same as billing address',
-    noBilling: 'No billing address given yet.',
-    noShipping: 'Where may we deliver to?',
-    notForPickup: 'No delivery address is needed for pickup.',
+    noBilling: 'You have not given a billing address yet.',
+    noShipping: 'Where should we deliver to?',
+    notForPickup: 'If you pick up the order yourself, we need no delivery address.',
     kept: 'Saved delivery addresses',
-    keptFailed: 'Your saved delivery addresses could not be loaded.',
+    keptFailed: 'We could not load your saved delivery addresses.',
     choose: 'Choose {name}, {address}',
     other: 'Another address',
     onlyGermany: 'We deliver within Germany.',
-    keep: 'Save for further orders',
+    keep: 'Save for future orders',
     saveBilling: 'Save address',
     useShipping: 'Use this address',
-    notKept: 'The address is used for this order but could not be saved. {reason}',
+    notKept: 'We will use the address for this order but could not save it. {reason}',
   },
 
   shipping: {
-    title: 'Shipping',
-    legend: 'Choose a shipping option',
-    names: { selfPickUp: 'Pickup', courier: 'Courier', standard: 'Standard shipping' },
+    title: 'Delivery option',
+    legend: 'Choose a delivery option',
+    names: { selfPickUp: 'Pickup', courier: 'Courier', standard: 'Standard delivery' },
     notes: {
-      selfPickUp: 'We let you know as soon as everything is ready.',
-      courier: 'Around Mainfranken, handed over in person.',
+      selfPickUp: 'We will write to you as soon as everything is ready.',
+      courier: 'In Mainfranken (northern Bavaria), handed over in person.',
       standard: 'As a parcel within Germany.',
     },
     free: 'Free',
-    priceOpen: 'still being determined',
-    loading: 'Finding the shipping options…',
-    needsAddress: 'We show the shipping options as soon as an address is given.',
-    failed: 'The shipping cost could not be determined.',
-    failedText: 'You can continue with standard shipping. You see the price before you order.',
+    priceOpen: 'still being worked out',
+    loading: 'Finding the delivery options …',
+    needsAddress: 'We will show you the delivery options once you have given an address.',
+    failed: 'We could not work out the delivery cost.',
+    failedText: 'You can continue with standard delivery and will see the price before you order.',
     unavailable: 'Not possible',
     noReason: 'This option is not possible for your order.',
     notPossible: '{name} is not possible.',
     alternatives: 'Please choose another option: {names}.',
-    noAlternatives: 'No shipping option is possible right now. Please call us.',
+    noAlternatives: 'No delivery option is possible right now. Please call us.',
   },
 
   payment: {
     title: 'Payment',
-    transfer: 'By bank transfer before shipping: with our confirmation you receive the bank details with a QR code.',
-    pickup: 'For pickup, at the pharmacy.',
+    transfer:
+      'You pay by bank transfer before we ship. We will send you the bank details with a QR code when we confirm your order.',
+    pickup: 'If you pick up the order yourself, you pay at the pharmacy.',
   },
 
   info: {
     title: 'Good to know',
-    vat: 'All prices include VAT. The shipping cost depends on option and address; it is shown in your order.',
+    vat: 'All prices include VAT. The delivery cost depends on the delivery option and your address; you will see it in your order.',
   },
 
   advice: {
     title: 'Advice',
-    text: 'We answer questions about your medication by telephone, free of charge: <phone></phone>',
+    text: 'We answer questions about your medicine by telephone, free of charge: <phone></phone>',
     hours: 'Hours: <hours></hours>',
   },
 };

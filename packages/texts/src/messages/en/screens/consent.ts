@@ -3,10 +3,11 @@ import type { Translated } from '../../translated.ts';
 
 export const consent: Translated<typeof german> = {
   title: 'Your privacy',
-  necessaryOnly: 'Necessary cookies keep cart and sign-in running. Everything else is your decision.',
+  necessaryOnly:
+    'Your cart and signing in do not work without the necessary cookies. You decide about everything else.',
   withChat:
-    "Another provider's chat is loaded only if you agree to statistics and marketing, and never in your account or while you order.",
-  withoutChat: 'At present this shop uses only what is necessary.',
+    "We load another provider's chat only if you agree to statistics and marketing, and never in your account or while you order.",
+  withoutChat: 'At present we only use the necessary ones.',
   privacy: 'Privacy policy',
   categories: {
     necessary: 'Necessary',

@@ -13,40 +13,41 @@ export const content: Translated<typeof german> = {
     readingTime: 'Reading time:',
     minutes: '{minutes} min',
     empty: 'The first articles will appear here soon.',
-    failed: 'The articles could not be loaded.',
-    germanList: 'The articles are available in German only at the moment.',
+    failed: 'We could not load the articles.',
+    germanList: 'At the moment, the articles are only available in German.',
     back: 'Back to the guide',
     by: 'By {author}',
     illustration: 'Illustration, not a picture of a product.',
-    onlyInGerman: 'This article is available in German only.',
+    onlyInGerman: 'This article is only available in German.',
     postNotFound: 'Error: post not found',
     postFailed: 'Error: {message}',
     further: 'Read on',
   },
 
   faq: {
-    lead: 'Answers about prescriptions, orders, delivery and your account. Your question is missing? <contact>Write to us</contact>.',
-    description: 'Answers to frequent questions about prescriptions, orders, delivery and your account.',
+    lead: 'Answers about prescriptions, orders, delivery and your account. If your question is missing, please <contact>write to us</contact>.',
+    description: 'Answers to frequently asked questions about prescriptions, orders, delivery and your account.',
     empty: 'The first questions and answers will appear here soon.',
-    failed: 'The questions could not be loaded.',
+    failed: 'We could not load the questions.',
   },
 
   glossary: {
-    lead: 'Terms around medical cannabis, explained briefly and factually.',
-    description: 'Terms around medical cannabis, prescriptions and pharmacies, explained briefly and factually.',
+    lead: 'Terms from the world of medical cannabis, explained briefly and factually.',
+    description:
+      'Terms from the world of medical cannabis, prescriptions and pharmacies, explained briefly and factually.',
     contents: 'Contents',
     letters: 'A to Z',
     find: 'Find a term',
     found: '{count, plural, =0 {No term found.} one {One term found.} other {# terms found.}}',
     toTop: 'Back to top',
     missing: 'Glossary not found.',
-    failed: 'The glossary could not be loaded.',
-    onlyInGerman: 'The glossary is available in German only.',
+    failed: 'We could not load the glossary.',
+    onlyInGerman: 'The glossary is only available in German.',
   },
 
   legal: {
     version: 'Version of {version}',
-    unreachable: 'The full text cannot be loaded right now. Until then you see a short version.',
+    unreachable: 'We cannot load the full text right now, so you see a short version here.',
     machineTranslated:
       'This text was translated by machine and is for information only. The German version applies: <german>Allgemeine Geschäftsbedingungen</german>.',
     germanVersion:

@@ -29,14 +29,14 @@ export const frame: Translated<typeof german> = {
     extractsNote: 'By the millilitre, on prescription',
     howToOrder: 'How to order',
     steps: {
-      reserve: 'Reserve',
-      reserveNote: 'At first, your order is a request.',
+      reserve: 'Order',
+      reserveNote: 'Your order is accepted once we have confirmed it.',
       prescription: 'Hand in your prescription',
-      prescriptionNote: 'Photo and original, telemedicine or signed PDF.',
+      prescriptionNote: 'As a photo with the original by mail, after a video appointment or as a signed PDF.',
       payment: 'Confirmation and payment',
-      paymentNote: 'We check it and get back to you.',
-      delivery: 'Delivery or collection',
-      deliveryNote: 'Once the original and the payment have arrived.',
+      paymentNote: 'We check everything and write to tell you how to pay.',
+      delivery: 'Delivery or pickup',
+      deliveryNote: 'Once we have your original prescription and your payment.',
     },
     questions: 'All questions about ordering',
   },
@@ -54,7 +54,7 @@ export const frame: Translated<typeof german> = {
     open: '{code}, change language',
     de: 'Deutsch',
     en: 'English',
-    legalNote: 'Legal texts are binding in their German version.',
+    legalNote: 'For legal texts, the German version applies.',
   },
 
   display: {
@@ -71,9 +71,9 @@ export const frame: Translated<typeof german> = {
     smaller: 'Smaller text',
     larger: 'Larger text',
     openFromValue: '{percent}%, open display and text size',
-    sample: 'This is how you read text at {percent}%.',
+    sample: 'This is how large text is at {percent}%.',
     reset: 'Reset',
-    note: 'Reset sets dark and 100%. Your choice stays stored on this device.',
+    note: '“Reset” brings back the dark colour scheme and 100%. We save your choice on this device.',
   },
 
   account: {
@@ -89,13 +89,13 @@ export const frame: Translated<typeof german> = {
     profile: 'Personal data',
     signOut: 'Logout',
     signedOut: 'You are signed out.',
-    signOutFailed: 'The sign-out did not reach the shop. Please check your connection and sign out again.',
+    signOutFailed: 'Signing out did not work. Please check your internet connection and sign out again.',
     registered: 'Registration complete.',
   },
 
   cart: {
     label: 'Cart{count, plural, =0 {} one {, one item} other {, # items}}',
-    notTaken: 'A product could not be put into your cart, or not all of it. {reason}',
+    notTaken: 'We could not add a product to your cart, or not all of it. {reason}',
   },
 
   progress: {
@@ -104,7 +104,7 @@ export const frame: Translated<typeof german> = {
     cart: 'Cart',
     delivery: 'Address and delivery',
     prescription: 'Prescription',
-    reserved: 'Reserved',
+    reserved: 'Ordered',
   },
 
   menu: {
@@ -121,7 +121,7 @@ export const frame: Translated<typeof german> = {
     label: 'Legal and more',
     copyright: '© {years} {name}',
     glossary: 'Glossary',
-    imprint: 'Legal notice',
+    imprint: 'Imprint',
     privacy: 'Privacy',
     terms: 'Terms',
     accessibility: 'Accessibility',
@@ -134,7 +134,7 @@ export const frame: Translated<typeof german> = {
     newTab: '(opens in a new tab)',
     missing: 'EU common logo: register entry missing.',
     missingHint:
-      'For the pharmacy: set euLogoRegisterUrl in config.json. The logo may only be shown once the register of mail-order pharmacies has the entry.',
+      'For the pharmacy: set euLogoRegisterUrl in config.json. You may show the logo only once your pharmacy is in the register of mail-order pharmacies.',
   },
 
   /** Of goods by weight and volume (PAngV). */

@@ -21,14 +21,14 @@ export const home: Translated<typeof german> = {
   contact: {
     left: {
       title: 'How to reach us',
-      booking: { label: 'Book an appointment', actionText: 'First consultation free of charge' },
+      booking: { label: 'Book an appointment', actionText: 'Free first consultation' },
       phone: { label: 'Call us' },
       email: { label: 'Send an e-mail' },
     },
     form: {
       title: 'Write to us',
       subtitle:
-        'The message opens in your e-mail program. Please do not send prescriptions or details of your health this way.',
+        'Your message opens in your e-mail program, and you send it from there. Please do not send us prescriptions or details of your health this way, because e-mails are not always protected on their way.',
       namePlaceholder: 'Name',
       emailPlaceholder: 'E-mail',
       messagePlaceholder: 'Your message',
@@ -45,10 +45,10 @@ export const home: Translated<typeof german> = {
         contactPage: 'There was an error while sending. Please try again.',
       },
       opened:
-        'The message is ready in your e-mail program. Please send it from there. Did none open? Then copy the text and write to {email}.',
+        'Your message is ready in your e-mail program. Please send it from there. If no program opened, copy the text and write to us at {email}.',
       copy: 'Copy message',
       copied: 'Message copied',
-      copyFailed: 'Copying is not possible. Please write to {email}.',
+      copyFailed: 'Copying did not work. Please write to us at {email}.',
     },
   },
 

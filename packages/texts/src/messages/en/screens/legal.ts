@@ -18,15 +18,15 @@ We process your data in order to handle your order and your prescription, and fo
 
 Server logs are deleted after 30 days.
 
-You can ask for access, rectification, erasure and restriction, object to the processing and lodge a complaint with a supervisory authority. To do so, write to us at {email}.`,
+You can ask for access, rectification, erasure and restriction, object to the processing and lodge a complaint with a supervisory authority. To do so, please write to us at {email}.`,
   terms: `Your contracting party is {name}, {owner}, {street}, {postalCode} {city}, Germany.
 
-Your order is a request at first. The contract is concluded when we confirm it after checking your prescription.
+At first, your order is an order request. The contract is concluded when we confirm it after checking your prescription.
 
 We are happy to send you the full terms: {email} or {phone}.`,
   accessibility: `Everybody should be able to use this shop: with the keyboard, with a screen reader, with large text and in a light or dark colour scheme.
 
-If you come across a barrier, write to us at {email} or call us: {phone}. We also help you with your order.`,
+If you come across a barrier, please write to us at {email} or call us: {phone}. We will also help you with your order.`,
   withdrawal: `You can withdraw from a contract with a clear statement, for example with a letter to {name}, {street}, {postalCode} {city}, Germany, or with an e-mail to {email}.
 
 We are happy to send you the full information on withdrawal with the model form.`,

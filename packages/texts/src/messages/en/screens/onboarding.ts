@@ -8,16 +8,16 @@ export const onboarding: Translated<typeof german> = {
   signedIn: 'You are signed in.',
   signIn: 'Sign in now',
   notSignedIn: 'You are not signed in yet.',
-  lead: 'Please complete your registration. Your details must match your prescription so that we can assign it to you.',
+  lead: 'Please complete your registration. Your details must be the same as on your prescription so that we can match the two.',
   signInFirst:
-    'You can complete the registration once you are signed in with your e-mail address and the one-time code. Your details must match your prescription so that we can assign it to you.',
+    'Please sign in with your e-mail address and the one-time code. You can then complete the registration. Your details must be the same as on your prescription so that we can match the two.',
 
   person: 'About you',
   address: 'Address',
 
   firstName: 'First name',
   lastName: 'Last name',
-  phone: 'Phone',
+  phone: 'Telephone',
   phoneHint: 'With or without a 0 in front, such as 931 0000144',
   street: 'Street',
   houseNumber: 'House number',
@@ -25,7 +25,7 @@ export const onboarding: Translated<typeof german> = {
   city: 'City',
   country: 'Country',
   germany: 'Germany',
-  countryHint: 'At present we deliver within Germany only.',
+  countryHint: 'At present we only deliver within Germany.',
   birthDate: 'Date of birth',
   birthDateHint: 'As on your prescription, for example 31 3 1955',
   birthDay: 'Day',
@@ -53,11 +53,11 @@ export const onboarding: Translated<typeof german> = {
     sessionInvalid:
       'Your session appears invalid or not present. Please sign in again using the OTP and retry registration.',
     PhoneNumberInvalid:
-      'This phone number is invalid or already taken. Please enter another local number without the country code.',
+      'This telephone number is invalid or already taken. Please enter another local number without the country code.',
     UniqueConstraintViolation: {
-      phone: 'This phone number is already registered. Please sign in or use another number.',
+      phone: 'This telephone number is already registered. Please sign in or use another number.',
       email: 'This e-mail address is already registered. Please sign in or use another address.',
-      value: 'This value is already registered. Please sign in or use another one.',
+      value: 'This already belongs to another account. Please sign in or use something else.',
     },
     unknown: 'An unexpected error occurred. Please try again or contact support.',
     requestFailed: 'Request failed',
@@ -65,7 +65,7 @@ export const onboarding: Translated<typeof german> = {
   },
 
   complete: 'Registration complete.',
-  completeLead: 'You can now reserve products and hand in your prescription.',
+  completeLead: 'You can now order and hand in your prescription.',
   toShop: 'To the shop',
   toCart: 'To the cart',
 };

@@ -4,52 +4,52 @@ import { ordersNext } from './orders-next.ts';
 
 export const orders: Translated<typeof german> = {
   title: 'Orders',
-  lead: 'Progress, next steps and invoices of your orders.',
+  lead: 'Here you can see how your orders are getting on, what comes next, and your invoices.',
   loading: 'Loading your orders …',
 
   signInTitle: 'Please sign in',
-  signInText: 'You see your orders after signing in with your e-mail address and the one-time code.',
+  signInText: 'Once you have signed in with your e-mail address and the one-time code, you will see your orders here.',
   signedOutMeanwhile:
-    'You are no longer signed in. What you have written is still there: it will be back here once you have signed in.',
+    'You are no longer signed in. What you have written is still there and will be back here once you have signed in.',
   onboardingTitle: 'Almost done',
-  onboardingText: 'Your registration is not complete yet. You will find your orders here afterwards.',
+  onboardingText: 'Please complete your registration first. After that, you will find your orders here.',
 
-  loadFailed: 'The orders could not be loaded. Please try again later.',
-  notUpToDate: 'You see how things were a while ago.',
+  loadFailed: 'We could not load your orders. Please try again later.',
+  notUpToDate: 'What you see may not be up to date.',
 
   empty: {
     title: 'No orders yet',
-    text: 'As soon as you have reserved something you see here how far your order is and what comes next.',
+    text: 'Once you have ordered something, you can see here how your order is getting on and what comes next.',
     toShop: 'Go to the shop',
   },
 
   placed: {
-    title: 'Thank you. Your reservation has reached us.',
+    title: 'Thank you. We have received your order.',
     code: 'Your order number:',
     next: 'What happens next',
     steps: {
       review: 'We check your prescription and your details and then confirm the order.',
       original:
         'What we still need from you, such as the original prescription or the payment, is shown with the order below.',
-      mail: 'We inform you of every step by e-mail.',
+      mail: 'We will write you an e-mail about every step.',
     },
   },
 
   card: {
     number: 'Order number',
-    noCode: 'Without number',
+    noCode: 'No number',
     toggle: 'Details of {name}',
-    reservationOf: 'Reservation of {date}',
+
     orderOf: 'Order of {date}',
     of: 'Of {date}',
     loading: 'Loading details …',
     copyCode: 'Copy order number',
     copied: 'Copied',
-    copyFailed: 'Please select and copy it by hand',
+    copyFailed: 'Please select the text and copy it by hand',
   },
 
   status: {
-    requested: 'Reserved',
+    requested: 'Received',
     inReview: 'Being checked',
     clarification: 'Question for you',
     confirmed: 'Confirmed',
@@ -69,7 +69,7 @@ export const orders: Translated<typeof german> = {
 
   timeline: {
     label: 'Progress of the order',
-    reserved: 'Reserved',
+    reserved: 'Ordered',
     checked: 'Details checked',
     originalAndPayment: 'Original and payment',
     original: 'Original prescription',
@@ -89,7 +89,7 @@ export const orders: Translated<typeof german> = {
       originalMissing: 'Original still missing',
       paymentMissing: 'Payment still missing',
       bothMissing: 'Both still missing',
-      prescriptionUnchecked: 'Prescription is being checked',
+      prescriptionUnchecked: 'We are checking the prescription',
       nothingMissing: 'Everything is here',
       preparing: 'Being prepared',
       shippedAt: 'Since {time}',
@@ -101,23 +101,23 @@ export const orders: Translated<typeof german> = {
   products: {
     title: 'Products',
     unnamed: 'Product',
-    shipping: 'Shipping',
+    shipping: 'Delivery',
     free: 'Free',
-    refundDue: 'You get back',
+    refundDue: 'You will get back',
     total: 'Total',
     vat: 'including {percent}\u00A0% VAT',
   },
 
   delivery: {
     title: 'Delivery',
-    type: 'Kind',
+    type: 'Type',
     selfPickUp: 'Pickup',
     courier: 'Courier',
-    standard: 'Standard shipping',
+    standard: 'Standard delivery',
     pharmacy: 'Pharmacy',
     address: 'Delivery address',
     by: 'Delivered by',
-    carrier: 'a carrier',
+    carrier: 'a parcel service',
     ourselves: 'the pharmacy itself',
     tracking: 'Parcel',
     track: 'Track the parcel',
@@ -149,7 +149,7 @@ export const orders: Translated<typeof german> = {
   payment: {
     title: 'Payment',
     method: 'Method',
-    transfer: 'Bank transfer before shipping',
+    transfer: 'Bank transfer before we ship',
     pickup: 'At pickup',
     paid: 'Paid',
     paidAt: 'On {date}',
@@ -166,19 +166,19 @@ export const orders: Translated<typeof german> = {
   refresh: {
     button: 'Refresh details',
     done: 'Details refreshed',
-    noCode: 'No code available, the details cannot be fetched',
-    failed: 'The order details could not be fetched',
+    noCode: 'There is no code, so we cannot load the details',
+    failed: 'We could not load the order details',
   },
 
   reorder: {
     button: 'Order again',
     added: '{count, plural, one {One product was added to the cart} other {# products were added to the cart}}',
-    failed: 'Could not add to the cart',
+    failed: 'We could not add it to your cart',
     inCart: 'In the cart:',
     notInCart: 'Not added:',
     line: '{name}, {amount}',
-    kept: '{name}, {amount} (kept on this device, because the shop does not answer right now)',
-    keptUntilSignIn: '{name}, {amount} (noted on this device until you sign in again)',
+    kept: '{name}, {amount} (saved on this device, because we cannot reach the shop right now)',
+    keptUntilSignIn: '{name}, {amount} (saved on this device until you sign in again)',
     gone: '{name}: no longer available.',
     refused: '{name}: {reason}',
     toCart: 'Go to the cart',
@@ -186,10 +186,10 @@ export const orders: Translated<typeof german> = {
 
   invoice: {
     button: 'Download invoice',
-    later: 'Invoice after shipping',
-    whyLater: 'There is an invoice once your order has been shipped or is ready for pickup.',
-    noCode: 'Code missing - the invoice cannot be downloaded',
-    failed: 'The invoice could not be downloaded',
+    later: 'Invoice once shipped',
+    whyLater: 'You can download the invoice once we have shipped your order or it is ready for pickup.',
+    noCode: 'The code is missing, so we cannot download the invoice',
+    failed: 'We could not download the invoice',
     saved: 'Invoice downloaded',
     fileName: 'invoice-{number}.pdf',
   },
@@ -201,17 +201,17 @@ export const orders: Translated<typeof german> = {
     close: 'Cancel',
     retry: 'Hand in again',
     done: 'Prescription file handed in',
-    failed: 'The file could not be handed in.',
+    failed: 'We could not accept the file.',
   },
 
   cancel: {
     button: 'Cancel order',
     title: 'Cancel this order?',
-    text: 'Order {code} of {total} will be cancelled free of charge. This cannot be undone.',
+    text: 'If you cancel now, your order {code} for {total} ends and you do not have to pay anything. This cannot be undone.',
     confirm: 'Cancel it now',
     keep: 'Do not cancel',
     done: 'Order cancelled',
-    failed: 'The order could not be cancelled.',
+    failed: 'We could not cancel the order.',
   },
 
   withdraw: 'Withdraw from contract',

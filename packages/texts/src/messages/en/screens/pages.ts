@@ -38,13 +38,13 @@ export const pages: Translated<typeof german> = {
     otherLanguage: 'Die angeforderte Seite wurde nicht gefunden.',
   },
   error: {
-    heading: 'This page cannot be shown right now.',
+    heading: 'We cannot show this page right now.',
     requestId: 'Reference number: {requestId}',
     reload: 'Reload the page',
   },
   booking: {
-    text: 'Appointments for the free first consultation are booked in a calendar on another website: {host}. It opens by itself in a moment.',
-    note: 'The privacy policy of the calendar applies there. You can also call us: <phone></phone>.',
+    text: 'You book your free first consultation in a calendar on another website: {host}. It opens by itself in a moment.',
+    note: 'That provider’s privacy policy applies there. You can also call us: <phone></phone>.',
     link: 'To the appointment calendar',
   },
 };

@@ -10,8 +10,8 @@ export const product: Translated<typeof german> = {
 
   notFound: {
     title: 'Product not found',
-    message: 'There is no product at this address.',
-    hint: 'It may have left our range, or the address is incomplete.',
+    message: 'We have no product at this address.',
+    hint: 'Perhaps we no longer have it in our range, or the address is incomplete.',
     toBuds: 'To the flowers',
     toExtracts: 'To the extracts',
   },
@@ -28,31 +28,31 @@ export const product: Translated<typeof german> = {
   unit: { gram: 'g', milliliter: 'ml', pack: 'packs' },
   less: '{amount} less',
   more: '{amount} more',
-  steps: 'Dispensed in steps of {step}.',
-  stepsFrom: 'Dispensed from {minimum}, in steps of {step}.',
+  steps: 'You can order in steps of {step}.',
+  stepsFrom: 'You can order from {minimum}, in steps of {step}.',
   stockReached: 'We do not have more in stock at the moment.',
-  shippingLater: 'Shipping costs are calculated in the next step.',
+  shippingLater: 'We work out the delivery cost in the next step.',
 
   addToCart: 'Add to cart',
   updateCart: 'Update quantity',
-  addFailed: 'The product could not be added to the cart',
+  addFailed: 'We could not add the product to your cart',
   whyNot: {
     unavailable: 'This product is not available at the moment.',
-    noPrice: 'There is no price for this product at the moment. Please ask us.',
+    noPrice: 'We have no price for this product at the moment. Please ask us.',
     noAmount: 'Please choose an amount.',
   },
 
   nextSteps: 'What happens next',
 
   description: 'Description',
-  noDescription: 'There is no description of this product.',
+  noDescription: 'We have no description of this product.',
   terpenes: 'Terpenes',
   terpeneInGlossary: '{terpene}, explained in the glossary',
-  noTerpenes: 'The terpenes are not stated.',
+  noTerpenes: 'We have no details of the terpenes.',
   samplePrescription: 'Sample text for the prescription',
   copy: 'Copy text',
   copied: 'Text copied',
-  copyFailed: 'Copying is not possible. Please select the text.',
+  copyFailed: 'Copying did not work. Please select the text and copy it by hand.',
 
   facts: 'Product details',
   fact: {
@@ -77,6 +77,6 @@ export const product: Translated<typeof german> = {
 
   similar: 'Available products with a similar analysis',
   similarNote:
-    'THC, CBD and terpenes are compared; the list follows the distance. Whether a product is an option for you is for your doctor to decide.',
+    'We have compared THC, CBD and terpenes and show the most similar products first. Your doctor decides whether a product is an option for you.',
   similarContents: 'THC {thc} · CBD {cbd}',
 };

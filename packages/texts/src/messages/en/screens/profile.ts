@@ -3,24 +3,26 @@ import type { Translated } from '../../translated.ts';
 
 export const profile: Translated<typeof german> = {
   title: 'Personal data',
-  lead: 'Your account details, your addresses and your consents.',
+  lead: 'Here you find your account details, your addresses and your consents.',
   loading: 'Loading your data …',
 
   signInTitle: 'Please sign in',
-  signInText: 'You see your personal data after signing in with your e-mail address and the one-time code.',
-  signedOutMeanwhile: 'You are no longer signed in. What you have typed is still here: sign in, then save it.',
+  signInText:
+    'Once you have signed in with your e-mail address and the one-time code, you will see your personal data here.',
+  signedOutMeanwhile:
+    'You are no longer signed in. What you have typed is still here. Please sign in and then save it.',
 
   onboardingTitle: 'Almost done',
-  onboardingText: 'Your registration is not complete yet. You will find your details here afterwards.',
+  onboardingText: 'Please complete your registration first. After that, you will find your details here.',
 
   loadFailed: 'Failed to load profile information.',
-  unauthorized: 'Your sign-in has expired or is not valid. Please sign in again.',
-  sampleInstead: 'Until it is there we show sample data. Your own data is stored unchanged.',
+  unauthorized: 'Your session has expired or is not valid. Please sign in again.',
+  sampleInstead: 'What you see here is an example. Your own data is stored unchanged.',
   signInAgain: 'Sign in again',
   reload: 'Load again',
   sample: 'Sample data',
   notYours: 'These details do not belong to your account.',
-  locked: 'Editing is locked while sample data is shown.',
+  locked: 'You cannot change anything while you see sample data.',
 
   change: 'Change',
   cancel: 'Cancel',
@@ -35,7 +37,7 @@ export const profile: Translated<typeof german> = {
     changePhone: 'Change telephone number',
     changeEmail: 'Change e-mail address',
     fixed:
-      'Name and date of birth have to match the prescription. Please <contact>write to us</contact> to change them.',
+      'Your name and date of birth must match your prescription. If they change, please <contact>write to us</contact>.',
   },
 
   phone: {
@@ -49,11 +51,11 @@ export const profile: Translated<typeof german> = {
 
   email: {
     title: 'Change e-mail address',
-    text: 'We send a one-time code to the new address, and then one to the current address. With both codes the new address takes effect at once, without the second one after seven days.',
+    text: 'We send a one-time code to the new address, and then one to the current address. If you enter both codes, the new address takes effect at once. Without the second code it takes effect after seven days.',
     label: 'New e-mail address',
     missing: 'Please enter the new e-mail address.',
-    invalid: 'This e-mail address is not complete, for example name@example.com.',
-    same: 'This already is your e-mail address.',
+    invalid: 'This e-mail address is not complete. It should look like this: name@example.com',
+    same: 'This is already your e-mail address.',
     send: 'Send code',
     sentTo: 'We have sent six digits to <email></email>. The code is valid for five minutes.',
     code: 'One-time code',
@@ -63,26 +65,26 @@ export const profile: Translated<typeof german> = {
     resend: 'Send code again',
     resendIn: 'Send again in {seconds}\u00a0s',
     confirm: 'Confirm e-mail address',
-    taken: 'There already is an account with this e-mail address. Please use another one.',
+    taken: 'There is already an account with this e-mail address. Please use another one.',
     saved: 'E-mail address changed.',
     waiting: {
-      title: 'Your new e-mail address is waiting',
-      text: '<newEmail></newEmail> takes effect on {date}. Until then you sign in with <email></email>, and our messages go there. With the code from your current mailbox the new address takes effect at once; you are then signed out on other devices.',
+      title: 'Your new e-mail address is not in use yet',
+      text: '<newEmail></newEmail> takes effect on {date}. Until then you sign in with <email></email>, and we write to you there. If you enter the code from your current mailbox, the new address takes effect at once, and we sign you out on other devices.',
       enterCode: 'Enter code',
       cancel: 'Cancel the change',
-      cancelled: 'Change cancelled. Your e-mail address stays.',
+      cancelled: 'The change is cancelled. Your e-mail address stays as it is.',
       codeTitle: 'Code from your current mailbox',
       sentBefore:
-        'You find the code in our message to <email></email>. It is valid for five minutes. If it is older, have a new one sent.',
+        'You will find the code in our message to <email></email>. It is valid for five minutes. If it is older, please have a new one sent.',
       confirm: 'Change now',
       later: 'Later',
-      gone: 'This change is no longer waiting. Your e-mail address is unchanged.',
+      gone: 'This change is no longer open. Your e-mail address is unchanged.',
     },
   },
 
   consents: {
     title: 'Consents',
-    none: 'No consents are stored.',
+    none: 'We have not stored any consents from you.',
     kinds: {
       terms: 'Terms and conditions',
       privacy: 'Privacy policy',
@@ -107,9 +109,9 @@ export const profile: Translated<typeof german> = {
 
   delivery: {
     title: 'Delivery addresses',
-    text: 'Addresses we should deliver to when it is not the billing address. You choose when you order.',
+    text: 'Here you can save addresses that we should deliver to instead of your billing address. You choose one of them when you order.',
     none: 'You have not saved a delivery address yet.',
-    loadFailed: 'The delivery addresses could not be loaded.',
+    loadFailed: 'We could not load the delivery addresses.',
     add: 'Add delivery address',
     addTitle: 'New delivery address',
     editTitle: 'Edit delivery address',
@@ -117,45 +119,47 @@ export const profile: Translated<typeof german> = {
     remove: 'Delete',
     removeOne: 'Delete delivery address {address}',
     removeTitle: 'Delete delivery address?',
-    removeText: 'This address is deleted from your account. Orders that already go there do not change.',
+    removeText:
+      'We will delete this address from your account. Orders that we are already delivering there do not change.',
     removed: 'Delivery address deleted.',
-    removeFailed: 'The address could not be deleted. Please try again.',
+    removeFailed: 'We could not delete the address. Please try again.',
   },
 
   data: {
     title: 'Your data',
     exportTitle: 'Download data',
     exportText:
-      'Everything stored about your account as a ZIP file: the details as JSON, and your files. The download starts at once.',
+      'You will receive everything that we have stored about your account as a ZIP file: the details as JSON, and your files. The download starts at once.',
     export: 'Download data',
     exported: 'Your data has been downloaded.',
-    exportFailed: 'The data could not be downloaded.',
+    exportFailed: 'We could not download the data.',
     fileName: 'my-data-{date}.zip',
     deleteTitle: 'Delete account',
-    deleteText: 'We delete your account. Invoices and prescription documents are kept for as long as the law requires.',
+    deleteText:
+      'We will delete your account. We keep invoices and prescription documents for as long as the law requires.',
     delete: 'Delete account',
   },
 
   withdrawal: {
     title: 'Withdraw your consent?',
-    lead: 'You withdraw your consent to the processing of your health data for the future. This is what happens then:',
-    loading: 'We are looking up what this means for your orders …',
-    loadFailed: 'We could not look up what this means for your orders.',
+    lead: 'You withdraw your consent to the processing of your health data for the future. This is what it means:',
+    loading: 'We are checking what this means for your orders …',
+    loadFailed: 'We could not check what this means for your orders.',
     retry: 'Try again',
     cancelledTitle: 'We cancel these orders',
-    cancelledNone: 'You have no order that we would cancel.',
-    carriedOutTitle: 'We are already preparing these orders and carry them out',
+    cancelledNone: 'We do not have to cancel any of your orders.',
+    carriedOutTitle: 'We are already preparing these orders and will complete them',
     order: '{code} of {date}, {total}',
     refund: 'We refund what you have already paid for them.',
     deletedTitle: 'We delete these prescription files at once',
-    deletedNone: 'There is no prescription file that we would delete.',
+    deletedNone: 'We have no prescription file that we could delete.',
     keptTitle: 'We have to keep these prescription files',
     kept: '{fileName} (order {code}): until {date}',
     record:
       'We keep cancelled orders without the prescription file for 6 months, and the proof of your consent and its withdrawal for 3 years.',
-    next: 'When you upload a prescription again, we ask you anew.',
+    next: 'When you upload a prescription again, we will ask for your consent again.',
     confirm: 'Withdraw now',
-    failed: 'The withdrawal could not be saved.',
+    failed: 'We could not save the withdrawal.',
     done: '{count, plural, =0 {Your consent is withdrawn.} one {Your consent is withdrawn. We have cancelled one order and sent you an e-mail about it.} other {Your consent is withdrawn. We have cancelled # orders and sent you e-mails about them.}}',
   },
 
@@ -167,20 +171,21 @@ export const profile: Translated<typeof german> = {
       profile: 'your account with name, date of birth, e-mail address and telephone number',
       addresses: 'your billing and delivery addresses',
       cart: 'your cart and current sign-ins',
-      orders: 'orders we have not begun to prepare: we cancel them. What is being prepared we carry out.',
+      orders:
+        'orders that we have not begun to prepare; we cancel them. Orders already in preparation will be completed.',
     },
-    staysTitle: 'We have to keep, locked for anything else',
+    staysTitle: 'We have to keep the following; it is locked for any other purpose',
     stays: {
       invoices: 'invoices: 8 years',
       prescriptions: 'copies of prescriptions and the dispensing log: 5 years',
-      orders: 'orders that were not dispensed: 6 months',
+      orders: 'orders that we have not dispensed: 6 months',
       consents: 'proof of your consents: up to 3 years after withdrawal',
     },
     confirmLabel: 'To confirm: your e-mail address',
-    confirmHint: 'Type {email}.',
+    confirmHint: 'Please type {email}.',
     mismatch: 'This is not the e-mail address of this account.',
     confirm: 'Delete account for good',
-    failed: 'The account could not be deleted.',
+    failed: 'We could not delete the account.',
     done: 'Your account is deleted. You are signed out.',
   },
 };

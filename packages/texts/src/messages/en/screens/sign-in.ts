@@ -5,13 +5,13 @@ export const signIn: Translated<typeof german> = {
   close: 'Close sign-in',
 
   title: 'Sign in or register',
-  lead: 'We send you a one-time code by e-mail. You need no password, and your first sign-in creates your account.',
+  lead: 'We will send you a one-time code by e-mail, so you do not need a password. When you sign in for the first time, we set up an account for you.',
   email: 'E-mail address',
   emailMissing: 'Please enter your e-mail address.',
-  emailInvalid: 'This e-mail address is not complete, for example name@example.com.',
+  emailInvalid: 'This e-mail address is not complete. It should look like this: name@example.com',
   sendCode: 'Send code',
   haveCode: 'I already have a code',
-  privacy: 'How we treat your data is set out in the <link>privacy policy</link>.',
+  privacy: 'Our <link>privacy policy</link> explains how we handle your data.',
   newTab: '(opens in a new tab)',
 
   codeTitle: 'Enter code',
@@ -20,10 +20,10 @@ export const signIn: Translated<typeof german> = {
   changeEmail: 'Change e-mail',
   code: 'One-time code',
   digit: 'Digit {position} of {count}',
-  codeHint: 'You can paste the code too. After the sixth digit we sign you in automatically.',
+  codeHint: 'You can also paste the code. After the sixth digit we sign you in automatically.',
   codeIncomplete: 'Please enter all six digits.',
   submit: 'Sign in',
-  delayed: 'Our e-mails are going out late at the moment. Please wait a few minutes for your code.',
+  delayed: 'Our e-mails are arriving late at the moment. Please wait a few minutes for your code.',
   noCode: 'No code received?',
   whereToLook: 'Please look in your spam folder too. The code is valid for five minutes.',
   resend: 'Send code again',
@@ -44,9 +44,10 @@ export const signIn: Translated<typeof german> = {
     sendFailed: 'Failed to send code.',
     signInFailed: 'Sign-in failed.',
     requestFailed: 'Request failed. Please check your internet connection.',
-    waitMinutes: 'Too many requests. Please wait {minutes, plural, one {one minute} other {# minutes}}.',
+    waitMinutes:
+      'There were too many attempts. Please wait {minutes, plural, one {one minute} other {# minutes}} and then try again.',
     cookiesBlocked:
-      'The code was correct, but your browser does not keep the sign-in. Please allow cookies for this site and sign in again.',
-    sessionLost: 'The code was correct, but the sign-in is gone. Please sign in again.',
+      'The code was correct, but your browser does not keep you signed in. Please allow cookies for this site and sign in again.',
+    sessionLost: 'The code was correct, but signing in was interrupted. Please sign in again.',
   },
 };
