@@ -31,7 +31,7 @@ function failure(id: string, data?: unknown): ApiError {
 describe('the sentence for', () => {
   test.each([
     ['a known error', failure('CartFull'), errors.CartFull],
-    ['its data', failure('InsufficientStock', { available: 3 }), 'Nur noch 3 Einheiten verfügbar.'],
+    ['its data', failure('InsufficientStock', { available: 3 }), 'Davon haben wir nur noch 3 Einheiten.'],
     ['one left', failure('InsufficientStock', { available: 1 }), 'Davon haben wir nur noch eine Einheit.'],
     ['data that did not come', failure('InsufficientStock'), errors.Internal],
     ['data of another kind', failure('InsufficientStock', { available: { deep: 1 } }), errors.Internal],

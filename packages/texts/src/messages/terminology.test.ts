@@ -29,6 +29,7 @@ const exceptions = {
     // Calls of a browser, which are no orders.
     'kind of request',
     'refuse requests',
+    'count the requests',
     // Names, and words that mean something else here.
     'Federal Institute for Drugs and Medical Devices',
     'Drug Commission of German Pharmacists',

@@ -3,7 +3,8 @@ import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import { shopAddress } from '../mail/letter-service.ts';
 
-const lifeMs = 24 * 60 * 60 * 1_000;
+/** Mails and pages name it. */
+export const deviceLinkHours = 24;
 
 /**
  * A link that makes the device on which it is opened a known one of this address. It goes to the mailbox while strangers use up
@@ -14,7 +15,7 @@ export function makeDeviceLink(
   { keys, clock, shopUrl }: { keys: Keys; clock: Clock; shopUrl: string | null },
   email: string,
 ): string | null {
-  const content = JSON.stringify({ email, expiresAtMs: clock.now().getTime() + lifeMs });
+  const content = JSON.stringify({ email, expiresAtMs: clock.now().getTime() + deviceLinkHours * 60 * 60 * 1_000 });
   const token = keys.seal('device links', Buffer.from(content)).toString('base64url');
   return shopAddress(shopUrl, `/this-device/${token}`);
 }

@@ -12,7 +12,7 @@ import { insertConsents } from './consent-queries.ts';
 import { insertPatient, nameUser } from './identity-queries.ts';
 import { phoneFromLocal } from './phone-number.ts';
 
-const adultYears = 18;
+export const adultYears = 18;
 const oldestYears = 130;
 
 export interface OnboardingParts {

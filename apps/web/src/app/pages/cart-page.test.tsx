@@ -106,7 +106,7 @@ describe('the cart page', () => {
 describe('a line that cannot be ordered as it stands', () => {
   test.each([
     ['sold out', { available: false, stock: 0 }, /^Dieses Produkt ist zurzeit nicht lieferbar\./],
-    ['with too little left', { available: false, stock: 5 }, /^Nur noch 5\sg verfügbar\./],
+    ['with too little left', { available: false, stock: 5 }, /^Davon haben wir nur noch 5\sg\./],
     [
       'in a quantity that is no more',
       { available: false, stock: 40 },

@@ -69,7 +69,7 @@ describe('[CA-04] the quantity dropdown', () => {
     cartServer([kaeppele], { setCartQuantity: refuse('InsufficientStock', { available: 15 }) });
     const { user } = await renderPage('/cart');
     await user.selectOptions(await select(), '20');
-    expect(await screen.findByText('Nur noch 15 Einheiten verfügbar.')).toBeVisible();
+    expect(await screen.findByText('Davon haben wir nur noch 15 Einheiten.')).toBeVisible();
     expect(await select()).toHaveValue('10');
   });
 });

@@ -120,7 +120,7 @@ describe('[CA-07] a server that is away', () => {
     shopWith({ addCartItem: refuse('InsufficientStock', { available: 3 }) });
     const { user } = await renderPage(address);
     await user.click(await add());
-    expect(await screen.findByText('Nur noch 3 Einheiten verfügbar.')).toHaveRole('alert');
+    expect(await screen.findByText('Davon haben wir nur noch 3 Einheiten.')).toHaveRole('alert');
     expect(guestCartStore.read()).toEqual([]);
     expect(screen.queryByText('Im Gast-Warenkorb gespeichert')).not.toBeInTheDocument();
   });

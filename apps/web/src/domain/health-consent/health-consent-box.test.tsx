@@ -42,7 +42,7 @@ describe('the consent to the processing of health data', () => {
     expect(await asked()).not.toBeChecked();
     expect(fileInput()).toBeDisabled();
     drop(aJpeg());
-    expect(await alert()).toHaveTextContent('„rezept.jpg“ wurde nicht gesendet. Bitte willigen Sie zuerst');
+    expect(await alert()).toHaveTextContent('„rezept.jpg“ haben wir nicht gesendet. Bitte willigen Sie zuerst');
     expect([received.requestPrescriptionUpload, received.giveConsent, forms]).toEqual([undefined, undefined, []]);
   });
 
@@ -109,7 +109,7 @@ describe('the consent to the processing of health data', () => {
     isGiven = false;
     await user.upload(fileInput(), aJpeg());
     expect(
-      await screen.findByText(/^Sie haben Ihre Einwilligung widerrufen\. deshalb haben wir die Datei nicht gesendet\./),
+      await screen.findByText(/^Sie haben Ihre Einwilligung widerrufen, deshalb haben wir die Datei nicht gesendet\./),
     ).toBeVisible();
     expect(await asked()).not.toBeChecked();
   });

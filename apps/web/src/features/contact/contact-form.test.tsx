@@ -103,7 +103,7 @@ test('[CT-10] the mail carries what was typed, and can still be copied when no p
     'mailto:service@mainbluete.example?subject=Kontaktformular: Ada&body=Guten Tag\r\n\r\nName: Ada\r\nE-Mail: ada@example.org',
   );
   wait(1000);
-  expect(screen.getByText(/schreiben Sie an service@mainbluete\.example/)).toBeVisible();
+  expect(screen.getByText(/schreiben Sie uns an service@mainbluete\.example/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Nachricht kopieren' }));
   expect(await navigator.clipboard.readText()).toBe('Guten Tag\r\n\r\nName: Ada\r\nE-Mail: ada@example.org');

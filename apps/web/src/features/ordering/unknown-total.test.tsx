@@ -7,8 +7,8 @@ import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts'
 afterEach(leaveCheckout);
 
 describe('no order without a known total', () => {
-  const waiting = /^Wir ermitteln noch die Versandkosten\./;
-  const unread = /^Die Versandkosten konnten nicht ermittelt werden\. Solange der Gesamtbetrag nicht feststeht/;
+  const waiting = /^Wir ermitteln noch die Versandkosten\. Bestellen können Sie/;
+  const unread = /^Wir konnten die Versandkosten nicht ermitteln\. Solange der Gesamtbetrag nicht feststeht/;
 
   test('while the rates are on their way the button waits, and says so', async () => {
     at.withCheckoutDone();

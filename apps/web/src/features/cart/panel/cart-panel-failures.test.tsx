@@ -15,7 +15,7 @@ describe('what goes wrong', () => {
     await screen.findByText('Käppele 25/1');
     press('Mehr Käppele 25/1');
     expect(plain(lineOf('Käppele 25/1'))).toContain('157,35 €');
-    expect(await panel.findByText('Nur noch 10 Einheiten verfügbar.')).toBeVisible();
+    expect(await panel.findByText('Davon haben wir nur noch 10 Einheiten.')).toBeVisible();
     expect(plain(lineOf('Käppele 25/1'))).toContain('104,90 €');
   });
 

@@ -32,7 +32,7 @@ describe('[CA-02] the panel', () => {
     const { panel } = await openPanel();
     const sum = (await panel.findByText('Zwischensumme')).closest('dl') as HTMLElement;
     expect(plain(sum)).toBe('Zwischensumme146,35 €darin 19 % MwSt.23,37 €');
-    expect(panel.getByText('Die Die Versandkosten berechnen wir im nächsten Schritt.')).toBeVisible();
+    expect(panel.getByText('Die Versandkosten berechnen wir im nächsten Schritt.')).toBeVisible();
   });
 
   test('says that it is loading', async () => {

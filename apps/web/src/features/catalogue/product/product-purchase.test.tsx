@@ -130,7 +130,7 @@ describe('adding', () => {
     const onAdd = vi.fn<OnAdd>().mockRejectedValueOnce(refusal).mockResolvedValue(undefined);
     const user = renderPurchase({}, { onAdd });
     await user.click(add());
-    expect(await screen.findByText('Nur noch 3 Einheiten verfügbar.')).toBe(screen.getByRole('alert'));
+    expect(await screen.findByText('Davon haben wir nur noch 3 Einheiten.')).toBe(screen.getByRole('alert'));
     await user.click(add());
     await vi.waitFor(() => expect(screen.getByRole('alert')).toBeEmptyDOMElement(), patience);
   });

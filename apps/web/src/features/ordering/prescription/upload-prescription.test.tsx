@@ -85,7 +85,7 @@ describe('[RX-02] [RX-03] the upload', () => {
   test.each([
     [
       new File(['x'], 'rezept.docx', { type: 'application/msword' }),
-      '„rezept.docx“ ist kein PDF, JPG, PNG oder WebP und wurde nicht gesendet.',
+      '„rezept.docx“ ist kein PDF, JPG, PNG oder WebP und wurde nicht gesendet. Bitte wählen Sie eine andere Datei.',
     ],
     [
       new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'gross.pdf', { type: 'application/pdf' }),

@@ -16,7 +16,7 @@ export const checkout = {
     shippingOpen: 'Wir ermitteln noch die Versandkosten. Sie kommen zum Gesamtbetrag hinzu.',
     notBinding: 'Hier bestellen Sie noch nicht verbindlich. Im nächsten Schritt können Sie alles prüfen.',
     legal:
-      'Es gelten unsere <terms>AGB</terms>. Wie wir mit Ihren Daten umgehen, steht in der <privacy>Datenschutz\u00aderklärung</privacy>.',
+      'Es gelten unsere <terms>AGB</terms>. Dort steht auch, welche gesetzlichen Rechte Sie bei Mängeln haben. Wie wir mit Ihren Daten umgehen, steht in der <privacy>Datenschutz\u00aderklärung</privacy>.',
   },
 
   next: {

@@ -18,7 +18,7 @@ export const checkout: Translated<typeof german> = {
     shippingOpen: 'We are still working out the delivery cost. It will be added to the total.',
     notBinding: 'You are not placing a binding order yet. You can check everything in the next step.',
     legal:
-      'Our <terms>terms and conditions</terms> apply. Our <privacy>privacy policy</privacy> explains how we handle your data.',
+      'Our <terms>terms and conditions</terms> apply. They also say which legal rights you have if goods are faulty. Our <privacy>privacy policy</privacy> explains how we handle your data.',
   },
 
   next: {
