@@ -24,7 +24,7 @@ describe('received', () => {
       /Lieferadresse:? Clara Vogelsang Sanderglacis 14 97072 Würzburg/,
       /Rechnungsadresse:? Clara Vogelsang Rechnungsweg 14 97072 Würzburg/,
       /Zahlung:? Überweisung nach der Bestätigung/,
-      'bis 19.11.2026, 14:20 Uhr für Sie zurück',
+      'bis 19.11.2026, 14:20 Uhr für Sie reserviert',
       'Allgemeinen Geschäftsbedingungen in der Fassung 2026-11',
       'Widerrufsbelehrung',
       'binnen vierzehn Tagen ohne Angabe von Gründen',
@@ -42,7 +42,7 @@ describe('received', () => {
       /Total:? €153\.25/,
       /including 19 % VAT:? €24\.47/,
       'until 19 November 2026 at 14:20',
-      'terms and conditions apply in the version 2026-11',
+      'terms and conditions apply, in the version of 2026-11',
       'within 14 days without giving any reason',
     ]);
   });
@@ -55,8 +55,11 @@ describe('received', () => {
 
   test('a paper prescription goes by post, with the sheet that comes along', () => {
     const mail = write('received');
-    expectBoth(mail, ['Deckblatt', 'Senden Sie beides an: Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg']);
-    expectBoth(mail, ['sobald Originalrezept und Zahlung bei uns sind', 'Bitte überweisen Sie vorher nichts']);
+    expectBoth(mail, [
+      'Deckblatt',
+      'zusammen mit dem Originalrezept an: Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg',
+    ]);
+    expectBoth(mail, ['sobald Ihr Originalrezept und Ihre Zahlung bei uns sind', 'Bitte überweisen Sie vorher nichts']);
     expect(mail.documents).toEqual([{ kind: 'coverSheet', orderId: reserved.id }]);
   });
 

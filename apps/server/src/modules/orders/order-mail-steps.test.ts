@@ -64,7 +64,7 @@ test('question: carries it as it was written, and how to answer', () => {
 
 describe('paid', () => {
   test('says what comes next', () => {
-    expectBoth(write('paid'), ['Der Betrag von 153,25 € ist bezahlt', 'Wir haben alles, was wir brauchen']);
+    expectBoth(write('paid'), ['Sie haben 153,25 € bezahlt', 'Wir haben alles, was wir brauchen']);
     expectBoth(write('paid', { originalReceivedAt: null }), ['Das Original ist noch nicht bei uns']);
     expectBoth(write('paid', { status: 'inReview' }), ['müssen Ihre Bestellung noch bestätigen']);
   });
@@ -146,7 +146,7 @@ describe('what has ended', () => {
 
   test('or how a payment comes back', () => {
     const mail = write('cancelled');
-    expectBoth(mail, [/Auf Ihren Wunsch\./, 'Ihre Zahlung über 153,25 € erhalten Sie zurück']);
+    expectBoth(mail, [/Auf Ihren Wunsch\./, 'Wir erstatten Ihnen 153,25 €']);
     expect(mail.text).not.toContain('nichts bezahlen');
     expect(write('cancelled', {}, { message: null }).text).not.toContain('Begründung');
   });

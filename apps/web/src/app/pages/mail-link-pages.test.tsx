@@ -66,7 +66,7 @@ describe('the link that stops a change of address', () => {
     });
     await user.click(button('Änderung stoppen'));
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
-      /Das hat nicht geklappt\. Der Shop ist gerade nicht/,
+      /Das hat nicht funktioniert\. Der Shop ist gerade nicht/,
     );
     isAway = false;
     await user.click(button('Änderung stoppen'));

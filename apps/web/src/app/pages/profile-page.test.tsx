@@ -135,7 +135,9 @@ describe('[PR-02] a profile that cannot be loaded', () => {
       /^(Konto löschen|Delete account)$/,
     ]) {
       expect(at.button(name)).toHaveAttribute('aria-disabled', 'true');
-      expect(at.button(name)).toHaveAccessibleDescription(/^(Solange Sie Beispieldaten sehen|You cannot change anything)/);
+      expect(at.button(name)).toHaveAccessibleDescription(
+        /^(Solange Sie Beispieldaten sehen|You cannot change anything)/,
+      );
       await user.click(at.button(name));
     }
     expect(screen.queryByRole('textbox', { name: /^(Ort|City|Neue|New)/ })).not.toBeInTheDocument();

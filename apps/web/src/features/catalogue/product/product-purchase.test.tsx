@@ -61,9 +61,9 @@ describe('[PD-07] the amount', () => {
     renderPurchase({ minOrderQuantity: 10, quantityIncrement: 5, stock: 12 });
     expect(button('10 g weniger')).toBeVisible();
     expect(button('5 g mehr')).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByText(/^Abgabe ab 10 g, in Schritten von 5 g\. Mehr haben wir zurzeit nicht am Lager\./)).toBe(
-      screen.getByText(/Versandkosten berechnen wir im nächsten Schritt\./),
-    );
+    expect(
+      screen.getByText(/^Sie können ab 10 g in Schritten von 5 g bestellen\. Mehr haben wir zurzeit nicht am Lager\./),
+    ).toBe(screen.getByText(/Versandkosten berechnen wir im nächsten Schritt\./));
   });
 
   test('can be typed: it is rounded, bounded by the stock, and nothing is lost meanwhile', async () => {
@@ -92,7 +92,7 @@ describe('[PD-07] the amount', () => {
       'aria-valuetext',
       '25\u00a0ml, 137,25\u00a0€',
     );
-    expect(field()).toHaveAccessibleDescription(/^Abgabe in Schritten von 25\sml\./);
+    expect(field()).toHaveAccessibleDescription(/^Sie können in Schritten von 25\sml bestellen\./);
   });
 
   test('of packs is counted in packs', () => {
