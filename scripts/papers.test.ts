@@ -44,7 +44,9 @@ describe('the papers', () => {
 });
 
 test('the glossary has each word once, in alphabetical order', () => {
-  const words = tableRowsOf(read('docs/glossary.md')).map(([word = '']) => word.toLowerCase());
+  const [code = ''] = read('docs/glossary.md').split('## Words of the texts');
+  const words = tableRowsOf(code).map(([word = '']) => word.toLowerCase());
+  expect(words.length).toBeGreaterThan(100);
   expect(words).toEqual([...new Set(words)].sort());
 });
 

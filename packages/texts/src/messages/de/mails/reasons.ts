@@ -12,5 +12,5 @@ export const reasons = {
   doubtful:
     'Wir haben Zweifel an der Verordnung, die wir mit der Praxis nicht ausräumen konnten. In diesem Fall dürfen wir nichts abgeben.',
   notAvailable:
-    'Das bestellte Präparat können wir zurzeit nicht liefern, und austauschen dürfen wir es nicht. Bitte sprechen Sie mit Ihrer Praxis über ein anderes.',
+    'Das bestellte Arzneimittel können wir zurzeit nicht liefern, und austauschen dürfen wir es nicht. Bitte sprechen Sie mit Ihrer Praxis über ein anderes.',
 } as const;
