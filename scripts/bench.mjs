@@ -10,6 +10,7 @@ await ensureInstalled();
 await buildWhenNeeded();
 
 const { measureWeight } = await import('./bench/weight.mjs');
+const { measurePages } = await import('./bench/pages.mjs');
 const { measureStart } = await import('./bench/start.mjs');
 const { measureCatalogue } = await import('./bench/catalogue.mjs');
 const { measureCart } = await import('./bench/cart.mjs');
@@ -20,13 +21,15 @@ const { measureHostileLogins } = await import('./bench/hostile-logins.mjs');
 const { measureHostile } = await import('./bench/hostile.mjs');
 const { measureFilter } = await import('./bench/filter.mjs');
 
-// `npm run bench -- desk` measures the desk alone, with all of its orders; the whole run takes a tenth of them.
+// `npm run bench -- desk` measures the desk alone, with all of its orders; the whole run takes a tenth of them. With
+// `pages` it counts what the pages ask for, and nothing else.
 const [only, share = '1'] = process.argv.slice(2);
 
 /** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
 
 const everything = /** @type {const} */ ([
   ['Weight', measureWeight],
+  ['First visit on a phone', measurePages],
   ['Start', measureStart],
   ['Catalogue over HTTP, 32 connections', measureCatalogue],
   ['Cart over HTTP, 32 connections', measureCart],
@@ -37,9 +40,14 @@ const everything = /** @type {const} */ ([
   ['Filtering in the browser', measureFilter],
   ['The desk, a tenth of its size', () => measureDesk()],
 ]);
-const theDesk = /** @type {const} */ ([['The desk', () => measureDesk(Number(share))]]);
 
-for (const [title, measure] of only === 'desk' ? theDesk : everything) {
+/** @type {Record<string, readonly (readonly [string, () => Promise<Row[]>])[]>} */
+const parts = {
+  desk: [['The desk', () => measureDesk(Number(share))]],
+  pages: [['First visit on a phone', measurePages]],
+};
+
+for (const [title, measure] of parts[only ?? ''] ?? everything) {
   console.log(`\n${title}`);
   for (const { what, value, limit, ratio } of await measure()) {
     const mark = ratio <= 1 ? '✓' : '✗';
