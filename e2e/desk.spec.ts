@@ -1,38 +1,6 @@
-import type { Page } from '@playwright/test';
+import { deskOf, giveAuthenticator, openDeskAsLead, proveMailbox } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import type { Mailbox } from './mailbox.ts';
-
-/** Passkeys need a name: an IP address has none. */
-const deskOf = (origin: string) => `${origin.replace('127.0.0.1', 'localhost')}/#/desk`;
-
-/** A device with a passkey chip and a person who always confirms. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function proveMailbox(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
-  await page.getByRole('button', { name: 'Code senden' }).click();
-  await expect(page.getByRole('group', { name: 'Code aus der E-Mail' })).toBeVisible();
-  await expect(async () => {
-    const codes = (await mailbox.allTo(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text ?? '')?.[0] ?? []);
-    expect(codes.length).toBeGreaterThan(0);
-    await page.getByRole('group', { name: 'Code aus der E-Mail' }).getByRole('textbox').first().focus();
-    await page.keyboard.type(codes.at(-1) ?? '');
-  }).toPass();
-}
 
 test('a lead sets up the first device, invites a PTA, admits theirs, and takes the right away again', async ({
   page,
@@ -41,16 +9,7 @@ test('a lead sets up the first device, invites a PTA, admits theirs, and takes t
   mailbox,
   browserErrors,
 }) => {
-  const [, lead = '', code = ''] = /Desk\s+\S+\s+(\S+@\S+), setup code (\S+)/.exec(shop.output()) ?? [];
-  await giveAuthenticator(page);
-  await page.goto(deskOf(shop.origin));
-  await proveMailbox(page, mailbox, lead);
-  await page.getByRole('button', { name: /Einrichtungs- oder Wiederherstellungscode/ }).click();
-  await page.getByRole('textbox', { name: 'Einrichtungs- oder Wiederherstellungscode' }).fill(code.toLowerCase());
-  await page.getByRole('button', { name: 'Code prüfen' }).click();
-  await page.getByRole('textbox', { name: 'Name des Geräts' }).fill('Offizin 1');
-  await page.getByRole('button', { name: 'Passkey einrichten' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+  await openDeskAsLead(page, shop, mailbox);
   await expectNoBarrier(page, 'the queue without orders');
   await page.getByRole('link', { name: 'Team' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();

@@ -1,77 +1,9 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import type { Shop } from '../scripts/boot-shop.mjs';
-import { root } from '../scripts/run.mjs';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { becomePatient, giveHealthConsent } from './patient.ts';
-
-/** Reserves 5 g for the signed-in patient, brought by the courier, and gives the order's code. */
-async function reserve(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    async function ask(method: string, address: string, body?: unknown) {
-      const response = await fetch(`/api/shop/v1/${address}`, {
-        method,
-        ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-      });
-      if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
-      return response.json();
-    }
-
-    const { id } = await ask('GET', 'pharmacy-shop/products/kaeppele-25-1');
-    await ask('POST', 'shopping-cart/items', { itemId: id, quantity: 5 });
-    const { code } = await ask('POST', 'checkout/reserve-cart', {
-      deliveryAddress: {
-        fullName: 'Clara Maria Vogelsang',
-        street: 'Sanderglacis',
-        houseNumber: '14',
-        postalCode: '97072',
-        city: 'Würzburg',
-        country: 'DE',
-      },
-      prescriptionDocument: { format: 'digital', prescription3Key: null },
-      shippingOptionId: 'courier',
-    });
-    return code;
-  });
-}
-
-/** A step of the pharmacy, as the lead of the demo shop takes it in a terminal. */
-async function pharmacy(shop: Shop, code: string, ...words: string[]): Promise<void> {
-  const [, lead = ''] = /Desk\s+\S+\s+(\S+@\S+), setup code/.exec(shop.output()) ?? [];
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, OPS_PORT: new URL(shop.opsOrigin).port, DATA_DIR: shop.dataDir };
-  const command = path.join(root, 'apps/server/dist/commands/order.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [command, code, ...words, '--as', lead], {
-    cwd: root,
-    env,
-  });
-  expect(stdout).not.toMatch(/not possible|Please|Not saved/);
-}
-
-/** Records what a faultless prescription says and ticks the whole list of a signed PDF. */
-async function checkPrescription(shop: Shop, code: string): Promise<void> {
-  const file = path.join(shop.dataDir, `record-${code}.json`);
-  const record = {
-    kind: 'private',
-    issuedOn: new Date().toISOString().slice(0, 10),
-    validUntil: null,
-    patientName: 'Clara Maria Vogelsang',
-    birthDate: '1988-05-04',
-    prescriber: { name: 'Dr. J. Ebert', profession: 'doctor', address: '', phone: '' },
-    isSigned: true,
-    lines: [
-      { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 5, unit: 'gram', instructions: '2 × täglich 0,1 g' },
-    ],
-  };
-  fs.writeFileSync(file, JSON.stringify(record));
-  await pharmacy(shop, code, 'record', file);
-  const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
-  await pharmacy(shop, code, 'tick', ...readable, 'signature=valid,DSS 6', 'plausibility', 'advice=given');
-}
+import { checkPrescription, pharmacy, reserve } from './pharmacy.ts';
 
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Nächster Schritt' });
 

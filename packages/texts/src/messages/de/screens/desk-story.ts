@@ -3,7 +3,6 @@ export const deskStory = {
   lines: {
     title: 'Positionen',
     pzn: 'PZN {pzn}',
-    shipping: 'Lieferung: {name}',
     total: 'Summe',
     vat: 'darin Mehrwertsteuer',
     refundDue: 'zu erstatten',

@@ -3,7 +3,6 @@ export const deskStory = {
   lines: {
     title: 'Items',
     pzn: 'PZN {pzn}',
-    shipping: 'Delivery: {name}',
     total: 'Total',
     vat: 'including VAT',
     refundDue: 'to be refunded',

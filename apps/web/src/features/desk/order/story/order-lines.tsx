@@ -25,7 +25,7 @@ export function OrderLines({ order: { lines, money, shipping } }: { order: DeskO
         ))}
       </ul>
       <dl className={styles.sums}>
-        <Sum name={t('shipping', { name: shipping.name })}>{formatMoney(money.shippingCent, locale)}</Sum>
+        <Sum name={shipping.name}>{formatMoney(money.shippingCent, locale)}</Sum>
         <Sum name={t('total')} className={styles.total}>
           {formatMoney(money.totalCent, locale)}
         </Sum>

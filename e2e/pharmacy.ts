@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import type { Shop } from '../scripts/boot-shop.mjs';
+import { root } from '../scripts/run.mjs';
+
+interface Reserved {
+  /** The key of a photo of a prescription on paper; without one the practice sends a signed PDF. */
+  photo?: string;
+  grams?: number;
+}
+
+/** Consents to the processing of health data and uploads a photo of a prescription; gives its key. */
+export async function uploadPhoto(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    async function post(address: string, body: unknown) {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(`/api/shop/v1/${address}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
+      return response.json();
+    }
+
+    const consent = await (await fetch('/api/shop/v1/patient/consents/health-data')).json();
+    await post('patient/consents', { kind: 'health-data', textVersion: consent.textVersion });
+    const paper = new OffscreenCanvas(600, 800);
+    const drawn = paper.getContext('2d');
+    if (drawn) {
+      drawn.fillStyle = 'aliceblue';
+      drawn.fillRect(0, 0, 600, 800);
+      drawn.fillStyle = 'midnightblue';
+      drawn.font = '32px serif';
+      drawn.fillText(`Rp. Käppele 25/1, 5 g (${Math.random()})`, 40, 300);
+    }
+    const photo = await paper.convertToBlob({ type: 'image/png' });
+    const asked = { fileName: 'rezept.png', contentType: 'image/png', sizeBytes: photo.size };
+    const { url, prescriptionS3Key } = await post('shopping-cart/prescription/upload-url', asked);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(url.fields as Record<string, string>)) form.append(name, value);
+    form.append('file', photo, 'rezept.png');
+    const sent = await fetch(url.url, { method: 'POST', body: form });
+    if (!sent.ok) throw new Error(`upload: ${await sent.text()}`);
+    return prescriptionS3Key;
+  });
+}
+
+/** Reserves 5 g for the signed-in patient unless it is to be more, brought by the courier, and gives the order's code. */
+export async function reserve(page: Page, { photo, grams = 5 }: Reserved = {}): Promise<string> {
+  return page.evaluate(
+    async ({ photo, grams }) => {
+      async function ask(method: string, address: string, body?: unknown) {
+        const response = await fetch(`/api/shop/v1/${address}`, {
+          method,
+          ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        });
+        if (!response.ok) throw new Error(`${address}: ${await response.text()}`);
+        return response.json();
+      }
+
+      const { id } = await ask('GET', 'pharmacy-shop/products/kaeppele-25-1');
+      await ask('POST', 'shopping-cart/items', { itemId: id, quantity: grams });
+      const { code } = await ask('POST', 'checkout/reserve-cart', {
+        deliveryAddress: {
+          fullName: 'Clara Maria Vogelsang',
+          street: 'Sanderglacis',
+          houseNumber: '14',
+          postalCode: '97072',
+          city: 'Würzburg',
+          country: 'DE',
+        },
+        prescriptionDocument: { format: photo ? 'physical' : 'digital', prescription3Key: photo ?? null },
+        shippingOptionId: 'courier',
+      });
+      return code;
+    },
+    { photo, grams },
+  );
+}
+
+/** A step of the pharmacy, as the lead of the demo shop takes it in a terminal. */
+export async function pharmacy(shop: Shop, code: string, ...words: string[]): Promise<void> {
+  const [, lead = ''] = /Desk\s+\S+\s+(\S+@\S+), setup code/.exec(shop.output()) ?? [];
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, OPS_PORT: new URL(shop.opsOrigin).port, DATA_DIR: shop.dataDir };
+  const command = path.join(root, 'apps/server/dist/commands/order.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [command, code, ...words, '--as', lead], {
+    cwd: root,
+    env,
+  });
+  expect(stdout).not.toMatch(/not possible|Please|Not saved/);
+}
+
+/** Records what a faultless prescription says and ticks the whole list: of a signed PDF, or with the original in hand. */
+export async function checkPrescription(
+  shop: Shop,
+  code: string,
+  point: 'signature=valid,DSS 6' | 'original' = 'signature=valid,DSS 6',
+): Promise<void> {
+  const file = path.join(shop.dataDir, `record-${code}.json`);
+  const record = {
+    kind: 'private',
+    issuedOn: new Date().toISOString().slice(0, 10),
+    validUntil: null,
+    patientName: 'Clara Maria Vogelsang',
+    birthDate: '1988-05-04',
+    prescriber: { name: 'Dr. J. Ebert', profession: 'doctor', address: '', phone: '' },
+    isSigned: true,
+    lines: [
+      { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 5, unit: 'gram', instructions: '2 × täglich 0,1 g' },
+    ],
+  };
+  fs.writeFileSync(file, JSON.stringify(record));
+  await pharmacy(shop, code, 'record', file);
+  const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
+  await pharmacy(shop, code, 'tick', ...readable, point, 'plausibility', 'advice=given');
+}
