@@ -14,6 +14,7 @@ const story = (desk: Page) => desk.getByRole('complementary', { name: 'Bestellun
 /** From anywhere at the desk, as somebody types a code. */
 async function openOrder(desk: Page, code: string): Promise<void> {
   await desk.keyboard.press('/');
+  await expect(desk.getByRole('searchbox')).toBeFocused();
   await desk.keyboard.type(code);
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('heading', { level: 1, name: code })).toBeVisible();

@@ -1,5 +1,7 @@
 import { hearDeskEvents } from '@shop/contract/desk/events';
+import { actOnOrder } from '@shop/contract/desk/orders';
 import { takeOrders } from '@shop/contract/desk/queue';
+import { readReview, tickChecks } from '@shop/contract/desk/review';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -43,6 +45,24 @@ test('an order that comes, changes or is taken is told with its id and nothing e
   await desk.call(takeOrders, { body: { ids: [order.id] } });
   await vi.waitFor(() => expect(heard.text).toContain(`event: orders\ndata: {"ids":["${order.id}"]}`), patience);
   for (const secret of [order.code, order.patientName, order.email]) expect(heard.text).not.toContain(secret);
+});
+
+test('a tick is told too: it may be the last thing that a decision waits for', async () => {
+  const shop = await testApp(database);
+  const desk = await givenAtDesk(shop, db, ['pta']);
+  const heard = await listen(shop, desk);
+  const order = await orderingShop(database).givenOrder();
+  const params = { id: order.id };
+  const headers = { 'idempotency-key': 'review it once' };
+  await desk.call(actOnOrder, { params, headers, body: { version: order.version, action: 'review' } });
+  const { version } = (await desk.call(readReview, { params })).data;
+  // News comes in order: once a later order is told, nothing of the first one is still to come.
+  const later = await orderingShop(database).givenOrder();
+  await vi.waitFor(() => expect(heard.text).toContain(later.id), patience);
+  heard.text = '';
+  const ticks = [{ check: 'identity' as const, isDone: true }];
+  expect((await desk.call(tickChecks, { params, body: { version, ticks } })).statusCode).toBe(200);
+  await vi.waitFor(() => expect(heard.text).toContain(order.id), patience);
 });
 
 test('a change that another process makes is told here too', async () => {

@@ -84,6 +84,11 @@ export async function touchOrder(tx: Transaction, id: string): Promise<void> {
     .where(eq(orders.id, id));
 }
 
+/** Says at the desk that there is news of an order, where the order itself stays as it is. */
+export async function tellDesk(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select pg_notify('queue_changed', ${id})`);
+}
+
 export async function updateOrder(tx: Transaction, id: string, change: Partial<NewOrder>): Promise<Order> {
   const [order] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning();
   return order as Order;

@@ -16,7 +16,7 @@ import {
   sayAboutPrescription,
 } from '../prescriptions/review-service.ts';
 import { requireNotOwn } from './not-own-order.ts';
-import { findOrder, linesOf, lockOrder, touchOrder } from './order-queries.ts';
+import { findOrder, linesOf, lockOrder, tellDesk, touchOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 
 type Who = Pick<StaffMember, 'id' | 'name' | 'email'>;
@@ -110,6 +110,7 @@ async function say(
     await requireNotOwn(tx, order, who);
     if (!isUnderReview(order)) throw new ShopError('InvalidState');
     await write(tx, await readReview(tx, order, await linesOf(tx, orderId), clock.now()));
+    await tellDesk(tx, orderId);
     const after = (await findOrder(tx, orderId)) as Order;
     return readReview(tx, after, await linesOf(tx, orderId), clock.now());
   });
