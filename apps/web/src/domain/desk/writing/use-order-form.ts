@@ -1,6 +1,5 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useState } from 'react';
-import { showToast } from '#ui/toast.ts';
 import { useDraft } from './use-draft.ts';
 import { useSeenOrder } from './use-seen-order.ts';
 import { useWriteOnce, type WriteHeaders } from './use-write-once.ts';
@@ -23,8 +22,8 @@ export function useOrderForm<Draft, Input>({ order, form, empty, send, doneWords
   const { write, isBusy, failure } = useWriteOnce<Input>({
     orderId: order.id,
     send,
-    onDone: (input) => {
-      showToast(doneWords(input), { type: 'success' });
+    doneWords,
+    onDone: () => {
       onDrop();
       onClose();
     },

@@ -2,13 +2,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isConnected } from '#domain/desk/live/live-store.ts';
 import { deskKeys } from '#lib/query-keys.ts';
+import { showToast } from '#ui/toast.ts';
 
 export type WriteHeaders = { 'idempotency-key': string };
 
 interface WriteOnce<Input> {
   orderId: string;
   send: (input: Input, headers: WriteHeaders) => Promise<unknown>;
-  onDone: (input: Input) => void;
+  /** Said once the order on the screen is the new one. */
+  doneWords: (input: Input) => string;
+  /** At once: a form that is done with closes before the order changes under it. */
+  onDone?: () => void;
 }
 
 /** Nobody would hear it, so it was not sent. */
@@ -18,7 +22,7 @@ export type WriteFailure = 'offline' | Error;
  * A write about an order. Sent again with the same content, it has the same name, so that the server does it once however
  * often an answer got lost. It is busy until the order has been read anew.
  */
-export function useWriteOnce<Input>({ orderId, send, onDone }: WriteOnce<Input>) {
+export function useWriteOnce<Input>({ orderId, send, doneWords, onDone }: WriteOnce<Input>) {
   const queryClient = useQueryClient();
   const [isOffline, setOffline] = useState(false);
 
@@ -26,8 +30,9 @@ export function useWriteOnce<Input>({ orderId, send, onDone }: WriteOnce<Input>)
     mutationFn: (input: Input) => send(input, { 'idempotency-key': nameOf(input) }),
     onSuccess: async (_answer, input) => {
       forgetName(input);
-      onDone(input);
+      onDone?.();
       await readAnew();
+      showToast(doneWords(input), { type: 'success' });
     },
     // A refusal often means that the screen is behind.
     onError: () => void readAnew(),

@@ -4,18 +4,12 @@ import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { useOrderForm } from '#domain/desk/writing/use-order-form.ts';
 import { useWriteOnce, type WriteHeaders } from '#domain/desk/writing/use-write-once.ts';
 import type { CallInput } from '#lib/api.ts';
-import { showToast } from '#ui/toast.ts';
 
 type ActBody = CallInput<'actOnOrder'>['body'];
 
 /** One step of an order that takes nothing along. */
 export function useAct(orderId: string) {
-  const { send, doneWords } = useActCall(orderId);
-  return useWriteOnce<ActBody>({
-    orderId,
-    send,
-    onDone: (body) => showToast(doneWords(body), { type: 'success' }),
-  });
+  return useWriteOnce<ActBody>({ orderId, ...useActCall(orderId) });
 }
 
 interface ActForm<Draft> {

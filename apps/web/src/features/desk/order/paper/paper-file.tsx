@@ -35,7 +35,8 @@ export function PaperFile({ order, file, look }: PaperFileProps) {
       {opening !== undefined && isSigned && file.mediaType === 'application/pdf' && (
         <SignedFile orderId={order.id} code={order.code} opening={opening} />
       )}
-      <div className={styles.stage}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
+      <div className={styles.stage} tabIndex={0}>
         {error ? (
           <PaperFailure error={error} onRetry={() => void opened.refetch()} />
         ) : (
