@@ -16,7 +16,7 @@ const order = aDeskOrder({
 });
 const after = { id: order.id, code: order.code, version: 4, status: 'clarification' } as const;
 const preview = { lines: [], fromTotalCent: 11_180, toTotalCent: 5935, toVatCent: 948 };
-const form = () => within(screen.getByRole('form'));
+const form = () => within(within(screen.getByRole('region', { name: 'Entscheidung' })).getByRole('form'));
 const stepper = (name: string) => form().getByRole('spinbutton', { name });
 
 const proposal: DeskOrder['amendments'][number] = {
