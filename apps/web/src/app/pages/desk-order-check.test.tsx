@@ -19,7 +19,7 @@ test('rows are numbered and say both sides; what agrees says so', async () => {
   const shown = await rows();
   expect(shown[0]).toHaveTextContent('1NameClara VogelsangClara Vogelsang');
   expect(shown[3]).toHaveTextContent('4Ausgestellt10.11.2026bis 10.02.2027');
-  expect(shown[4]).toHaveTextContent('5Käppele 25/1Käppele 25/1, 10 g10 g');
+  expect(shown[4]).toHaveTextContent('5Käppele 25/110 g10 g');
   expect(within(shown[0] as HTMLElement).getByRole('img')).toHaveAccessibleName('stimmt überein');
 });
 

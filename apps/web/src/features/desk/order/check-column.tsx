@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { isFinal } from '@shop/contract/order-status';
 import { useQueryClient } from '@tanstack/react-query';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
-import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './check-column.module.css';
 import { Checklist } from './checklist/checklist.tsx';
@@ -45,12 +45,7 @@ export function CheckColumn({ order }: { order: DeskOrder }) {
           <h2>{t('comparison')}</h2>
           {record && hasRecord && <span>{t(`kinds.${record.record.kind}`)}</span>}
           {canReview && !isEditing && (
-            <Button size="small" onClick={() => setWantsToEdit(true)}>
-              {t('edit')}{' '}
-              <span aria-hidden="true">
-                <KeyCap name="b" />
-              </span>
-            </Button>
+            <IconButton isOutlined label={t('edit')} icon={<Pencil />} onClick={() => setWantsToEdit(true)} />
           )}
         </div>
         {error && !review && <OrderFailure code={order.code} error={error} onRetry={() => void refetch()} />}

@@ -9,7 +9,7 @@ export const deskCheck = {
     vet: 'Tierärztin, Tierarzt',
     other: 'anderer Beruf',
   },
-  edit: 'Angaben ändern',
+  edit: 'Angaben ändern, Taste B',
   noRecord: 'Es ist noch nichts vom Rezept festgehalten.',
   recordOld:
     'Die Angaben stammen von einer früheren Datei oder einem früheren Original. Bitte lesen Sie noch einmal nach.',

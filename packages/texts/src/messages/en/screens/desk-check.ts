@@ -6,7 +6,7 @@ export const deskCheck: Translated<typeof german> = {
   comparison: 'Prescription against order',
   kinds: { private: 'Private prescription', statutory: 'Statutory prescription' },
   professions: { doctor: 'doctor', dentist: 'dentist', vet: 'vet', other: 'other profession' },
-  edit: 'Change what was read',
+  edit: 'Change what was read, key B',
   noRecord: 'Nothing of the prescription has been recorded yet.',
   recordOld: 'This was read from an earlier file or original. Please read it again.',
   fields: {

@@ -37,7 +37,7 @@ export function useRowWords({
       ],
       validity: () => [day(written?.issuedOn ?? null), validity ? t('until', { day: day(validity.until) }) : ''],
       line: () => [
-        line ? `${line.product}, ${amountOf(line.unit, line.amount)}` : '–',
+        line ? prescribed(line.product, item?.name, amountOf(line.unit, line.amount)) : '–',
         item ? amountOf(item.unit, item.quantity) : '–',
       ],
       instructions: () => [line?.instructions || '–', ''],
@@ -52,6 +52,11 @@ export function useRowWords({
     const name = field === 'line' ? (item?.name ?? t('fields.line')) : t(`fields.${field}`);
     return { name, read, ordered: inOrder };
   };
+}
+
+/** The row has the name of the ordered product already. */
+function prescribed(product: string, ordered: string | undefined, amount: string): string {
+  return product === ordered ? amount : `${product}, ${amount}`;
 }
 
 function day(iso: string | null): string {
