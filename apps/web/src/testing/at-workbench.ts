@@ -13,7 +13,7 @@ export type Review = CallOutput<'readReview'>;
 export const theRow = aQueueRow();
 
 /** Anna with the rights of a pharmacist and of a PTA. */
-export const annaWithAllHands = { ...anna, rights: [...new Set([...roles.pharmacist, ...roles.pta])] };
+const annaWithAllHands = { ...anna, rights: [...new Set([...roles.pharmacist, ...roles.pta])] };
 
 export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
   return {

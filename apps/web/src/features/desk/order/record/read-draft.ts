@@ -4,7 +4,7 @@ import { readDay } from './day-text.ts';
 import { type LineDraft, linePart, type RecordDraft } from './record-draft.ts';
 
 /** What is wrong with a field, by its id; its sentence is in `deskRecord.problems`. */
-export type Problem = 'missing' | 'noDay' | 'noAmount' | 'noPzn';
+type Problem = 'missing' | 'noDay' | 'noAmount' | 'noPzn';
 export type Problems = Readonly<Record<string, Problem>>;
 
 /** The problems of one part of the draft. */
