@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { postalCode } from './address.ts';
 import { longestStreetLine } from './address-rule.ts';
+import { done } from './done.ts';
 import { endpoint } from './endpoint.ts';
+import { codeErrors } from './errors.ts';
 import { email, otp, phoneNumber, requiredText } from './form-fields.ts';
 import { registrationLimits } from './form-limits.ts';
 
@@ -12,14 +14,11 @@ const user = z.object({
   onboardingCompleted: z.boolean(),
 });
 
-const done = z.object({ success: z.literal(true) });
-
 export const sendSignInCode = endpoint('sendSignInCode', {
   summary: 'Sends a one-time code; the answer is the same for known and unknown addresses',
   access: 'guest',
   body: z.object({ email, type: z.literal('sign-in') }),
   output: done.extend({ isDelayed: z.boolean().describe('mails go out late at the moment, whoever they are for') }),
-  errors: [],
 });
 
 export const signInWithCode = endpoint('signInWithCode', {
@@ -27,7 +26,7 @@ export const signInWithCode = endpoint('signInWithCode', {
   access: 'guest',
   body: z.object({ email, otp }),
   output: z.object({ user }),
-  errors: ['InvalidCode', 'CodeExpired', 'TooManyAttempts'],
+  errors: codeErrors,
 });
 
 export const readSession = endpoint('readSession', {
@@ -40,14 +39,12 @@ export const readSession = endpoint('readSession', {
       onboardingCompleted: z.boolean(),
     })
     .nullable(),
-  errors: [],
 });
 
 export const readLegacySession = endpoint('readLegacySession', {
   summary: 'Who is signed in, for older clients',
   access: 'patient',
   output: user,
-  errors: [],
 });
 
 export const completeOnboarding = endpoint('completeOnboarding', {
@@ -90,12 +87,10 @@ export const signOut = endpoint('signOut', {
   summary: 'Ends the session',
   access: 'guest',
   output: done,
-  errors: [],
 });
 
 export const legacyLogout = endpoint('legacyLogout', {
   summary: 'Ends the session, for older clients',
   access: 'guest',
   output: done,
-  errors: [],
 });

@@ -51,7 +51,6 @@ export const listProducts = endpoint('listProducts', {
     productType: productType.optional(),
   }),
   output: z.object({ items: z.array(productListItem), page: z.int(), pageSize: z.int(), total: z.int() }),
-  errors: [],
 });
 
 export const readProduct = endpoint('readProduct', {
@@ -59,7 +58,6 @@ export const readProduct = endpoint('readProduct', {
   access: 'guest',
   params: z.object({ slug: z.string().max(200) }),
   output: product,
-  errors: [],
 });
 
 export const findShopByDomain = endpoint('findShopByDomain', {
@@ -67,7 +65,6 @@ export const findShopByDomain = endpoint('findShopByDomain', {
   access: 'guest',
   params: z.object({ domain: z.string().max(253) }),
   output: z.object({ shopId: z.string() }),
-  errors: [],
 });
 
 export const readShopContext = endpoint('readShopContext', {
@@ -81,5 +78,4 @@ export const readShopContext = endpoint('readShopContext', {
     showStock: z.boolean(),
     showSimilarProducts: z.boolean(),
   }),
-  errors: [],
 });

@@ -37,7 +37,6 @@ export const listShippingOptions = endpoint('listShippingOptions', {
       reason: z.string().nullable().describe('why it cannot be chosen, in the language asked for'),
     }),
   ),
-  errors: [],
 });
 
 export const reserveCart = endpoint('reserveCart', {

@@ -27,7 +27,6 @@ export const readContentFile = endpoint('readContentFile', {
   params: z.object({ '*': z.string().max(500) }),
   output: z.string(),
   outputType: 'text/markdown',
-  errors: [],
 });
 
 export const listBlogPosts = endpoint('listBlogPosts', {
@@ -35,7 +34,6 @@ export const listBlogPosts = endpoint('listBlogPosts', {
   access: 'guest',
   query: inLanguage,
   output: z.array(blogIndexEntry),
-  errors: [],
 });
 
 export const readBlogPost = endpoint('readBlogPost', {
@@ -52,7 +50,6 @@ export const readBlogPost = endpoint('readBlogPost', {
       .optional()
       .describe('the text has lost what stood above it; stripped again, its first line might go too'),
   }),
-  errors: [],
 });
 
 export const readFaq = endpoint('readFaq', {
@@ -60,5 +57,4 @@ export const readFaq = endpoint('readFaq', {
   access: 'guest',
   query: inLanguage,
   output: z.array(faqEntry),
-  errors: [],
 });

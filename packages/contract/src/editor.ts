@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { done } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { editorLoginLimits } from './form-limits.ts';
 
@@ -9,7 +10,6 @@ const largestImageBytes = 5 * mebibyte;
 
 const contentPath = z.string().min(1).max(300).describe('the public path below /content_management/');
 const revision = z.string().regex(/^\d{1,15}$/);
-const done = z.object({ success: z.literal(true) });
 
 export const editorLogin = endpoint('editorLogin', {
   summary: 'A bearer token for eight hours, thirty minutes of them idle',
@@ -27,7 +27,6 @@ export const editorLogout = endpoint('editorLogout', {
   summary: 'Revokes the token',
   access: 'editor',
   output: done,
-  errors: [],
 });
 
 export const listEditorFiles = endpoint('listEditorFiles', {
@@ -44,7 +43,6 @@ export const listEditorFiles = endpoint('listEditorFiles', {
       }),
     ),
   }),
-  errors: [],
 });
 
 export const readEditorFile = endpoint('readEditorFile', {
@@ -52,7 +50,6 @@ export const readEditorFile = endpoint('readEditorFile', {
   access: 'editor',
   query: z.object({ path: contentPath }),
   output: z.object({ content: z.string(), revision }),
-  errors: [],
 });
 
 export const saveEditorFile = endpoint('saveEditorFile', {
@@ -73,7 +70,6 @@ export const removeEditorFile = endpoint('removeEditorFile', {
   access: 'editor',
   query: z.object({ path: contentPath }),
   output: z.object({ revision: revision.describe('the one to restore when this was a mistake') }),
-  errors: [],
 });
 
 export const uploadEditorImage = endpoint('uploadEditorImage', {
@@ -96,7 +92,6 @@ export const readEditorImage = endpoint('readEditorImage', {
   query: z.object({ path: contentPath }),
   output: z.string(),
   outputType: 'image/*',
-  errors: [],
 });
 
 const revisionEntry = z.object({
@@ -111,7 +106,6 @@ export const listEditorRevisions = endpoint('listEditorRevisions', {
   access: 'editor',
   query: z.object({ path: contentPath }),
   output: z.object({ items: z.array(revisionEntry) }),
-  errors: [],
 });
 
 export const readEditorRevision = endpoint('readEditorRevision', {
@@ -120,7 +114,6 @@ export const readEditorRevision = endpoint('readEditorRevision', {
   params: z.object({ revision }),
   query: z.object({ path: contentPath }),
   output: revisionEntry.extend({ content: z.string() }),
-  errors: [],
 });
 
 export const restoreEditorFile = endpoint('restoreEditorFile', {
@@ -128,7 +121,6 @@ export const restoreEditorFile = endpoint('restoreEditorFile', {
   access: 'editor',
   body: z.object({ path: contentPath, revision }),
   output: z.object({ revision }),
-  errors: [],
 });
 
 export const renamePost = endpoint('renamePost', {

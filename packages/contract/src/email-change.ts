@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { done } from './done.ts';
 import { endpoint } from './endpoint.ts';
+import { codeErrors } from './errors.ts';
 import { email, otp } from './form-fields.ts';
-
-const done = z.object({ success: z.literal(true) });
-const codeErrors = ['InvalidCode', 'CodeExpired', 'TooManyAttempts'] as const;
 
 const waitingChange = z.object({
   newEmail: z.email(),
@@ -15,7 +14,6 @@ export const sendEmailChangeCode = endpoint('sendEmailChangeCode', {
   access: 'patient',
   body: z.object({ email }),
   output: done,
-  errors: [],
 });
 
 export const changeEmail = endpoint('changeEmail', {
@@ -30,7 +28,6 @@ export const readEmailChange = endpoint('readEmailChange', {
   summary: 'The change of e-mail address that waits, or null',
   access: 'patient',
   output: z.object({ change: waitingChange.nullable() }),
-  errors: [],
 });
 
 export const sendOldEmailCode = endpoint('sendOldEmailCode', {
@@ -52,7 +49,6 @@ export const cancelEmailChange = endpoint('cancelEmailChange', {
   summary: 'Takes back the change that waits',
   access: 'patient',
   output: done,
-  errors: [],
 });
 
 export const stopEmailChange = endpoint('stopEmailChange', {

@@ -43,14 +43,15 @@ export type EndpointShape = Admission & {
   /** How much a caller may send, where it is more than the usual 1 MiB. */
   bodyLimitBytes?: number;
   /** What this call adds to the errors of every call (`errors.ts`) and to those that its access brings. */
-  errors: readonly ErrorId[];
+  errors?: readonly ErrorId[];
 };
 
-export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape & Call & { name: CallName };
+export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape &
+  Call & { name: CallName; errors: readonly ErrorId[] };
 
 /** Joins a call's name, method and path with what it takes and gives. */
 export function endpoint<const Shape extends EndpointShape>(name: CallName, shape: Shape): Endpoint<Shape> {
-  return Object.assign({ name }, shape, calls[name]);
+  return Object.assign({ name, errors: [] }, shape, calls[name]);
 }
 
 /** All that a call can answer with when it does not succeed. The server warns of any other id, and its tests fail. */

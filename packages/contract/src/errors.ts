@@ -221,3 +221,6 @@ export const errorAnswer = z.object({
   data: z.unknown().optional(),
   requestId: z.string(),
 });
+
+/** What a code that was sent by mail can be refused with. */
+export const codeErrors = ['InvalidCode', 'CodeExpired', 'TooManyAttempts'] as const satisfies readonly ErrorId[];

@@ -5,7 +5,6 @@ export const health = endpoint('health', {
   summary: 'The process is up',
   access: 'guest',
   output: z.object({ status: z.literal('up') }),
-  errors: [],
 });
 
 const part = z.enum(['ready', 'failing']);
@@ -23,5 +22,4 @@ export const ready = endpoint('ready', {
       .nullable()
       .describe('what the last check of the journal found; an alarm, but no reason to close the shop'),
   }),
-  errors: [],
 });

@@ -111,7 +111,6 @@ export const listOrders = endpoint('listOrders', {
   summary: "The patient's orders and reservations, newest first",
   access: 'patient',
   output: z.array(z.object({ ...orderHead, totalCent: cents })),
-  errors: [],
 });
 
 export const readOrder = endpoint('readOrder', {
@@ -120,7 +119,6 @@ export const readOrder = endpoint('readOrder', {
   params: orderId,
   query: z.object({ code }),
   output: order,
-  errors: [],
 });
 
 export const downloadInvoice = endpoint('downloadInvoice', {
@@ -140,7 +138,6 @@ export const downloadCoverSheet = endpoint('downloadCoverSheet', {
   body: z.object({ code }),
   output: z.file(),
   outputType: 'application/pdf',
-  errors: [],
 });
 
 export const cancelOrder = endpoint('cancelOrder', {

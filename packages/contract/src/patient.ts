@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address } from './address.ts';
+import { done } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { email, phoneNumber } from './form-fields.ts';
 
@@ -33,8 +34,6 @@ export const saveBillingAddress = endpoint('saveBillingAddress', {
   errors: ['InvalidState'],
 });
 
-const done = z.object({ success: z.literal(true) });
-
 export const changePhone = endpoint('changePhone', {
   summary: 'Corrects the telephone number',
   access: 'patient',
@@ -50,7 +49,6 @@ export const listDeliveryAddresses = endpoint('listDeliveryAddresses', {
   summary: 'The delivery addresses the patient keeps, oldest first',
   access: 'patient',
   output: z.object({ items: z.array(deliveryAddress) }),
-  errors: [],
 });
 
 export const addDeliveryAddress = endpoint('addDeliveryAddress', {
@@ -67,7 +65,6 @@ export const changeDeliveryAddress = endpoint('changeDeliveryAddress', {
   params: itsId,
   body: address,
   output: deliveryAddress,
-  errors: [],
 });
 
 export const removeDeliveryAddress = endpoint('removeDeliveryAddress', {
@@ -75,7 +72,6 @@ export const removeDeliveryAddress = endpoint('removeDeliveryAddress', {
   access: 'patient',
   params: itsId,
   output: done,
-  errors: [],
 });
 
 export const exportPersonalData = endpoint('exportPersonalData', {
@@ -90,6 +86,6 @@ export const deleteAccount = endpoint('deleteAccount', {
   summary: 'Deletes the account; what the law wants kept stays locked until its time is over',
   access: 'patient',
   body: z.object({ email: email.describe('typed once more, so that nobody deletes by a slip') }),
-  output: z.object({ success: z.literal(true), kept: z.array(z.object({ what: z.string(), until: z.iso.date() })) }),
+  output: done.extend({ kept: z.array(z.object({ what: z.string(), until: z.iso.date() })) }),
   errors: ['InvalidConfirmation'],
 });

@@ -21,5 +21,4 @@ export const declareWithdrawal = endpoint('declareWithdrawal', {
   }),
   texts: { 'body.products': 'lines' },
   output: z.object({ receivedAt: z.iso.datetime() }),
-  errors: [],
 });

@@ -42,6 +42,20 @@ export async function call<Name extends CallName>(
   }
 }
 
+export type ApiCall = typeof call;
+
+/** The same call; what it throws is told first, to an area that has its own answer to a session that is over. */
+export function callTelling(tell: (error: unknown) => void): ApiCall {
+  return async (name, input, options) => {
+    try {
+      return await call(name, input, options);
+    } catch (error) {
+      tell(error);
+      throw error;
+    }
+  };
+}
+
 function unlessAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   const aborted = new Promise<never>((_resolve, reject) => {
     if (signal.aborted) reject(signal.reason);

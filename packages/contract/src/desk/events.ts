@@ -32,5 +32,4 @@ export const hearDeskEvents = endpoint('hearDeskEvents', {
   }),
   output: z.string(),
   outputType: 'text/event-stream',
-  errors: [],
 });

@@ -58,5 +58,4 @@ export const readJournal = endpoint('readJournal', {
       .describe('everybody who works or worked here, to filter by'),
     check: journalCheck.nullable().describe('the newest check; null before the first'),
   }),
-  errors: [],
 });

@@ -16,7 +16,6 @@ export const readDeskMe = endpoint('readDeskMe', {
     roles: z.array(role),
     rights: z.array(right),
   }),
-  errors: [],
 });
 
 export type DeskMe = z.output<typeof readDeskMe.output>;

@@ -111,7 +111,6 @@ export const readDeskOrder = endpoint('readDeskOrder', {
   right: 'seeOrder',
   params: deskOrderId,
   output: deskOrder,
-  errors: [],
 });
 
 const act = z

@@ -26,7 +26,6 @@ export const listPrescriptionFiles = endpoint('listPrescriptionFiles', {
       }),
     ),
   }),
-  errors: [],
 });
 
 const openedFile = deskOrder.extend({ opening: z.coerce.number().int().min(1) });

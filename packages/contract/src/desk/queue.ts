@@ -126,7 +126,6 @@ export const readQueue = endpoint('readQueue', {
   right: 'seeOrder',
   query: queueQuery,
   output: queuePage,
-  errors: [],
 });
 
 export const searchOrders = endpoint('searchOrders', {
@@ -135,7 +134,6 @@ export const searchOrders = endpoint('searchOrders', {
   right: 'seeOrder',
   body: searchQuestion,
   output: z.object({ orders: z.array(foundOrder) }),
-  errors: [],
 });
 
 export const findOrderByCode = endpoint('findOrderByCode', {
@@ -144,7 +142,6 @@ export const findOrderByCode = endpoint('findOrderByCode', {
   right: 'seeOrder',
   query: z.object({ code: z.string().min(1).max(50) }),
   output: foundOrder,
-  errors: [],
 });
 
 export const takeOrders = endpoint('takeOrders', {
@@ -153,7 +150,6 @@ export const takeOrders = endpoint('takeOrders', {
   right: 'seeOrder',
   body: takingQuestion,
   output: takingAnswer,
-  errors: [],
 });
 
 export const releaseOrders = endpoint('releaseOrders', {
@@ -162,7 +158,6 @@ export const releaseOrders = endpoint('releaseOrders', {
   right: 'seeOrder',
   body: takingQuestion.pick({ ids: true }),
   output: takingAnswer,
-  errors: [],
 });
 
 export const tellDelay = endpoint('tellDelay', {

@@ -91,7 +91,6 @@ export const readReview = endpoint('readReview', {
   right: 'seePrescription',
   params: deskOrder,
   output: review,
-  errors: [],
 });
 
 export const saveRecord = endpoint('saveRecord', {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { done } from '../done.ts';
 import { endpoint } from '../endpoint.ts';
+import { codeErrors } from '../errors.ts';
 import { email, otp, requiredText } from '../form-fields.ts';
 import { creationOptions, passkeyAnswer, passkeyAttestation, requestOptions } from './passkey-shapes.ts';
 import { staffLimits } from './staff-limits.ts';
-
-const done = z.object({ success: z.literal(true) });
 
 /** How far somebody has come on the way to the desk. */
 export const deskVisit = z.object({
@@ -22,7 +22,6 @@ export const sendDeskCode = endpoint('sendDeskCode', {
   access: 'guest',
   body: z.object({ email }),
   output: done.extend({ isDelayed: z.boolean() }),
-  errors: [],
 });
 
 export const signInAtDesk = endpoint('signInAtDesk', {
@@ -31,14 +30,13 @@ export const signInAtDesk = endpoint('signInAtDesk', {
   access: 'guest',
   body: z.object({ email, otp, deviceName: requiredText(staffLimits.deviceName) }),
   output: done,
-  errors: ['InvalidCode', 'CodeExpired', 'TooManyAttempts'],
+  errors: codeErrors,
 });
 
 export const readDeskVisit = endpoint('readDeskVisit', {
   summary: 'How far this browser has come on the way to the desk; null before the mailbox is proven',
   access: 'guest',
   output: deskVisit.nullable(),
-  errors: [],
 });
 
 export const enterStaffCode = endpoint('enterStaffCode', {
@@ -53,7 +51,6 @@ export const offerPasskey = endpoint('offerPasskey', {
   summary: 'What a browser needs to make a passkey; good once, for two minutes',
   access: 'staffSession',
   output: creationOptions,
-  errors: [],
 });
 
 export const registerPasskey = endpoint('registerPasskey', {
@@ -68,7 +65,6 @@ export const askForPasskey = endpoint('askForPasskey', {
   summary: 'What a browser needs to prove a passkey; good once, for two minutes',
   access: 'staffSession',
   output: requestOptions,
-  errors: [],
 });
 
 export const openDesk = endpoint('openDesk', {
@@ -83,12 +79,10 @@ export const lockDesk = endpoint('lockDesk', {
   summary: 'Takes all rights from this session until a passkey opens it again',
   access: 'staffSession',
   output: done,
-  errors: [],
 });
 
 export const leaveDesk = endpoint('leaveDesk', {
   summary: 'Ends this session',
   access: 'staffSession',
   output: done,
-  errors: [],
 });

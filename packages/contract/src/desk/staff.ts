@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { done } from '../done.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, requiredText } from '../form-fields.ts';
 import { role } from './me.ts';
 import { staffLimits } from './staff-limits.ts';
 
-const done = z.object({ success: z.literal(true) });
 const params = z.object({ id: z.uuid() });
 const roles = z.array(role).min(1).max(role.options.length);
 const version = z.int().min(1).describe('of the person as they were seen');
@@ -48,7 +48,6 @@ export const listStaff = endpoint('listStaff', {
   access: 'staff',
   right: 'manageStaff',
   output: z.object({ items: z.array(person) }),
-  errors: [],
 });
 
 export const inviteStaff = endpoint('inviteStaff', {
@@ -86,7 +85,6 @@ export const admitPasskey = endpoint('admitPasskey', {
   right: 'manageStaff',
   params,
   output: done,
-  errors: [],
 });
 
 export const endPasskey = endpoint('endPasskey', {
@@ -95,7 +93,6 @@ export const endPasskey = endpoint('endPasskey', {
   right: 'any',
   params,
   output: done,
-  errors: [],
 });
 
 export const endDeskSession = endpoint('endDeskSession', {
@@ -104,7 +101,6 @@ export const endDeskSession = endpoint('endDeskSession', {
   right: 'any',
   params,
   output: done,
-  errors: [],
 });
 
 export const readOwnDevices = endpoint('readOwnDevices', {
@@ -112,7 +108,6 @@ export const readOwnDevices = endpoint('readOwnDevices', {
   access: 'staff',
   right: 'any',
   output: devices.extend({ hasRecoveryCode: z.boolean() }),
-  errors: [],
 });
 
 export const makeRecoveryCode = endpoint('makeRecoveryCode', {
@@ -120,5 +115,4 @@ export const makeRecoveryCode = endpoint('makeRecoveryCode', {
   access: 'staff',
   right: 'any',
   output: z.object({ code: z.string() }),
-  errors: [],
 });

@@ -16,15 +16,19 @@ export const users = pgTable('users', {
   devicesKnownSince: timestamp('devices_known_since', { withTimezone: true }),
 });
 
+/** The account that a row belongs to and goes with. */
+export const ofUser = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 export type Language = 'de' | 'en';
 
 export const sessions = pgTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     token: text().notNull().unique(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
@@ -38,9 +42,7 @@ export const sessions = pgTable(
 /** better-auth asks for it; there are no passwords and no other sign-ins, so it stays empty. */
 export const accounts = pgTable('accounts', {
   id: text().primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser(),
   accountId: text('account_id').notNull(),
   providerId: text('provider_id').notNull(),
   accessToken: text('access_token'),

@@ -2,7 +2,7 @@ import type { Unit } from '@shop/contract/quantity';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 
 /** One line of an order as it was and as it is to be; nothing of it is left at a quantity of 0. */
 export interface AmendedLine {
@@ -21,9 +21,7 @@ export const orderAmendments = pgTable(
   'order_amendments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     state: text().$type<AmendmentState>().notNull(),
     proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
     proposedBy: text('proposed_by').notNull(),

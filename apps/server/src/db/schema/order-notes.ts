@@ -1,15 +1,13 @@
 import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
-import { orders } from './orders.ts';
-import { staff } from './staff.ts';
+import { ofOrder } from './orders.ts';
+import { ofStaff } from './staff.ts';
 
 /** What somebody at the desk asked for once already, by their own name for it: asked again, it is not done again. */
 export const deskRequests = pgTable(
   'desk_requests',
   {
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: ofStaff(),
     key: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     /** What it made, where something was made. */
@@ -23,13 +21,9 @@ export const orderNotes = pgTable(
   'order_notes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     at: timestamp({ withTimezone: true }).notNull(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: ofStaff(),
     byName: text('by_name').notNull(),
     kind: text().$type<'note' | 'call'>().notNull(),
     /** Whom a call was to, and what came of it; null for a note. */

@@ -120,15 +120,19 @@ export const orders = pgTable(
   ],
 );
 
+/** The order that a row is part of and goes with. */
+export const ofOrder = () =>
+  uuid('order_id')
+    .notNull()
+    .references(() => orders.id, { onDelete: 'cascade' });
+
 export type PaymentMethod = 'transfer' | 'pickup';
 export type Order = typeof orders.$inferSelect;
 
 export const orderLines = pgTable(
   'order_lines',
   {
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     position: integer().notNull(),
     productId: uuid('product_id')
       .notNull()
@@ -163,9 +167,7 @@ export const orderEvents = pgTable(
   'order_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderId: ofOrder(),
     at: timestamp({ withTimezone: true }).notNull(),
     by: text().$type<Actor['kind']>().notNull(),
     /** Who of the pharmacy; null for the patient and for the shop itself. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { addressColumns } from './columns.ts';
-import { users } from './identity.ts';
+import { ofUser, users } from './identity.ts';
 
 export const patients = pgTable('patients', {
   userId: text('user_id')
@@ -22,9 +22,7 @@ export const deliveryAddresses = pgTable(
   'delivery_addresses',
   {
     id: uuid().primaryKey().defaultRandom(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     ...addressColumns(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -17,15 +17,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
-import { orders } from './orders.ts';
+import { ofOrder } from './orders.ts';
 import { staff } from './staff.ts';
 
 // Rows are only ever added, which a trigger enforces: what counts is the newest. They go with their order, or with its files.
-
-const ofOrder = () =>
-  uuid('order_id')
-    .notNull()
-    .references(() => orders.id, { onDelete: 'cascade' });
 
 const said = () => ({
   /** How often everything had to be looked at anew before: what was said in an earlier round does not count. */

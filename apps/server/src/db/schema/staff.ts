@@ -27,6 +27,12 @@ export const staff = pgTable(
   ],
 );
 
+/** The member of staff that a row belongs to. */
+export const ofStaff = () =>
+  uuid('staff_id')
+    .notNull()
+    .references(() => staff.id);
+
 export type Staff = typeof staff.$inferSelect;
 
 /** Public keys of devices. One counts once a lead has admitted it, and until it is ended. */
@@ -34,9 +40,7 @@ export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: ofStaff(),
     credentialId: text('credential_id').notNull().unique('staff_passkeys_credential_unique'),
     publicKey: bytea('public_key').notNull(),
     /** What the device last counted; a smaller number than before is a copy. Many devices always say 0. */
@@ -59,9 +63,7 @@ export const staffSessions = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique('staff_sessions_token_unique'),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: ofStaff(),
     deviceName: text('device_name').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
@@ -92,9 +94,7 @@ export const staffCodes = pgTable(
   'staff_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    staffId: ofStaff(),
     kind: text().$type<'setup' | 'recovery'>().notNull(),
     codeHash: text('code_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

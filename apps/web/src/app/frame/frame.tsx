@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import { followOtherTabs } from '#domain/session/sign-in-effects.ts';
 import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
@@ -13,6 +12,7 @@ import { ConsentAndChat } from './consent-and-chat.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { SkipLink } from './skip-link.tsx';
 import { SlimHeader } from './slim-header.tsx';
 import { useIsOrdering } from './use-is-ordering.ts';
 
@@ -20,8 +20,6 @@ const SignIn = lazy(() => importOrReload(() => withAreas(['signIn', 'onboarding'
 
 /** What stands around every screen of the shop. */
 export function Frame() {
-  const t = useTranslations('frame');
-  const mainRef = useRef<HTMLElement>(null);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read);
   const queryClient = useQueryClient();
@@ -29,20 +27,12 @@ export function Frame() {
   useDisplayOfOtherTabs();
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
 
-  function skipToContent(event: MouseEvent) {
-    event.preventDefault();
-    mainRef.current?.focus();
-  }
-
   return (
     <>
       <div className="app">
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads somewhere; under hash routing a plain #main would be a page. */}
-        <a href="#main" className={styles.skipLink} onClick={skipToContent}>
-          {t('skipToContent')}
-        </a>
+        <SkipLink />
         {isOrdering ? <SlimHeader /> : <Header />}
-        <main id="main" ref={mainRef} tabIndex={-1} className={styles.main}>
+        <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
         <Footer />

@@ -4,9 +4,10 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } 
 import { useTranslations } from 'use-intl';
 import { SaveFailure } from '#domain/failure/save-failure.tsx';
 import { Button } from '#ui/button.tsx';
+import { FormButtons } from '#ui/confirm-buttons.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Form, FormActions } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { type AddressDraft, emptyDraft, faultsOf, type NumberPlace, tidyDraft } from './address-draft.ts';
 import styles from './address-form.module.css';
@@ -102,14 +103,9 @@ export function AddressForm(props: AddressFormProps) {
         ))}
       </Stack>
       {props.children}
-      <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSaving}>
-          {submitLabel}
-        </Button>
-        <Button variant="ghost" onClick={props.onCancel}>
-          {t('cancel')}
-        </Button>
-      </FormActions>
+      <FormButtons cancelLabel={t('cancel')} isBusy={isSaving} onCancel={props.onCancel}>
+        {submitLabel}
+      </FormButtons>
     </Form>
   );
 }

@@ -4,12 +4,13 @@ import { sessionQuery } from '#domain/session/session-query.ts';
 import { isUnauthorized } from '#lib/api-error.ts';
 
 /**
- * Sends a change of the profile. When the session is over the sign-in opens above the form, and what was typed stays
- * for the next try.
+ * Sends what a patient has changed or typed. When the session is over the sign-in opens above the form, and what was typed
+ * stays for the next try.
  */
 export function useSave<Input, Answer>(
   send: (input: Input) => Promise<Answer>,
   onSaved: (answer: Answer, input: Input) => void,
+  onFailed?: (error: unknown) => void,
 ) {
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
@@ -18,6 +19,7 @@ export function useSave<Input, Answer>(
     gcTime: 0,
     onSuccess: onSaved,
     onError: (failure) => {
+      onFailed?.(failure);
       if (!isUnauthorized(failure)) return;
       void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       openLogin();

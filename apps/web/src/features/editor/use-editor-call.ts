@@ -1,30 +1,19 @@
-import type { CallName } from '@shop/contract/calls';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { type CallInput, type CallOptions, type CallOutput, call } from '#lib/api.ts';
+import { type ApiCall, callTelling } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { forget } from '#lib/storage.ts';
 import type { LoginState } from './login-state.ts';
 
-export type EditorCall = <Name extends CallName>(
-  name: Name,
-  input: CallInput<Name>,
-  options?: CallOptions,
-) => Promise<CallOutput<Name>>;
-
 /** Calls the server; a 401 leads to the login, and from there back to the same file (CM-06). */
-export function useEditorCall(): EditorCall {
+export function useEditorCall(): ApiCall {
   const leave = useLeaveForLogin();
-  return useCallback<EditorCall>(
-    async (name, input, options) => {
-      try {
-        return await call(name, input, options);
-      } catch (error) {
+  return useMemo(
+    () =>
+      callTelling((error) => {
         if (error instanceof ApiError && error.status === 401) leave(true);
-        throw error;
-      }
-    },
+      }),
     [leave],
   );
 }

@@ -1,7 +1,8 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ApiCall } from '#lib/api.ts';
 import { editorKeys } from '#lib/query-keys.ts';
 import { type AreaName, areaFolders } from './places.ts';
-import { type EditorCall, useEditorCall } from './use-editor-call.ts';
+import { useEditorCall } from './use-editor-call.ts';
 
 export interface FolderItem {
   name: string;
@@ -16,7 +17,7 @@ export function useFolder(dir: string | null, area: AreaName): UseQueryResult<Fo
   return useQuery(folderQuery(call, dir, area));
 }
 
-function folderQuery(call: EditorCall, dir: string | null, area: AreaName) {
+function folderQuery(call: ApiCall, dir: string | null, area: AreaName) {
   return queryOptions({
     queryKey: editorKeys.folder(dir ?? '', area),
     queryFn: async ({ signal }): Promise<FolderItem[]> => {

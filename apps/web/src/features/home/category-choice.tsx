@@ -31,17 +31,11 @@ export function CategoryChoice({ words, steps }: CategoryChoiceProps) {
       <Row as="nav" gap={0.75} className={styles.choices} aria-label={t('categories')}>
         <Link className={joinClasses(styles.choice, styles.first)} to={linkTo('Shop', undefined, { type: 'bud' })}>
           <Flower2 aria-hidden="true" />
-          <span className={styles.name}>{words.choice_1}</span>
-          <Text as="span" size="small" className={styles.hint}>
-            {words.choice_1_hint}
-          </Text>
+          <ChoiceWords name={words.choice_1} hint={words.choice_1_hint} />
         </Link>
         <Link className={styles.choice} to={linkTo('Shop', undefined, { type: 'extract' })}>
           <Droplets aria-hidden="true" />
-          <span className={styles.name}>{words.choice_2}</span>
-          <Text as="span" size="small" className={styles.hint}>
-            {words.choice_2_hint}
-          </Text>
+          <ChoiceWords name={words.choice_2} hint={words.choice_2_hint} />
         </Link>
         {steps && (
           <button
@@ -52,10 +46,7 @@ export function CategoryChoice({ words, steps }: CategoryChoiceProps) {
             onClick={() => setNew(!isNew)}
           >
             <Signpost aria-hidden="true" />
-            <span className={styles.name}>{words.choice_3}</span>
-            <Text as="span" size="small" className={styles.hint}>
-              {words.choice_3_hint}
-            </Text>
+            <ChoiceWords name={words.choice_3} hint={words.choice_3_hint} />
           </button>
         )}
       </Row>
@@ -67,6 +58,17 @@ export function CategoryChoice({ words, steps }: CategoryChoiceProps) {
           />
         </section>
       )}
+    </>
+  );
+}
+
+function ChoiceWords({ name, hint }: { name: string | undefined; hint: string | undefined }) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <Text as="span" size="small" className={styles.hint}>
+        {hint}
+      </Text>
     </>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
 import { linkTo } from '#lib/routes.ts';
+import { Fact } from '#ui/facts.tsx';
 import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { type CheckoutChoice, destinationOf } from './kept-order.ts';
@@ -53,14 +53,5 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
       </dl>
       <Link to={linkTo('Checkout')}>{t('change')}</Link>
     </Stack>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -3,10 +3,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { call } from '#lib/api.ts';
 import { formatMoney } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
-import { Row } from '#ui/row.tsx';
 import type { Order } from './order.ts';
 import { showOrderToast } from './order-toast.ts';
 import { putOrder } from './orders-query.ts';
@@ -44,14 +43,17 @@ export function CancelDialog({ order, code, onClose, onCancelled }: CancelDialog
           <b>{t('failed')}</b> {errorText(error)}
         </Note>
       )}
-      <Row gap={0.6} align="start" isStackedOnPhones>
-        <Button variant="danger" isBusy={isBusy} onClick={() => act(undefined)}>
-          {t('confirm')}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </Row>
+      <DialogButtons
+        gap={0.6}
+        isStackedOnPhones
+        variant="danger"
+        cancelLabel={t('keep')}
+        isBusy={isBusy}
+        onConfirm={() => act(undefined)}
+        onCancel={onClose}
+      >
+        {t('confirm')}
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { openLogin } from '#domain/session/login-dialog.ts';
-import { sessionQuery } from '#domain/session/session-query.ts';
-import { ApiError, type ApiErrorId, isUnauthorized } from '#lib/api-error.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSave } from '#domain/person/use-save.ts';
+import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
 import { patientKeys } from '#lib/query-keys.ts';
 import { ordersQuery } from './orders-query.ts';
 
@@ -22,28 +21,11 @@ export function useOrderAct<Input, Answer>(
   { onDone, onFailed }: Outcome<Answer>,
 ) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: send,
-    // What was typed does not outlive the form.
-    gcTime: 0,
-    onSuccess: onDone,
-    onError: (failure) => {
-      onFailed?.(failure);
-      if (isUnauthorized(failure)) {
-        void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-        openLogin();
-      } else if (failure instanceof ApiError && movedOn.includes(failure.id)) {
-        void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
-        void queryClient.invalidateQueries({ queryKey: patientKeys.order() });
-      }
-    },
+  const { save, isSaving, error, forgetError } = useSave(send, onDone, (failure) => {
+    onFailed?.(failure);
+    if (!(failure instanceof ApiError && movedOn.includes(failure.id))) return;
+    void queryClient.invalidateQueries({ queryKey: ordersQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: patientKeys.order() });
   });
-  return {
-    isBusy: isPending,
-    error,
-    forgetError: reset,
-    act: (input: Input) => {
-      if (!isPending) mutate(input);
-    },
-  };
+  return { act: save, isBusy: isSaving, error, forgetError };
 }

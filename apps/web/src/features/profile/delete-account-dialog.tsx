@@ -7,15 +7,12 @@ import { useSave } from '#domain/person/use-save.ts';
 import { signOutHere } from '#domain/session/sign-out.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { Bullets } from '#ui/bullets.tsx';
-import { Button } from '#ui/button.tsx';
+import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
-import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { Subheading } from '#ui/subheading.tsx';
-import styles from './profile.module.css';
+import { Listed } from './listed.tsx';
 
 const goes = ['profile', 'addresses', 'cart', 'orders'] as const;
 const stays = ['invoices', 'prescriptions', 'orders', 'consents'] as const;
@@ -56,22 +53,8 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
         <p>
           <b>{t('cannotUndo')}</b>
         </p>
-        <div>
-          <Subheading>{t('goesTitle')}</Subheading>
-          <Bullets gap={0.2} className={styles.points}>
-            {goes.map((what) => (
-              <li key={what}>{t(`goes.${what}`)}</li>
-            ))}
-          </Bullets>
-        </div>
-        <div>
-          <Subheading>{t('staysTitle')}</Subheading>
-          <Bullets gap={0.2} className={styles.points}>
-            {stays.map((what) => (
-              <li key={what}>{t(`stays.${what}`)}</li>
-            ))}
-          </Bullets>
-        </div>
+        <Listed title={t('goesTitle')} items={goes.map((what) => t(`goes.${what}`))} />
+        <Listed title={t('staysTitle')} items={stays.map((what) => t(`stays.${what}`))} />
         {error !== null && !isRefused && (
           <Note tone="danger" role="alert">
             {t('failed')} {errorText(error)}
@@ -92,14 +75,9 @@ export function DeleteAccountDialog({ email, onClose, onDeleted }: DeleteAccount
           }}
           error={isMismatch || isRefused ? t('mismatch') : undefined}
         />
-        <Row gap={0.5}>
-          <Button type="submit" variant="danger" isBusy={isSaving}>
-            {t('confirm')}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            {tProfile('cancel')}
-          </Button>
-        </Row>
+        <DialogButtons variant="danger" cancelLabel={tProfile('cancel')} isBusy={isSaving} onCancel={onClose}>
+          {t('confirm')}
+        </DialogButtons>
       </Stack>
     </Dialog>
   );

@@ -5,9 +5,9 @@ import { SaveFailure } from '#domain/failure/save-failure.tsx';
 import { looksLikeEmail } from '#domain/person/email-address.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
-import { Button } from '#ui/button.tsx';
+import { FormButtons } from '#ui/confirm-buttons.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Form, FormActions } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './profile-form.module.css';
 
@@ -61,14 +61,9 @@ export function EmailAddressStep({ email, newEmail, onChange, onSent, onCancel }
         }}
         error={fault ? t(fault) : undefined}
       />
-      <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSaving}>
-          {t('send')}
-        </Button>
-        <Button variant="ghost" onClick={onCancel}>
-          {tProfile('cancel')}
-        </Button>
-      </FormActions>
+      <FormButtons cancelLabel={tProfile('cancel')} isBusy={isSaving} onCancel={onCancel}>
+        {t('send')}
+      </FormButtons>
     </Form>
   );
 }

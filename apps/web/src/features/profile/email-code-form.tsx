@@ -1,15 +1,16 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SaveFailure } from '#domain/failure/save-failure.tsx';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
-import { type CodeDigits, emptyCode } from '#ui/code-digits.ts';
+import { emptyCode } from '#ui/code-digits.ts';
 import { CodeInput } from '#ui/code-input.tsx';
 import { Form, FormActions } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Text } from '#ui/text.tsx';
+import { useCodeEntry } from '#ui/use-code-entry.ts';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './profile-form.module.css';
 
@@ -36,13 +37,11 @@ export function EmailCodeForm<Answer>(props: EmailCodeFormProps<Answer>) {
   const t = useTranslations('profile.email');
   const errorText = useErrorText();
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [digits, setDigits] = useState<CodeDigits>(emptyCode);
-  const [isIncomplete, setIsIncomplete] = useState(false);
   const [waitUntilMs, setWaitUntilMs] = useState(() => (props.isJustSent ? Date.now() + resendAfterMs : 0));
   const seconds = useSecondsUntil(waitUntilMs);
 
   const { save, isSaving, error, forgetError } = useSave(props.confirm, props.onConfirmed);
+  const { form, digits, isIncomplete, change, submit } = useCodeEntry(save, forgetError);
   const again = useSave(
     () => props.sendAgain(),
     () => {
@@ -50,21 +49,6 @@ export function EmailCodeForm<Answer>(props: EmailCodeFormProps<Answer>) {
       change(emptyCode);
     },
   );
-
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
-
-  function change(next: CodeDigits) {
-    setDigits(next);
-    setIsIncomplete(false);
-    forgetError();
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const code = digits.join('');
-    if (code.length < digits.length) setIsIncomplete(true);
-    else save(code);
-  }
 
   function codeFault() {
     if (isIncomplete) return t('incomplete');

@@ -9,9 +9,9 @@ import { personalDataQuery } from '#domain/person/personal-data.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
+import { FormButtons } from '#ui/confirm-buttons.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Form, FormActions } from '#ui/form.tsx';
+import { Form } from '#ui/form.tsx';
 import { showToast } from '#ui/toast.ts';
 
 interface PhoneFormProps {
@@ -75,14 +75,9 @@ export function PhoneForm({ phone, onClose }: PhoneFormProps) {
         }}
         error={fault()}
       />
-      <FormActions>
-        <Button type="submit" variant="primary" isBusy={isSaving}>
-          {tProfile('save')}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {tProfile('cancel')}
-        </Button>
-      </FormActions>
+      <FormButtons cancelLabel={tProfile('cancel')} isBusy={isSaving} onCancel={onClose}>
+        {tProfile('save')}
+      </FormButtons>
     </Form>
   );
 }

@@ -6,10 +6,9 @@ import { type DeliveryAddress, deliveryAddressesQuery } from '#domain/person/del
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
+import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
-import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { showToast } from '#ui/toast.ts';
 
@@ -45,14 +44,15 @@ export function RemoveAddressDialog({ address, onClose, onRemoved }: RemoveAddre
           {t('removeFailed')}
         </Note>
       )}
-      <Row gap={0.5}>
-        <Button variant="danger" isBusy={isSaving} onClick={() => save(undefined)}>
-          {t('remove')}
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          {tProfile('cancel')}
-        </Button>
-      </Row>
+      <DialogButtons
+        variant="danger"
+        cancelLabel={tProfile('cancel')}
+        isBusy={isSaving}
+        onConfirm={() => save(undefined)}
+        onCancel={onClose}
+      >
+        {t('remove')}
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,22 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { patientKeys } from '#lib/query-keys.ts';
 import { forget } from '#lib/storage.ts';
-import { Bullets } from '#ui/bullets.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Note } from '#ui/note.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { Subheading } from '#ui/subheading.tsx';
 import { Text } from '#ui/text.tsx';
 import { showToast } from '#ui/toast.ts';
 import { type Consequences, consentWithdrawalQuery, withdrawConsent } from './consent-withdrawal.ts';
-import styles from './profile.module.css';
+import { Listed } from './listed.tsx';
 
 /** Says order by order and file by file what a withdrawal does, before it is done. */
 export function WithdrawConsentDialog({ onClose }: { onClose: () => void }) {
@@ -98,31 +95,5 @@ function Outlook({ outlook: { cancelled, carriedOut, deletedFiles, keptFiles } }
       </Text>
       <p>{t('next')}</p>
     </>
-  );
-}
-
-interface ListedProps {
-  title: string;
-  /** Said instead, where nothing is listed; left out, nothing is. */
-  none?: string;
-  items: string[];
-  children?: ReactNode;
-}
-
-function Listed({ title, none, items, children }: ListedProps) {
-  const id = useId();
-  if (items.length === 0) return none ? <p>{none}</p> : null;
-  // Two files may have the same name.
-  const keyed = items.map((item, index) => ({ item, key: `${index} ${item}` }));
-  return (
-    <div>
-      <Subheading id={id}>{title}</Subheading>
-      <Bullets gap={0.2} aria-labelledby={id} className={styles.points}>
-        {keyed.map(({ item, key }) => (
-          <li key={key}>{item}</li>
-        ))}
-      </Bullets>
-      {children}
-    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
-import { type CodeDigits, emptyCode } from '#ui/code-digits.ts';
+import { emptyCode } from '#ui/code-digits.ts';
 import { CodeInput } from '#ui/code-input.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -10,6 +10,7 @@ import { Row } from '#ui/row.tsx';
 import { safeHtml } from '#ui/safe-html.ts';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { useCodeEntry } from '#ui/use-code-entry.ts';
 import styles from './login-dialog.module.css';
 import { ResendCode } from './resend-code.tsx';
 import type { useSendCode } from './use-send-code.ts';
@@ -30,29 +31,12 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
   const t = useTranslations('signIn');
   const errorText = useSignInErrorText();
   const id = useId();
-  const step = useRef<HTMLFormElement>(null);
-  const [digits, setDigits] = useState<CodeDigits>(emptyCode);
-  const [isIncomplete, setIsIncomplete] = useState(false);
   const [wasResent, setWasResent] = useState(false);
   const { mutate, isPending, error, reset } = useSignIn();
-
-  useEffect(() => step.current?.querySelector('input')?.focus(), []);
-
-  function change(next: CodeDigits) {
-    setDigits(next);
-    setIsIncomplete(false);
-    reset();
-  }
+  const { form, digits, isIncomplete, change, submit } = useCodeEntry(signIn, reset);
 
   function signIn(code: string) {
     if (!isPending) mutate({ email, otp: code }, { onSuccess: onSignedIn });
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const code = digits.join('');
-    if (code.length < digits.length) setIsIncomplete(true);
-    else signIn(code);
   }
 
   function resend() {
@@ -60,7 +44,7 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
     codes.send(email, () => {
       change(emptyCode);
       setWasResent(true);
-      step.current?.querySelector('input')?.focus();
+      form.current?.querySelector('input')?.focus();
     });
   }
 
@@ -70,7 +54,7 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
   }
 
   return (
-    <Stack as="form" gap={1.25} ref={step} noValidate onSubmit={submit}>
+    <Stack as="form" gap={1.25} ref={form} noValidate onSubmit={submit}>
       <Text as="div" isHyphenated className={styles.lead}>
         {t.rich(wasSent ? 'sentTo' : 'enterFor', { email: () => <strong>{email}</strong> })}{' '}
         <LinkButton onClick={onChangeEmail}>{t('changeEmail')}</LinkButton>

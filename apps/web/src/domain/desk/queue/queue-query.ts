@@ -1,7 +1,7 @@
 import type { Lane } from '@shop/contract/desk/lane';
 import type { QueuePage, QueueRow } from '@shop/contract/desk/queue';
 import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { DeskCall } from '#domain/desk/use-desk-call.ts';
+import type { ApiCall } from '#lib/api.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 
 type Pages = InfiniteData<QueuePage, string | undefined>;
@@ -12,7 +12,7 @@ export interface QueueFilter {
   isMine: boolean;
 }
 
-export function queueQuery({ lane, isMine }: QueueFilter, queryClient: QueryClient, deskCall: DeskCall) {
+export function queueQuery({ lane, isMine }: QueueFilter, queryClient: QueryClient, deskCall: ApiCall) {
   const queryKey = deskKeys.queue(lane ?? 'all', isMine);
   return infiniteQueryOptions({
     queryKey,

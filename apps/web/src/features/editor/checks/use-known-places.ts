@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ApiCall } from '#lib/api.ts';
 import { editorKeys } from '#lib/query-keys.ts';
 import { linkTo } from '#lib/routes.ts';
 import type { TextLanguage } from '../places.ts';
-import { type EditorCall, useEditorCall } from '../use-editor-call.ts';
+import { useEditorCall } from '../use-editor-call.ts';
 import { type FolderItem, useFolder } from '../use-folder.ts';
 import { anchorsIn } from './check-text.ts';
 import type { KnownPlaces } from './links.ts';
@@ -36,7 +37,7 @@ function useAnchors(path: string): ReadonlySet<string> | undefined {
   return data;
 }
 
-function anchorsQuery(call: EditorCall, path: string) {
+function anchorsQuery(call: ApiCall, path: string) {
   return queryOptions({
     queryKey: editorKeys.anchors(path),
     queryFn: async ({ signal }) => {

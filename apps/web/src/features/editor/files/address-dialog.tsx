@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { DialogButtons } from '../dialog-buttons.tsx';
 import { useEditorCall } from '../use-editor-call.ts';
 
 interface AddressDialogProps {
@@ -64,7 +64,7 @@ export function AddressDialog({ slug, isDraft, onRenamed, onClose }: AddressDial
             setProblem(null);
           }}
         />
-        <DialogButtons cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onClose}>
+        <DialogButtons gap={0.6} cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onClose}>
           {t('submit')}
         </DialogButtons>
       </Stack>

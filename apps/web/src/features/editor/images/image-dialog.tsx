@@ -2,12 +2,12 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warn } from '#lib/log.ts';
 import { Choice } from '#ui/choice.tsx';
+import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { useObjectUrl } from '#ui/use-object-url.ts';
-import { DialogButtons } from '../dialog-buttons.tsx';
 import { publicAddress } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
 import styles from './image-dialog.module.css';
@@ -121,7 +121,7 @@ export function ImageDialog({ image, dir, inserts, onDone, onClose }: ImageDialo
             onChange={(event) => setName(event.currentTarget.value)}
           />
         )}
-        <DialogButtons cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onClose}>
+        <DialogButtons gap={0.6} cancelLabel={t('cancel')} isBusy={isBusy} onCancel={onClose}>
           {label()}
         </DialogButtons>
       </Stack>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ApiCall } from '#lib/api.ts';
 import { editorKeys } from '#lib/query-keys.ts';
 import { plainLineEnds } from '../plain-line-ends.ts';
-import type { EditorCall } from '../use-editor-call.ts';
 
 /** Every state the file had, newest first. */
-export function revisionsQuery(call: EditorCall, path: string) {
+export function revisionsQuery(call: ApiCall, path: string) {
   return queryOptions({
     queryKey: editorKeys.revisions(path),
     queryFn: ({ signal }) => call('listEditorRevisions', { query: { path } }, { signal }),
@@ -13,7 +13,7 @@ export function revisionsQuery(call: EditorCall, path: string) {
 }
 
 /** The text of one of them. */
-export function revisionQuery(call: EditorCall, path: string, revision: string | undefined) {
+export function revisionQuery(call: ApiCall, path: string, revision: string | undefined) {
   return queryOptions({
     queryKey: editorKeys.revision(path, revision),
     queryFn: async ({ signal }) => {

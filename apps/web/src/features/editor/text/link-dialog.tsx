@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { DialogButtons } from '../dialog-buttons.tsx';
 
 interface LinkDialogProps {
   /** What was selected. */
@@ -56,7 +56,7 @@ export function LinkDialog({ words: selected, addresses, onInsert, onClose }: Li
             <option key={known} value={known} />
           ))}
         </datalist>
-        <DialogButtons cancelLabel={t('cancel')} onCancel={onClose}>
+        <DialogButtons gap={0.6} cancelLabel={t('cancel')} onCancel={onClose}>
           {t('submit')}
         </DialogButtons>
       </Stack>

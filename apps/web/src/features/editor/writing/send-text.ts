@@ -1,15 +1,15 @@
+import type { ApiCall } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { warn } from '#lib/log.ts';
 import { fieldsOf } from '#lib/read-fields.ts';
 import { plainLineEnds } from '../plain-line-ends.ts';
-import type { EditorCall } from '../use-editor-call.ts';
 import type { SavedText, Sending, SessionEvent } from './session-state.ts';
 
 /** A long text over a slow line. */
 const saveMs = 60_000;
 
 /** Saves a text, and tells what the server said to it. */
-export async function sendText(call: EditorCall, sent: Sending): Promise<SessionEvent> {
+export async function sendText(call: ApiCall, sent: Sending): Promise<SessionEvent> {
   const input = {
     query: { path: sent.path },
     headers: { 'if-match': `"${sent.revision}"` },

@@ -1,9 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { ApiCall } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { editorKeys, textKeys } from '#lib/query-keys.ts';
 import { plainLineEnds } from '../plain-line-ends.ts';
-import { type EditorCall, useEditorCall } from '../use-editor-call.ts';
+import { useEditorCall } from '../use-editor-call.ts';
 import { forgetText, isKeptHere, keepText, keptText, writeKeptTexts } from './kept-texts.ts';
 import { sendText } from './send-text.ts';
 import {
@@ -148,7 +149,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.id === 'NotFound';
 }
 
-function fileQuery(call: EditorCall, path: string | null) {
+function fileQuery(call: ApiCall, path: string | null) {
   return queryOptions({
     queryKey: editorKeys.file(path),
     queryFn: ({ signal }) => call('readEditorFile', { query: { path: path ?? '' } }, { signal }),

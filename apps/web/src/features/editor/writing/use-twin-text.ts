@@ -1,9 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ApiCall } from '#lib/api.ts';
 import { editorKeys } from '#lib/query-keys.ts';
 import { setField } from '../front-matter-lines.ts';
 import { kindOf, twinOf } from '../places.ts';
 import { plainLineEnds } from '../plain-line-ends.ts';
-import { type EditorCall, useEditorCall } from '../use-editor-call.ts';
+import { useEditorCall } from '../use-editor-call.ts';
 
 /** What a missing file can begin with: the text in the other language, a post as a draft. Null where there is none. */
 export function useTwinText(missing: string | null): string | null {
@@ -13,7 +14,7 @@ export function useTwinText(missing: string | null): string | null {
   return data ?? null;
 }
 
-function twinQuery(call: EditorCall, twin: string | null) {
+function twinQuery(call: ApiCall, twin: string | null) {
   return queryOptions({
     queryKey: editorKeys.twin(twin),
     queryFn: async ({ signal }) => {
