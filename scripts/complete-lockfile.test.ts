@@ -8,52 +8,29 @@ const { packages: locked } = JSON.parse(fs.readFileSync(path.join(root, 'package
   packages: Record<string, { integrity?: string; resolved?: string; link?: boolean; optional?: boolean }>;
 };
 
+const everywhere = ['android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-musl', 'linux-x64-musl'];
+const withMsvc = [
+  ...everywhere,
+  'android-arm-eabi',
+  'freebsd-x64',
+  'linux-arm-gnueabihf',
+  'linux-ppc64-gnu',
+  'linux-s390x-gnu',
+  'openharmony-arm64',
+  'win32-arm64-msvc',
+  'win32-x64-msvc',
+];
 /** Binaries of build tools for machines that none of us uses: the registry at hand does not offer them, so nobody knows their hash. */
 const notOffered = {
-  '@biomejs/cli': [
-    'android-arm64',
-    'android-x64',
-    'darwin-arm64',
-    'darwin-x64',
-    'linux-arm64-musl',
-    'linux-x64-musl',
-    'win32-arm64',
-    'win32-x64',
-  ],
+  '@biomejs/cli': [...everywhere, 'android-x64', 'win32-arm64', 'win32-x64'],
   '@oxc-parser/binding': [
-    'android-arm-eabi',
-    'android-arm64',
-    'darwin-arm64',
-    'darwin-x64',
-    'freebsd-x64',
-    'linux-arm-gnueabihf',
+    ...withMsvc,
     'linux-arm-musleabihf',
-    'linux-arm64-musl',
-    'linux-ppc64-gnu',
     'linux-riscv64-gnu',
     'linux-riscv64-musl',
-    'linux-s390x-gnu',
-    'linux-x64-musl',
-    'openharmony-arm64',
-    'win32-arm64-msvc',
     'win32-ia32-msvc',
-    'win32-x64-msvc',
   ],
-  '@rolldown/binding': [
-    'android-arm-eabi',
-    'android-arm64',
-    'darwin-arm64',
-    'darwin-x64',
-    'freebsd-x64',
-    'linux-arm-gnueabihf',
-    'linux-arm64-musl',
-    'linux-ppc64-gnu',
-    'linux-s390x-gnu',
-    'linux-x64-musl',
-    'openharmony-arm64',
-    'win32-arm64-msvc',
-    'win32-x64-msvc',
-  ],
+  '@rolldown/binding': withMsvc,
 };
 
 describe('package-lock.json (after every npm install: node scripts/complete-lockfile.mjs)', () => {

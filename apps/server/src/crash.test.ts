@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { readMails } from './testing/mail-reader.ts';
-import { reservation } from './testing/ordering.ts';
+import { reservationBody } from './testing/ordering.ts';
 import { registration } from './testing/person.ts';
 import { pdf } from './testing/prescription-form.ts';
 import { dataFolder, Terminal } from './testing/terminal.ts';
@@ -68,11 +68,7 @@ class Browser {
     for (const [name, value] of Object.entries(signed.url.fields)) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(pdf)]), 'rezept.pdf');
     await fetch(this.origin + signed.url.url, { method: 'POST', body: form });
-    const {
-      idempotencyKey: _,
-      language: __,
-      ...body
-    } = reservation({
+    const body = reservationBody({
       prescriptionDocument: { format: 'physical', prescription3Key: signed.prescriptionS3Key },
     });
     const { code } = await this.call<{ code: string }>('POST', '/api/shop/v1/checkout/reserve-cart', body);

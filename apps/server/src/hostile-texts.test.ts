@@ -15,7 +15,7 @@ import { seedDelivery } from './modules/checkout/shipping-service.ts';
 import { addEditor } from './modules/editor/editor-service.ts';
 import { type Sample, sampleOf, textsIn, withText } from './testing/contract-samples.ts';
 import { givenProduct, givenText } from './testing/factories.ts';
-import { reservation } from './testing/ordering.ts';
+import { reservationBody } from './testing/ordering.ts';
 import { givenPatient } from './testing/person.ts';
 import { givenUpload } from './testing/prescription-form.ts';
 import { givenAtDesk } from './testing/staff.ts';
@@ -68,7 +68,7 @@ async function givenWorld() {
   const { product } = await givenProduct(db, { stockUnits: 1_000_000 });
   const itemId = product.id;
   await patient.call(addCartItem, { body: { itemId } });
-  const { idempotencyKey: _, language: __, ...body } = reservation();
+  const body = reservationBody();
   const { data: order } = await patient.call(reserveCart, { headers: {}, body });
   await patient.call(addCartItem, { body: { itemId } });
   const { data: address } = await patient.call(addDeliveryAddress, { body: body.deliveryAddress });

@@ -15,3 +15,4 @@ export const address = z.object({
   city: requiredText(city),
   country,
 });
+export type PostalAddress = z.output<typeof address>;

@@ -1,10 +1,6 @@
-/** What somebody of the pharmacy may do at the desk, one word for each thing that a call can ask for. */
-export const rights = [
-  'manageStaff',
-  'changeRules',
-  'changeSettings',
-  'changeRetention',
-
+// What a role holds alone, or first of those that share it.
+const leading = ['manageStaff', 'changeRules', 'changeSettings', 'changeRetention'] as const;
+const pharmaceutical = [
   'decidePrescription',
   'confirmOrder',
   'rejectOrder',
@@ -13,28 +9,20 @@ export const rights = [
   'recallBatch',
   'closeDay',
   'seeJournal',
+] as const;
+const checking = ['seeOrder', 'seePrescription', 'reviewPrescription', 'tickCheck', 'askPatient', 'amendOrder'] as const;
+const making = ['prepareOrder', 'weigh', 'printLabel', 'handOver'] as const;
+const goods = ['receivePost', 'receiveGoods', 'countStock', 'editCatalogue'] as const;
+const books = ['matchPayment', 'refund', 'seeInvoice', 'exportBooks'] as const;
 
-  'seeOrder',
-  'seePrescription',
-  'reviewPrescription',
-  'tickCheck',
-  'askPatient',
-  'amendOrder',
-  'prepareOrder',
-  'weigh',
-  'printLabel',
-  'handOver',
-
-  'receivePost',
-  'receiveGoods',
-  'countStock',
-  'editCatalogue',
-
-  'matchPayment',
-  'refund',
-  'seeInvoice',
-  'exportBooks',
-
+/** What somebody of the pharmacy may do at the desk, one word for each thing that a call can ask for. */
+export const rights = [
+  ...leading,
+  ...pharmaceutical,
+  ...checking,
+  ...making,
+  ...goods,
+  ...books,
   'deliverOwnTour',
 ] as const;
 
@@ -46,36 +34,10 @@ export type Right = (typeof rights)[number];
  */
 export const roles = {
   lead: rights,
-  pharmacist: [
-    'seeOrder',
-    'seePrescription',
-    'reviewPrescription',
-    'tickCheck',
-    'askPatient',
-    'amendOrder',
-    'decidePrescription',
-    'confirmOrder',
-    'rejectOrder',
-    'releaseOrder',
-    'releaseBatch',
-    'recallBatch',
-    'closeDay',
-    'seeJournal',
-  ],
-  pta: [
-    'seeOrder',
-    'seePrescription',
-    'reviewPrescription',
-    'tickCheck',
-    'askPatient',
-    'amendOrder',
-    'prepareOrder',
-    'weigh',
-    'printLabel',
-    'handOver',
-  ],
-  pka: ['seeOrder', 'receivePost', 'receiveGoods', 'countStock', 'editCatalogue', 'handOver'],
-  accounting: ['matchPayment', 'refund', 'seeInvoice', 'exportBooks'],
+  pharmacist: [...checking, ...pharmaceutical],
+  pta: [...checking, ...making],
+  pka: ['seeOrder', ...goods, 'handOver'],
+  accounting: books,
   courier: ['deliverOwnTour'],
 } as const satisfies Record<string, readonly Right[]>;
 

@@ -1,7 +1,8 @@
+import type { PostalAddress } from '@shop/contract/address';
 import { groupIban } from './bank-account.ts';
 import { dateText, dayOf } from './date-text.ts';
 import { inks } from './inks.ts';
-import { type Invoice, type InvoiceBuyer, type InvoiceSeller, sumCents, vatTotals } from './invoice.ts';
+import { type Invoice, type InvoiceSeller, sumCents, vatTotals } from './invoice.ts';
 import { adviceSentence, paymentSentence } from './invoice-sentences.ts';
 import { drawInvoiceTable, layOutInvoiceTable } from './invoice-table.ts';
 import { invoiceWords as say } from './invoice-words.ts';
@@ -99,7 +100,7 @@ function assertConsistent(invoice: Invoice): void {
 
 const countries = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'code' });
 
-function addressLines({ fullName, street, houseNumber, postalCode, city, country }: InvoiceBuyer): string[] {
+function addressLines({ fullName, street, houseNumber, postalCode, city, country }: PostalAddress): string[] {
   return [
     fullName,
     [street, houseNumber].filter(Boolean).join(' '),

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@shop/contract/address';
 import { vatShareCents } from '@shop/contract/vat';
 import type { Letterhead } from './letterhead.ts';
 
@@ -13,16 +14,6 @@ export interface InvoiceSeller extends Letterhead {
   iban: string;
   bic: string;
   bankName: string;
-}
-
-export interface InvoiceBuyer {
-  fullName: string;
-  street: string;
-  houseNumber: string;
-  postalCode: string;
-  city: string;
-  /** Two letters. */
-  country: string;
 }
 
 export interface InvoiceLine {
@@ -47,7 +38,7 @@ export interface Invoice {
   suppliedOn: IsoDate;
   orderCode: string;
   seller: InvoiceSeller;
-  buyer: InvoiceBuyer;
+  buyer: PostalAddress;
   lines: InvoiceLine[];
   payment: { kind: 'transfer' | 'pickup'; paidOn: IsoDate | null };
 }

@@ -14,7 +14,7 @@ import { type StaffSession, staff, staffPasskeys, staffSessions } from '../db/sc
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { givenProduct, givenText } from './factories.ts';
 import { callWith, givenEditor } from './logged-in-editor.ts';
-import { reservation } from './ordering.ts';
+import { reservationBody } from './ordering.ts';
 import { givenPatient, givenSignedIn, type Person, somebody } from './person.ts';
 import { givenUpload } from './prescription-form.ts';
 import { givenAtDesk } from './staff.ts';
@@ -162,7 +162,7 @@ async function staffCallers(shop: TestApp, { db }: OpenDatabase) {
 async function fill(shop: TestApp, person: Person, shared: { itemId: string }): Promise<Things> {
   const { itemId } = shared;
   await person.call(addCartItem, { body: { itemId } });
-  const { idempotencyKey: _, language: __, ...body } = reservation();
+  const body = reservationBody();
   const { data: order } = await person.call(reserveCart, { headers: {}, body });
   const { data: address } = await person.call(addDeliveryAddress, { body: body.deliveryAddress });
   const key = await givenUpload(shop, person);

@@ -12,7 +12,7 @@ import { prepareToServe } from '../http/serve.ts';
 import { mergeAtSignIn } from '../modules/cart/cart-merge-service.ts';
 import { registerCart } from '../modules/cart/cart-routes.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { givenProduct } from './factories.ts';
+import { givenProduct, signedIn } from './factories.ts';
 import { testKeys } from './test-keys.ts';
 
 export interface CartShop {
@@ -55,16 +55,7 @@ export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}
     sessions: {
       of: async ({ request }) => {
         const userId = readCookie(request, sessionCookie, false);
-        return userId
-          ? {
-              sessionId: userId,
-              userId,
-              email: `${userId}@patient.example`,
-              role: 'patient',
-              language: 'de',
-              expiresAt: clock.now(),
-            }
-          : null;
+        return userId ? signedIn(userId, clock.now()) : null;
       },
       isOver: () => false,
     },

@@ -7,7 +7,7 @@ import type { NewProduct } from '../db/schema/catalogue.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { changeOrder } from '../modules/orders/order-service.ts';
 import { givenProduct } from './factories.ts';
-import { reservation } from './ordering.ts';
+import { reservationBody } from './ordering.ts';
 import { givenPatient, type Person } from './person.ts';
 import { givenUpload, pdf } from './prescription-form.ts';
 import { givenAtDesk, type TestStaff } from './staff.ts';
@@ -45,11 +45,7 @@ export async function deskShop(database: OpenDatabase, product: Partial<NewProdu
       await orderer.call(addCartItem, { body: { itemId: flower.id, quantity } });
       const key = await givenUpload(shop, orderer, photo);
       await orderer.call(assignPrescription, { body: { format: 'physical', prescription3Key: key } });
-      const {
-        idempotencyKey: _,
-        language: __,
-        ...body
-      } = reservation({
+      const body = reservationBody({
         prescriptionDocument: { format: 'physical', prescription3Key: key },
       });
       const answer = await orderer.call(reserveCart, { headers: {}, body });

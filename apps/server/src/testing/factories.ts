@@ -2,6 +2,7 @@ import type { Database } from '../db/pool.ts';
 import { type NewProduct, type Product, products } from '../db/schema/catalogue.ts';
 import { type ContentChange, contentFiles, contentRevisions } from '../db/schema/content.ts';
 import { users } from '../db/schema/identity.ts';
+import type { SignedIn } from '../http/callers.ts';
 
 let made = 0;
 
@@ -81,4 +82,16 @@ export async function givenUser(db: Database): Promise<{ userId: string }> {
     updatedAt: now,
   });
   return { userId };
+}
+
+/** As a handler gets somebody who is signed in. */
+export function signedIn(userId: string, expiresAt: Date): SignedIn {
+  return {
+    sessionId: userId,
+    userId,
+    email: `${userId}@patient.example`,
+    role: 'patient',
+    language: 'de',
+    expiresAt,
+  };
 }

@@ -14,7 +14,7 @@ import { type Reservation, type ReservationParts, reserve } from '../modules/che
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { openObjectStore } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
-import { givenProduct, givenUser } from './factories.ts';
+import { givenProduct, givenUser, signedIn } from './factories.ts';
 import { testKeys } from './test-keys.ts';
 
 export interface OrderingShop extends ReservationParts {
@@ -60,14 +60,7 @@ export function orderingShop({ db, changes }: OpenDatabase): OrderingShop {
         onboardedAt: clock.now(),
         ...uferstrasse,
       });
-      return {
-        sessionId: userId,
-        userId,
-        email: `${userId}@patient.example`,
-        role: 'patient',
-        language: 'de',
-        expiresAt: clock.now(),
-      };
+      return signedIn(userId, clock.now());
     },
     async fill({ userId }, product, quantity = 5) {
       await addItem({ db, keys, clock }, { userId }, { itemId: product.id, quantity });
@@ -103,4 +96,10 @@ export function reservation(differences: Partial<Reservation> = {}): Reservation
     language: 'de',
     ...differences,
   };
+}
+
+/** The same as a browser sends it; key and language go in headers. */
+export function reservationBody(differences: Partial<Reservation> = {}) {
+  const { idempotencyKey: _, language: __, ...body } = reservation(differences);
+  return body;
 }

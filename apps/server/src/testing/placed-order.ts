@@ -9,7 +9,7 @@ import type { ActionName } from '../modules/orders/order-actions.ts';
 import { changeOrder, type OrderAction } from '../modules/orders/order-service.ts';
 import { fileVersionOf } from '../modules/prescriptions/prescription-service.ts';
 import { givenProduct } from './factories.ts';
-import { reservation } from './ordering.ts';
+import { reservationBody } from './ordering.ts';
 import { givenPatient, type Person } from './person.ts';
 import { givenUpload } from './prescription-form.ts';
 import { type TestApp, testApp } from './test-app.ts';
@@ -43,7 +43,7 @@ export async function givenFullCart(db: Database, shop: TestApp, product?: Param
 
 /** What a browser sends: the language and the key travel in headers, and consents may be left out. */
 export function reserve(patient: Person, differences: Partial<Reservation> = {}, idempotencyKey?: string) {
-  const { idempotencyKey: _, language: __, consents, ...body } = reservation(differences);
+  const { consents, ...body } = reservationBody(differences);
   return patient.call(reserveCart, {
     headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : {},
     body: consents ? { ...body, consents } : body,

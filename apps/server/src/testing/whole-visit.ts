@@ -4,7 +4,7 @@ import { endpoints } from '@shop/contract/endpoints';
 import { expect } from 'vitest';
 import { mountPaths } from '../http/mount-paths.ts';
 import type { Answered, Eavesdropper } from './eavesdropper.ts';
-import { reservation } from './ordering.ts';
+import { reservation, reservationBody } from './ordering.ts';
 import { registration } from './person.ts';
 import { filledForm, pdf } from './prescription-form.ts';
 
@@ -101,11 +101,7 @@ export async function visitEverything(ear: Eavesdropper, visit: Visit): Promise<
   });
   expect(sent.status).toBe(204);
   await ask('assignPrescription', { body: { format: 'physical', prescriptionS3Key } });
-  const {
-    idempotencyKey: _,
-    language: __,
-    ...order
-  } = reservation({
+  const order = reservationBody({
     prescriptionDocument: { format: 'physical', prescription3Key: prescriptionS3Key },
   });
   const { data: reserved } = await ask('reserveCart', { body: order });

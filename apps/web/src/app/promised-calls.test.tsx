@@ -3,7 +3,6 @@ import { promisedCalls } from '@shop/contract/promised-calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
-import { aWireOrder, inList } from '#features/orders/order-for-tests.ts';
 import { store } from '#lib/storage.ts';
 import { atCheckout, billing, leaveCheckout, session, shop } from '#testing/at-checkout.ts';
 import { aShop, pressOrder, readyToOrder, withCheckoutDone } from '#testing/at-prescription.ts';
@@ -12,6 +11,7 @@ import { aCart, aCartLine, aProduct, aProductDetail } from '#testing/factories.t
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { aWireOrder, inList } from '#testing/wire-order.ts';
 
 // The code editor needs a browser; without it the text stays in the plain field that every browser has.
 vi.mock('#features/editor/text/code-text.tsx', () => {

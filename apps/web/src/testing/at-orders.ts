@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { closeLogin } from '#domain/session/login-dialog.ts';
-import { aWireOrder, inList, type WireOrder } from '#features/orders/order-for-tests.ts';
 import type { Locale } from '#i18n/messages.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { type FakeAnswers, fakeServer, refuse } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
+import { aWireOrder, inList, type WireOrder } from './wire-order.ts';
 
 /** For the tests of 'my orders': Clara is signed in and has orders. */
 export const session = {

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { closeLogin } from '#domain/session/login-dialog.ts';
 import type { Locale } from '#i18n/messages.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
-import { sanderglacis } from './factories.ts';
+import { domstrasse, sanderglacis } from './factories.ts';
 import { type FakeAnswers, fakeServer, refuse } from './fake-server.ts';
 import { renderPage } from './render-page.tsx';
 
@@ -32,15 +32,7 @@ export const sessionOf = (of: string, onboardingCompleted = true) => ({
   onboardingCompleted,
 });
 
-export const mother = {
-  id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c01',
-  fullName: 'Ute Vogelsang',
-  street: 'Domstraße',
-  houseNumber: '8',
-  postalCode: '97070',
-  city: 'Würzburg',
-  country: 'DE',
-};
+export const mother = { id: '6f0f6f4e-8d53-4c52-9a3b-0f6d2a8a1c01', ...domstrasse };
 
 export const home: FakeAnswers = {
   readContentFile: refuse('NotFound'),

@@ -97,3 +97,12 @@ export const sanderglacis = {
   city: 'Würzburg',
   country: 'DE',
 };
+
+/** Where Clara's mother lives. */
+export const domstrasse = {
+  ...sanderglacis,
+  fullName: 'Ute Vogelsang',
+  street: 'Domstraße',
+  houseNumber: '8',
+  postalCode: '97070',
+};

@@ -42,6 +42,11 @@ const shown = () =>
     .join('');
 const refuse = () => act(() => screen.getByRole('button', { name: 'refuse' }).click());
 
+function expectAt(digits: string, focused: number) {
+  expect(shown()).toBe(digits);
+  expect(box(focused)).toHaveFocus();
+}
+
 describe('a screen reader', () => {
   it('hears one name for all six and a place for each', () => {
     open();
@@ -124,8 +129,7 @@ describe('a code that comes as a whole', () => {
     const user = open('12');
     await user.click(box(3));
     await user.paste('34');
-    expect(shown()).toBe('1234__');
-    expect(box(5)).toHaveFocus();
+    expectAt('1234__', 5);
     await user.paste('no digits');
     expect(shown()).toBe('1234__');
   });
@@ -151,14 +155,11 @@ describe('keys', () => {
     const user = open('123');
     await user.click(box(3));
     await user.keyboard('{Backspace}');
-    expect(shown()).toBe('12____');
-    expect(box(3)).toHaveFocus();
+    expectAt('12____', 3);
     await user.keyboard('{Backspace}');
-    expect(shown()).toBe('1_____');
-    expect(box(2)).toHaveFocus();
+    expectAt('1_____', 2);
     await user.keyboard('{Backspace}{Backspace}{Backspace}');
-    expect(shown()).toBe('______');
-    expect(box(1)).toHaveFocus();
+    expectAt('______', 1);
   });
 
   it('delete empties the box one is in', async () => {

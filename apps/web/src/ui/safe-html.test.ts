@@ -11,19 +11,24 @@ function shown(text: string): string {
 
 describe('kept', () => {
   test.each([
-    ['Bitte <b>jetzt</b> <i>anrufen</i>.', 'Bitte <b>jetzt</b> <i>anrufen</i>.'],
+    'Bitte <b>jetzt</b> <i>anrufen</i>.',
+    '<b>a <i>b</i></b>',
+    '<a href="#/contact">hier</a>',
+    '<a href="mailto:hilfe@shop.example">Mail</a>',
+    'kein HTML, nur „Text“',
+    '',
+  ])('%s', (given) => {
+    expect(shown(given)).toBe(given);
+  });
+
+  test.each([
     ['eins<br>zwei<br/>drei', 'eins<br/>zwei<br/>drei'],
-    ['<b>a <i>b</i></b>', '<b>a <i>b</i></b>'],
-    ['<a href="#/contact">hier</a>', '<a href="#/contact">hier</a>'],
-    ['<a href="mailto:hilfe@shop.example">Mail</a>', '<a href="mailto:hilfe@shop.example">Mail</a>'],
     [
       '<a href="https://shop.example/x?a=1">fort</a>',
       '<a href="https://shop.example/x?a=1" target="_blank" rel="noopener noreferrer">fort</a>',
     ],
     ['2 &lt; 3 &amp; 4 > 1', '2 &lt; 3 &amp; 4 &gt; 1'],
-    ['kein HTML, nur „Text“', 'kein HTML, nur „Text“'],
-    ['', ''],
-  ])('%s', (given, expected) => {
+  ])('%s, in the browser’s own spelling', (given, expected) => {
     expect(shown(given)).toBe(expected);
   });
 });

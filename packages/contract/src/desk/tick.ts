@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { requiredText } from '../form-fields.ts';
+import { checks } from './checklist.ts';
 import { eRezeptPattern, longestChecker } from './review-limits.ts';
 
-const plainChecks = [
-  'identity',
-  'prescriber',
-  'validity',
-  'lines',
-  'instructions',
-  'notUsedUp',
-  'original',
-  'plausibility',
-] as const;
+const plainCheck = z.enum(checks).exclude(['eRezept', 'signature', 'advice']);
 
 /** What somebody ticks; some points need a value with it. */
 export const tick = z.discriminatedUnion('check', [
-  z.object({ check: z.enum(plainChecks), isDone: z.boolean() }),
+  z.object({ check: plainCheck, isDone: z.boolean() }),
   z.object({ check: z.literal('eRezept'), isDone: z.boolean(), number: z.string().regex(eRezeptPattern) }),
   z.object({
     check: z.literal('signature'),

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '@shop/contract/address';
 import type { ProductType } from '@shop/contract/catalogue';
 import { type ShippingType, shippingType } from '@shop/contract/checkout';
 import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
@@ -26,14 +27,7 @@ import { type Language, users } from './identity.ts';
 import { staff } from './staff.ts';
 
 /** An address as it was written on the order: it does not change with the patient's own. */
-export interface OrderAddress {
-  fullName: string;
-  street: string;
-  houseNumber: string;
-  postalCode: string;
-  city: string;
-  country: string;
-}
+export type OrderAddress = PostalAddress;
 
 /**
  * One order request and what became of it. All that was agreed is frozen here: prices, names and addresses are those of

@@ -7,7 +7,7 @@ import { deliveryRules, shippingRates } from '../../db/schema/delivery.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { givenProduct } from '../../testing/factories.ts';
-import { reservation } from '../../testing/ordering.ts';
+import { reservation, reservationBody } from '../../testing/ordering.ts';
 import { givenPatient, givenSignedIn, type Person, somebody } from '../../testing/person.ts';
 import { givenFullCart, openShop, reserve } from '../../testing/placed-order.ts';
 import { expectError } from '../../testing/test-app.ts';
@@ -154,7 +154,7 @@ describe('a reservation is refused and nothing changes', () => {
   test('whatever a caller adds to the body, price, status and owner are the shop’s', async () => {
     const shop = await openShop(database);
     const { patient } = await givenFullCart(db, shop);
-    const { idempotencyKey: _, language: __, ...body } = reservation();
+    const body = reservationBody();
     const sneaky = {
       ...body,
       totalCent: 1,

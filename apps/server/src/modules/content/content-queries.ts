@@ -15,30 +15,25 @@ export interface ImageRow {
   revisionId: number;
 }
 
+const isNow = eq(contentRevisions.id, contentFiles.revisionId);
+
 export async function textsNow(db: Database): Promise<TextRow[]> {
+  const { content, change, savedAt } = contentRevisions;
   const rows = await db
-    .select({
-      path: contentFiles.path,
-      content: contentRevisions.content,
-      change: contentRevisions.change,
-      savedAt: contentRevisions.savedAt,
-    })
+    .select({ path: contentFiles.path, content, change, savedAt })
     .from(contentFiles)
-    .innerJoin(contentRevisions, eq(contentRevisions.id, contentFiles.revisionId))
-    .where(isNotNull(contentRevisions.content));
+    .innerJoin(contentRevisions, isNow)
+    .where(isNotNull(content));
   return rows.map((row) => ({ ...row, content: row.content ?? '' }));
 }
 
 /** Without their bytes, which would fill the memory. */
 export function imagesNow(db: Database): Promise<ImageRow[]> {
+  const { path, revisionId } = contentFiles;
   return db
-    .select({
-      path: contentFiles.path,
-      mediaType: contentRevisions.mediaType,
-      revisionId: contentFiles.revisionId,
-    })
+    .select({ path, mediaType: contentRevisions.mediaType, revisionId })
     .from(contentFiles)
-    .innerJoin(contentRevisions, eq(contentRevisions.id, contentFiles.revisionId))
+    .innerJoin(contentRevisions, isNow)
     .where(isNotNull(contentRevisions.bytes));
 }
 

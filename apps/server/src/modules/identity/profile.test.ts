@@ -28,10 +28,7 @@ test('[PR-01] the billing address changes, the names do not', async () => {
   expect((await lena.call(profile.readPersonalData, {})).data).toMatchObject({
     firstName: 'Lena',
     lastName: 'Beispiel',
-    fullName: 'Otto Nachbar',
-    street: 'Am Käppele',
-    houseNumber: '3 a',
-    postalCode: '97082',
+    ...address,
   });
 });
 

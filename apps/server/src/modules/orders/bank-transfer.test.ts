@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Order, orders } from '../../db/schema/orders.ts';
 import { givenProduct } from '../../testing/factories.ts';
-import { reservation } from '../../testing/ordering.ts';
+import { reservationBody } from '../../testing/ordering.ts';
 import { givenPatient } from '../../testing/person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -28,7 +28,7 @@ async function paymentWith(details: Partial<PharmacyDetails>, change: Partial<ty
   const patient = await givenPatient(shop);
   const { product } = await givenProduct(db);
   await patient.call(addCartItem, { body: { itemId: product.id } });
-  const { idempotencyKey: _, language: __, ...body } = reservation();
+  const body = reservationBody();
   const { data: placed } = await patient.call(reserveCart, { headers: {}, body });
   await db
     .update(orders)

@@ -151,21 +151,21 @@ describe('what is not there', () => {
 });
 
 test.each([
-  ['/cart', '/#/cart'],
-  ['/checkout', '/#/checkout'],
-  ['/checkout/prescription?x=1', '/#/checkout/prescription?x=1'],
-  ['/prescription', '/#/prescription'],
-  ['/orders?code=AB-1', '/#/orders?code=AB-1'],
-  ['/account', '/#/account'],
-  ['/register', '/#/register'],
-  ['/booking', '/#/booking'],
-  ['/cms', '/#/cms'],
-  ['/desk', '/#/desk'],
-  ['/cms/login', '/#/cms/login'],
-  ['/checkout//evil.example', '/#/checkout//evil.example'],
-])('%s is in the shop only', async (url, place) => {
+  '/cart',
+  '/checkout',
+  '/checkout/prescription?x=1',
+  '/prescription',
+  '/orders?code=AB-1',
+  '/account',
+  '/register',
+  '/booking',
+  '/cms',
+  '/desk',
+  '/cms/login',
+  '/checkout//evil.example',
+])('%s is in the shop only', async (url) => {
   const { app } = await testApp(database);
-  expectRedirect(await app.inject(url), 302, place);
+  expectRedirect(await app.inject(url), 302, `/#${url}`);
 });
 
 test('robots and sitemap name every page that can be read', async () => {

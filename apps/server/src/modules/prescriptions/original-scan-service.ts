@@ -1,36 +1,20 @@
 import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
-import { newObjectKey } from '../../storage/object-key.ts';
 import type { SignedForm } from '../../storage/upload-form.ts';
 import { findFileOfOrder, insertFile, lockStoredFile, setOrder } from './prescription-queries.ts';
-import { formLifeSeconds, type PrescriptionParts, storeFile, versionOf } from './prescription-service.ts';
-import { shownFileName } from './shown-file-name.ts';
-import { uploadContentTypeOf } from './upload-content-type.ts';
+import { type PrescriptionParts, storeFile, versionOf } from './prescription-service.ts';
+import { type AnnouncedFile, openForm } from './upload-announcement.ts';
 
 /** A form for one scan of an order's original; it belongs to the patient like the file they handed in. */
 export async function signOriginal(
   { db, objectStore, clock }: PrescriptionParts,
   { id, userId }: Pick<Order, 'id' | 'userId'>,
-  { fileName, sizeBytes }: { fileName: string; sizeBytes: number },
+  file: AnnouncedFile,
 ): Promise<{ key: string; form: SignedForm }> {
-  const now = clock.now();
-  const key = newObjectKey();
-  const contentType = uploadContentTypeOf(fileName);
-  const form = await objectStore.signUpload({ key, contentType, sizeBytes, lifeSeconds: formLifeSeconds });
-  await insertFile(db, {
-    key,
-    userId,
-    kind: 'originalScan',
-    orderId: id,
-    fileName: shownFileName(fileName),
-    contentType,
-    sizeBytes,
-    createdAt: now,
-    formExpiresAt: new Date(now.getTime() + formLifeSeconds * 1_000),
-    sealedWith: objectStore.sealId,
-  });
-  return { key, form };
+  const { form, announced } = await openForm(objectStore, file, clock.now());
+  await insertFile(db, { ...announced, userId, kind: 'originalScan', orderId: id });
+  return { key: announced.key, form };
 }
 
 /** Checks and seals what arrived. Reads and writes the object store, so never inside a transaction. */

@@ -8,7 +8,7 @@ import type { PrescriptionFile } from '../../db/schema/prescriptions.ts';
 import { createSemaphore } from '../../db/semaphore.ts';
 import { ShopError } from '../../errors.ts';
 import { checkPdf, type PdfFinding } from '../../files/pdf-check.ts';
-import { isObjectKey, newObjectKey } from '../../storage/object-key.ts';
+import { isObjectKey } from '../../storage/object-key.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import type { SignedForm } from '../../storage/upload-form.ts';
 import { requireNotWithdrawn } from '../identity/consent-service.ts';
@@ -24,8 +24,7 @@ import {
   selectFilesOf,
   setOrder,
 } from './prescription-queries.ts';
-import { shownFileName } from './shown-file-name.ts';
-import { uploadContentTypeOf } from './upload-content-type.ts';
+import { openForm } from './upload-announcement.ts';
 
 export interface PrescriptionParts {
   db: Database;
@@ -38,7 +37,6 @@ interface OwnKey {
   key: string;
 }
 
-export const formLifeSeconds = 5 * 60;
 const formsPerHour = 20;
 /**
  * Counts announced bytes, whether they came or not: more than anybody needs who photographs a prescription several
@@ -54,30 +52,18 @@ const handlingSemaphore = createSemaphore(2);
 export async function signUpload(
   { db, objectStore, clock }: PrescriptionParts,
   userId: string,
-  { fileName, sizeBytes }: ParsedInput<typeof requestPrescriptionUpload>['body'],
+  file: ParsedInput<typeof requestPrescriptionUpload>['body'],
 ): Promise<{ key: string; form: SignedForm }> {
   const now = clock.now();
-  await countForm(db, userId, sizeBytes, now);
+  await countForm(db, userId, file.sizeBytes, now);
 
-  const key = newObjectKey();
-  const contentType = uploadContentTypeOf(fileName);
-  const form = await objectStore.signUpload({ key, contentType, sizeBytes, lifeSeconds: formLifeSeconds });
+  const { form, announced } = await openForm(objectStore, file, now);
   await db.transaction(async (tx) => {
     // A withdrawal meanwhile waits, and then finds this file among those it deletes.
     await requireNotWithdrawn(tx, userId);
-    await insertFile(tx, {
-      key,
-      userId,
-      fileName: shownFileName(fileName),
-      contentType,
-      sizeBytes,
-      createdAt: now,
-      formExpiresAt: new Date(now.getTime() + formLifeSeconds * 1_000),
-      // The receiver of the form has the same secret.
-      sealedWith: objectStore.sealId,
-    });
+    await insertFile(tx, { ...announced, userId });
   });
-  return { key, form };
+  return { key: announced.key, form };
 }
 
 async function countForm(db: Database, userId: string, sizeBytes: number, now: Date): Promise<void> {

@@ -16,7 +16,7 @@ import { beginSession } from './desk-session-service.ts';
 import { findPasskey, findSessionById, updateSession } from './passkey-queries.ts';
 import type { PasskeyParts } from './passkey-service.ts';
 import { tidyStaffCode } from './staff-code.ts';
-import { actorOf, recordStaffEvent } from './staff-events.ts';
+import { actorOf, recordAboutPerson } from './staff-events.ts';
 import { codeUsedMail } from './staff-mails.ts';
 import { findStaff, findStaffByEmail, passkeysOf, redeemCode, rememberLanguage } from './staff-queries.ts';
 
@@ -83,14 +83,7 @@ export async function enterStaffCode(parts: DeskSignInParts, visit: DeskVisit, t
     if (!to) throw new ShopError('InvalidCode');
     await updateSession(tx, visit.sessionId, { admitsUntil: new Date(now.getTime() + admissionMs) });
     await queueMail(tx, parts, { kind: 'staff code used', ...codeUsedMail({ ...parts, to }, kind) });
-    await recordStaffEvent(tx, {
-      at: now,
-      actor: actorOf(to),
-      subject: 'staff',
-      subjectId: to.id,
-      what: 'codeUsed',
-      detail: { kind },
-    });
+    await recordAboutPerson(tx, to, { at: now, actor: actorOf(to), what: 'codeUsed', detail: { kind } });
   });
   await forgetCount(db, tries.key);
 }

@@ -20,39 +20,37 @@ import { readMails } from '../../testing/mail-reader.ts';
 import { codeFor, givenPatient, somebody } from '../../testing/person.ts';
 import { softwarePasskey } from '../../testing/software-passkey.ts';
 import { givenAtDesk, givenStaff } from '../../testing/staff.ts';
-import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { expectError, testApp } from '../../testing/test-app.ts';
+import { testWorld } from '../../testing/test-world.ts';
 
-const database = testDatabase();
-const { db } = database;
-let shop: TestApp;
+const world = testWorld(testApp);
+const { database, db } = world;
 let anna: Staff;
 beforeEach(async () => {
-  shop = await testApp(database);
   anna = await givenStaff(db, { roles: ['lead'], email: 'anna@pharmacy.example', name: 'Anna Leitung' });
 });
 
 describe('the first lead', () => {
   test('gets in with mailbox, setup code and passkey, and the desk is open', async () => {
-    const { browser } = await atDeskWithPasskey(shop, db, anna);
+    const { browser } = await atDeskWithPasskey(world.shop, db, anna);
     expect((await browser.call(readDeskMe, {})).data).toMatchObject({ id: anna.id, roles: ['lead'] });
   });
 
   test('hears by mail that the code was used, and it is good once', async () => {
-    const { browser, passkey } = await atDeskWithPasskey(shop, db, anna);
-    await shop.sendMails();
-    expect((await readMails(shop.mailFolder)).map(({ subject }) => subject)).toContain(
+    const { browser, passkey } = await atDeskWithPasskey(world.shop, db, anna);
+    await world.shop.sendMails();
+    expect((await readMails(world.shop.mailFolder)).map(({ subject }) => subject)).toContain(
       'Ihr Einrichtungscode wurde benutzt',
     );
     await browser.call(leaveDesk, {});
-    const again = await withCode(shop, anna);
+    const again = await withCode(world.shop, anna);
     expectError(await again.call(enterStaffCode, { body: { code: passkey.id.slice(0, 20) } }), 'InvalidCode');
   });
 });
 
 describe('the mailbox alone', () => {
   test('has no rights, before and after a passkey that nobody has admitted', async () => {
-    const browser = await withCode(shop, anna);
+    const browser = await withCode(world.shop, anna);
     expectError(await browser.call(readDeskMe, {}), 'Unauthorized');
     const passkey = await addPasskey(browser);
     expect((await browser.call(readDeskVisit, {})).data).toMatchObject({
@@ -65,24 +63,24 @@ describe('the mailbox alone', () => {
   });
 
   test('is asked for by strangers in vain: they are answered alike and get no mail', async () => {
-    const stranger = somebody(shop, 'stranger@elsewhere.example');
+    const stranger = somebody(world.shop, 'stranger@elsewhere.example');
     const answer = await stranger.call(sendDeskCode, { body: { email: stranger.email } });
     expect(answer.data).toEqual({ success: true, isDelayed: false });
-    expect(await shop.sendMails()).toBe(0);
+    expect(await world.shop.sendMails()).toBe(0);
     const body = { email: stranger.email, otp: '123456', deviceName: 'x' };
     expectError(await stranger.call(signInAtDesk, { body }), 'InvalidCode');
   });
 
   test('of somebody who has left gets no code either', async () => {
     await db.update(staff).set({ endedAt: new Date() }).where(eq(staff.id, anna.id));
-    await somebody(shop).call(sendDeskCode, { body: { email: anna.email } });
-    expect(await shop.sendMails()).toBe(0);
+    await somebody(world.shop).call(sendDeskCode, { body: { email: anna.email } });
+    expect(await world.shop.sendMails()).toBe(0);
   });
 
   test('three wrong codes are the last', async () => {
-    const browser = somebody(shop, anna.email);
+    const browser = somebody(world.shop, anna.email);
     await browser.call(sendDeskCode, { body: { email: anna.email } });
-    const right = await codeFor(shop, anna.email);
+    const right = await codeFor(world.shop, anna.email);
     const wrong = right === '000000' ? '111111' : '000000';
     const guess = (otp: string) => browser.call(signInAtDesk, { body: { email: anna.email, otp, deviceName: 'x' } });
     for (let tries = 0; tries < 3; tries++) expectError(await guess(wrong), 'InvalidCode');
@@ -91,9 +89,9 @@ describe('the mailbox alone', () => {
 });
 
 test('a colleague’s device waits until a lead admits it, and then opens with its passkey', async () => {
-  const { browser: lead } = await atDeskWithPasskey(shop, db, anna);
+  const { browser: lead } = await atDeskWithPasskey(world.shop, db, anna);
   const bert = await givenStaff(db, { roles: ['pta'] });
-  const browser = await withCode(shop, bert);
+  const browser = await withCode(world.shop, bert);
   const passkey = await addPasskey(browser);
   const { data } = await lead.call(listStaff, {});
   const waiting = data.items.find(({ id }) => id === bert.id)?.passkeys[0];
@@ -105,11 +103,11 @@ test('a colleague’s device waits until a lead admits it, and then opens with i
 });
 
 test('a lock takes all rights, and only a passkey of the same person opens it again', async () => {
-  const { browser, passkey } = await atDeskWithPasskey(shop, db, anna);
+  const { browser, passkey } = await atDeskWithPasskey(world.shop, db, anna);
   await browser.call(lockDesk, {});
   expectError(await browser.call(readDeskMe, {}), 'DeskLocked');
   const bert = await givenStaff(db, { roles: ['lead'] });
-  const foreign = await atDeskWithPasskey(shop, db, bert);
+  const foreign = await atDeskWithPasskey(world.shop, db, bert);
   expectError(await openWith(browser, foreign.passkey), 'PasskeyRefused');
   expectError(await browser.call(readDeskMe, {}), 'DeskLocked');
   expect((await openWith(browser, passkey)).statusCode).toBe(200);
@@ -117,11 +115,11 @@ test('a lock takes all rights, and only a passkey of the same person opens it ag
 });
 
 test('a recovery code lets a new device in once, is told by mail, and the one before is void', async () => {
-  const { browser } = await atDeskWithPasskey(shop, db, anna);
+  const { browser } = await atDeskWithPasskey(world.shop, db, anna);
   const { data: old } = await browser.call(makeRecoveryCode, {});
   const { data: recovery } = await browser.call(makeRecoveryCode, {});
-  shop.clock.advance({ minutes: 1 });
-  const newDevice = await withCode(shop, anna);
+  world.shop.clock.advance({ minutes: 1 });
+  const newDevice = await withCode(world.shop, anna);
   expectError(await newDevice.call(enterStaffCode, { body: { code: old.code } }), 'InvalidCode');
   // Typed by hand: small letters, blanks, the letter O for a zero.
   const typed = recovery.code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
@@ -129,8 +127,8 @@ test('a recovery code lets a new device in once, is told by mail, and the one be
   await addPasskey(newDevice);
   expect((await newDevice.call(readDeskMe, {})).statusCode).toBe(200);
   expectError(await newDevice.call(enterStaffCode, { body: { code: recovery.code } }), 'InvalidCode');
-  await shop.sendMails();
-  expect((await readMails(shop.mailFolder)).map(({ subject }) => subject)).toContain(
+  await world.shop.sendMails();
+  expect((await readMails(world.shop.mailFolder)).map(({ subject }) => subject)).toContain(
     'Ihr Wiederherstellungscode wurde benutzt',
   );
 });
@@ -142,7 +140,7 @@ describe('a passkey is refused', () => {
     ['without its person verified', { isUnverified: true }],
     ['with a count that a copy would have', { signCount: 1 }],
   ])('%s', async (_name, fault) => {
-    const { browser, passkey } = await atDeskWithPasskey(shop, db, anna);
+    const { browser, passkey } = await atDeskWithPasskey(world.shop, db, anna);
     await browser.call(lockDesk, {});
     const { data: options } = await browser.call(askForPasskey, {});
     expectError(await browser.call(openDesk, { body: { passkey: passkey.answer(options, fault) } }), 'PasskeyRefused');
@@ -154,7 +152,7 @@ describe('a passkey is refused', () => {
   });
 
   test('when its challenge was used before, is too old, or belongs to another session', async () => {
-    const { browser, passkey } = await atDeskWithPasskey(shop, db, anna);
+    const { browser, passkey } = await atDeskWithPasskey(world.shop, db, anna);
     await browser.call(lockDesk, {});
     const { data: options } = await browser.call(askForPasskey, {});
     const answer = passkey.answer(options);
@@ -162,17 +160,17 @@ describe('a passkey is refused', () => {
     expectError(await browser.call(openDesk, { body: { passkey: answer } }), 'PasskeyRefused');
 
     const { data: late } = await browser.call(askForPasskey, {});
-    shop.clock.advance({ minutes: 2 });
+    world.shop.clock.advance({ minutes: 2 });
     expectError(await browser.call(openDesk, { body: { passkey: passkey.answer(late) } }), 'PasskeyRefused');
 
     const { data: elsewhere } = await browser.call(askForPasskey, {});
-    const thief = await withCode(shop, anna);
+    const thief = await withCode(world.shop, anna);
     await thief.call(askForPasskey, {});
     expectError(await thief.call(openDesk, { body: { passkey: passkey.answer(elsewhere) } }), 'PasskeyRefused');
   });
 
   test('also when the same answer arrives twice at once: it counts once', async () => {
-    const { browser, passkey } = await atDeskWithPasskey(shop, db, anna);
+    const { browser, passkey } = await atDeskWithPasskey(world.shop, db, anna);
     await browser.call(lockDesk, {});
     const { data: options } = await browser.call(askForPasskey, {});
     const answer = { body: { passkey: passkey.answer(options) } };
@@ -181,9 +179,9 @@ describe('a passkey is refused', () => {
   });
 
   test('when somebody else’s browser registers it a second time', async () => {
-    const { passkey } = await atDeskWithPasskey(shop, db, anna);
+    const { passkey } = await atDeskWithPasskey(world.shop, db, anna);
     const bert = await givenStaff(db);
-    const browser = await withCode(shop, bert);
+    const browser = await withCode(world.shop, bert);
     const { data: options } = await browser.call(offerPasskey, {});
     const body = { passkey: passkey.create(options), deviceName: 'x' };
     expectError(await browser.call(registerPasskey, { body }), 'PasskeyRefused');
@@ -192,20 +190,20 @@ describe('a passkey is refused', () => {
 });
 
 test('the token of the mailbox’s session is of no use after the passkey', async () => {
-  const browser = await withCode(shop, anna);
+  const browser = await withCode(world.shop, anna);
   const before = browser.cookies.get('shop_desk');
-  const { browser: open } = await atDeskWithPasskey(shop, db, anna);
+  const { browser: open } = await atDeskWithPasskey(world.shop, db, anna);
   expect(open.cookies.get('shop_desk')).not.toBe(before);
 });
 
 test('somebody who is a patient too has two sessions, which end apart', async () => {
-  const patient = await givenPatient(shop);
+  const patient = await givenPatient(world.shop);
   const person = await givenStaff(db, { roles: ['lead'], email: patient.email });
-  const { cookie, call } = await givenAtDesk(shop, db, [], { person });
+  const { cookie, call } = await givenAtDesk(world.shop, db, [], { person });
   expect((await call(readDeskMe, {})).statusCode).toBe(200);
   expectError(await patient.call(readDeskMe, {}), 'Unauthorized');
   await call(leaveDesk, {});
-  expectError(await shop.call(readDeskMe, { headers: { cookie } } as never), 'Unauthorized');
+  expectError(await world.shop.call(readDeskMe, { headers: { cookie } } as never), 'Unauthorized');
   expect(patient.cookies.size).toBeGreaterThan(0);
 });
 

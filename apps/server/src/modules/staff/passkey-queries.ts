@@ -30,20 +30,20 @@ export function takeChallenge(db: Database, sessionId: string, purpose: Purpose,
 }
 
 export async function lockSessionRow(tx: Transaction, id: string): Promise<StaffSession | null> {
-  const [found] = await tx
-    .select()
-    .from(staffSessions)
-    .where(and(eq(staffSessions.id, id), isNull(staffSessions.endedAt)))
-    .for('update');
+  const [found] = await sessionNow(tx, id).for('update');
   return found ?? null;
 }
 
 export async function findSessionById(db: Database, id: string): Promise<StaffSession | null> {
-  const [found] = await db
+  const [found] = await sessionNow(db, id);
+  return found ?? null;
+}
+
+function sessionNow(db: Database, id: string) {
+  return db
     .select()
     .from(staffSessions)
     .where(and(eq(staffSessions.id, id), isNull(staffSessions.endedAt)));
-  return found ?? null;
 }
 
 export async function updateSession(db: Database, id: string, values: Partial<StaffSession>): Promise<void> {

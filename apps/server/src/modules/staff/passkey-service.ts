@@ -20,7 +20,7 @@ import {
   updateSession,
 } from './passkey-queries.ts';
 import { relyingPartyAt } from './relying-party.ts';
-import { actorOf, recordStaffEvent } from './staff-events.ts';
+import { actorOf, recordAboutPasskey, recordAboutPerson } from './staff-events.ts';
 import { passkeysOf } from './staff-queries.ts';
 
 export interface PasskeyParts extends Omit<DeskSessionParts, 'isHttps'> {
@@ -63,14 +63,9 @@ export async function registerPasskey(
       ...(needsNobody && { admittedAt: now, lastUsedAt: now }),
     });
     if (!session || !kept) throw new ShopError('PasskeyRefused');
-    await recordStaffEvent(tx, {
-      at: now,
-      actor: actorOf({ id: visit.staffId, name: visit.name }),
-      subject: 'passkey',
-      subjectId: kept.id,
-      what: 'passkeyRegistered',
-      detail: { staffId: visit.staffId, deviceName, isAdmitted: needsNobody },
-    });
+    const actor = actorOf({ id: visit.staffId, name: visit.name });
+    const detail = { isAdmitted: needsNobody };
+    await recordAboutPasskey(tx, kept, { at: now, actor, what: 'passkeyRegistered', detail });
     if (!needsNobody) {
       // An open desk stays opened by the passkey it was opened with.
       if (!session.openedAt) await updateSession(tx, session.id, { passkeyId: kept.id, deviceName });
@@ -117,14 +112,9 @@ export async function openDesk(
     }
     const token = randomBytes(32).toString('base64url');
     await updateSession(tx, session.id, { ...values, tokenHash: parts.keys.hash('staff', token) });
-    await recordStaffEvent(tx, {
-      at: now,
-      actor: actorOf({ id: visit.staffId, name: visit.name }),
-      subject: 'staff',
-      subjectId: visit.staffId,
-      what: 'signedIn',
-      detail: { deviceName: known.deviceName },
-    });
+    const person = { id: visit.staffId, name: visit.name };
+    const detail = { deviceName: known.deviceName };
+    await recordAboutPerson(tx, person, { at: now, actor: actorOf(person), what: 'signedIn', detail });
     return { newToken: token };
   });
 }

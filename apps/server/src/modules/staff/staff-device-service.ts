@@ -4,7 +4,7 @@ import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
 import { admit, endPasskeyRow, findPasskey, findSessionById, updateSession } from './passkey-queries.ts';
 import { makeStaffCode, tidyStaffCode } from './staff-code.ts';
-import { actorOf, recordAboutPerson, recordStaffEvent, type StaffActor } from './staff-events.ts';
+import { actorOf, recordAboutPasskey, recordAboutPerson, type StaffActor } from './staff-events.ts';
 import { endPasskeysOf, endSessionsOf, replaceCode } from './staff-queries.ts';
 import type { StaffParts } from './staff-service.ts';
 
@@ -45,14 +45,7 @@ export async function admitPasskey({ db, clock }: StaffParts, by: StaffMember, i
   await db.transaction(async (tx) => {
     const passkey = await findPasskey(tx, id);
     if (!passkey || !(await admit(tx, id, now))) throw new ShopError('NotFound');
-    await recordStaffEvent(tx, {
-      at: now,
-      actor: actorOf(by),
-      subject: 'passkey',
-      subjectId: id,
-      what: 'passkeyAdmitted',
-      detail: { staffId: passkey.staffId, deviceName: passkey.deviceName },
-    });
+    await recordAboutPasskey(tx, passkey, { at: now, actor: actorOf(by), what: 'passkeyAdmitted' });
   });
 }
 
@@ -62,14 +55,7 @@ export async function endPasskey({ db, clock }: StaffParts, by: StaffMember, id:
     const passkey = await findPasskey(tx, id);
     if (!passkey || !canEnd(by, passkey)) throw new ShopError('NotFound');
     await endPasskeyRow(tx, id, now);
-    await recordStaffEvent(tx, {
-      at: now,
-      actor: actorOf(by),
-      subject: 'passkey',
-      subjectId: id,
-      what: 'passkeyEnded',
-      detail: { staffId: passkey.staffId, deviceName: passkey.deviceName },
-    });
+    await recordAboutPasskey(tx, passkey, { at: now, actor: actorOf(by), what: 'passkeyEnded' });
   });
 }
 

@@ -28,7 +28,7 @@ type StaffEventKind =
   | 'passkeysEnded';
 
 /** Puts on record what happened to somebody's access, in the transaction in which it happens. */
-export async function recordStaffEvent(tx: Transaction, event: StaffEvent): Promise<void> {
+async function recordStaffEvent(tx: Transaction, event: StaffEvent): Promise<void> {
   await recordInJournal(tx, event);
 }
 
@@ -36,6 +36,20 @@ type AboutPerson = Omit<StaffEvent, 'subject' | 'subjectId'>;
 
 export async function recordAboutPerson(tx: Transaction, person: { id: string }, about: AboutPerson): Promise<void> {
   await recordStaffEvent(tx, { ...about, subject: 'staff', subjectId: person.id });
+}
+
+export async function recordAboutPasskey(
+  tx: Transaction,
+  passkey: { id: string; staffId: string; deviceName: string },
+  { detail, ...about }: AboutPerson,
+): Promise<void> {
+  const { id, staffId, deviceName } = passkey;
+  await recordStaffEvent(tx, {
+    ...about,
+    subject: 'passkey',
+    subjectId: id,
+    detail: { staffId, deviceName, ...detail },
+  });
 }
 
 export function actorOf({ id, name }: { id: string; name: string }): StaffActor {

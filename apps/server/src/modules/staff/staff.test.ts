@@ -18,18 +18,16 @@ import { type Staff, staff } from '../../db/schema/staff.ts';
 import { addPasskey, atDeskWithPasskey, openWith, withCode } from '../../testing/desk-browser.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
-import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { expectError, testApp } from '../../testing/test-app.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { demoSetupCode } from './first-lead.ts';
 import { makeFirstLeads } from './staff-service.ts';
 
-const database = testDatabase();
-const { db } = database;
-let shop: TestApp;
+const world = testWorld(testApp);
+const { db } = world;
 let lead: TestStaff;
 beforeEach(async () => {
-  shop = await testApp(database);
-  lead = await givenAtDesk(shop, db, ['lead']);
+  lead = await givenAtDesk(world.shop, db, ['lead']);
 });
 
 const absent = '2d1a6c0e-6f60-4f3f-9d4e-00000000abcd';
@@ -56,8 +54,8 @@ describe('an invitation', () => {
       sessions: [],
       endedAt: null,
     });
-    await shop.sendMails();
-    const [mail] = await readMails(shop.mailFolder);
+    await world.shop.sendMails();
+    const [mail] = await readMails(world.shop.mailFolder);
     expect(mail).toMatchObject({ subject: 'Ihr Zugang zur Offizin', to: [{ address: 'bert@pharmacy.example' }] });
     expect(mail?.text).toContain('Guten Tag Bert Beispiel,');
   });
@@ -70,19 +68,19 @@ describe('an invitation', () => {
 
   test('brings somebody back who has left, without their old devices', async () => {
     const bert = await givenStaff(db, { email: 'bert@pharmacy.example' });
-    const { browser, passkey } = await atDeskWithPasskey(shop, db, bert);
+    const { browser, passkey } = await atDeskWithPasskey(world.shop, db, bert);
     await lead.call(endStaff, { params: { id: bert.id }, body: { version: 1 } });
     expectError(await browser.call(readDeskMe, {}), 'Unauthorized');
     expect((await lead.call(inviteStaff, { body })).data.id).toBe(bert.id);
     expectError(await browser.call(readDeskMe, {}), 'Unauthorized');
-    shop.clock.advance({ minutes: 1 });
-    expectError(await openWith(await withCode(shop, bert), passkey), 'PasskeyRefused');
+    world.shop.clock.advance({ minutes: 1 });
+    expectError(await openWith(await withCode(world.shop, bert), passkey), 'PasskeyRefused');
   });
 });
 
 describe('roles', () => {
   test('are changed, and count with the next call', async () => {
-    const pta = await givenAtDesk(shop, db, ['pta']);
+    const pta = await givenAtDesk(world.shop, db, ['pta']);
     const body = { name: 'Neu Genannt', roles: ['courier' as const], version: 1 };
     await lead.call(changeStaff, { params: { id: pta.person.id }, body });
     expect((await pta.call(readDeskMe, {})).data).toMatchObject({ name: 'Neu Genannt', rights: ['deliverOwnTour'] });
@@ -115,7 +113,7 @@ describe('the last lead', () => {
   });
 
   test.each(['end', 'degrade'] as const)('is left when two leads %s one another at once', async (way) => {
-    const other = await givenAtDesk(shop, db, ['lead']);
+    const other = await givenAtDesk(world.shop, db, ['lead']);
     const act = (by: TestStaff, { person }: TestStaff) =>
       way === 'end'
         ? by.call(endStaff, { params: { id: person.id }, body: { version: 1 } })
@@ -129,7 +127,7 @@ describe('the last lead', () => {
 describe('devices', () => {
   test('are listed for their owner and for a lead, without keys', async () => {
     const bert = await givenStaff(db);
-    const { browser } = await atDeskWithPasskey(shop, db, bert);
+    const { browser } = await atDeskWithPasskey(world.shop, db, bert);
     const { data } = await browser.call(readOwnDevices, {});
     expect(data).toMatchObject({
       passkeys: [{ deviceName: 'Offizin 1', admittedAt: expect.any(String) }],
@@ -148,20 +146,20 @@ describe('devices', () => {
 
   test('a lost passkey is ended by a lead, with the sessions it has opened', async () => {
     const bert = await givenStaff(db);
-    const { browser, passkey } = await atDeskWithPasskey(shop, db, bert);
+    const { browser, passkey } = await atDeskWithPasskey(world.shop, db, bert);
     const id = (await seen(bert.id))?.passkeys[0]?.id ?? '';
     await lead.call(endPasskey, { params: { id } });
     expectError(await browser.call(readDeskMe, {}), 'Unauthorized');
-    shop.clock.advance({ minutes: 1 });
-    const again = await withCode(shop, bert);
+    world.shop.clock.advance({ minutes: 1 });
+    const again = await withCode(world.shop, bert);
     expect((await again.call(readDeskVisit, {})).data?.hasPasskey).toBe(false);
     expectError(await openWith(again, passkey), 'PasskeyRefused');
     expectError(await lead.call(admitPasskey, { params: { id } }), 'NotFound');
   });
 
   test('a session is ended by its owner and by a lead, and by nobody else', async () => {
-    const bert = await givenAtDesk(shop, db, ['pta']);
-    const mallory = await givenAtDesk(shop, db, ['pharmacist']);
+    const bert = await givenAtDesk(world.shop, db, ['pta']);
+    const mallory = await givenAtDesk(world.shop, db, ['pharmacist']);
     const params = { id: bert.sessionId };
     for (const endpoint of [endDeskSession, endPasskey]) {
       expectError(await mallory.call(endpoint, { params }), 'NotFound');
@@ -174,8 +172,8 @@ describe('devices', () => {
 
   test('another passkey of an open desk waits too, and leaves the desk open', async () => {
     const bert = await givenStaff(db);
-    const { browser } = await atDeskWithPasskey(shop, db, bert);
-    shop.clock.advance({ minutes: 1 });
+    const { browser } = await atDeskWithPasskey(world.shop, db, bert);
+    world.shop.clock.advance({ minutes: 1 });
     await addPasskey(browser);
     expect((await browser.call(readDeskMe, {})).statusCode).toBe(200);
     expect((await seen(bert.id))?.passkeys.map(({ admittedAt }) => admittedAt === null)).toEqual([false, true]);
@@ -193,9 +191,9 @@ describe('STAFF_EMAILS', () => {
   });
 
   test('a demo shop tells a setup code until somebody has a passkey', async () => {
-    const parts = { ...shop, db, config: shop.ordering.config, shopUrl: null };
+    const parts = { ...world.shop, db, config: world.shop.ordering.config, shopUrl: null };
     expect(await demoSetupCode(parts, lead.person.email)).toMatch(/^(\w{5}-){3}\w{5}$/);
-    await atDeskWithPasskey(shop, db, lead.person);
+    await atDeskWithPasskey(world.shop, db, lead.person);
     expect(await demoSetupCode(parts, lead.person.email)).toBeNull();
   });
 });
@@ -205,7 +203,7 @@ test('everything about people and devices is on record, with who did it', async 
     body: { email: 'bert@pharmacy.example', name: 'Bert', roles: ['pta'] },
   });
   const [bert] = await db.select().from(staff).where(eq(staff.id, data.id));
-  const { browser } = await atDeskWithPasskey(shop, db, bert as Staff);
+  const { browser } = await atDeskWithPasskey(world.shop, db, bert as Staff);
   await browser.call(makeRecoveryCode, {});
   const passkeyId = (await seen(data.id))?.passkeys[0]?.id ?? '';
   await lead.call(changeStaff, { params: { id: data.id }, body: { name: 'Bert', roles: ['pka'], version: 1 } });
@@ -227,7 +225,7 @@ test('everything about people and devices is on record, with who did it', async 
 });
 
 test('a broken answer of a device is refused, not an error of ours', async () => {
-  const browser = await withCode(shop, lead.person);
+  const browser = await withCode(world.shop, lead.person);
   const rubbish = { clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' };
   const passkey = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const, response: rubbish };
   expectError(await browser.call(openDesk, { body: { passkey } }), 'PasskeyRefused');

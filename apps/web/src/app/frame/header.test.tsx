@@ -91,13 +91,7 @@ describe('the menu of small screens', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));
       const menu = screen.getByRole('dialog', { name: 'Menü' });
       fireEvent.click(within(menu).getByRole('button', { name: 'Warenkorb, eine Position' }));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-      act(() => vi.advanceTimersByTime(119));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-      act(() => vi.advanceTimersByTime(1));
-      expect(screen.getByRole('dialog', { name: 'Warenkorb' })).toBeInTheDocument();
+      expectDialogAfter120Ms('Warenkorb');
     } finally {
       vi.useRealTimers();
     }
@@ -109,13 +103,7 @@ describe('the menu of small screens', () => {
     try {
       fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));
       fireEvent.click(screen.getByRole('button', { name: /Darstellung und Textgröße öffnen$/ }));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-      act(() => vi.advanceTimersByTime(119));
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-      act(() => vi.advanceTimersByTime(1));
-      expect(screen.getByRole('dialog', { name: 'Darstellung' })).toBeInTheDocument();
+      expectDialogAfter120Ms('Darstellung');
     } finally {
       vi.useRealTimers();
     }
@@ -142,3 +130,13 @@ describe('the menu of small screens', () => {
     act(() => changeTextScale(1));
   });
 });
+
+function expectDialogAfter120Ms(name: string) {
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  act(() => vi.advanceTimersByTime(119));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.getByRole('dialog', { name })).toBeInTheDocument();
+}

@@ -1,10 +1,8 @@
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { Suspense } from 'react';
-import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { openLogin } from '#domain/session/login-dialog.ts';
-import { linkTo } from '#lib/routes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Popover } from '#ui/popover.tsx';
@@ -16,6 +14,7 @@ import styles from './header.module.css';
 import { HomeLink } from './home-link.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { CartPanel, useOverlays } from './overlays.ts';
+import { PageLinks } from './page-links.tsx';
 import { SearchForm } from './search-form.tsx';
 import { ShopMenu } from './shop-menu.tsx';
 import { useOpenUntilNavigation } from './use-open-until-navigation.ts';
@@ -52,10 +51,7 @@ export function Header() {
 
         <nav className={styles.pages} aria-label={t('pages.label')}>
           <ShopMenu />
-          <NavLink to={linkTo('Blog')}>{t('pages.blog')}</NavLink>
-          <NavLink to={linkTo('Faq')}>{t('pages.faq')}</NavLink>
-          <NavLink to={linkTo('About')}>{t('pages.about')}</NavLink>
-          <NavLink to={linkTo('Contact')}>{t('pages.contact')}</NavLink>
+          <PageLinks />
         </nav>
 
         <div className={styles.search}>

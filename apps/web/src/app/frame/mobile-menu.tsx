@@ -25,6 +25,7 @@ import { Stack } from '#ui/stack.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './mobile-menu.module.css';
+import { PageLinks } from './page-links.tsx';
 import { SearchForm } from './search-form.tsx';
 
 interface MobileMenuProps {
@@ -84,15 +85,18 @@ export function MobileMenu({ onClose, onOpenDisplay, onOpenAccount, onOpenCart, 
         <SearchForm />
         <nav className={styles.pages} aria-label={t('menu.pages')}>
           <ShopEntry />
-          <NavLink to={linkTo('Blog')}>{t('pages.blog')}</NavLink>
-          <NavLink to={linkTo('Faq')}>{t('pages.faq')}</NavLink>
-          <NavLink to={linkTo('About')}>{t('pages.about')}</NavLink>
-          <NavLink to={linkTo('Contact')}>{t('pages.contact')}</NavLink>
+          <PageLinks />
         </nav>
       </Stack>
     </Sheet>
   );
 }
+
+const shopPages = [
+  { name: 'flowers', to: linkTo('Shop', undefined, { type: 'bud' }), Icon: Flower2 },
+  { name: 'extracts', to: linkTo('Shop', undefined, { type: 'extract' }), Icon: Droplets },
+  { name: 'howToOrder', to: linkTo('Faq'), Icon: Signpost },
+] as const;
 
 function ShopEntry() {
   const t = useTranslations('frame');
@@ -113,24 +117,14 @@ function ShopEntry() {
       </div>
       {isOpen && (
         <Stack as="ul" gap={0.25} id={listId} className={styles.shopPages}>
-          <li>
-            <Link to={linkTo('Shop', undefined, { type: 'bud' })}>
-              <Flower2 className={styles.shopPageIcon} />
-              {t('shopMenu.flowers')}
-            </Link>
-          </li>
-          <li>
-            <Link to={linkTo('Shop', undefined, { type: 'extract' })}>
-              <Droplets className={styles.shopPageIcon} />
-              {t('shopMenu.extracts')}
-            </Link>
-          </li>
-          <li>
-            <Link to={linkTo('Faq')}>
-              <Signpost className={styles.shopPageIcon} />
-              {t('shopMenu.howToOrder')}
-            </Link>
-          </li>
+          {shopPages.map(({ name, to, Icon }) => (
+            <li key={name}>
+              <Link to={to}>
+                <Icon className={styles.shopPageIcon} />
+                {t(`shopMenu.${name}`)}
+              </Link>
+            </li>
+          ))}
         </Stack>
       )}
     </div>

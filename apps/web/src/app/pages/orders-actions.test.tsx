@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aWireOrder, inList, type WireOrder } from '#features/orders/order-for-tests.ts';
 import {
   button,
   givenOrders,
@@ -14,6 +13,7 @@ import {
 import { aCart } from '#testing/factories.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { aWireOrder, inList, type WireOrder } from '#testing/wire-order.ts';
 
 afterEach(leaveOrders);
 

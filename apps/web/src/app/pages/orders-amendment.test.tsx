@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aWireOrder } from '#features/orders/order-for-tests.ts';
 import { leaveOrders, nextStep, openOne, toasts } from '#testing/at-orders.ts';
 import { refuse } from '#testing/fake-server.ts';
+import { aWireOrder } from '#testing/wire-order.ts';
 
 afterEach(leaveOrders);
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aWireOrder, bankTransfer } from '#features/orders/order-for-tests.ts';
 import * as at from '#testing/at-orders.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { aWireOrder, bankTransfer } from '#testing/wire-order.ts';
 
 afterEach(at.leaveOrders);
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { aWireOrder, inList, type WireOrder } from '#features/orders/order-for-tests.ts';
 import { button, done, givenOrders, leaveOrders, nextStep, openOne, openOrders, toasts } from '#testing/at-orders.ts';
 import { fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { aWireOrder, inList, type WireOrder } from '#testing/wire-order.ts';
 
 afterEach(leaveOrders);
 

@@ -22,6 +22,15 @@ const twoLines = [
 
 afterEach(() => vi.useRealTimers());
 
+/** One line is shown; the server has two of them now. */
+async function cartWithOneLineMore() {
+  let lines = [aCartLine()];
+  fakeServer({ readCart: () => aCart(lines) });
+  await renderPage('/faq');
+  await badge('Warenkorb, eine Position');
+  lines = twoLines;
+}
+
 function inShop(queryClient: QueryClient) {
   return ({ children }: { children: ReactNode }) => (
     <IntlProvider locale="de" messages={german}>
@@ -32,11 +41,7 @@ function inShop(queryClient: QueryClient) {
 
 describe('[CA-10] the cart is read anew', () => {
   test.each(['cart:updated', 'cart-updated'])('on the window event %s', async (name) => {
-    let lines = [aCartLine()];
-    fakeServer({ readCart: () => aCart(lines) });
-    await renderPage('/faq');
-    await badge('Warenkorb, eine Position');
-    lines = twoLines;
+    await cartWithOneLineMore();
     act(() => {
       window.dispatchEvent(new Event(name));
     });
@@ -44,11 +49,7 @@ describe('[CA-10] the cart is read anew', () => {
   });
 
   test('when another tab has changed it, and this one tells the others', async () => {
-    let lines = [aCartLine()];
-    fakeServer({ readCart: () => aCart(lines) });
-    await renderPage('/faq');
-    await badge('Warenkorb, eine Position');
-    lines = twoLines;
+    await cartWithOneLineMore();
     act(() => {
       window.dispatchEvent(new StorageEvent('storage', { key: 'cart:changed', newValue: '1' }));
     });

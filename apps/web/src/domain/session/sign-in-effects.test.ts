@@ -1,13 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentCartSession, onCartUpdated } from '#domain/cart/cart-events.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentCartSession } from '#domain/cart/cart-events.ts';
 import { readStored, store } from '#lib/storage.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
 import { patience } from '#testing/patience.ts';
-import { closeLogin, loginDialogStore, openLogin } from './login-dialog.ts';
+import { loginDialogStore, openLogin } from './login-dialog.ts';
 import type { Session } from './read-session.ts';
 import { sessionQuery } from './session-query.ts';
 import { afterSignIn, followOtherTabs } from './sign-in-effects.ts';
+import { listSteps } from './steps-for-tests.ts';
 
 const sessionOf = (email: string) => ({
   session: { userId: 'u1', expiresAt: '2030-01-01T00:00:00.000Z' },
@@ -19,19 +20,11 @@ function aSession(email: string): Session {
   return { userId: 'u1', email, firstName: null, name: null, onboardingCompleted: true };
 }
 
+const steps = listSteps();
 let queryClient: QueryClient;
-let steps: string[];
-let stopHearing: () => void;
 
 beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  steps = [];
-  stopHearing = onCartUpdated((source) => steps.push(`cart:${source} in session ${currentCartSession()}`));
-});
-
-afterEach(() => {
-  stopHearing();
-  closeLogin();
 });
 
 describe('after sign-in', () => {

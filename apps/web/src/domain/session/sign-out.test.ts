@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { currentCartSession, onCartUpdated } from '#domain/cart/cart-events.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { currentCartSession } from '#domain/cart/cart-events.ts';
 import { readStored, store } from '#lib/storage.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
-import { closeLogin, loginDialogStore, openLogin } from './login-dialog.ts';
+import { loginDialogStore, openLogin } from './login-dialog.ts';
 import { sessionQuery } from './session-query.ts';
 import { signOut, signOutHere } from './sign-out.ts';
+import { listSteps } from './steps-for-tests.ts';
 
 const clara = {
   userId: 'u1',
@@ -16,20 +17,12 @@ const clara = {
 };
 const unreachable = () => Promise.reject(new TypeError('fetch failed'));
 
+const steps = listSteps();
 let queryClient: QueryClient;
-let steps: string[];
-let stopHearing: () => void;
 
 beforeEach(() => {
   queryClient = new QueryClient();
   queryClient.setQueryData(sessionQuery.queryKey, clara);
-  steps = [];
-  stopHearing = onCartUpdated((source) => steps.push(`cart:${source} in session ${currentCartSession()}`));
-});
-
-afterEach(() => {
-  stopHearing();
-  closeLogin();
 });
 
 describe('[AU-06] logout', () => {

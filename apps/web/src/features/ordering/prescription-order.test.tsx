@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readStored } from '#lib/storage.ts';
 import { leaveCheckout, plain, summary } from '#testing/at-checkout.ts';
 import * as at from '#testing/at-prescription.ts';
-import { aCart } from '#testing/factories.ts';
+import { aCart, domstrasse } from '#testing/factories.ts';
 import { fakeFormTarget } from '#testing/fake-form-target.ts';
 import { neverAnswers, refuse } from '#testing/fake-server.ts';
 import { hearToasts } from '#testing/hear-toasts.ts';
@@ -23,16 +23,7 @@ describe('[RX-06] the order', () => {
     expect(router.state.location.state).toEqual({ placed: 'MB-4711' });
     expect(received.reserveCart).toHaveLength(1);
     expect(received.reserveCart?.[0]?.body).toEqual({
-      deliveryAddress: {
-        fullName: 'Ute Vogelsang',
-        street: 'Domstraße',
-        houseNumber: '8',
-        postalCode: '97070',
-        city: 'Würzburg',
-        country: 'DE',
-        lat: null,
-        long: null,
-      },
+      deliveryAddress: { ...domstrasse, lat: null, long: null },
       prescriptionDocument: { prescription3Key: at.key, format: 'physical' },
       shippingOptionId: 'standard',
       expectedTotalCent: 10980,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { aWireOrder, bankTransfer, type WireOrder } from '#testing/wire-order.ts';
 import { nextActionOf } from './next-action.ts';
-import { aWireOrder, bankTransfer, type WireOrder } from './order-for-tests.ts';
 import { readOrder } from './read-orders.ts';
 
 const awaited: WireOrder['payment'] = { method: 'transfer', paidAt: null, transfer: bankTransfer };

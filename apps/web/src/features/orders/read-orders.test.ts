@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aWireOrder, bankTransfer } from './order-for-tests.ts';
+import { aWireOrder, bankTransfer } from '#testing/wire-order.ts';
 import { inReadingOrder } from './orders-query.ts';
 import { readOrder, readOrders } from './read-orders.ts';
 

@@ -1,4 +1,5 @@
 import type { CallOutput } from '#lib/api.ts';
+import { sanderglacis } from './factories.ts';
 
 export type WireOrder = CallOutput<'readOrder'>;
 
@@ -25,14 +26,7 @@ export function aWireOrder(differences: Partial<WireOrder> = {}): WireOrder {
       name: 'Botendienst',
       priceCent: 690,
       pharmacyAddress: 'Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg',
-      deliveryAddress: {
-        fullName: 'Clara Vogelsang',
-        street: 'Sanderglacis',
-        houseNumber: '14',
-        postalCode: '97072',
-        city: 'Würzburg',
-        country: 'DE',
-      },
+      deliveryAddress: sanderglacis,
       trackingUrl: null,
       estimatedDeliveryDate: '2025-11-18',
       readyForPickupAt: null,
