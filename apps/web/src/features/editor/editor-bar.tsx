@@ -1,23 +1,18 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
 import History from 'lucide-react/icons/history';
 import LogOut from 'lucide-react/icons/log-out';
 import Save from 'lucide-react/icons/save';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { toneStyle } from '#ui/part.ts';
 import { Row } from '#ui/row.tsx';
 import { Segments } from '#ui/segments.tsx';
 import styles from './editor-bar.module.css';
 import { type AreaName, areaNames, languageOf, linkToPlace, type Place, twinOf } from './places.ts';
-
-type SaveStatus = 'saved' | 'failed' | 'unsaved' | null;
+import { SaveState, type SaveStatus } from './save-state.tsx';
 
 interface EditorBarProps {
   title: string;
@@ -61,7 +56,7 @@ export function EditorBar(props: EditorBarProps) {
       </div>
       <LanguageSwitch place={place} />
       <Path place={place} />
-      <Status status={status} />
+      <SaveState status={status} />
       <Row gap={0.25} align="center" className={styles.actions}>
         {hasRevisions && (
           <Button variant="ghost" icon={<History />} aria-expanded={areRevisionsOpen} onClick={props.onRevisions}>
@@ -127,28 +122,5 @@ function Path({ place }: { place: Place }) {
         );
       })}
     </Row>
-  );
-}
-
-const looks = {
-  saved: [CircleCheck, 'ok'],
-  failed: [CircleAlert, 'danger'],
-  unsaved: [TriangleAlert, 'warn'],
-} as const;
-
-/** The region is always there, so that a screen reader announces what comes into it. */
-function Status({ status }: { status: SaveStatus }) {
-  const t = useTranslations('editor.bar');
-  const [Icon, tone] = status ? looks[status] : [];
-
-  return (
-    <div role="status" className={styles.status}>
-      {status && Icon && (
-        <span style={toneStyle(tone)}>
-          <Icon aria-hidden="true" />
-          {t(status)}
-        </span>
-      )}
-    </div>
   );
 }

@@ -1,16 +1,12 @@
 import { editorLoginLimits } from '@shop/contract/form-limits';
 import { pharmacyName } from '@shop/contract/shop-config';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { call } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { fieldsOf, numberIn } from '#lib/read-fields.ts';
 import { linkTo } from '#lib/routes.ts';
 import { store } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,11 +15,11 @@ import { ContourLines } from '#ui/contour-lines.tsx';
 import { TextField } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Note } from '#ui/note.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { useSecondsUntil } from '#ui/use-seconds-until.ts';
 import styles from './editor-login.module.css';
+import { LoginFailure, secondsToWait } from './login-failure.tsx';
 
 interface EditorLoginProps {
   title: string;
@@ -60,7 +56,7 @@ export function EditorLogin({ title, isSessionOver, onLoggedIn }: EditorLoginPro
       onLoggedIn();
     } catch (failure) {
       setError(failure);
-      setWaitUntilMs(Date.now() + secondsIn(failure) * 1000);
+      setWaitUntilMs(Date.now() + secondsToWait(failure) * 1000);
       setBusy(false);
     }
   }
@@ -120,35 +116,4 @@ export function EditorLogin({ title, isSessionOver, onLoggedIn }: EditorLoginPro
       </Card>
     </main>
   );
-}
-
-function LoginFailure({ error, seconds }: { error: unknown; seconds: number }) {
-  const t = useTranslations('editor.login');
-  const errorText = useErrorText();
-
-  function sentence() {
-    if (isTooMany(error) && seconds > 0) {
-      const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-      return t('tooMany', { time });
-    }
-    return error instanceof ApiError && error.id === 'LoginFailed' ? t('failedHint') : errorText(error);
-  }
-
-  return (
-    <Notice tone="danger" icon={<CircleAlert aria-hidden="true" />}>
-      {/* Only this is announced: the seconds below count down. */}
-      <p role="alert">
-        <b>{t('failed')}</b>
-      </p>
-      <p>{sentence()}</p>
-    </Notice>
-  );
-}
-
-function isTooMany(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.id === 'TooManyRequests';
-}
-
-function secondsIn(error: unknown): number {
-  return isTooMany(error) ? (numberIn(fieldsOf(error.data)?.retryAfterSeconds) ?? 0) : 0;
 }

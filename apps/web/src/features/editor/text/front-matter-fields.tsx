@@ -4,12 +4,13 @@ import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
-import field from '#ui/field.module.css';
+import { Columns } from '#ui/columns.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { headOf, removeField, setField } from '../front-matter-lines.ts';
 import type { TextKind } from '../places.ts';
+import { CoverField } from './cover-field.tsx';
 import styles from './front-matter-fields.module.css';
 
 /** Fields that stand open. */
@@ -75,7 +76,9 @@ export function FrontMatterFields({ kind, text, covers, onChange, onCover, onGoT
           </Button>
         </Row>
       )}
-      <div className={styles.first}>{first[kind].map(drawField)}</div>
+      <Columns until={700} columns="minmax(0, 1.95fr) minmax(0, 1fr)" gap={[0.75, 0.85]} className={styles.first}>
+        {first[kind].map(drawField)}
+      </Columns>
       {kind === 'post' && (
         <Row gap={[0, 1]} align="center" className={styles.publish}>
           <Choice
@@ -96,7 +99,13 @@ export function FrontMatterFields({ kind, text, covers, onChange, onCover, onGoT
       {others.length > 0 && (
         <details>
           <summary>{t('more')}</summary>
-          <div className={styles.others}>{others.map(drawField)}</div>
+          <Columns
+            columns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))"
+            gap={[0.75, 0.85]}
+            className={styles.others}
+          >
+            {others.map(drawField)}
+          </Columns>
         </details>
       )}
     </section>
@@ -121,34 +130,4 @@ const namedFields = [
 
 function isNamed(name: string): name is (typeof namedFields)[number] {
   return namedFields.some((known) => known === name);
-}
-
-interface CoverFieldProps {
-  id: string;
-  label: string;
-  value: string;
-  covers: readonly string[];
-  onChange: (value: string) => void;
-}
-
-function CoverField({ id, label, value, covers, onChange }: CoverFieldProps) {
-  const t = useTranslations('editor.fields');
-  const withoutSize = value.replace(/#.*$/, '');
-  const choices = [...new Set([...(value ? [withoutSize] : []), ...covers])];
-
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <select id={id} className={field.input} value={withoutSize} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{t('noCover')}</option>
-        {choices.map((address) => (
-          <option key={address} value={address}>
-            {decodeURIComponent(address.split('/').at(-1) ?? address)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
