@@ -1,4 +1,4 @@
-// What a role holds alone, or first of those that share it.
+// Groups of rights that roles hold together.
 const leading = ['manageStaff', 'changeRules', 'changeSettings', 'changeRetention'] as const;
 const pharmaceutical = [
   'decidePrescription',
@@ -10,7 +10,14 @@ const pharmaceutical = [
   'closeDay',
   'seeJournal',
 ] as const;
-const checking = ['seeOrder', 'seePrescription', 'reviewPrescription', 'tickCheck', 'askPatient', 'amendOrder'] as const;
+const checking = [
+  'seeOrder',
+  'seePrescription',
+  'reviewPrescription',
+  'tickCheck',
+  'askPatient',
+  'amendOrder',
+] as const;
 const making = ['prepareOrder', 'weigh', 'printLabel', 'handOver'] as const;
 const goods = ['receivePost', 'receiveGoods', 'countStock', 'editCatalogue'] as const;
 const books = ['matchPayment', 'refund', 'seeInvoice', 'exportBooks'] as const;

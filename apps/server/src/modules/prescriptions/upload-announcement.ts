@@ -3,7 +3,7 @@ import type { ObjectStore } from '../../storage/object-store.ts';
 import { shownFileName } from './shown-file-name.ts';
 import { uploadContentTypeOf } from './upload-content-type.ts';
 
-export const formLifeSeconds = 5 * 60;
+const formLifeSeconds = 5 * 60;
 
 export interface AnnouncedFile {
   fileName: string;

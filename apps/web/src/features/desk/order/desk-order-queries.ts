@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type DeskCall, useDeskCall } from '#domain/desk/use-desk-call.ts';
-import type { CallOutput } from '#lib/api.ts';
+import { useDeskCall } from '#domain/desk/use-desk-call.ts';
+import type { ApiCall, CallOutput } from '#lib/api.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 
 export type Review = CallOutput<'readReview'>;
@@ -8,21 +8,21 @@ export type ReviewRow = Review['rows'][number];
 export type PrescriptionFile = CallOutput<'listPrescriptionFiles'>['items'][number];
 
 /** All under `deskKeys.orders()`: live news of orders reads them anew. */
-export function deskOrderQuery(id: string, deskCall: DeskCall) {
+export function deskOrderQuery(id: string, deskCall: ApiCall) {
   return queryOptions({
     queryKey: deskKeys.order(id),
     queryFn: ({ signal }) => deskCall('readDeskOrder', { params: { id } }, { signal }),
   });
 }
 
-export function reviewQuery(id: string, deskCall: DeskCall) {
+export function reviewQuery(id: string, deskCall: ApiCall) {
   return queryOptions({
     queryKey: deskKeys.review(id),
     queryFn: ({ signal }) => deskCall('readReview', { params: { id } }, { signal }),
   });
 }
 
-export function prescriptionFilesQuery(id: string, deskCall: DeskCall) {
+export function prescriptionFilesQuery(id: string, deskCall: ApiCall) {
   return queryOptions({
     queryKey: deskKeys.prescriptionFiles(id),
     queryFn: ({ signal }) => deskCall('listPrescriptionFiles', { params: { id } }, { signal }),
