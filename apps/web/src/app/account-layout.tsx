@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
 import styles from './account-layout.module.css';
@@ -23,7 +24,13 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div className={joinClasses('wrap', styles.layout)}>
+    <Columns
+      until={900}
+      columns="15rem minmax(0, 1fr)"
+      gap={2}
+      align="start"
+      className={joinClasses('wrap', styles.layout)}
+    >
       <Stack as="nav" gap={0.2} ref={side} aria-label={t('menu')} className={styles.side} data-scroll>
         <Link to={linkTo('Home')}>
           <House />
@@ -43,6 +50,6 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         </button>
       </Stack>
       <div className={styles.screen}>{children}</div>
-    </div>
+    </Columns>
   );
 }

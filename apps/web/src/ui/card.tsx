@@ -12,6 +12,8 @@ interface CardLook {
   isSunken?: boolean | undefined;
   /** Its parts reach to the edge. */
   isFlush?: boolean | undefined;
+  /** All of it is one link, and as high as its neighbours. */
+  isLink?: boolean | undefined;
 }
 
 /** What belongs together, in a frame of its own. */
@@ -21,6 +23,7 @@ export function Card<Tag extends ElementType = 'div'>({
   isRaised = false,
   isSunken = false,
   isFlush = false,
+  isLink = false,
   ...rest
 }: PartProps<Tag, CardLook>) {
   return (
@@ -34,6 +37,7 @@ export function Card<Tag extends ElementType = 'div'>({
         isRaised && styles.raised,
         isSunken && styles.sunken,
         isFlush && styles.flush,
+        isLink && styles.link,
       ]}
     />
   );

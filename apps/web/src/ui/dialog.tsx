@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
+import { Row } from './row.tsx';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
@@ -31,10 +32,10 @@ export function Dialog({ title, closeLabel, onClose, children, className, placem
       data-placement={placement}
     >
       <div className={styles.content}>
-        <div className={styles.heading}>
+        <Row gap={0.5} align="center" spread="apart" isOneLine className={styles.heading}>
           <h2 id={headingId}>{title}</h2>
           <IconButton label={closeLabel ?? t('close', { name: title })} icon={<X />} onClick={onClose} />
-        </div>
+        </Row>
         {children}
       </div>
     </dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Card } from './card.tsx';
 import { joinClasses } from './join-classes.ts';
 import styles from './prompt.module.css';
 
@@ -14,11 +15,11 @@ interface PromptProps {
 /** Stands where a screen has nothing to show yet: why that is so, and the way on. */
 export function Prompt({ title, text, icon, className, children }: PromptProps) {
   return (
-    <div className={joinClasses(styles.prompt, className)}>
+    <Card gap={0.75} className={joinClasses(styles.prompt, className)}>
       {icon}
       <h2>{title}</h2>
       <p>{text}</p>
       <div>{children}</div>
-    </div>
+    </Card>
   );
 }

@@ -8,15 +8,18 @@ interface RowLook {
   align?: 'start' | 'center' | 'baseline' | 'end' | undefined;
   /** What becomes of the room that is left over. */
   spread?: 'apart' | 'around' | undefined;
+  /** It never breaks into further lines. */
+  isOneLine?: boolean | undefined;
   /** On a phone each has a line of its own: buttons that are easier to hit. */
   isStackedOnPhones?: boolean | undefined;
 }
 
-/** Side by side, and on further lines where there is no room. */
+/** Side by side, and on further lines where there is no room for all. */
 export function Row<Tag extends ElementType = 'div'>({
   as,
   align,
   spread,
+  isOneLine = false,
   isStackedOnPhones = false,
   ...rest
 }: PartProps<Tag, RowLook>) {
@@ -24,7 +27,13 @@ export function Row<Tag extends ElementType = 'div'>({
     <PartElement
       {...rest}
       as={as ?? 'div'}
-      classes={[styles.row, align && styles[align], spread && styles[spread], isStackedOnPhones && styles.stacked]}
+      classes={[
+        styles.row,
+        align && styles[align],
+        spread && styles[spread],
+        isOneLine && styles.oneLine,
+        isStackedOnPhones && styles.stacked,
+      ]}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
+import { Row } from './row.tsx';
 import styles from './sheet.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -19,7 +20,9 @@ export function Sheet({ onClose, top, bottom, bottomClassName, children, ...name
   return (
     <dialog {...modal} {...name} className={styles.sheet}>
       <div className={styles.content}>
-        <div className={styles.top}>{top}</div>
+        <Row gap={0.5} align="center" spread="apart" isOneLine className={styles.top}>
+          {top}
+        </Row>
         <div className={styles.middle}>{children}</div>
         <div className={joinClasses(styles.bottom, bottomClassName)}>{bottom}</div>
       </div>

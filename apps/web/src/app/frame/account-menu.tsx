@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { useSignOut } from '../use-sign-out.ts';
 import styles from './account-menu.module.css';
@@ -27,12 +28,12 @@ export function AccountMenu({ onClose }: { onClose: () => void }) {
 
   return (
     <Popover title={greeting} onClose={onClose} className={styles.panel}>
-      <div className={styles.who}>
+      <Columns until="narrow" columns="auto minmax(0, 1fr)" gap={0.85} align="center" className={styles.who}>
         <span className={styles.disc} aria-hidden="true">
           {initialsOf(session)}
         </span>
         {session.email && <p>{session.email}</p>}
-      </div>
+      </Columns>
       <nav aria-label={t('menu')}>
         <ul className={styles.ways}>
           <Way to={linkTo('Profile')} icon={<IdCard />} onClick={onClose}>
@@ -66,11 +67,20 @@ interface WayProps {
 function Way({ to, icon, onClick, children }: WayProps) {
   return (
     <li>
-      <Link to={to} onClick={onClick} className={styles.way}>
+      <Columns
+        as={Link}
+        until="narrow"
+        columns="auto minmax(0, 1fr) auto"
+        gap={0.85}
+        align="center"
+        to={to}
+        onClick={onClick}
+        className={styles.way}
+      >
         {icon}
         <span>{children}</span>
         <ChevronRight className={styles.chevron} />
-      </Link>
+      </Columns>
     </li>
   );
 }

@@ -21,7 +21,7 @@ export function Footer() {
 
   return (
     <footer className={styles.footer}>
-      <div className={joinClasses('wrap', styles.row)}>
+      <Row gap={[1, 2]} align="center" spread="apart" className={joinClasses('wrap', styles.row)}>
         {isShop && <EuLogo className={styles.euLogo} />}
         <Text>{t('copyright', { years: copyright, name: shopName })}</Text>
         <nav aria-label={t('label')}>
@@ -65,7 +65,7 @@ export function Footer() {
             </li>
           </Row>
         </nav>
-      </div>
+      </Row>
     </footer>
   );
 }

@@ -6,6 +6,7 @@ import { openLogin } from '#domain/session/login-dialog.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Popover } from '#ui/popover.tsx';
+import { Row } from '#ui/row.tsx';
 import { AccountButton } from './account-button.tsx';
 import { CartButton } from './cart-button.tsx';
 import display from './display-button.module.css';
@@ -39,7 +40,7 @@ export function Header() {
 
   return (
     <header className={styles.header}>
-      <div className={joinClasses('wrap', styles.bar)}>
+      <Row gap={1.5} align="center" isOneLine className={joinClasses('wrap', styles.bar)}>
         <IconButton
           className={styles.onlySmall}
           label={t('menu.open')}
@@ -58,7 +59,7 @@ export function Header() {
           <SearchForm />
         </div>
 
-        <div className={styles.actions}>
+        <Row gap={0.125} align="center" isOneLine className={styles.actions}>
           <IconButton
             className={joinClasses(styles.onlyMedium, styles.searchButton)}
             label={t('search.open')}
@@ -75,8 +76,8 @@ export function Header() {
           <DisplayButton className={styles.onlyWide} isOpen={opened === 'display'} onOpen={() => open('display')} />
           <AccountButton isOpen={opened === 'account'} onOpen={() => open('account')} />
           {overlays ? <overlays.LiveCartButton {...cartButton} /> : <CartButton {...cartButton} lineCount={0} />}
-        </div>
-      </div>
+        </Row>
+      </Row>
 
       {overlays && opened === 'menu' && (
         <overlays.MobileMenu

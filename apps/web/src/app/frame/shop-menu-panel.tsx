@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Steps } from '#ui/steps.tsx';
 import styles from './shop-menu-panel.module.css';
@@ -24,7 +25,11 @@ export function ShopMenuPanel({ id, onClose }: ShopMenuPanelProps) {
       {/* biome-ignore lint/a11y: the shade repeats for the mouse what Escape does for the keyboard. */}
       <div className={styles.shade} onClick={onClose} />
       <section id={id} className={styles.panel} aria-label={t('shopMenu.title')}>
-        <div className={joinClasses('wrap', styles.columns)}>
+        <Columns
+          columns="minmax(0, 1fr) minmax(0, 1.65fr)"
+          gap={[2, 3]}
+          className={joinClasses('wrap', styles.columns)}
+        >
           <div className={styles.categories}>
             <CategoryLink to={linkTo('Shop', undefined, { type: 'bud' })} icon={<Flower2 />}>
               <b>{t('shopMenu.flowers')}</b>
@@ -46,7 +51,7 @@ export function ShopMenuPanel({ id, onClose }: ShopMenuPanelProps) {
             />
             <Link to={linkTo('Faq')}>{t('shopMenu.questions')}</Link>
           </div>
-        </div>
+        </Columns>
       </section>
     </>
   );

@@ -6,6 +6,7 @@ import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
 import display from './display-button.module.css';
 import { DisplayButton } from './display-button.tsx';
 import { HomeLink } from './home-link.tsx';
@@ -23,7 +24,7 @@ export function SlimHeader() {
 
   return (
     <header className={styles.header}>
-      <div className={joinClasses('wrap', styles.bar)}>
+      <Row gap={0.5} align="center" isOneLine className={joinClasses('wrap', styles.bar)}>
         <HomeLink className={styles.home} />
         <ButtonAnchor
           variant="ghost"
@@ -37,11 +38,11 @@ export function SlimHeader() {
           <ArrowLeft className={styles.onlySmall} />
           <span className={styles.onlyWide}>{t('backToCart')}</span>
         </ButtonLink>
-        <div className={styles.tools}>
+        <Row gap={0.125} align="center" isOneLine>
           <LanguageMenu isOpen={opened === 'language'} onOpen={() => open('language')} onClose={close} />
           <DisplayButton isOpen={opened === 'display'} onOpen={() => open('display')} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {overlays && <overlays.CartWatch />}
       {overlays && opened === 'display' && <overlays.DisplayPanel onClose={close} className={display.panel} />}
     </header>

@@ -4,6 +4,7 @@ import { ProductBrowser } from '#features/catalogue/browse/product-browser.tsx';
 import { ShopHead } from '#features/catalogue/browse/shop-head.tsx';
 import { useBrowser } from '#features/catalogue/browse/use-browser.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
 import { EuLogo } from '../frame/eu-logo.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './shop-page.module.css';
@@ -16,12 +17,12 @@ export default function ShopPage() {
   usePageTitle(title);
 
   return (
-    <div className={joinClasses('wrap', styles.page)}>
+    <Stack gap={1.5} className={joinClasses('wrap', styles.page)}>
       <ShopHead title={title} browser={browser}>
         {/* The list is long; the one in the footer is far away. */}
         {euLogoRegisterUrl && <EuLogo className={styles.logo} />}
       </ShopHead>
       <ProductBrowser browser={browser} />
-    </div>
+    </Stack>
   );
 }

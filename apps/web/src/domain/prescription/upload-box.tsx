@@ -4,6 +4,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, type ReactNode, type RefObject, useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
 import { Row } from '#ui/row.tsx';
@@ -45,7 +46,13 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
   return (
     <Card as="section" gap={0.9} isRaised aria-labelledby={headingId}>
       <h2 id={headingId}>{t(isPdfOnly ? 'pdfTitle' : 'title')}</h2>
-      <div className={joinClasses(styles.drop, isOver && styles.over)} {...dropZone}>
+      <Columns
+        columns="auto minmax(0, 1fr) auto"
+        gap={[0.75, 1.1]}
+        align="center"
+        className={joinClasses(styles.drop, isOver && styles.over)}
+        {...dropZone}
+      >
         <ImageUp aria-hidden="true" />
         <Stack as="p" gap={0.2} className={styles.what}>
           <b>{dropText()}</b>
@@ -61,7 +68,7 @@ export function UploadBox({ upload, inputRef }: UploadBoxProps) {
             </FilePick>
           )}
         </Row>
-      </div>
+      </Columns>
       {wrongFile && (
         <Note tone="danger" role="alert">
           {t(`wrong.${wrongFile.fault}`, { name: wrongFile.name })}

@@ -8,8 +8,10 @@ import X from 'lucide-react/icons/x';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatNumber } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { useObjectUrl } from '#ui/use-object-url.ts';
 import { contentTypeOf, isPicture } from './prescription-file.ts';
@@ -22,6 +24,8 @@ interface UploadedFileProps {
   /** Cancels what is under way, removes what is there. */
   onDiscard: () => void;
 }
+
+const fileColumns = { columns: 'auto minmax(0, 1fr) auto', gap: [0.75, 0.9], align: 'center' } as const;
 
 /** The one file there is, on its way, here or refused. */
 export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
@@ -36,7 +40,7 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
     const sent = percent === null ? t('preparing') : t('percent', { percent: String(percent), size });
     const text = isSent ? t('checking') : sent;
     return (
-      <div className={styles.file}>
+      <Columns {...fileColumns} className={styles.file}>
         <Preview name={file.name} file={file} />
         <Stack as="p" gap={0.15} className={styles.words}>
           <b>{file.name}</b>
@@ -54,13 +58,13 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
         >
           <span style={{ inlineSize: `${percent ?? 0}%` }} />
         </div>
-      </div>
+      </Columns>
     );
   }
 
   if (state.kind === 'failed') {
     return (
-      <div className={joinClasses(styles.file, styles.failed)}>
+      <Columns {...fileColumns} className={joinClasses(styles.file, styles.failed)}>
         <CircleAlert className={styles.icon} aria-hidden="true" />
         <Stack gap={0.15} className={styles.words} role="alert">
           <b>{state.name}</b>
@@ -71,20 +75,20 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
             {t('retry')}
           </Button>
         )}
-      </div>
+      </Columns>
     );
   }
 
   const { kept, file, isUncertain } = state;
   return (
-    <div className={styles.file}>
+    <Columns {...fileColumns} className={styles.file}>
       <Preview name={kept.name} file={file} />
       <Stack as="p" gap={0.15} className={styles.words}>
         <b>{kept.name}</b>
-        <span className={styles.done}>
+        <Row as="span" gap={0.4} align="center" isOneLine className={styles.done}>
           <CircleCheck aria-hidden="true" />
           {t('done', { size: fileSize(kept.sizeBytes) })}
-        </span>
+        </Row>
       </Stack>
       <IconButton label={t('remove', { name: kept.name })} icon={<Trash2 />} onClick={onDiscard} />
       {isUncertain && (
@@ -92,7 +96,7 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
           {t('uncertain')}
         </p>
       )}
-    </div>
+    </Columns>
   );
 }
 

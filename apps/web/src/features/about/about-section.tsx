@@ -4,6 +4,7 @@ import { ContentButtonLink } from '#ui/content-link.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/rich-text.tsx';
 import { Row } from '#ui/row.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './about-section.module.css';
 
 interface AboutSectionProps {
@@ -16,7 +17,7 @@ interface AboutSectionProps {
 export function AboutSection({ section: { heading, intro, link }, children }: AboutSectionProps) {
   const id = useId();
   return (
-    <section className={joinClasses('wrap', styles.section)} aria-labelledby={id}>
+    <Stack as="section" gap={1.5} className={joinClasses('wrap', styles.section)} aria-labelledby={id}>
       <Row gap={1} align="center" spread="apart">
         <div>
           <h2 id={id}>{heading}</h2>
@@ -25,6 +26,6 @@ export function AboutSection({ section: { heading, intro, link }, children }: Ab
         {link && <ContentButtonLink href={link.href}>{link.label}</ContentButtonLink>}
       </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import type { PageSection } from '#domain/content/page-words.ts';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { ContentButtonLink } from '#ui/content-link.tsx';
 import { ContourLines } from '#ui/contour-lines.tsx';
 import { IconLine } from '#ui/icon-line.tsx';
@@ -27,7 +28,7 @@ export function Expertise({ section }: { section: PageSection }) {
           </p>
         )}
       </div>
-      <ul>
+      <Columns as="ul" until={900} gap={[1.1, 2]}>
         {section.bullets.map((words, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's own list keeps its order.
           <IconLine as="li" key={index} gap={0.7} tone="primary" icon={<Check aria-hidden="true" />}>
@@ -36,7 +37,7 @@ export function Expertise({ section }: { section: PageSection }) {
             </span>
           </IconLine>
         ))}
-      </ul>
+      </Columns>
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import Scale from 'lucide-react/icons/scale';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { PageSection } from '#domain/content/page-words.ts';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Paragraphs } from '#ui/rich-text.tsx';
 import styles from './reasons.module.css';
 
@@ -12,7 +13,7 @@ const icons = [UsersRound, Scale, Route];
 /** Why this pharmacy: three cards. */
 export function Reasons({ section }: { section: PageSection }) {
   return (
-    <ul className={styles.reasons}>
+    <Columns as="ul" until={900} columns="repeat(3, minmax(0, 1fr))" gap={1} className={styles.reasons}>
       {section.cards.map(({ heading, text }, index) => {
         const Icon = icons[index % icons.length] ?? UsersRound;
         return (
@@ -25,6 +26,6 @@ export function Reasons({ section }: { section: PageSection }) {
           </Card>
         );
       })}
-    </ul>
+    </Columns>
   );
 }

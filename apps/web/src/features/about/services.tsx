@@ -5,6 +5,7 @@ import FileCheck2 from 'lucide-react/icons/file-check-2';
 import Flower2 from 'lucide-react/icons/flower-2';
 import Store from 'lucide-react/icons/store';
 import type { PageSection } from '#domain/content/page-words.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Paragraphs } from '#ui/rich-text.tsx';
 import styles from './services.module.css';
 
@@ -18,13 +19,13 @@ export function Services({ section }: { section: PageSection }) {
       {section.cards.map(({ heading, text }, index) => {
         const Icon = icons[index % icons.length] ?? Store;
         return (
-          <li key={heading}>
+          <Columns as="li" key={heading} until="narrow" columns="auto minmax(0, 1fr)" gap={1}>
             <Icon aria-hidden="true" />
             <div>
               <h3>{heading}</h3>
               <Paragraphs paragraphs={text} />
             </div>
-          </li>
+          </Columns>
         );
       })}
     </ul>

@@ -4,7 +4,9 @@ import Sun from 'lucide-react/icons/sun';
 import { useTranslations } from 'use-intl';
 import { changeTheme, resetDisplay, type Theme } from '#domain/display/display-settings.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Popover } from '#ui/popover.tsx';
+import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './display-panel.module.css';
@@ -24,10 +26,10 @@ export function DisplayPanel({ onClose, className }: DisplayPanelProps) {
     <Popover title={t('title')} onClose={onClose} className={className}>
       <fieldset>
         <legend className={styles.label}>{t('theme')}</legend>
-        <div className={styles.themes}>
+        <Columns until="narrow" gap={0.65} className={styles.themes}>
           <ThemeCard theme="dark" />
           <ThemeCard theme="light" />
-        </div>
+        </Columns>
       </fieldset>
       <TextSizeSlider />
       <Button icon={<RotateCcw />} onClick={resetDisplay}>
@@ -52,10 +54,10 @@ function ThemeCard({ theme }: { theme: Theme }) {
         <span />
         <span />
       </span>
-      <span className={styles.themeName}>
+      <Row as="span" gap={0.5} align="center" isOneLine className={styles.themeName}>
         <Icon />
         {t(theme)}
-      </span>
+      </Row>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { changeTextScale, textScaleLimits } from '#domain/display/display-settings.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Row } from '#ui/row.tsx';
 import styles from './text-size-slider.module.css';
 import { useTextScale } from './use-text-scale.ts';
@@ -23,7 +24,7 @@ export function TextSizeSlider() {
         <label htmlFor={id}>{t('textSize')}</label>
         <span className={styles.value}>{t('percent', { percent })}</span>
       </Row>
-      <div className={styles.scale}>
+      <Columns until="narrow" columns="1.25rem minmax(0, 1fr) 1.5rem" gap={0.6} align="center" className={styles.scale}>
         <span className={styles.smallLetter} aria-hidden="true">
           A
         </span>
@@ -43,7 +44,7 @@ export function TextSizeSlider() {
         <span className={styles.largeLetter} aria-hidden="true">
           A
         </span>
-      </div>
+      </Columns>
       <div className={styles.ruler} aria-hidden="true">
         {ticks.map((tick) => (
           <span key={tick} style={{ '--at': positionOf(tick) } as CSSProperties}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './cart-contents.module.css';
 import { CartNote } from './cart-note.tsx';
@@ -68,10 +69,10 @@ function LoadingLines({ layout }: Pick<CartContentsProps, 'layout'>) {
   return (
     <div className={styles[layout]} aria-hidden="true">
       {['a', 'b'].map((key) => (
-        <div key={key} className={styles.skeleton}>
+        <Columns columns="auto minmax(0, 1fr)" gap={1.25} align="center" key={key} className={styles.skeleton}>
           <Skeleton width="5.5rem" height={5.5} />
           <Skeleton width="60%" height={2.5} />
-        </div>
+        </Columns>
       ))}
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { useLineName } from '#domain/cart/use-line-name.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import styles from './removed-line.module.css';
 
 interface RemovedLineProps {
@@ -25,12 +26,12 @@ export function RemovedLine({ line, takesFocus, onUndo }: RemovedLineProps) {
   }, [takesFocus]);
 
   return (
-    <li className={styles.removed}>
+    <Columns as="li" columns="auto minmax(0, 1fr) auto" gap={0.85} align="center" className={styles.removed}>
       <Trash2 aria-hidden="true" />
       <p id={textId}>{t.rich('removed', { product: name, name: (words) => <b lang="de">{words}</b> })}</p>
       <Button ref={buttonRef} icon={<Undo2 />} className={styles.undo} aria-describedby={textId} onClick={onUndo}>
         {t('undo')}
       </Button>
-    </li>
+    </Columns>
   );
 }

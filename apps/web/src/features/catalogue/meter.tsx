@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { formatPercent } from '#lib/format.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
 import styles from './meter.module.css';
 
 /** The scales' ends in percent (SH-09). */
@@ -25,7 +26,7 @@ export function Meter({ substance, percent, isLarge = false, note }: MeterProps)
 
   return (
     <div className={joinClasses(styles.meter, styles[substance], isLarge && styles.large)}>
-      <p className={styles.reading}>
+      <Row as="p" gap={[0, 0.25]} align="baseline" spread="apart" className={styles.reading}>
         <span className={styles.label}>
           {t(substance)}
           {note && <span className={styles.note}> {note}</span>}
@@ -34,7 +35,7 @@ export function Meter({ substance, percent, isLarge = false, note }: MeterProps)
           {value}
           {percent === null && <span className="visually-hidden"> {t('noValue')}</span>}
         </span>
-      </p>
+      </Row>
       {percent === null ? (
         <div className={styles.track} />
       ) : (

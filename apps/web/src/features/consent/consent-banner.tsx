@@ -5,6 +5,7 @@ import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { type Consent, everything, onlyNecessary, optionalCategories } from './consent.ts';
@@ -65,11 +66,16 @@ export default function ConsentBanner({ chosen, takesFocus, onChoose }: ConsentB
             </Choice>
           ))}
         </Row>
-        <div className={styles.buttons}>
+        <Columns
+          until={700}
+          columns="repeat(auto-fit, minmax(min(9.25rem, 100%), 1fr))"
+          gap={0.5}
+          className={styles.buttons}
+        >
           <Button onClick={() => onChoose(onlyNecessary)}>{t('onlyNecessary')}</Button>
           <Button onClick={() => onChoose(selection)}>{t('saveSelection')}</Button>
           <Button onClick={() => onChoose(everything)}>{t('acceptAll')}</Button>
-        </div>
+        </Columns>
       </Stack>
     </div>
   );

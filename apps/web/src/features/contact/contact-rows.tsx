@@ -8,10 +8,13 @@ import { useTranslations } from 'use-intl';
 import { dialLink } from '#domain/shop/dial-link.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './contact-rows.module.css';
 
 /** The three ways to the team: an appointment, the telephone, a mail (HO-04, CT-09). */
+const row = { until: 'narrow', columns: 'auto minmax(0, 1fr) auto', gap: 1, align: 'center' } as const;
+
 export function ContactRows({ hours }: { hours: string }) {
   const t = useTranslations('home.contact.left');
   const { phone, email } = useShopConfig();
@@ -22,19 +25,19 @@ export function ContactRows({ hours }: { hours: string }) {
       {hours && <Text className={styles.hours}>{hours}</Text>}
       <ul className={styles.ways}>
         <li>
-          <Link to={linkTo('Booking')} className={styles.row}>
+          <Columns as={Link} {...row} to={linkTo('Booking')} className={styles.row}>
             <Row icon={<CalendarCheck2 />} label={t('booking.label')} actionText={t('booking.actionText')} />
-          </Link>
+          </Columns>
         </li>
         <li>
-          <a href={dialLink(phone)} className={styles.row}>
+          <Columns as="a" {...row} href={dialLink(phone)} className={styles.row}>
             <Row icon={<Phone />} label={t('phone.label')} actionText={phone} />
-          </a>
+          </Columns>
         </li>
         <li>
-          <a href={`mailto:${email}`} className={styles.row}>
+          <Columns as="a" {...row} href={`mailto:${email}`} className={styles.row}>
             <Row icon={<Mail />} label={t('email.label')} actionText={email} />
-          </a>
+          </Columns>
         </li>
       </ul>
     </div>

@@ -4,6 +4,7 @@ import Truck from 'lucide-react/icons/truck';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PageSection } from '#domain/content/page-words.ts';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Paragraphs } from '#ui/rich-text.tsx';
 import styles from './feature-cards.module.css';
@@ -25,20 +26,26 @@ export function FeatureCards({ section }: { section: PageSection }) {
       <h2 id={headingId} className="visually-hidden">
         {section.heading}
       </h2>
-      <ul className={joinClasses('wrap', styles.cards)}>
+      <Columns
+        as="ul"
+        until={900}
+        columns="repeat(3, minmax(0, 1fr))"
+        gap={0}
+        className={joinClasses('wrap', styles.cards)}
+      >
         {section.cards.map(({ heading, text }, index) => {
           const [name, Icon] = icons[index % icons.length] ?? icons[0];
           return (
-            <li key={heading}>
+            <Columns as="li" key={heading} until="narrow" columns="auto minmax(0, 1fr)" gap={[0.35, 1]}>
               <Icon role="img" aria-label={t(name)} />
               <h3>{heading}</h3>
               <div>
                 <Paragraphs paragraphs={text} />
               </div>
-            </li>
+            </Columns>
           );
         })}
-      </ul>
+      </Columns>
     </section>
   );
 }

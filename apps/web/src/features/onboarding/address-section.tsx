@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { TextField } from '#ui/field.tsx';
+import { Stack } from '#ui/stack.tsx';
 import styles from './onboarding-form.module.css';
 import type { OnboardingFormState } from './use-onboarding-form.ts';
 
@@ -8,7 +9,7 @@ export function AddressSection({ form }: { form: OnboardingFormState }) {
   const t = useTranslations('onboarding');
   const { textField, putPlaceRight } = form;
   return (
-    <fieldset className={styles.section}>
+    <Stack as="fieldset" gap={1.1} className={styles.section}>
       <legend>{t('address')}</legend>
       <div className={styles.street}>
         <TextField {...textField('street')} autoComplete="address-line1" />
@@ -35,6 +36,6 @@ export function AddressSection({ form }: { form: OnboardingFormState }) {
         autoComplete="off"
         disabled
       />
-    </fieldset>
+    </Stack>
   );
 }

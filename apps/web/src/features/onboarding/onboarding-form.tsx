@@ -47,7 +47,7 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
           />
         )}
 
-        <fieldset className={styles.section}>
+        <Stack as="fieldset" gap={1.1} className={styles.section}>
           <legend>{t('person')}</legend>
           <div className={styles.halves}>
             <TextField {...textField('firstName')} autoComplete="given-name" />
@@ -62,7 +62,7 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
               hint={t('phoneHint')}
             />
           </div>
-        </fieldset>
+        </Stack>
         <AddressSection form={form} />
         <BirthDateField
           id={form.idOf('birthDate')}
@@ -76,12 +76,12 @@ export function OnboardingForm({ onComplete, onSignInNeeded, dialogFootnote }: O
         <AcceptanceChoice form={form} />
       </Stack>
 
-      <div className={joinClasses(styles.actions, dialogFootnote ? styles.inSight : '')}>
+      <Stack gap={0.5} align="start" className={joinClasses(styles.actions, dialogFootnote ? styles.inSight : '')}>
         <Button type="submit" variant="primary" size="large" isBusy={form.isSending}>
           {t('submit')}
         </Button>
         {dialogFootnote && <Text size="small">{dialogFootnote}</Text>}
-      </div>
+      </Stack>
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { LoadFailed, LoadingState, RegisterPrompt, SignInPrompt } from '#domain/
 import { isUnauthorized } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -34,10 +35,12 @@ export function CheckoutPrompt(prompt: { title: string; text: string; children: 
 export function Loading() {
   const t = useTranslations('checkout');
   return (
-    <LoadingState text={t('loading')} className={styles.loading}>
-      <Skeleton isCard height={13} />
-      <Skeleton isCard height={13} />
-      <Skeleton isCard height={20} className={styles.wideBone} />
+    <LoadingState text={t('loading')}>
+      <Columns until={900} gap={1}>
+        <Skeleton isCard height={13} />
+        <Skeleton isCard height={13} />
+        <Skeleton isCard height={20} className={styles.wideBone} />
+      </Columns>
     </LoadingState>
   );
 }

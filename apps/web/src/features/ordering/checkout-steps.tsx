@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { LocalAddress } from '#domain/address/local-address.ts';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
@@ -50,7 +51,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
     <>
       <Stack gap={1} className={styles.main}>
         <CartHints leftOut={order.leftOut} repriced={order.repriced} />
-        <div className={styles.addresses}>
+        <Columns until={900} gap={1}>
           <AddressCard kind="billing" address={billing} onChange={() => onDialog('billing')} />
           <AddressCard
             kind="shipping"
@@ -59,7 +60,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
             shortcut={billing && <SameAsBillingButton onPress={() => checkout.setShipping(billing)} />}
             hint={isPickup ? t('address.notForPickup') : undefined}
           />
-        </div>
+        </Columns>
         <ShippingPart checkout={checkout} />
         <PaymentPart />
         <OrderInformation />

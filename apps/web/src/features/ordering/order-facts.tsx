@@ -32,7 +32,7 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
   const isBilledElsewhere = isPickup || JSON.stringify(destination) !== JSON.stringify(choice.billing);
   return (
     <Stack gap={0.6} align="start" className={styles.facts}>
-      <dl>
+      <Stack as="dl" gap={0.7}>
         {isPickup ? (
           pickupName && (
             <Fact name={t('pickup')}>
@@ -50,7 +50,7 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
           </Fact>
         )}
         <Fact name={tCheckout('payment.title')}>{tCheckout(isPickup ? 'payment.pickup' : 'payment.transfer')}</Fact>
-      </dl>
+      </Stack>
       <Link to={linkTo('Checkout')}>{t('change')}</Link>
     </Stack>
   );

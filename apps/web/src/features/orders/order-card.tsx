@@ -3,6 +3,7 @@ import { useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Text } from '#ui/text.tsx';
 import type { OrderSummary } from './order.ts';
@@ -30,7 +31,12 @@ export function OrderCard({ summary, isOpen, onToggle, tools }: OrderCardProps) 
 
   return (
     <Card as="article" isFlush aria-labelledby={`${id}-code`}>
-      <div className={styles.head}>
+      <Columns
+        columns="minmax(0, 10rem) minmax(0, 16rem) minmax(0, 1fr) auto var(--target)"
+        gap={[0.25, 1]}
+        align="center"
+        className={styles.head}
+      >
         <h2 id={`${id}-code`} ref={heading} tabIndex={-1}>
           {code ? <OrderCode code={code} /> : t('noCode')}
         </h2>
@@ -49,7 +55,7 @@ export function OrderCard({ summary, isOpen, onToggle, tools }: OrderCardProps) 
           aria-controls={isOpen ? `${id}-detail` : undefined}
           onClick={onToggle}
         />
-      </div>
+      </Columns>
       {isOpen && (
         <div id={`${id}-detail`}>
           <OrderDetail summary={summary} tools={tools} onDone={() => heading.current?.focus()} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatTime } from '#lib/format.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Subheading } from '#ui/subheading.tsx';
 import { Text } from '#ui/text.tsx';
@@ -21,7 +22,7 @@ export function OrderMessages({ order: { messages } }: { order: Order }) {
       <Stack as="ol" gap={0.9}>
         {messages.map(({ from, at, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
-          <li key={index}>
+          <Columns as="li" key={index} until="narrow" columns="auto minmax(0, 1fr)" gap={[0.15, 0.75]} align="baseline">
             <b>{t(from)}</b>
             {at && (
               <Text as="time" size="small" dateTime={at}>
@@ -29,7 +30,7 @@ export function OrderMessages({ order: { messages } }: { order: Order }) {
               </Text>
             )}
             <p>{text}</p>
-          </li>
+          </Columns>
         ))}
       </Stack>
     </section>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Sum } from '#ui/sum.tsx';
 import { Text } from '#ui/text.tsx';
@@ -51,7 +52,14 @@ function ProductLine({ product }: { product: OrderProduct }) {
   const name = product.name ?? t('unnamed');
 
   return (
-    <li className={styles.product}>
+    <Columns
+      as="li"
+      until="narrow"
+      columns="auto minmax(0, 1fr) auto"
+      gap={[0.25, 0.8]}
+      align="center"
+      className={styles.product}
+    >
       <Thumbnail url={product.imageUrl} className={styles.picture} />
       <div>
         <b lang="de">{product.slug ? <Link to={linkTo('Product', { slug: product.slug })}>{name}</Link> : name}</b>
@@ -62,6 +70,6 @@ function ProductLine({ product }: { product: OrderProduct }) {
         </Text>
       </div>
       <span className={styles.price}>{formatMoney(product.totalCents, locale)}</span>
-    </li>
+    </Columns>
   );
 }

@@ -5,6 +5,8 @@ import type { ShownCart } from '#domain/cart/use-cart.ts';
 import { formatMoney } from '#lib/format.ts';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
@@ -23,16 +25,16 @@ export function CartSummary({ cart, checkout, className }: CartSummaryProps) {
   const headingId = useId();
 
   return (
-    <section className={joinClasses(styles.summary, className)} aria-labelledby={headingId}>
+    <Card as="section" gap={1} className={joinClasses(styles.summary, className)} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('sum.title')}</h2>
-      <dl>
+      <Stack as="dl" gap={0.4}>
         <CartTotal cart={cart} name={t('sum.subtotal')} />
         <CartVat cart={cart} />
-      </dl>
-      <p className={styles.shipping}>
+      </Stack>
+      <Columns as="p" until="narrow" columns="auto minmax(0, 1fr)" gap={0.75} className={styles.shipping}>
         <Truck aria-hidden="true" />
         <span>{t('sum.shipping')}</span>
-      </p>
+      </Columns>
       <hr />
       <dl>
         <CartTotal cart={cart} name={t('sum.total')} isMain />
@@ -49,7 +51,7 @@ export function CartSummary({ cart, checkout, className }: CartSummaryProps) {
       </ButtonLink>
       <Text size="small">{t('info.request')}</Text>
       <Text size="small">{t('info.delivery')}</Text>
-    </section>
+    </Card>
   );
 }
 
@@ -58,12 +60,12 @@ export function PayBar({ cart, checkout }: Omit<CartSummaryProps, 'className'>) 
   const t = useTranslations('cart');
   const locale = useLocale();
   return (
-    <div className={styles.payBar}>
+    <Columns until="narrow" columns="auto minmax(0, 1fr)" gap={[0.5, 1]} align="center" className={styles.payBar}>
       <p className={joinClasses(styles.payTotal, cart.isChanging && styles.changing)}>
         <span>{t('positions', { count: cart.lines.length })}</span>
         <b>{formatMoney(cart.totalCents, locale)}</b>
       </p>
       {checkout}
-    </div>
+    </Columns>
   );
 }

@@ -5,6 +5,7 @@ import type { ShownLine } from '#domain/cart/use-cart.ts';
 import { useLineName } from '#domain/cart/use-line-name.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Text } from '#ui/text.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
@@ -29,7 +30,13 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
   const isGone = isSoldOut(line);
 
   return (
-    <li className={styles.line}>
+    <Columns
+      as="li"
+      columns="auto minmax(0, 1fr) 7.5rem minmax(6.5rem, auto) auto"
+      gap={1.25}
+      align="center"
+      className={styles.line}
+    >
       <Thumbnail url={line.imageUrl} isDimmed={!isAvailable} className={styles.picture} />
       <div className={styles.name}>
         <h2 lang="de">
@@ -67,6 +74,6 @@ export function PageLine({ line, takesFocus, onChoose, onRemove }: PageLineProps
           />
         </>
       )}
-    </li>
+    </Columns>
   );
 }

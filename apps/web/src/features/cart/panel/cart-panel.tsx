@@ -37,10 +37,10 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
       data-placement="anchored"
     >
       <div className={styles.sheet}>
-        <div className={styles.heading}>
+        <Row gap={0.5} align="center" spread="apart" isOneLine className={styles.heading}>
           <h2 id={headingId}>{t('title')}</h2>
           <IconButton label={t('close')} icon={<X />} onClick={onClose} />
-        </div>
+        </Row>
 
         {open.isLoading && (
           <p role="status" className="visually-hidden">
@@ -52,10 +52,10 @@ export function CartPanel({ onClose, className }: CartPanelProps) {
 
         {open.hasLines && (
           <Stack gap={0.8} className={styles.foot}>
-            <dl>
+            <Stack as="dl" gap={0.4}>
               <CartTotal cart={cart} name={t('sum.subtotal')} isMain />
               <CartVat cart={cart} />
-            </dl>
+            </Stack>
             <NotCounted cart={cart} />
             <Text size="small">{t('sum.shipping')}.</Text>
             <ButtonLink variant="primary" size="large" to={linkTo('Cart')} onClick={onClose}>

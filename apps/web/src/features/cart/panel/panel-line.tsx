@@ -7,6 +7,7 @@ import { useLineName } from '#domain/cart/use-line-name.ts';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Row } from '#ui/row.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 import { isSoldOut, LineNotes } from '../line-notes.tsx';
@@ -32,7 +33,7 @@ export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps
   const isGone = isSoldOut(line);
 
   return (
-    <li className={styles.line}>
+    <Columns as="li" until="narrow" columns="auto minmax(0, 1fr)" gap={0.9} className={styles.line}>
       <Thumbnail url={line.imageUrl} isDimmed={!isAvailable} />
       <div className={styles.facts}>
         <Row gap={[0, 0.75]} align="baseline" spread="apart" className={styles.first}>
@@ -67,6 +68,6 @@ export function PanelLine({ line, takesFocus, onStep, onRemove }: PanelLineProps
           </Button>
         </Row>
       </div>
-    </li>
+    </Columns>
   );
 }

@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { MailOrderNotice } from '../mail-order-notice.tsx';
@@ -38,7 +39,7 @@ export function ProductBrowser({ browser }: { browser: Browser }) {
 
   return (
     <>
-      <div className={styles.shop}>
+      <Columns until={900} columns="17.5rem minmax(0, 1fr)" gap={2} align="start">
         <Stack gap={1} className={styles.side}>
           <FilterPanel {...sections} />
         </Stack>
@@ -63,7 +64,7 @@ export function ProductBrowser({ browser }: { browser: Browser }) {
           />
           <MailOrderNotice />
         </section>
-      </div>
+      </Columns>
       {isSheetOpen && (
         <FilterSheet {...sections} count={found?.products.length ?? 0} onClose={() => setSheetOpen(false)} />
       )}

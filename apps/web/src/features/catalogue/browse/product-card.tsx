@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
 import { Row } from '#ui/row.tsx';
@@ -29,7 +31,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
   const kind = genetic ? geneticName(genetic) : t('strainType');
 
   return (
-    <article className={joinClasses(styles.card, !isAvailable && styles.unavailable)}>
+    <Card as="article" isFlush isLink className={joinClasses(styles.card, !isAvailable && styles.unavailable)}>
       <Plate className={styles.plate} hue={plateHue(product.terpenes)}>
         <ProductImage
           images={product.images}
@@ -48,10 +50,10 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
           </Text>
           <p className={styles.kind}>{kind}</p>
         </div>
-        <div className={styles.meters}>
+        <Columns until="narrow" gap={1} className={styles.meters}>
           <Meter substance="thc" percent={product.thcPercent} />
           <Meter substance="cbd" percent={product.cbdPercent} />
-        </div>
+        </Columns>
         <Row gap={[0.25, 0.75]} align="baseline" spread="apart" className={styles.terms}>
           <Availability isAvailable={isAvailable} />
           <p className={styles.price}>
@@ -64,6 +66,6 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
           )}
         </Row>
       </div>
-    </article>
+    </Card>
   );
 });

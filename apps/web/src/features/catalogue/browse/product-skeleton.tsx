@@ -1,3 +1,4 @@
+import { Card } from '#ui/card.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import card from './product-card.module.css';
@@ -6,7 +7,7 @@ import styles from './product-skeleton.module.css';
 /** A card before its product is there, in the card's own geometry so that nothing jumps. */
 export function ProductSkeleton() {
   return (
-    <div className={card.card}>
+    <Card isFlush isLink className={card.card}>
       <Plate className={card.plate} />
       <div className={card.label}>
         <div className={card.name}>
@@ -19,6 +20,6 @@ export function ProductSkeleton() {
           <Skeleton width="45%" height={1.45} className={styles.price} />
         </div>
       </div>
-    </div>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import ClipboardPlus from 'lucide-react/icons/clipboard-plus';
 import { useTranslations } from 'use-intl';
+import { Columns } from '#ui/columns.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
@@ -39,7 +40,7 @@ export function ProductReadings({ product }: { product: Product }) {
       <Text className={styles.maker} lang="de">
         {[manufacturer, strain && t('cultivar', { strain })].filter(Boolean).join(' · ')}
       </Text>
-      <div className={styles.meters}>
+      <Columns until="narrow" gap={2} className={styles.meters}>
         <Meter
           substance="thc"
           percent={thcPercent}
@@ -52,7 +53,7 @@ export function ProductReadings({ product }: { product: Product }) {
           isLarge
           note={mgPerMl ? t('mgPerMl', { value: mgPerMl.cbd }) : undefined}
         />
-      </div>
+      </Columns>
     </>
   );
 }

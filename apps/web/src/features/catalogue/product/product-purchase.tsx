@@ -9,6 +9,7 @@ import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stepper } from '#ui/stepper.tsx';
 import { Text } from '#ui/text.tsx';
@@ -89,7 +90,7 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
   return (
     <div className={styles.purchase}>
       <ProductPrice product={product} showStock={showStock} />
-      <div className={styles.buy}>
+      <Columns until="narrow" columns="auto minmax(0, 1fr)" gap={0.75} align="center" className={styles.buy}>
         <Stepper
           label={t(`amountIn.${unit}`)}
           value={amount}
@@ -125,7 +126,7 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
         <p className={joinClasses(styles.reason, styles.failure)} role="alert">
           {failure}
         </p>
-      </div>
+      </Columns>
       <Text size="small" className={styles.rules} id={rulesId}>
         {steps.minimum === steps.increment
           ? t('steps', { step: amountText(steps.increment) })

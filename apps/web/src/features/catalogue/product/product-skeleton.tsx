@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Columns } from '#ui/columns.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import facts from './product-facts.module.css';
@@ -34,10 +35,10 @@ export function ReadingsSkeleton() {
       <div className={head.maker}>
         <Skeleton className={styles.line} />
       </div>
-      <div className={head.meters}>
+      <Columns until="narrow" gap={2} className={head.meters}>
         <Skeleton height={4.9} />
         <Skeleton height={4.9} />
-      </div>
+      </Columns>
     </div>
   );
 }
@@ -48,10 +49,10 @@ export function PurchaseSkeleton() {
       <div className={purchase.terms}>
         <Skeleton width="11rem" height={2.1} />
       </div>
-      <div className={purchase.buy}>
+      <Columns until="narrow" columns="auto minmax(0, 1fr)" gap={0.75} align="center" className={purchase.buy}>
         <Skeleton width="9.3rem" height={3.25} />
         <Skeleton height={3.25} />
-      </div>
+      </Columns>
       <div className={purchase.rules}>
         <Skeleton className={styles.line} />
       </div>

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -52,7 +53,7 @@ export function ProductTexts({ product }: { product: Product }) {
       {samplePrescription && (
         <section>
           <h2>{t('samplePrescription')}</h2>
-          <Stack gap={1} className={styles.sample}>
+          <Card isSunken gap={1} className={styles.sample}>
             <p lang="de">{samplePrescription}</p>
             <CopyButton
               text={samplePrescription}
@@ -60,7 +61,7 @@ export function ProductTexts({ product }: { product: Product }) {
               copiedText={t('copied')}
               failedText={t('copyFailed')}
             />
-          </Stack>
+          </Card>
         </section>
       )}
     </Stack>

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useBasePriceText } from '#domain/quantity/use-base-price-text.ts';
 import { formatMoney, formatPercent } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
@@ -27,13 +29,13 @@ export function SimilarProducts({ product }: { product: Product }) {
       <Text size="small" className={styles.note}>
         {t('similarNote')}
       </Text>
-      <ul className={styles.list}>
+      <Columns as="ul" columns="repeat(auto-fill, minmax(min(17rem, 100%), 1fr))" gap={0.75} className={styles.list}>
         {similar.map((other) => (
           <li key={other.slug}>
             <SimilarProduct product={other} />
           </li>
         ))}
-      </ul>
+      </Columns>
     </section>
   );
 }
@@ -45,7 +47,7 @@ function SimilarProduct({ product }: { product: Product }) {
   const basePriceText = useBasePriceText()(priceCents, unit);
 
   return (
-    <div className={styles.card}>
+    <Card isLink className={styles.card}>
       <Plate className={styles.thumb} hue={plateHue(terpenes)}>
         <ProductImage images={images} alt="" sizes="72px" isEager={false} />
       </Plate>
@@ -65,6 +67,6 @@ function SimilarProduct({ product }: { product: Product }) {
         </p>
         {basePriceText && <p className={styles.basePrice}>{basePriceText}</p>}
       </Stack>
-    </div>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Prose } from '../prose.tsx';
 import { safeProse } from '../safe-prose.ts';
 import styles from './faq-accordion.module.css';
@@ -22,10 +23,19 @@ export function FaqCard({ question: { id, question, answerHtml }, heading: Headi
   return (
     <div className={styles.card}>
       <Heading id={id} className={styles.question}>
-        <button type="button" aria-expanded={isOpen} aria-controls={answerId} onClick={onToggle}>
+        <Columns
+          as="button"
+          columns="minmax(0, 1fr) auto"
+          gap={1}
+          align="center"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={answerId}
+          onClick={onToggle}
+        >
           {question}
           {isOpen ? <Minus /> : <Plus />}
-        </button>
+        </Columns>
       </Heading>
       <div id={answerId} className={styles.answer} hidden={!isOpen}>
         <Prose html={html} className={styles.text} />

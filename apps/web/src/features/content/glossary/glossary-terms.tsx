@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
 import { Prose } from '../prose.tsx';
@@ -22,7 +23,15 @@ export const GlossaryTerms = memo(function GlossaryTerms(props: GlossaryTermsPro
     <div lang={language}>
       {introduction && <Text markdown={introduction} className={styles.introduction} />}
       {sections.map(({ title, anchor, markdown, terms }) => (
-        <section key={anchor} className={styles.section} aria-labelledby={anchor}>
+        <Columns
+          as="section"
+          until={900}
+          columns="4rem minmax(0, 1fr)"
+          gap={1}
+          key={anchor}
+          className={styles.section}
+          aria-labelledby={anchor}
+        >
           <h2 id={anchor}>{title}</h2>
           <Stack gap={1.35} className={styles.terms}>
             {markdown.trim() && <Text markdown={markdown} />}
@@ -33,7 +42,7 @@ export const GlossaryTerms = memo(function GlossaryTerms(props: GlossaryTermsPro
               </article>
             ))}
           </Stack>
-        </section>
+        </Columns>
       ))}
     </div>
   );

@@ -3,8 +3,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
 import { useHeadingInView } from '../use-heading-in-view.ts';
 import { anchorIn } from '../use-late-anchor.ts';
 import { BackToTop } from './back-to-top.tsx';
@@ -42,7 +44,7 @@ export function GlossaryView({ glossary, language, heading, note }: GlossaryView
 
   return (
     <>
-      <div className={joinClasses('wrap', styles.top)}>
+      <Row gap={1} align="center" spread="apart" isOneLine className={joinClasses('wrap', styles.top)}>
         {heading}
         <Button
           icon={<List />}
@@ -52,14 +54,20 @@ export function GlossaryView({ glossary, language, heading, note }: GlossaryView
         >
           {t('contents')}
         </Button>
-      </div>
+      </Row>
       <LetterBar
         letters={letters}
         sections={sections}
         current={currentSection?.title.toUpperCase() ?? null}
         onJump={glide}
       />
-      <div className={joinClasses('wrap', styles.columns)}>
+      <Columns
+        until={900}
+        columns="16rem minmax(0, 1fr)"
+        gap={3}
+        align="start"
+        className={joinClasses('wrap', styles.columns)}
+      >
         <nav className={joinClasses('screen-only', styles.aside)} aria-labelledby="glossary-contents">
           <h2 id="glossary-contents">{t('contents')}</h2>
           <TermList sections={sections} current={current} onChoose={glide} />
@@ -69,7 +77,7 @@ export function GlossaryView({ glossary, language, heading, note }: GlossaryView
           <GlossaryTerms introduction={introduction} sections={sections} language={language} target={anchorIn(hash)} />
           <BackToTop />
         </div>
-      </div>
+      </Columns>
       {isContentsOpen && (
         <Dialog title={t('contents')} onClose={() => setContentsOpen(false)}>
           <TermList sections={sections} current={current} onChoose={chooseInDialog} />

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Text } from '#ui/text.tsx';
 import { ContentsLink } from '../contents-link.tsx';
 import { findTerms } from './find-terms.ts';
@@ -45,7 +46,14 @@ export function TermList({ sections, current, onChoose }: TermListProps) {
       <div ref={listRef} className={styles.list} lang="de">
         <ol>
           {found.map((section) => (
-            <li key={section.anchor} className={styles.section}>
+            <Columns
+              as="li"
+              until="narrow"
+              columns="1.75rem minmax(0, 1fr)"
+              gap={0}
+              key={section.anchor}
+              className={styles.section}
+            >
               <span className={styles.letter}>{section.title}</span>
               <ol>
                 {section.terms.map(({ title, anchor }) => (
@@ -60,7 +68,7 @@ export function TermList({ sections, current, onChoose }: TermListProps) {
                   </li>
                 ))}
               </ol>
-            </li>
+            </Columns>
           ))}
         </ol>
       </div>

@@ -7,6 +7,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { toneStyle } from '#ui/part.ts';
 import { Row } from '#ui/row.tsx';
 import { Subheading } from '#ui/subheading.tsx';
@@ -61,7 +62,14 @@ export function HintList({ hints, onGoToLine }: HintListProps) {
           const Icon = icons[hint.kind] ?? CircleAlert;
           const { title, text } = hintText(hint);
           return (
-            <li key={`${hint.kind} ${hint.from} ${hint.to}`}>
+            <Columns
+              as="li"
+              key={`${hint.kind} ${hint.from} ${hint.to}`}
+              until="narrow"
+              columns="auto minmax(0, 1fr) auto"
+              gap={0.6}
+              align="start"
+            >
               <Icon aria-hidden="true" />
               <div>
                 <b>{title}</b>
@@ -71,7 +79,7 @@ export function HintList({ hints, onGoToLine }: HintListProps) {
                 {t('line', { line: String(hint.line) })}
                 <span className="visually-hidden">: {title}</span>
               </Button>
-            </li>
+            </Columns>
           );
         })}
       </ul>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Row } from '#ui/row.tsx';
 import { Subheading } from '#ui/subheading.tsx';
@@ -36,7 +37,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} className={styles.dialog}>
       <p>{saver ? t('textBy', { name, ...saver }) : t('text', { name })}</p>
-      <div className={styles.sides}>
+      <Columns columns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))" gap={0.85} className={styles.sides}>
         <section aria-label={t('mine')}>
           <Subheading isBold isSmall className={styles.title}>
             {t('mine')}
@@ -49,7 +50,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           </Subheading>
           <Side lines={lines} kind="removed" />
         </section>
-      </div>
+      </Columns>
       <Text size="small">{t('mergeNote')}</Text>
       <Row gap={0.6}>
         <Button variant="primary" onClick={() => onContinue(mergeBoth(mine, theirs))}>

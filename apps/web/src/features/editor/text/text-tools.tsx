@@ -9,6 +9,7 @@ import Table from 'lucide-react/icons/table';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { cycleHeading, insertTable, type MakeEdit, prefixLines, toggleMark } from './markdown-edits.ts';
 import styles from './text-tools.module.css';
@@ -29,8 +30,7 @@ export function TextTools({ text, line, onEdit, onLink, onImage }: TextToolsProp
   const columns = [t('tableColumns.first'), t('tableColumns.second')] as const;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there is no element for a toolbar; every tool can be reached with Tab.
-    <div role="group" aria-label={t('tools')} className={styles.tools}>
+    <Row gap={0} align="center" role="group" aria-label={t('tools')} className={styles.tools}>
       <IconButton label={t('heading')} icon={<Heading />} onClick={() => onEdit(cycleHeading)} />
       <IconButton label={t('bold')} icon={<Bold />} onClick={() => onEdit(toggleMark('**'))} />
       <IconButton label={t('italic')} icon={<Italic />} onClick={() => onEdit(toggleMark('*'))} />
@@ -42,6 +42,6 @@ export function TextTools({ text, line, onEdit, onLink, onImage }: TextToolsProp
       <Text as="span" size="small" className={styles.count}>
         {t('words', { words, line: String(line) })}
       </Text>
-    </div>
+    </Row>
   );
 }

@@ -64,7 +64,7 @@ export function ShippingDialog({ address, billing, kept, hasKeptFailed, onChoose
       {hasKept && (
         <Stack gap={0.75} className={styles.kept}>
           <h3>{t('kept')}</h3>
-          <ul>
+          <Stack as="ul" gap={0.5}>
             {kept.map(({ id, ...one }) => (
               <li key={id}>
                 <button
@@ -76,7 +76,7 @@ export function ShippingDialog({ address, billing, kept, hasKeptFailed, onChoose
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
           <h3>{t('other')}</h3>
         </Stack>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Stack } from '#ui/stack.tsx';
 import { RetryButton } from '../checkout-notices.tsx';
 import styles from './total-needed.module.css';
 
@@ -30,7 +31,7 @@ export function TotalNeeded({ id, state, totalCents, isRetrying, onRetry }: Tota
   }, [isMended]);
 
   return (
-    <div className={joinClasses(styles.needed, state === 'failed' && styles.failed)}>
+    <Stack gap={0.6} align="start" className={joinClasses(styles.needed, state === 'failed' && styles.failed)}>
       {/* It is there from the beginning, so that its words are read out when they come. */}
       <p id={id} ref={words} role="status" tabIndex={-1} className={styles.words}>
         {state === 'waiting' && t('waiting')}
@@ -38,6 +39,6 @@ export function TotalNeeded({ id, state, totalCents, isRetrying, onRetry }: Tota
         {isMended && t('known', { total: formatMoney(totalCents, locale) })}
       </p>
       {state === 'failed' && <RetryButton isBusy={isRetrying} onRetry={onRetry} />}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Choice } from '#ui/choice.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './methods-choice.module.css';
@@ -28,23 +30,35 @@ export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
       <legend className="visually-hidden">{t('legend')}</legend>
       {/* biome-ignore lint/a11y/useSemanticElements: a second fieldset would name itself before each of the two boxes. */}
       <div role="group" aria-label={t('paper')} className={joinClasses(styles.card, methods.photo && styles.chosen)}>
-        <p className={styles.kind} aria-hidden="true">
+        <Row as="p" gap={0.6} align="center" isOneLine className={styles.kind} aria-hidden="true">
           <FileText />
           {t('paper')}
-        </p>
-        <div className={styles.two}>
+        </Row>
+        <Columns until={700} gap={[0.5, 1.5]}>
           {box('photo', t('photoText'))}
           {box('original', t('originalText'))}
-        </div>
+        </Columns>
       </div>
-      <div className={joinClasses(styles.card, styles.single, methods.telemedicine && styles.chosen)}>
+      <Columns
+        until="narrow"
+        columns="minmax(0, 1fr) auto"
+        gap={[0.1, 1]}
+        align="center"
+        className={joinClasses(styles.card, styles.single, methods.telemedicine && styles.chosen)}
+      >
         {box('telemedicine', t('telemedicineText'))}
         <span className={styles.pill}>{t('telemedicineKind')}</span>
-      </div>
-      <div className={joinClasses(styles.card, styles.single, methods.email && styles.chosen)}>
+      </Columns>
+      <Columns
+        until="narrow"
+        columns="minmax(0, 1fr) auto"
+        gap={[0.1, 1]}
+        align="center"
+        className={joinClasses(styles.card, styles.single, methods.email && styles.chosen)}
+      >
         {box('email', t.rich('emailText', { email: () => <b>{email}</b> }))}
         <span className={styles.pill}>{t('emailKind')}</span>
-      </div>
+      </Columns>
       <Text size="small" tone="warn" className={styles.none} role="status">
         {isNothingChosen && t('none')}
       </Text>

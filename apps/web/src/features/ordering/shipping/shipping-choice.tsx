@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import tick from '#ui/tick.module.css';
@@ -51,7 +52,14 @@ function OptionCard({
   const t = useTranslations('checkout.shipping');
   const id = useId();
   return (
-    <label className={styles.option}>
+    <Columns
+      as="label"
+      until="narrow"
+      columns="auto minmax(0, 1fr) auto"
+      gap={[0.1, 0.85]}
+      align="start"
+      className={styles.option}
+    >
       <input
         type="radio"
         className={tick.tick}
@@ -80,7 +88,7 @@ function OptionCard({
           </Text>
         )}
       </Text>
-    </label>
+    </Columns>
   );
 }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatMoney } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Sum } from '#ui/sum.tsx';
 import { Text } from '#ui/text.tsx';
@@ -32,13 +33,13 @@ export function OrderSummary({ lines, itemsCents, shipping, children, note }: Or
   return (
     <Card as="section" gap={1} className={styles.summary} aria-labelledby={headingId}>
       <h2 id={headingId}>{t('title')}</h2>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap={0.4} className={styles.lines}>
         {lines.map((line) => (
           <SummaryLine key={line.itemId} line={line} />
         ))}
-      </ul>
+      </Stack>
       <hr />
-      <dl className={styles.sums}>
+      <Stack as="dl" gap={0.4} className={styles.sums}>
         <Sum name={t('items')}>{formatMoney(itemsCents, locale)}</Sum>
         <ShippingSum shipping={shipping} />
         {/* It changes with what is chosen elsewhere on the page. */}
@@ -48,7 +49,7 @@ export function OrderSummary({ lines, itemsCents, shipping, children, note }: Or
         <Sum name={t('vat', { percent: String(defaultVatPercent) })} size="small" className={styles.vat}>
           {formatMoney(vatShareCents(totalCents), locale)}
         </Sum>
-      </dl>
+      </Stack>
       {shipping && shippingCents === null && (
         <Text size="small" tone="warn" className={styles.open}>
           {t('shippingOpen')}
@@ -67,7 +68,7 @@ export function OrderSummary({ lines, itemsCents, shipping, children, note }: Or
 function SummaryLine({ line: { name, amountText, manufacturer, imageUrl, lineCents } }: { line: OrderLine }) {
   const locale = useLocale();
   return (
-    <li className={styles.line}>
+    <Columns as="li" until="narrow" columns="auto minmax(0, 1fr) auto" gap={[0.2, 0.8]} align="center">
       <Thumbnail url={imageUrl} className={styles.picture} />
       <Stack as="p" gap={0.1} className={styles.what}>
         <b lang="de">{name}</b>
@@ -82,7 +83,7 @@ function SummaryLine({ line: { name, amountText, manufacturer, imageUrl, lineCen
         </span>
       </Stack>
       <p className={styles.price}>{formatMoney(lineCents, locale)}</p>
-    </li>
+    </Columns>
   );
 }
 

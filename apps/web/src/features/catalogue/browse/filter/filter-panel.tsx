@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './filter-panel.module.css';
 import { FilterSections, type FilterSectionsProps } from './filter-sections.tsx';
 
@@ -14,12 +15,12 @@ export const FilterPanel = memo(function FilterPanel({
 
   return (
     <section aria-labelledby={headingId} className={styles.panel}>
-      <div className={styles.heading}>
+      <Row gap={0} align="center" spread="apart" className={styles.heading}>
         <h2 id={headingId}>{t('title')}</h2>
         <Button variant="ghost" onClick={onReset}>
           {t('reset')}
         </Button>
-      </div>
+      </Row>
       <FilterSections {...sections} />
     </section>
   );
