@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../scripts/boot-shop.mjs';
 import type { Mailbox } from './mailbox.ts';
+import { leadOf, shopCommand } from './pharmacy.ts';
 
 /** Passkeys need a name: an IP address has none. */
 export const deskOf = (origin: string) => `${origin.replace('127.0.0.1', 'localhost')}/#/desk`;
@@ -35,14 +36,37 @@ export async function proveMailbox(page: Page, mailbox: Mailbox, email: string):
 
 /** Registers the lead's first device with the code that the demo shop prints: once for each shop. */
 export async function openDeskAsLead(page: Page, shop: Shop, mailbox: Mailbox): Promise<void> {
-  const [, lead = '', code = ''] = /Desk\s+\S+\s+(\S+@\S+), setup code (\S+)/.exec(shop.output()) ?? [];
+  const { lead, setupCode } = leadOf(shop);
+  await registerDevice(page, shop, mailbox, { email: lead, setupCode });
+}
+
+/** Somebody new at the desk, with a browser of their own. */
+export async function openDeskAs(
+  page: Page,
+  shop: Shop,
+  mailbox: Mailbox,
+  { name, role }: { name: string; role: 'pta' | 'accounting' | 'courier' },
+): Promise<void> {
+  const email = `${name.toLowerCase().replace(/\W+/g, '.')}@pharmacy.example`;
+  await shopCommand(shop, 'staff', 'invite', email, name, role, '--as', leadOf(shop).lead);
+  const said = await shopCommand(shop, 'staff', 'setup-code', email);
+  const [, setupCode = ''] = /setup code (\S+)/.exec(said) ?? [];
+  await registerDevice(page, shop, mailbox, { email, setupCode });
+}
+
+async function registerDevice(
+  page: Page,
+  shop: Shop,
+  mailbox: Mailbox,
+  { email, setupCode }: { email: string; setupCode: string },
+): Promise<void> {
   await giveAuthenticator(page);
   await page.goto(deskOf(shop.origin));
-  await proveMailbox(page, mailbox, lead);
+  await proveMailbox(page, mailbox, email);
   await page.getByRole('button', { name: /Einrichtungs- oder Wiederherstellungscode/ }).click();
-  await page.getByRole('textbox', { name: 'Einrichtungs- oder Wiederherstellungscode' }).fill(code.toLowerCase());
+  await page.getByRole('textbox', { name: 'Einrichtungs- oder Wiederherstellungscode' }).fill(setupCode.toLowerCase());
   await page.getByRole('button', { name: 'Code prüfen' }).click();
   await page.getByRole('textbox', { name: 'Name des Geräts' }).fill('Offizin 1');
   await page.getByRole('button', { name: 'Passkey einrichten' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mein Zugang' })).toBeVisible();
 }

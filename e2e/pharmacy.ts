@@ -78,17 +78,24 @@ export async function reserve(page: Page, { photo, grams = 5 }: Reserved = {}): 
   );
 }
 
-/** A step of the pharmacy, as the lead of the demo shop takes it in a terminal. */
-export async function pharmacy(shop: Shop, code: string, ...words: string[]): Promise<void> {
-  const [, lead = ''] = /Desk\s+\S+\s+(\S+@\S+), setup code/.exec(shop.output()) ?? [];
+/** The lead of a demo shop, and the code that lets a first device in. */
+export function leadOf(shop: Shop): { lead: string; setupCode: string } {
+  const [, lead = '', setupCode = ''] = /Desk\s+\S+\s+(\S+@\S+), setup code (\S+)/.exec(shop.output()) ?? [];
+  return { lead, setupCode };
+}
+
+/** What a command of the pharmacy says at the terminal of the shop. */
+export async function shopCommand(shop: Shop, name: 'order' | 'staff', ...words: string[]): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, OPS_PORT: new URL(shop.opsOrigin).port, DATA_DIR: shop.dataDir };
-  const command = path.join(root, 'apps/server/dist/commands/order.js');
-  const { stdout } = await promisify(execFile)(process.execPath, [command, code, ...words, '--as', lead], {
-    cwd: root,
-    env,
-  });
-  expect(stdout).not.toMatch(/not possible|Please|Not saved/);
+  const command = path.join(root, `apps/server/dist/commands/${name}.js`);
+  return (await promisify(execFile)(process.execPath, [command, ...words], { cwd: root, env })).stdout;
+}
+
+/** A step of the pharmacy, as the lead of the demo shop takes it in a terminal. */
+export async function pharmacy(shop: Shop, code: string, ...words: string[]): Promise<void> {
+  const said = await shopCommand(shop, 'order', code, ...words, '--as', leadOf(shop).lead);
+  expect(said).not.toMatch(/not possible|Please|Not saved/);
 }
 
 /** Records what a faultless prescription says and ticks the whole list: of a signed PDF, or with the original in hand. */

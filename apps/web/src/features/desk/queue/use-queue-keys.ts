@@ -16,7 +16,7 @@ interface QueueKeyActs {
   onBack: () => void;
 }
 
-/** The nine lanes of the path have the keys 1 to 9, all of them together 0. */
+/** The nine lanes of the path have the keys 1 to 9, all of them together 0, and problems, which lie beside it, '!'. */
 export function useQueueKeys({
   onMove,
   onOpen,
@@ -43,6 +43,7 @@ export function useQueueKeys({
     ...(onDelay ? [{ key: 'd', label: t('delay'), act: onDelay, ...more }] : []),
     { key: '0', shownTo: '9', label: t('lane'), act: () => onLane(null) },
     ...path.map((lane, index) => ({ key: String(index + 1), label: nameOf(lane), act: () => onLane(lane), ...more })),
+    { key: '!', label: nameOf('problem'), act: () => onLane('problem'), ...more },
     { key: 'm', label: t('mine'), act: onMine, ...more },
     { key: 'p', label: t('print'), act: onPrint, ...more },
     { key: 'Escape', label: t('back'), act: onBack, ...more },
