@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Moves the focus to the new screen's heading, so that a screen reader announces it and Tab goes on from there. Not on
- * the first load, and not when only the query changes: then the person is still at work on the same screen.
+ * Moves the focus to the new screen's heading, or to the field it is worked at from, so that a screen reader announces it
+ * and Tab goes on from there. Not on the first load, and not when only the query changes: then the person is still at work
+ * on the same screen.
  */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
@@ -13,9 +14,10 @@ export function FocusOnNavigation() {
     if (shown.current === pathname + hash) return;
     shown.current = pathname + hash;
     const main = document.getElementById('main');
-    const target = anchorOf(hash) ?? main?.querySelector('h1') ?? main;
+    const target = anchorOf(hash) ?? fieldOf(main) ?? main?.querySelector('h1') ?? main;
     if (!target) return;
-    if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+    // A field is in the order of Tab already, and stays there.
+    if (target.tabIndex < 0) target.tabIndex = -1;
     // A heading is no control: it takes the focus without a ring.
     if (target.tagName === 'H1') target.style.outline = 'none';
     // Where the page scrolls to is decided by ScrollRestoration.
@@ -23,6 +25,11 @@ export function FocusOnNavigation() {
   }, [pathname, hash]);
 
   return null;
+}
+
+/** A screen that is worked at from one field, such as a scanner's, marks it. */
+function fieldOf(main: HTMLElement | null): HTMLElement | null | undefined {
+  return main?.querySelector<HTMLElement>('[data-focus-first]');
 }
 
 function anchorOf(hash: string): HTMLElement | null {

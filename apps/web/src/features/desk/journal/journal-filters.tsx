@@ -1,4 +1,4 @@
-import { journalSubjects } from '@shop/contract/desk/journal';
+import { journalSubjects } from '@shop/contract/desk/journal-subjects';
 import { type SubmitEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';

@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { ChainState } from './chain-state.tsx';
+import styles from './journal.module.css';
 import { JournalFilters } from './journal-filters.tsx';
 import { JournalTable } from './journal-table.tsx';
 import { type JournalFilter, useJournal } from './use-journal.ts';
@@ -27,7 +28,7 @@ export function JournalScreen({ filter, addressOf, onFilter }: JournalScreenProp
     <Stack gap={0.875}>
       <Row gap={[0.4, 1]} align="center" spread="apart">
         <div>
-          <h1>{t('title')}</h1>
+          <h1 className={styles.title}>{t('title')}</h1>
           <Text size="small">{t('lead')}</Text>
         </div>
         {newest && <ChainState check={newest.check} />}

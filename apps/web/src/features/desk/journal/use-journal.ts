@@ -1,4 +1,4 @@
-import { type JournalSubject, journalSubjects } from '@shop/contract/desk/journal';
+import { type JournalSubject, journalSubjects } from '@shop/contract/desk/journal-subjects';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { deskKeys } from '#lib/query-keys.ts';

@@ -36,6 +36,7 @@ export function ScanField({ hasSounds, onSounds, onCode }: ScanFieldProps) {
         <ScanLine aria-hidden="true" />
         <input
           ref={field}
+          data-focus-first
           id={id}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
