@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readOrderCode } from '#domain/desk/order/order-code.ts';
+import { readScannedCode } from '#domain/desk/order/order-code.ts';
 import { type FieldBefore, fieldBefore, putBack } from './field-before.ts';
 import { noBurst, readKey } from './scan-reader.ts';
 import { handOverScan } from './use-scans.ts';
@@ -20,7 +20,7 @@ export function useScansInFields(isOn: boolean): void {
       const reading = readKey(burst, event.key, event.timeStamp);
       burst = reading.burst;
       if (burst.text.length === 1) field = before;
-      const code = reading.scanned === null ? null : readOrderCode(reading.scanned);
+      const code = reading.scanned === null ? null : readScannedCode(reading.scanned);
       if (code === null || field?.element !== event.target) return;
       if (!handOverScan(code)) return;
       event.preventDefault();
