@@ -34,6 +34,8 @@ const groups: Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
     test: /domain.(?:address|health-consent|prescription).|features.(?:onboarding|ordering)./,
     minShareCount: 2,
   },
+  // Rules of orders, which patients' pages and the desk share: without a file of their own they would be the desk's.
+  { name: 'orders', test: /contract.src.order-/, minShareCount: 2 },
   { name: 'desk', test: /src.(?:app|domain|features).desk./, minShareCount: 2 },
 ];
 

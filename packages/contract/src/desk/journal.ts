@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-
-/** What an entry of the journal is about. */
-export const journalSubjects = ['order', 'staff', 'passkey', 'setting', 'post', 'journal'] as const;
-export type JournalSubject = (typeof journalSubjects)[number];
+import { journalSubjects } from './journal-subjects.ts';
 
 const journalEntry = z.object({
   position: z.int().describe('its place in the chain, from 1'),

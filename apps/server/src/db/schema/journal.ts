@@ -1,4 +1,4 @@
-import { type JournalSubject, journalSubjects } from '@shop/contract/desk/journal';
+import { type JournalSubject, journalSubjects } from '@shop/contract/desk/journal-subjects';
 import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
 

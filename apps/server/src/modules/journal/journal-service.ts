@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JournalSubject } from '@shop/contract/desk/journal';
+import type { JournalSubject } from '@shop/contract/desk/journal-subjects';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { contentHash } from './journal-chain.ts';
 import { clearContent, insertEntry, lastCheck } from './journal-queries.ts';
