@@ -41,6 +41,8 @@ export const looks = [
   '/cms',
   '/desk',
   '/desk/order/7KQX-M29F',
+  '/desk/post',
+  '/desk/journal',
   '/desk/team',
   '/desk/access',
   '/gibt-es-nicht',

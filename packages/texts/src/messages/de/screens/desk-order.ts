@@ -10,7 +10,7 @@ export const deskOrder = {
   unknown: 'Zu {code} gibt es keine Bestellung.',
   failed: 'Die Bestellung konnte nicht geladen werden.',
   retry: 'Noch einmal versuchen',
-  stale: 'Die Bestellung konnte nicht neu geladen werden. Sie sehen den Stand von vorhin.',
+  stale: 'Die Bestellung konnte nicht neu geladen werden. Die Anzeige ist möglicherweise nicht aktuell.',
   noRight:
     'Bestellungen sehen Sie mit Ihrer Rolle nicht. Wenn Sie sie für Ihre Arbeit brauchen, fragen Sie die Leitung.',
   own: 'Das ist Ihre eigene Bestellung. Sie bearbeitet jemand anderes.',

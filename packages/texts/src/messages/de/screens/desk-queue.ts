@@ -151,7 +151,7 @@ export const deskQueue = {
 
   failed: {
     title: 'Die Bestellungen konnten nicht geladen werden.',
-    stale: 'Sie sehen den Stand von vorhin.',
+    stale: 'Die Anzeige ist möglicherweise nicht aktuell.',
     retry: 'Noch einmal versuchen',
   },
   noRight: {
