@@ -23,7 +23,7 @@ test('[CA-07] a server that is away: the product is kept on the device, told, an
   browserErrors.expect(/ERR_INTERNET_DISCONNECTED/);
   const flower = await aFlower(shop.origin);
   // What counts the cart comes a little after the page; offline it could not come any more.
-  const counter = page.waitForResponse(/header-overlays/);
+  const counter = page.waitForResponse(/assets\/overlays-.*\.js/);
   await page.goto(`/#/product/${flower.slug}`);
   await counter;
   const add = page.getByRole('button', { name: /^In den Warenkorb/ });
