@@ -20,6 +20,8 @@ export async function measureFilter() {
       await page.addInitScript(answerCookies);
       await page.goto(`${shop.origin}/#/shop`);
       await page.getByRole('article').first().waitFor();
+      // Filters and count are there once the page asks for nothing more.
+      await page.waitForLoadState('networkidle');
       const ms = await page.evaluate(measureClicks);
       const afterDebounce = Math.max(0, ms - debounceMs);
       rows.push({
@@ -89,15 +91,15 @@ async function countFrames(durationMs) {
 /** In the page: ticks and unticks the first makers, waits for the count to change and the frame after it; the median. */
 async function measureClicks() {
   const boxes = [...document.querySelectorAll('main input[type=checkbox]')].slice(0, 7);
-  const status = document.querySelector('main [role=status]');
+  const counted = () => document.querySelector('main [role=status]')?.textContent;
   const times = [];
   for (const box of boxes) {
-    const before = status?.textContent;
+    const before = counted();
     const startedAt = performance.now();
     /** @type {HTMLInputElement} */ (box).click();
     await new Promise((resolve) => {
       const look = () =>
-        status?.textContent !== before ? requestAnimationFrame(() => setTimeout(resolve)) : requestAnimationFrame(look);
+        counted() !== before ? requestAnimationFrame(() => setTimeout(resolve)) : requestAnimationFrame(look);
       look();
     });
     times.push(performance.now() - startedAt);
