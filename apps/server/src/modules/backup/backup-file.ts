@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -19,7 +19,8 @@ export async function writeBackupFile(
   passphrase: Secret,
   { scryptLogN = 18 } = {},
 ): Promise<BackupContents> {
-  const draft = `${file}.unfinished`;
+  // Of its own for each run: one that fails must not remove what another is writing.
+  const draft = `${file}.${randomUUID()}.unfinished`;
   const encrypter = new Encrypter();
   encrypter.setPassphrase(passphrase.reveal());
   encrypter.setScryptWorkFactor(scryptLogN);

@@ -4,17 +4,22 @@ import type { Transaction } from '../../db/pool.ts';
 export interface Table {
   name: string;
   columns: string[];
+  /** Pictures lie in it: a row may weigh megabytes. */
+  hasFiles: boolean;
 }
 
 /** All tables of the shop, each behind those it refers to. */
 export async function listTables(tx: Transaction): Promise<Table[]> {
-  const { rows } = await tx.execute<{ name: string; columns: string[]; needs: string[] }>(sql`
+  const { rows } = await tx.execute<{ name: string; columns: string[]; hasFiles: boolean; needs: string[] }>(sql`
     select c.relname as name,
       array(
         select a.attname::text from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum
       ) as columns,
+      exists(
+        select 1 from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and a.atttypid = 'bytea'::regtype
+      ) as "hasFiles",
       array(
         select r.relname::text from pg_constraint f join pg_class r on r.oid = f.confrelid
         where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid
@@ -29,7 +34,7 @@ export async function listTables(tx: Transaction): Promise<Table[]> {
     const done = new Set(ordered.map(({ name }) => name));
     const next = waiting.filter(({ needs }) => needs.every((name) => done.has(name)));
     if (next.length === 0) throw new Error('tables refer to each other in a circle');
-    ordered.push(...next.map(({ name, columns }) => ({ name, columns })));
+    ordered.push(...next.map(({ name, columns, hasFiles }) => ({ name, columns, hasFiles })));
     waiting = waiting.filter((table) => !next.includes(table));
   }
   return ordered;
@@ -42,14 +47,15 @@ export async function appliedMigrations(tx: Transaction): Promise<string[]> {
 }
 
 /** Rows as JSON, some at a time. PostgreSQL writes and reads it, so that every value comes back exactly. */
-export async function* readRows(tx: Transaction, { name, columns }: Table): AsyncGenerator<string[]> {
+export async function* readRows(tx: Transaction, { name, columns, hasFiles }: Table): AsyncGenerator<string[]> {
   const fields = sql.join(columns.map(sql.identifier), sql`, `);
   await tx.execute(sql`
     declare backup_rows no scroll cursor for
     select row_to_json(kept)::text as row from (select ${fields} from ${sql.identifier(name)}) as kept
   `);
+  const atOnce = sql.raw(hasFiles ? '4' : '100');
   for (;;) {
-    const { rows } = await tx.execute<{ row: string }>(sql`fetch 100 from backup_rows`);
+    const { rows } = await tx.execute<{ row: string }>(sql`fetch ${atOnce} from backup_rows`);
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }
