@@ -10,13 +10,17 @@ declare global {
 /** As long as the query cache takes an answer for fresh. */
 const freshMs = 60_000;
 
-/** Asks before the page can: it takes the answer over when it makes the very same request. */
-export function askEarly(address: string, init: CallInit): void {
+/**
+ * Asks before the page can: it takes the answer over when it makes the very same request. Whoever else reads the answer
+ * reads a copy of it.
+ */
+export function askEarly(address: string, init: CallInit): Promise<Response> {
   const answer = fetch(address, init);
   // Whoever takes it over hears of a failure; nobody else needs to.
   answer.catch(() => {});
   window.earlyAnswers ??= new Map();
   window.earlyAnswers.set(keyOf(address, init), { answer, askedAt: Date.now() });
+  return answer;
 }
 
 /** Hands an early answer over, once. */

@@ -4,6 +4,7 @@ import { makeRequest } from '#lib/request.ts';
 import { readStored } from '#lib/storage.ts';
 import { findRoute } from './find-route.ts';
 import { firstAsks } from './first-asks.ts';
+import { firstPictures, type Picture } from './first-pictures.ts';
 
 /** The files of a screen that do not come with the first code: those of every language, then those of one. */
 export interface FilesOfRoute {
@@ -23,8 +24,12 @@ export function startEarly(hash: string, files: FilesOfRoutes): void {
   const route = findRoute(hash);
   if (!route) return;
   if (usesOwnApi()) {
-    const asks = firstAsks[route.name]?.({ ...route, locale }) ?? [];
-    for (const [name, input] of asks) askEarly(...makeRequest(name, input));
+    const place = { ...route, locale };
+    for (const [name, input] of firstAsks[route.name]?.(place) ?? []) {
+      void preloadPictures(askEarly(...makeRequest(name, input)), (answer) =>
+        firstPictures[route.name]?.(answer, place),
+      );
+    }
   }
   const { all = [], [locale]: words = [] } = files[route.name] ?? {};
   for (const file of [...all, ...words]) preload(file);
@@ -47,6 +52,28 @@ export function showPlainPagesOnFailure(): void {
 /** Where another API base is named, only the config can tell whether it is allowed. */
 function usesOwnApi(): boolean {
   return window.__API_BASE__ === undefined && readStored('cm_api_base') === null;
+}
+
+/** An answer that is none, or that cannot be read, is the page's to tell. */
+async function preloadPictures(
+  answer: Promise<Response>,
+  picturesIn: (answer: unknown) => Picture[] | undefined,
+): Promise<void> {
+  try {
+    const response = await answer;
+    if (!response.headers.get('content-type')?.includes('json')) return;
+    for (const picture of picturesIn(await response.clone().json()) ?? []) preloadPicture(picture);
+  } catch {
+    // Then the page asks for its pictures itself.
+  }
+}
+
+function preloadPicture({ src, srcSet, sizes }: Picture): void {
+  const link = document.createElement('link');
+  const widths = srcSet && sizes ? { imagesrcset: srcSet, imagesizes: sizes } : { href: src };
+  const attributes = { rel: 'preload', as: 'image', fetchpriority: 'high', ...widths };
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.head.append(link);
 }
 
 function preload(file: string): void {

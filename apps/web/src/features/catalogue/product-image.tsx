@@ -1,19 +1,22 @@
 import { useState } from 'react';
+import { widthsOf } from './product-picture.ts';
 
 const fallback = '/favicon.svg';
 
 interface ProductImageProps {
-  /** Largest first. Our own are named by their width, `…-640.webp`; the browser then takes the one that fits. */
+  /** Largest first. */
   images: readonly string[];
   alt: string;
   /** How wide the picture is drawn, in CSS's terms. */
   sizes: string;
   /** The first pictures of a page are wanted at once, the others when they come near. */
   isEager: boolean;
+  /** The one that the page is about comes before all others. */
+  isMain?: boolean;
 }
 
 /** A product's picture; the shop's mark where there is none or it cannot be loaded. */
-export function ProductImage({ images, alt, sizes, isEager }: ProductImageProps) {
+export function ProductImage({ images, alt, sizes, isEager, isMain = false }: ProductImageProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const url = images[0] ?? null;
   const hasPicture = url !== null && url !== failedUrl;
@@ -27,16 +30,9 @@ export function ProductImage({ images, alt, sizes, isEager }: ProductImageProps)
       width={640}
       height={640}
       loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isMain ? 'high' : undefined}
       decoding="async"
       onError={() => setFailedUrl(url)}
     />
   );
-}
-
-function widthsOf(images: readonly string[]): string | undefined {
-  const sized = images.flatMap((url) => {
-    const width = /-(\d{2,4})\.\w+$/.exec(url)?.[1];
-    return width ? [`${url} ${width}w`] : [];
-  });
-  return sized.length > 1 ? sized.join(', ') : undefined;
 }

@@ -14,6 +14,7 @@ import { Meter } from '../meter.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';
 import { ProductLink } from '../product-link.tsx';
+import { cardSizes } from '../product-picture.ts';
 import type { Product } from '../read-product.ts';
 import styles from './product-card.module.css';
 
@@ -33,12 +34,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
   return (
     <Card as="article" isFlush isLink className={joinClasses(styles.card, !isAvailable && styles.unavailable)}>
       <Plate className={styles.plate} hue={plateHue(product.terpenes)}>
-        <ProductImage
-          images={product.images}
-          alt={t('imageOf', { title })}
-          sizes="(max-width: 900px) 116px, 306px"
-          isEager={isEager}
-        />
+        <ProductImage images={product.images} alt={t('imageOf', { title })} sizes={cardSizes} isEager={isEager} />
       </Plate>
       <div className={styles.label}>
         <div className={styles.name}>

@@ -1,11 +1,9 @@
 import { memo } from 'react';
+import { firstCards } from '../product-picture.ts';
 import type { Product } from '../read-product.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
 import { useIncrementalList } from './use-incremental-list.ts';
-
-/** As many as the first screen of a desktop shows, in either layout. */
-const eagerCards = 6;
 
 /** The cards. Redrawn only when the products are others, not while a filter is being moved. */
 export const ProductList = memo(function ProductList({ products }: { products: readonly Product[] }) {
@@ -16,7 +14,7 @@ export const ProductList = memo(function ProductList({ products }: { products: r
       <ul ref={listRef} className={styles.grid}>
         {products.slice(0, count).map((product, index) => (
           <li key={product.slug}>
-            <ProductCard product={product} isEager={index < eagerCards} />
+            <ProductCard product={product} isEager={index < firstCards} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { Plate } from '#ui/plate.tsx';
 import { Text } from '#ui/text.tsx';
 import { plateHue } from '../plate-hue.ts';
 import { ProductImage } from '../product-image.tsx';
+import { plateSizes } from '../product-picture.ts';
 import type { Product } from '../read-product.ts';
 import styles from './product-plate.module.css';
 
@@ -15,12 +16,7 @@ export function ProductPlate({ product }: { product: Product }) {
   return (
     <figure className={styles.figure}>
       <Plate className={joinClasses(styles.plate, !isAvailable && styles.unavailable)} hue={plateHue(terpenes)}>
-        <ProductImage
-          images={images}
-          alt={t('catalogue.imageOf', { title })}
-          sizes="(max-width: 900px) 100vw, 616px"
-          isEager
-        />
+        <ProductImage images={images} alt={t('catalogue.imageOf', { title })} sizes={plateSizes} isEager isMain />
       </Plate>
       {images.length > 0 && (
         <Text as="figcaption" size="small" tone="faint" className={styles.caption}>

@@ -33,6 +33,7 @@ export function PostCard({ entry, language, heading: Heading, isLead = false }: 
             width={cover.width}
             height={cover.height}
             loading={isLead ? 'eager' : 'lazy'}
+            fetchPriority={isLead ? 'high' : undefined}
             decoding="async"
           />
         </div>

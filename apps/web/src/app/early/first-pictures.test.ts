@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { listOf, shopWith } from '#testing/at-product.ts';
+import { contentFiles } from '#testing/content-files.ts';
+import { aProduct, aProductDetail } from '#testing/factories.ts';
+import { fakeServer } from '#testing/fake-server.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { startEarly } from './start-early.ts';
+
+afterEach(() => {
+  delete window.earlyAnswers;
+  for (const link of document.head.querySelectorAll('link')) link.remove();
+});
+
+const products = Array.from({ length: 9 }, (_, index) => {
+  const slug = `sorte-${index}`;
+  return aProduct({ slug, title: slug, images: [`/products/${slug}-640.webp`, `/products/${slug}-320.webp`] });
+});
+
+const preloaded = () =>
+  [...document.head.querySelectorAll('link[as="image"]')].map((link) => [
+    link.getAttribute('href'),
+    link.getAttribute('imagesrcset'),
+    link.getAttribute('imagesizes'),
+  ]);
+
+const shownFirst = () =>
+  [...document.querySelectorAll('main img[loading="eager"]')].map((image) => [
+    image.hasAttribute('srcset') ? null : image.getAttribute('src'),
+    image.getAttribute('srcset'),
+    image.getAttribute('sizes'),
+  ]);
+
+test.each([
+  ['/shop', 6],
+  ['/shop?type=extract', 6],
+  ['/product/sorte-3', 1],
+  ['/blog', 1],
+])(
+  'at %s the first pictures are asked for as soon as their data is there, as the page shows them',
+  async (address, count) => {
+    const post = { id: 'a', slug: 'a', title: 'A', coverImage: '/content_management/blog/covers/a.webp#1200x675' };
+    shopWith({
+      listProducts: ({ query }) =>
+        listOf(
+          ...products.map(
+            (product) => ({ ...product, type: query.productType === 'extract' ? 'extract' : 'bud' }) as const,
+          ),
+        ),
+      readProduct: () => aProductDetail({ images: products[3]?.images ?? [] }),
+      readContentFile: contentFiles({ 'blog/blog_de/index.json': [post, { ...post, id: 'b', slug: 'b' }] }),
+    });
+    startEarly(`#${address}`, {});
+    await vi.waitFor(() => expect(preloaded()).toHaveLength(count), { timeout: 20_000 });
+
+    await renderPage(address);
+    await vi.waitFor(() => expect(shownFirst()).toEqual(preloaded()), { timeout: 20_000 });
+  },
+);
+
+test('none is asked for where filters decide what comes first, nor from an answer that is no list', async () => {
+  fakeServer({ listProducts: () => new Response('gone', { headers: { 'content-type': 'text/html' } }) });
+  startEarly('#/shop', {});
+  fakeServer({ listProducts: () => listOf(...products) });
+  startEarly('#/shop?q=sorte', {});
+  startEarly('#/shop?type=bud', {});
+  // By the time that those of the last one are there, the others would be.
+  await vi.waitFor(() => expect(preloaded().length).toBeGreaterThan(0), { timeout: 20_000 });
+  expect(preloaded()).toHaveLength(6);
+});

@@ -1,0 +1,34 @@
+import { readImages } from '#domain/product/read-images.ts';
+import { cardSizes, firstCards, plateSizes, widthsOf } from '#features/catalogue/product-picture.ts';
+import { readBlogIndex } from '#features/content/blog/read-blog-index.ts';
+import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
+import type { RouteName } from '#lib/routes.ts';
+import type { Place } from './first-asks.ts';
+
+export interface Picture {
+  src: string;
+  /** Where it comes in several widths. */
+  srcSet?: string | undefined;
+  sizes?: string;
+}
+
+/** The pictures that a screen shows first, read from the answer to its first ask. */
+export const firstPictures: Partial<Record<RouteName, (answer: unknown, place: Place) => Picture[]>> = {
+  // Whatever else the address says than the type, filters or an order, other products may come first.
+  Shop: (answer, { search }) =>
+    [...search.keys()].every((key) => key === 'type')
+      ? arrayIn(fieldsOf(answer)?.items)
+          .slice(0, firstCards)
+          .flatMap((product) => pictureOf(product, cardSizes))
+      : [],
+  Product: (product) => pictureOf(product, plateSizes),
+  Blog: (answer) =>
+    readBlogIndex(answer)
+      .slice(0, 1)
+      .flatMap(({ cover }) => (cover ? { src: cover.src } : [])),
+};
+
+function pictureOf(product: unknown, sizes: string): Picture[] {
+  const images = readImages(fieldsOf(product) ?? {});
+  return images.slice(0, 1).map((src) => ({ src, srcSet: widthsOf(images), sizes }));
+}
