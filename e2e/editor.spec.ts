@@ -139,7 +139,7 @@ test('two editors at once: both versions are seen, nothing is overwritten', asyn
 
   await write(page, 'End', '\n\nVon mir.\n');
   await page.getByRole('button', { name: 'Speichern' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Diese Datei wurde inzwischen geändert' });
+  const dialog = page.getByRole('dialog', { name: 'Jemand hat diese Datei inzwischen geändert' });
   await expect(dialog.getByRole('region', { name: 'Ihre Fassung' })).toContainText('Von mir.');
   await expect(dialog.getByRole('region', { name: 'Die andere Fassung' })).toContainText('Von der Kollegin.');
   const between = await page.request.get(`/content_management/${file}`);

@@ -1,7 +1,10 @@
+import { largestImageBytes } from '@shop/contract/editor';
 import { withdrawalLimits } from '@shop/contract/form-limits';
 import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription-file';
 import { emailChange as emailChangeDe } from '@shop/texts/messages/de/mails/email-change';
 import { signInCode as signInCodeDe } from '@shop/texts/messages/de/mails/sign-in-code';
+import { editor as editorDe } from '@shop/texts/messages/de/screens/editor';
+import { editorErrors as editorErrorsDe } from '@shop/texts/messages/de/screens/editor-errors';
 import { errors as errorsDe } from '@shop/texts/messages/de/screens/errors';
 import { legal as legalDe } from '@shop/texts/messages/de/screens/legal';
 import { mailLinks as mailLinksDe } from '@shop/texts/messages/de/screens/mail-links';
@@ -11,6 +14,8 @@ import { signIn as signInDe } from '@shop/texts/messages/de/screens/sign-in';
 import { withdrawal as withdrawalDe } from '@shop/texts/messages/de/screens/withdrawal';
 import { emailChange as emailChangeEn } from '@shop/texts/messages/en/mails/email-change';
 import { signInCode as signInCodeEn } from '@shop/texts/messages/en/mails/sign-in-code';
+import { editor as editorEn } from '@shop/texts/messages/en/screens/editor';
+import { editorErrors as editorErrorsEn } from '@shop/texts/messages/en/screens/editor-errors';
 import { errors as errorsEn } from '@shop/texts/messages/en/screens/errors';
 import { legal as legalEn } from '@shop/texts/messages/en/screens/legal';
 import { mailLinks as mailLinksEn } from '@shop/texts/messages/en/screens/mail-links';
@@ -18,7 +23,10 @@ import { prescription as prescriptionEn } from '@shop/texts/messages/en/screens/
 import { profile as profileEn } from '@shop/texts/messages/en/screens/profile';
 import { signIn as signInEn } from '@shop/texts/messages/en/screens/sign-in';
 import { withdrawal as withdrawalEn } from '@shop/texts/messages/en/screens/withdrawal';
+import { longestText } from '@shop/texts/text-limits';
 import { describe, expect, test } from 'vitest';
+import { idleMinutes } from './modules/editor/editor-service.ts';
+import { mostPixels } from './modules/editor/image-check.ts';
 import { deviceLinkHours } from './modules/identity/device-link.ts';
 import { adultYears } from './modules/identity/onboarding-service.ts';
 import { periods } from './retention.ts';
@@ -29,6 +37,8 @@ import { periods } from './retention.ts';
 const german = {
   emailChange: emailChangeDe,
   signInCode: signInCodeDe,
+  editor: editorDe,
+  editorErrors: editorErrorsDe,
   errors: errorsDe,
   legal: legalDe,
   mailLinks: mailLinksDe,
@@ -40,6 +50,8 @@ const german = {
 const english = {
   emailChange: emailChangeEn,
   signInCode: signInCodeEn,
+  editor: editorEn,
+  editorErrors: editorErrorsEn,
   errors: errorsEn,
   legal: legalEn,
   mailLinks: mailLinksEn,
@@ -60,6 +72,7 @@ const units = {
   months: { de: 'Monate', en: 'months' },
   years: { de: 'Jahren?', en: 'years' },
   megabytes: { de: 'MB', en: 'MB' },
+  megapixels: { de: 'Millionen Bildpunkte', en: 'million pixels' },
   characters: { de: 'Zeichen', en: 'characters' },
 } as const;
 
@@ -92,6 +105,10 @@ const figures: Figure[] = [
   ['a name', withdrawalLimits.fullName, 'characters', (of) => of.withdrawal.checks.fullNameLong],
   ['an order number', withdrawalLimits.orderCode, 'characters', (of) => of.withdrawal.checks.orderCodeLong],
   ['products', withdrawalLimits.products, 'characters', (of) => of.withdrawal.checks.productsLong],
+  ['a pause of an editor', idleMinutes, 'minutes', (of) => of.editor.login.note],
+  ['the bytes of an image', largestImageBytes / 1024 / 1024, 'megabytes', (of) => of.editor.images.refused.size],
+  ['its pixels', mostPixels / 1_000_000, 'megapixels', (of) => of.editor.images.refused.size],
+  ['a text', longestText, 'characters', (of) => of.editorErrors.TextTooComplex],
 ];
 
 describe.each([
@@ -99,7 +116,9 @@ describe.each([
   ['en', english],
 ] as const)('what the sentences state, %s', (language, of) => {
   test.each(figures)('%s', (_name, count, unit, sentence) => {
-    const number = [count, words[language][count]].filter((word) => word !== undefined).join('|');
+    const number = [count.toLocaleString(language), words[language][count]]
+      .filter((word) => word !== undefined)
+      .join('|');
     expect(sentence(of)).toMatch(new RegExp(`(?<![\\d.,])(?:${number})\\s${units[unit][language]}(?!\\p{L})`, 'u'));
   });
 

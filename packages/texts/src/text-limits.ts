@@ -1,5 +1,5 @@
 /** In characters: about a hundred printed pages, twelve times the longest text that came with the shop. */
-const longestText = 200_000;
+export const longestText = 200_000;
 
 /** What reading a text may cost, in marks and lines as weighed below. The texts that came with the shop stay under 700. */
 const mostWork = 10_000;

@@ -11,6 +11,8 @@ const exceptions = {
   de: [
     // Given by the specification.
     'Anfrage fehlgeschlagen',
+    'Login fehlgeschlagen',
+    'Ratgeber (Blog)',
     // Calls of a browser, which are no orders.
     'zu viele Anfragen kommen',
     'zählen wir die Anfragen',
@@ -23,6 +25,9 @@ const exceptions = {
     'sign in (OTP)',
     'Failed to load profile information',
     'Logout',
+    'post not found',
+    'Guide (blog)',
+    '/blog/',
     // As the button that the law prescribes is explained, and the consent whose words stay as long as its version.
     'order request',
     'ordered medication',
@@ -34,6 +39,7 @@ const exceptions = {
     'Federal Institute for Drugs and Medical Devices',
     'Drug Commission of German Pharmacists',
     'addiction and drug hotline',
+    'post room',
     'medication plan',
     'terpene profile',
     'Agricultural and Collection Practice',
@@ -42,7 +48,7 @@ const exceptions = {
 } as const;
 
 /** What only the pharmacy reads has words of its own. */
-const ofThePharmacy = /^(?:screens\/(?:desk|editor)|mails\/(?:staff|withdrawal-note))/;
+const ofThePharmacy = /^(?:screens\/desk|mails\/(?:staff|withdrawal-note))/;
 
 interface Term {
   language: Language;
@@ -114,6 +120,7 @@ test.each(['de', 'en'] as const)(
 test('a synonym is found with its endings, and not inside other words', () => {
   expect(wrongWords('Ihre Medikamente liegen bereit.', 'de')).toEqual(['Medikament… (Arzneimittel)']);
   expect(wrongWords('Ihre Bestellanfrage ist da, Ihre Anfrage auch.', 'de')).toEqual(['Anfrage… (Bestellanfrage)']);
-  expect(wrongWords('Ready for collection, by Post.', 'en')).toEqual(['collection (pickup)', 'by post (by mail)']);
+  expect(wrongWords('Ready for collection, by courier.', 'en')).toEqual(['collection (pickup)']);
+  expect(wrongWords('Two posts, by Post.', 'en')).toEqual(['by post (by mail)', 'post (article)', 'posts (article)']);
   expect(wrongWords('Please provide phone number', 'en')).toEqual([]);
 });

@@ -30,7 +30,8 @@ export interface EditorParts {
 }
 
 const longestMs = 8 * 60 * 60 * 1_000;
-const idleMs = 30 * 60 * 1_000;
+export const idleMinutes = 30;
+const idleMs = idleMinutes * 60 * 1_000;
 
 /**
  * At most two passwords are hashed at once: each takes 128 MiB and one of the four threads that also read files. The second

@@ -20,7 +20,7 @@ const formats: Record<string, PixelFormat> = {
   gif: 'gif',
 };
 
-const mostPixels = 50_000_000;
+export const mostPixels = 50_000_000;
 
 /** What the bytes are, not what the data URL says. A drawing comes back without anything that could run. */
 export async function checkImage(dataUrl: string, fileName: string): Promise<CheckedImage> {

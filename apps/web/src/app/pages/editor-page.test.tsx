@@ -50,7 +50,7 @@ describe('[CM-02] /cms', () => {
       listEditorFiles: ({ query: { dir = '' } }) => (isBroken ? refuse('Internal')() : { items: listing(dir) }),
     });
     const { user } = await renderPage('/cms?path=faq');
-    expect(await screen.findByText(/Die Dateien konnten nicht geladen werden/)).toBeInTheDocument();
+    expect(await screen.findByText(/Wir konnten die Dateien nicht laden/)).toBeInTheDocument();
     isBroken = false;
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
     expect(await screen.findByRole('link', { name: 'faq.de.md' })).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('files of a post', () => {
     const { user, router } = await openFile(post);
     await theText();
     await user.click(screen.getByRole('button', { name: 'index.md löschen' }));
-    expect(await screen.findByText('index.md ist gelöscht.')).toBeInTheDocument();
+    expect(await screen.findByText('Sie haben index.md gelöscht.')).toBeInTheDocument();
     expect(router.state.location.search).toBe('?path=blog%2Fblog_de%2Flagerung');
     await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
     expect((await theText()).value).toBe(postText);

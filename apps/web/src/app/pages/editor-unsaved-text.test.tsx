@@ -71,7 +71,7 @@ describe('two editors at once', () => {
     });
     const page = await openAndType('Meins.');
     await page.user.click(saveButton());
-    const dialog = await screen.findByRole('dialog', { name: 'Diese Datei wurde inzwischen geändert' });
+    const dialog = await screen.findByRole('dialog', { name: 'Jemand hat diese Datei inzwischen geändert' });
     return { ...page, dialog, received };
   }
 
@@ -131,8 +131,8 @@ test('an earlier version is compared and loaded, and saved only with Save', asyn
   expect(await within(drawer).findByText('anna · aktuelle Fassung')).toBeInTheDocument();
   await user.click(within(drawer).getByRole('button', { name: /Mit dem Shop geliefert/ }));
   const difference = await within(drawer).findByRole('region', { name: /^Von dieser Fassung/ });
-  expect(within(difference).getByText('Weg:', { exact: false }).closest('li')).toHaveTextContent('Früher so.');
-  expect(within(difference).getByText('Dazu:', { exact: false }).closest('li')).toHaveTextContent('So.');
+  expect(within(difference).getByText('Gestrichen:', { exact: false }).closest('li')).toHaveTextContent('Früher so.');
+  expect(within(difference).getByText('Neu:', { exact: false }).closest('li')).toHaveTextContent('So.');
   await user.click(within(drawer).getByRole('button', { name: 'Diese Fassung laden' }));
   expect(text.value).toBe(old);
   expect(received.saveEditorFile).toBeUndefined();

@@ -122,7 +122,7 @@ describe('the head of a text', () => {
     at.files[at.post] = '---\ntitle: Lagerung\nohne Doppelpunkt\n---\n\nText.\n';
     at.contentServer();
     const { user } = await at.openFile(at.post);
-    expect(await screen.findByText(/in Zeile 3 nicht lesbar/)).toBeInTheDocument();
+    expect(await screen.findByText(/können Zeile 3 der Kopfdaten nicht lesen/)).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Titel' }), '!');
     const text = await at.theText();
     expect(text.value).toBe('---\ntitle: Lagerung!\nohne Doppelpunkt\n---\n\nText.\n');
@@ -159,7 +159,7 @@ test('a link is put in with help', async () => {
   const text = await at.theText();
   await user.click(screen.getByRole('button', { name: 'Link einfügen' }));
   const dialog = await screen.findByRole('dialog', { name: 'Link einfügen' });
-  await user.type(within(dialog).getByRole('textbox', { name: /^Worte/ }), 'zum Shop');
+  await user.type(within(dialog).getByRole('textbox', { name: /^Wörter/ }), 'zum Shop');
   const address = within(dialog).getByRole('combobox', { name: 'Adresse' });
   await waitFor(() => expect(dialog.querySelector('option[value="/#/blog/lagerung"]')).not.toBeNull());
   await user.type(address, '/#/shop');

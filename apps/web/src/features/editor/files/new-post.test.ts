@@ -16,5 +16,5 @@ test('[CM-05] a new post is a folder with a text, its head and a heading', () =>
 });
 
 test('an English post is titled in English', () => {
-  expect(newPost('en', new Date()).content).toContain('# New post');
+  expect(newPost('en', new Date()).content).toContain('# New article');
 });

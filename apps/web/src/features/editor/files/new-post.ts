@@ -1,6 +1,6 @@
 import type { TextLanguage } from '../places.ts';
 
-const titles: Record<TextLanguage, string> = { de: 'Neuer Beitrag', en: 'New post' };
+const titles: Record<TextLanguage, string> = { de: 'Neuer Beitrag', en: 'New article' };
 
 /** A post to begin with (CM-05). A draft: nobody else sees it until it is published. */
 export function newPost(language: TextLanguage, now: Date): { path: string; content: string } {

@@ -28,7 +28,7 @@ export const withdrawal = {
     email: 'Bitte geben Sie die E-Mail-Adresse für die Eingangsbestätigung an.',
     emailInvalid: 'Diese E-Mail-Adresse ist nicht vollständig. Sie sieht zum Beispiel so aus: name@beispiel.de',
     products: 'Bitte nennen Sie die Produkte, für die Ihr Widerruf gilt.',
-    productsLong: 'Bitte kürzen Sie die Angabe auf 2000 Zeichen.',
+    productsLong: 'Bitte kürzen Sie die Angabe auf 2.000 Zeichen.',
   },
 
   review: {

@@ -29,7 +29,7 @@ export const withdrawal: Translated<typeof german> = {
     email: 'Please give the e-mail address for the receipt.',
     emailInvalid: 'This e-mail address is not complete. It should look like this: name@example.org',
     products: 'Please name the products that you want to withdraw from.',
-    productsLong: 'Please shorten this to 2000 characters.',
+    productsLong: 'Please shorten this to 2,000 characters.',
   },
 
   review: {
