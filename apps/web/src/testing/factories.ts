@@ -106,3 +106,14 @@ export const domstrasse = {
   houseNumber: '8',
   postalCode: '97070',
 };
+
+/** 5 g instead of 10 g Käppele 25/1, as the patient and the desk are shown it. */
+export const halfOfKaeppele = {
+  position: 1,
+  name: 'Käppele 25/1',
+  unit: 'gram',
+  fromQuantity: 10,
+  toQuantity: 5,
+  fromCent: 10_490,
+  toCent: 5245,
+} as const;

@@ -3,6 +3,7 @@ import Lock from 'lucide-react/icons/lock';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { initialsOf } from '#domain/desk/taking/initials.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { EditorTools } from '../editor/editor-tools.tsx';
 import styles from './desk-frame.module.css';
@@ -33,10 +34,4 @@ export function DeskBar({ me, children, onLock, onLeave }: DeskBarProps) {
       <IconButton label={t('leave')} icon={<LogOut />} onClick={onLeave} />
     </header>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '');
-  return letters.join('').toLocaleUpperCase();
 }

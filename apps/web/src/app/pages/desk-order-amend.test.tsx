@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, openWorkbench } from '#testing/at-workbench.ts';
+import { halfOfKaeppele } from '#testing/factories.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
@@ -24,17 +25,7 @@ const proposal: DeskOrder['amendments'][number] = {
   state: 'proposed',
   proposedAt: '2026-11-15T08:00:00.000Z',
   decidedAt: null,
-  lines: [
-    {
-      position: 1,
-      name: 'Käppele 25/1',
-      unit: 'gram',
-      fromQuantity: 10,
-      toQuantity: 5,
-      fromCent: 10_490,
-      toCent: 5245,
-    },
-  ],
+  lines: [halfOfKaeppele],
   fromTotalCent: 11_180,
   toTotalCent: 5935,
 };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { leaveOrders, nextStep, openOne, toasts } from '#testing/at-orders.ts';
+import { halfOfKaeppele } from '#testing/factories.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { aWireOrder } from '#testing/wire-order.ts';
 
@@ -17,15 +18,7 @@ const proposed = aWireOrder({
     proposedAt: '2025-11-13T10:00:00.000Z',
     decidedAt: null,
     lines: [
-      {
-        position: 1,
-        name: 'Käppele 25/1',
-        unit: 'gram',
-        fromQuantity: 10,
-        toQuantity: 5,
-        fromCent: 10_490,
-        toCent: 5245,
-      },
+      halfOfKaeppele,
       {
         position: 2,
         name: 'Sund Öl CBD50',

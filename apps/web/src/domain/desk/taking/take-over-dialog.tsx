@@ -1,29 +1,23 @@
-import type { QueueRow } from '@shop/contract/desk/queue';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatTime } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
+import type { useTaking } from './use-taking.ts';
 
-interface TakeOverDialogProps {
-  /** Each with the colleague who has it. */
-  rows: readonly QueueRow[];
-  isBusy: boolean;
-  onTakeOver: () => void;
-  onClose: () => void;
-}
-
-/** Asks before work is taken out of a colleague's hands. */
-export function TakeOverDialog({ rows, isBusy, onTakeOver, onClose }: TakeOverDialogProps) {
+/** Asks before work is taken out of a colleague's hands; nothing while nobody has to be asked. */
+export function TakeOverDialog({ taking }: { taking: ReturnType<typeof useTaking> }) {
+  const { asked: rows, isBusy, takeOver, leave } = taking;
   const t = useTranslations('deskQueue.taking');
   const locale = useLocale();
   const [first] = rows;
+  if (!first) return null;
   const title =
-    rows.length === 1 ? t('askTitle', { name: first?.takenBy?.name ?? '' }) : t('askTitleMany', { count: rows.length });
+    rows.length === 1 ? t('askTitle', { name: first.takenBy?.name ?? '' }) : t('askTitleMany', { count: rows.length });
 
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} onClose={leave}>
       <Stack gap={1}>
         <ul>
           {rows.map(({ id, code, takenBy }) => (
@@ -33,10 +27,10 @@ export function TakeOverDialog({ rows, isBusy, onTakeOver, onClose }: TakeOverDi
           ))}
         </ul>
         <Row gap={0.5}>
-          <Button variant="primary" data-takes-focus isBusy={isBusy} onClick={onTakeOver}>
+          <Button variant="primary" data-takes-focus isBusy={isBusy} onClick={takeOver}>
             {t('confirm')}
           </Button>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={leave}>{t('cancel')}</Button>
         </Row>
       </Stack>
     </Dialog>

@@ -1,9 +1,7 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslations } from 'use-intl';
 import { storySteps } from '#domain/desk/order/story-steps.ts';
 import { useStoryWords } from '#domain/desk/order/use-story-words.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import type { OrderChanges } from './order-changes.ts';
 
 interface ChangedNoticeProps {
@@ -24,27 +22,14 @@ export function ChangedNotice({ changes, onKeep, onDrop }: ChangedNoticeProps) {
   const others = changes.isOtherwise ? [t('other')] : [];
 
   return (
-    <Notice
-      isAlert
-      tone="warn"
-      icon={<RefreshCw aria-hidden="true" />}
-      actions={
-        <>
-          <Button size="small" onClick={onKeep}>
-            {t('keep')}
-          </Button>
-          <Button size="small" variant="ghost" onClick={onDrop}>
-            {t('drop')}
-          </Button>
-        </>
-      }
+    <MeanwhileNotice
+      keepLabel={t('keep')}
+      onKeep={onKeep}
+      dropLabel={t('drop')}
+      onDrop={onDrop}
+      changes={[...steps, ...notes, ...others]}
     >
       <b>{t('title')}</b>
-      <ul>
-        {[...steps, ...notes, ...others].map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </ul>
-    </Notice>
+    </MeanwhileNotice>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import panes from '#domain/desk/panes/panes.module.css';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './check-column.module.css';
@@ -13,7 +14,6 @@ import { Checklist } from './checklist/checklist.tsx';
 import { Comparison } from './compare/comparison.tsx';
 import { usePrescriptionFiles, useReview } from './desk-order-queries.ts';
 import { OrderFailure } from './order-notes.tsx';
-import panes from './order-workbench.module.css';
 import { RecordForm } from './record/record-form.tsx';
 import { entryOf } from './record/use-reading.ts';
 import { hasKeptDraft } from './record/use-record-draft.ts';
@@ -40,7 +40,7 @@ export function CheckColumn({ order }: { order: DeskOrder }) {
 
   return (
     <section className={panes.pane} aria-label={t('title')}>
-      <div className={styles.scroll}>
+      <div className={panes.scroll}>
         <div className={styles.head}>
           <h2>{t('comparison')}</h2>
           {record && hasRecord && <span>{t(`kinds.${record.record.kind}`)}</span>}

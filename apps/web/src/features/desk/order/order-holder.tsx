@@ -30,14 +30,7 @@ export function OrderHolder({ row, isMine }: { row: QueueRow; isMine: boolean })
           </span>
         </Button>
       )}
-      {taking.asked.length > 0 && (
-        <TakeOverDialog
-          rows={taking.asked}
-          isBusy={taking.isBusy}
-          onTakeOver={taking.takeOver}
-          onClose={taking.leave}
-        />
-      )}
+      <TakeOverDialog taking={taking} />
     </span>
   );
 }

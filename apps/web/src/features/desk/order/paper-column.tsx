@@ -1,9 +1,10 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import panes from '#domain/desk/panes/panes.module.css';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePrescriptionFiles } from './desk-order-queries.ts';
-import styles from './order-workbench.module.css';
+
 import paper from './paper/paper.module.css';
 import { PaperChoice, type Shown } from './paper/paper-choice.tsx';
 import { PaperFailure } from './paper/paper-failure.tsx';
@@ -23,7 +24,7 @@ export function PaperColumn({ order }: { order: DeskOrder }) {
   const shown = chosen === 'both' || kinds.includes(chosen) ? chosen : (kinds[0] ?? 'handedIn');
 
   return (
-    <section className={styles.pane} aria-label={t('title')}>
+    <section className={panes.pane} aria-label={t('title')}>
       <div className={paper.bar}>
         <PaperChoice kinds={kinds} shown={shown} onShow={choose} />
         {files.length > 0 && <PaperTools look={look} onLook={setLook} />}

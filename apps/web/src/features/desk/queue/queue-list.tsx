@@ -1,5 +1,6 @@
 import type { ComponentProps, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import panes from '#domain/desk/panes/panes.module.css';
 import type { QueueFilter } from '#domain/desk/queue/queue-query.ts';
 import type { useQueue } from '#domain/desk/queue/use-queue.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +24,7 @@ export function QueueList({ queue, filter, scroll, ...table }: QueueListProps) {
   return (
     <>
       {error && <QueueFailure error={error} hasRows={hasRows} onRetry={queue.retry} />}
-      <div className={styles.scroll} ref={scroll}>
+      <div className={panes.scroll} ref={scroll}>
         {isLoading && <QueueSkeleton />}
         {!isLoading && !error && !hasRows && <EmptyQueue {...filter} />}
         {hasRows && <QueueTable {...table} />}

@@ -48,14 +48,7 @@ export function Queue(props: QueueProps) {
       <p role="status" className="visually-hidden">
         {arrivedCount > 0 && t('table.arrived', { count: arrivedCount })}
       </p>
-      {taking.asked.length > 0 && (
-        <TakeOverDialog
-          rows={taking.asked}
-          isBusy={taking.isBusy}
-          onTakeOver={taking.takeOver}
-          onClose={taking.leave}
-        />
-      )}
+      <TakeOverDialog taking={taking} />
     </div>
   );
 }

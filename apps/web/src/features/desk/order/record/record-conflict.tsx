@@ -1,8 +1,6 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLocale, useTranslations } from 'use-intl';
+import { MeanwhileNotice } from '#domain/desk/writing/meanwhile-notice.tsx';
 import { formatTime } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import type { Review } from '../desk-order-queries.ts';
 import { draftDifferences } from './draft-differences.ts';
 import { draftOf, type RecordDraft } from './record-draft.ts';
@@ -22,30 +20,19 @@ export function RecordConflict({ draft, review, isOtherFile, onKeep, onLoad }: R
   const { record } = review;
   const differences = record ? draftDifferences(draft, draftOf(review, draft.file)) : [];
   return (
-    <Notice
-      isAlert
-      tone="warn"
-      icon={<TriangleAlert aria-hidden="true" />}
-      actions={
-        <>
-          <Button size="small" onClick={onKeep}>
-            {t('conflict.keep')}
-          </Button>
-          <Button size="small" onClick={onLoad}>
-            {t('conflict.load')}
-          </Button>
-        </>
-      }
+    <MeanwhileNotice
+      keepLabel={t('conflict.keep')}
+      onKeep={onKeep}
+      dropLabel={t('conflict.load')}
+      onDrop={onLoad}
+      changes={differences.map(({ field, mine, theirs }) =>
+        t('conflict.difference', { field: t(field), mine: mine || '–', theirs: theirs || '–' }),
+      )}
     >
       {isOtherFile && <p>{t('conflict.otherFile')}</p>}
       {!isOtherFile && record && (
         <p>{t('conflict.recorded', { name: record.by, time: formatTime(record.at, locale) })}</p>
       )}
-      <ul>
-        {differences.map(({ field, mine, theirs }) => (
-          <li key={field}>{t('conflict.difference', { field: t(field), mine: mine || '–', theirs: theirs || '–' })}</li>
-        ))}
-      </ul>
-    </Notice>
+    </MeanwhileNotice>
   );
 }
