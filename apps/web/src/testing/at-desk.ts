@@ -18,7 +18,7 @@ export const anna: Output<Endpoints['readDeskMe']> = {
   roles: ['pharmacist'],
   rights: ['seeOrder', 'seePrescription'],
 };
-const visit: DeskVisit = {
+export const visit: DeskVisit = {
   name: anna.name,
   email: anna.email,
   stage: 'open',

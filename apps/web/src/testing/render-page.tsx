@@ -1,4 +1,5 @@
 import { defaultShopConfig, type ShopConfig } from '@shop/contract/shop-config';
+import type { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { DataRouter } from 'react-router';
@@ -22,6 +23,7 @@ interface RenderOptions {
 
 export interface RenderedPage extends RenderResult {
   router: DataRouter;
+  queryClient: QueryClient;
   user: UserEvent;
 }
 
@@ -50,5 +52,5 @@ export async function renderPage(
       <RouterProvider router={router} />
     </Providers>,
   );
-  return { ...rendered, router, user: userEvent.setup() };
+  return { ...rendered, router, queryClient, user: userEvent.setup() };
 }

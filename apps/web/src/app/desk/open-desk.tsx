@@ -16,6 +16,7 @@ import { DeskFinder } from './desk-finder.tsx';
 import styles from './desk-frame.module.css';
 import { DeskRail } from './desk-rail.tsx';
 import { JournalAlarm } from './journal-alarm.tsx';
+import { useEmptyDesk } from './use-empty-desk.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
 interface OpenDeskProps {
@@ -24,7 +25,7 @@ interface OpenDeskProps {
   onLeave: () => void;
 }
 
-/** Rail, bar, the area in the middle, and the keys. Behind a lock it stays as it was, out of sight. */
+/** Rail, bar, the area in the middle, and the keys. A lock takes all of it off the screen. */
 export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
   const t = useTranslations('desk');
   const queryClient = useQueryClient();
@@ -37,30 +38,28 @@ export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
     void call('lockDesk', {}).catch(() => {});
   }
 
+  useEmptyDesk(isLocked);
   useKeyListener(!isLocked);
   useScansInFields(!isLocked);
   useDeskKeys([{ key: 'l', label: t('keys.lock'), act: lock }]);
   useIdleLock({ isOff: isLocked, onLock: lock, onBusy: () => void refetch() });
 
+  if (isLocked) return <LockScreen name={visit.name} onOpened={onChange} onLeave={onLeave} />;
+  if (!me) return null;
   return (
-    <>
-      {isLocked && <LockScreen name={visit.name} onOpened={onChange} onLeave={onLeave} />}
-      {me && (
-        <div className={styles.desk} hidden={isLocked} inert={isLocked}>
-          <DeskRail rights={me.rights} />
-          <DeskBar me={me} onLock={lock} onLeave={onLeave}>
-            {!isLocked && me.rights.includes('seeOrder') && <DeskFinder />}
-          </DeskBar>
-          <div className={styles.main}>
-            <OfflineNotice />
-            {me.rights.includes('seeJournal') && <JournalAlarm />}
-            <Outlet />
-          </div>
-          <div className={styles.keys}>
-            <KeysFooter />
-          </div>
-        </div>
-      )}
-    </>
+    <div className={styles.desk}>
+      <DeskRail rights={me.rights} />
+      <DeskBar me={me} onLock={lock} onLeave={onLeave}>
+        {me.rights.includes('seeOrder') && <DeskFinder />}
+      </DeskBar>
+      <div className={styles.main}>
+        <OfflineNotice />
+        {me.rights.includes('seeJournal') && <JournalAlarm />}
+        <Outlet />
+      </div>
+      <div className={styles.keys}>
+        <KeysFooter />
+      </div>
+    </div>
   );
 }

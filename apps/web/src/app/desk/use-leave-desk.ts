@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call } from '#lib/api.ts';
 import { deskKeys } from '#lib/query-keys.ts';
+import { forgetDesk } from './forget-desk.ts';
 
 /** Ends the session and leaves nothing of the desk in this browser's memory. */
 export function useLeaveDesk(): () => void {
@@ -9,10 +10,7 @@ export function useLeaveDesk(): () => void {
   return useCallback(() => {
     const forget = () => {
       queryClient.setQueryData(deskKeys.visit(), null);
-      queryClient.removeQueries({
-        queryKey: deskKeys.all(),
-        predicate: ({ queryKey }) => queryKey[1] !== deskKeys.visit()[1],
-      });
+      forgetDesk(queryClient, [deskKeys.visit()]);
     };
     // Where the server cannot be asked the session stays, and so does the screen: it asks again.
     call('leaveDesk', {}).then(forget, () => queryClient.invalidateQueries({ queryKey: deskKeys.visit() }));

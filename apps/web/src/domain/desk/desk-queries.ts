@@ -1,7 +1,7 @@
 import type { DeskMe } from '@shop/contract/desk/me';
 import type { DeskVisit } from '@shop/contract/desk/sign-in';
 import type { Right } from '@shop/contract/rights';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 
@@ -12,6 +12,10 @@ export const deskVisitQuery = queryOptions({
   // Asked anew when somebody comes back to the window: the desk may be locked or ended meanwhile.
   refetchOnWindowFocus: 'always',
 });
+
+export function isDeskLocked(queryClient: QueryClient): boolean {
+  return queryClient.getQueryData(deskVisitQuery.queryKey)?.stage === 'locked';
+}
 
 /** Who is at the desk and what they may do. */
 export const deskMeQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deskKeys } from '#lib/query-keys.ts';
+import { keepInMemory } from './use-kept-state.ts';
 
 /**
  * What somebody types about an order. It stays while the form is closed, another order is open or the desk is locked, and is
@@ -13,8 +14,7 @@ export function useDraft<Value>(orderId: string, form: string, empty: Value) {
 
   function write(next: Value): void {
     setValue(next);
-    queryClient.setQueryDefaults(deskKeys.draft(), { gcTime: Number.POSITIVE_INFINITY });
-    queryClient.setQueryData(queryKey, next);
+    keepInMemory(queryClient, queryKey, next);
   }
 
   function clear(): void {

@@ -2,13 +2,14 @@ import type { DeskAction } from '@shop/contract/desk/desk-actions';
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import type { QueueRow } from '@shop/contract/desk/queue';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { canTellDelay } from '#domain/desk/deadline/can-tell-delay.ts';
 import { useDelay } from '#domain/desk/deadline/use-delay.ts';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './decision/decision-bar.module.css';
 import { DecisionButtons } from './decision/decision-buttons.tsx';
@@ -28,7 +29,7 @@ interface DecisionBarProps {
 /** What is done with the order: one main step, the question, the change, the note, and a quiet list of the rest. */
 export function DecisionBar({ order, row, maySeePrescription }: DecisionBarProps) {
   const t = useTranslations('deskDecision');
-  const [panel, setPanel] = useState<Panel | null>(null);
+  const [panel, setPanel] = useKeptState<Panel | null>(`panel ${order.id}`, null);
   const bar = useRef<HTMLElement>(null);
   const { write, isBusy, failure } = useAct(order.id);
   const delay = useDelay();

@@ -1,10 +1,9 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import panes from '#domain/desk/panes/panes.module.css';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePrescriptionFiles } from './desk-order-queries.ts';
-
 import paper from './paper/paper.module.css';
 import { PaperChoice, type Shown } from './paper/paper-choice.tsx';
 import { PaperFailure } from './paper/paper-failure.tsx';
@@ -17,8 +16,8 @@ import { PaperTools } from './paper/paper-tools.tsx';
 export function PaperColumn({ order }: { order: DeskOrder }) {
   const t = useTranslations('deskPaper');
   const { data, error, refetch } = usePrescriptionFiles(order.id);
-  const [chosen, choose] = useState<Shown>('handedIn');
-  const [look, setLook] = useState(plainLook);
+  const [chosen, choose] = useKeptState<Shown>(`paper ${order.id}`, 'handedIn');
+  const [look, setLook] = useKeptState(`look ${order.id}`, plainLook);
   const files = data?.items.filter(({ isCurrent }) => isCurrent) ?? [];
   const kinds = [...new Set(files.map(({ kind }) => kind))];
   const shown = chosen === 'both' || kinds.includes(chosen) ? chosen : (kinds[0] ?? 'handedIn');

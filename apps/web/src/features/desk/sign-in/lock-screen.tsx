@@ -9,7 +9,7 @@ interface LockScreenProps {
   onLeave: () => void;
 }
 
-/** In front of the desk while its person is away. What they had typed is still there behind it. */
+/** In the desk's place while its person is away. What they had typed is in memory, not on the page. */
 export function LockScreen({ name, onOpened, onLeave }: LockScreenProps) {
   const t = useTranslations('desk.locked');
   return (

@@ -4,6 +4,7 @@ import { emailLimit } from '@shop/contract/form-limits';
 import { roles as allRoles, type Role } from '@shop/contract/rights';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { looksLikeEmail } from '#domain/person/email-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
@@ -27,9 +28,9 @@ interface PersonFormProps {
 export function PersonForm({ person, areRolesFixed, isBusy, onSubmit }: PersonFormProps) {
   const t = useTranslations('deskTeam');
   const id = useId();
-  const [name, setName] = useState(person?.name ?? '');
-  const [email, setEmail] = useState(person?.email ?? '');
-  const [roles, setRoles] = useState<readonly Role[]>(person?.roles ?? []);
+  const [name, setName] = useKeptState(`name ${person?.id}`, person?.name ?? '');
+  const [email, setEmail] = useKeptState(`email ${person?.id}`, person?.email ?? '');
+  const [roles, setRoles] = useKeptState<readonly Role[]>(`roles ${person?.id}`, person?.roles ?? []);
   const [wasSent, setWasSent] = useState(false);
   const faults = {
     name: name.trim() === '' && t('invite.nameMissing'),

@@ -1,8 +1,7 @@
-import type { StaffPerson } from '@shop/contract/desk/staff';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deskMeQuery } from '#domain/desk/desk-queries.ts';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Row } from '#ui/row.tsx';
@@ -19,7 +18,8 @@ export function TeamScreen() {
   const t = useTranslations('deskTeam');
   const { data: me } = useQuery({ ...deskMeQuery, enabled: false });
   const { data, isError, refetch } = useQuery(staffQuery);
-  const [edited, setEdited] = useState<StaffPerson | 'new' | null>(null);
+  const [edited, setEdited] = useKeptState<string | null>('person', null);
+  const chosen = data?.items.find(({ id }) => id === edited) ?? null;
   const waiting = (data?.items ?? []).flatMap(({ passkeys }) => passkeys.filter(({ admittedAt }) => !admittedAt));
 
   return (
@@ -37,12 +37,12 @@ export function TeamScreen() {
       {isError && <LoadFailure onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton isCard height={12} />}
       {data?.items.map((person) => (
-        <PersonCard key={person.id} person={person} isSelf={person.id === me?.id} onEdit={() => setEdited(person)} />
+        <PersonCard key={person.id} person={person} isSelf={person.id === me?.id} onEdit={() => setEdited(person.id)} />
       ))}
-      {edited && (
+      {(edited === 'new' || chosen) && (
         <PersonDialog
-          person={edited === 'new' ? null : edited}
-          isSelf={edited !== 'new' && edited.id === me?.id}
+          person={chosen}
+          isSelf={chosen !== null && chosen.id === me?.id}
           onClose={() => setEdited(null)}
         />
       )}

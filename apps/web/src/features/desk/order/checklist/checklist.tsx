@@ -1,9 +1,9 @@
 import { type Check, stages } from '@shop/contract/desk/checklist';
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import type { Tick } from '@shop/contract/desk/tick';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import type { Review } from '../desk-order-queries.ts';
 import { RefusalNote } from '../refusal-note.tsx';
 import styles from './checklist.module.css';
@@ -21,7 +21,7 @@ interface ChecklistProps {
 export function Checklist({ order, review, canTick }: ChecklistProps) {
   const t = useTranslations('deskCheck');
   const ticking = useTicking(order.id, review);
-  const [asked, ask] = useState<Check | null>(null);
+  const [asked, ask] = useKeptState<Check | null>(`tick ${order.id}`, null);
   const points: readonly Point[] = review.checklist.map((point) => {
     const isDone = ticking.isUnderWay(point.check) ?? point.isDone;
     const isLate = point.check === 'original' && order.facts.originalReceivedAt === null;

@@ -2,6 +2,7 @@ import { eRezeptPattern, longestChecker } from '@shop/contract/desk/review-limit
 import type { Tick } from '@shop/contract/desk/tick';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -16,7 +17,7 @@ interface TickFieldsProps {
 export function ERezeptFields({ onTick }: TickFieldsProps) {
   const t = useTranslations('deskCheck.tick');
   const id = useId();
-  const [number, setNumber] = useState('');
+  const [number, setNumber] = useKeptState('e-rezept', '');
   const [wasTried, setTried] = useState(false);
   const isNumber = eRezeptPattern.test(number);
   function submit(event: SubmitEvent): void {
@@ -48,8 +49,8 @@ const results = ['valid', 'invalid', 'unknown'] as const;
 export function SignatureFields({ onTick }: TickFieldsProps) {
   const t = useTranslations('deskCheck.tick');
   const id = useId();
-  const [checker, setChecker] = useState('');
-  const [result, setResult] = useState<(typeof results)[number]>('valid');
+  const [checker, setChecker] = useKeptState('checker', '');
+  const [result, setResult] = useKeptState<(typeof results)[number]>('signature', 'valid');
   const [wasTried, setTried] = useState(false);
   function submit(event: SubmitEvent): void {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { ReviewRow } from '../desk-order-queries.ts';
 import styles from './comparison.module.css';
@@ -22,7 +22,7 @@ interface ComparisonEntryProps {
 export function ComparisonEntry({ number, row, words, orderId, phone, canAnswer }: ComparisonEntryProps) {
   const t = useTranslations('deskCheck');
   const locale = useLocale();
-  const [isChanging, setChanging] = useState(false);
+  const [isChanging, setChanging] = useKeptState(`answer anew ${orderId} ${row.id}`, false);
   const { difference, answer } = row;
   const isOpen = difference !== null && (answer === null || isChanging);
   const unlike = answer ? 'settled' : 'differs';

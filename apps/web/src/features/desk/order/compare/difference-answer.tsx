@@ -5,6 +5,7 @@ import Phone from 'lucide-react/icons/phone';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -27,8 +28,11 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
   const id = useId();
   const deskCall = useDeskCall();
   const written = useReviewWritten(orderId);
-  const [choice, choose] = useState<AnswerChoice | undefined>(row.choices.length === 1 ? row.choices[0] : undefined);
-  const [text, setText] = useState('');
+  const [choice, choose] = useKeptState<AnswerChoice | undefined>(
+    `choice ${orderId} ${row.id}`,
+    row.choices.length === 1 ? row.choices[0] : undefined,
+  );
+  const [text, setText] = useKeptState(`answer ${orderId} ${row.id}`, '');
   const [wasTried, setTried] = useState(false);
   const isEnough = choice !== undefined && row.difference !== null && canAnswer(row.difference, { choice, text });
   const { mutate, isPending, error } = useMutation({

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PrescriptionFile } from '../desk-order-queries.ts';
 import { FileFindings } from './file-findings.tsx';
@@ -21,7 +21,7 @@ interface PaperFileProps {
 /** One file, page by page. It is opened when it is first shown, and that is on record. */
 export function PaperFile({ order, file, look }: PaperFileProps) {
   const t = useTranslations('deskPaper');
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useKeptState(`page ${file.file}`, 1);
   const opened = useOpenedFile(order.id, file.file);
   const { opening, pages = 0, isCut = false } = opened.data ?? {};
   const shown = usePage(order.id, pages > 0 ? opening : undefined, page);

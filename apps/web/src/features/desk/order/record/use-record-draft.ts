@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keepInMemory } from '#domain/desk/writing/use-kept-state.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 import type { Review } from '../desk-order-queries.ts';
 import { draftOf, type RecordDraft } from './record-draft.ts';
@@ -21,8 +22,7 @@ export function useRecordDraft(orderId: string, review: Review, file: string | n
   const isOtherFile = kept !== null && kept.file !== file;
 
   function keep(next: RecordDraft): void {
-    queryClient.setQueryDefaults(deskKeys.recordDraft(), { gcTime: Number.POSITIVE_INFINITY });
-    queryClient.setQueryData(queryKey, next);
+    keepInMemory(queryClient, queryKey, next);
     setKept(next);
   }
 

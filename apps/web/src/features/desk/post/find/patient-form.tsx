@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -12,8 +13,8 @@ interface PatientFormProps {
 export function PatientForm({ isBusy, onSubmit }: PatientFormProps) {
   const t = useTranslations('deskPost.find');
   const id = useId();
-  const [name, setName] = useState('');
-  const [birthDate, setBirthDate] = useState('');
+  const [name, setName] = useKeptState('original of', '');
+  const [birthDate, setBirthDate] = useKeptState('original born', '');
   const [wasSent, setWasSent] = useState(false);
   const faults = {
     name: name.trim().length < 2 && t('nameMissing'),

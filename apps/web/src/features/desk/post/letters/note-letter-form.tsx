@@ -1,6 +1,7 @@
 import { germanTime } from '@shop/contract/desk/german-time';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -11,8 +12,8 @@ const today = () => germanTime(new Date()).day;
 export function NoteLetterForm() {
   const t = useTranslations('deskPost.letters');
   const id = useId();
-  const [day, setDay] = useState(today);
-  const [sender, setSender] = useState('');
+  const [day, setDay] = useKeptState('letter day', today);
+  const [sender, setSender] = useKeptState('letter sender', '');
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
   const [wasSent, setWasSent] = useState(false);
   const faults = {

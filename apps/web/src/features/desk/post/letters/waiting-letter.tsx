@@ -1,6 +1,7 @@
 import type { StrayLetter } from '@shop/contract/desk/post';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Row } from '#ui/row.tsx';
@@ -14,7 +15,7 @@ export function WaitingLetter({ letter }: { letter: StrayLetter }) {
   const t = useTranslations('deskPost.letters');
   const locale = useLocale();
   const id = useId();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useKeptState(`letter ${letter.id}`, '');
   const end = useEndLetter(letter);
   const { sender } = letter;
 

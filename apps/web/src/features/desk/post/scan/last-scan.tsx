@@ -22,7 +22,7 @@ export function LastScan({ scan, addressOf, onRetry }: LastScanProps) {
     <section className={styles.last} style={toneStyle(toneOf(scan))} aria-busy={state === 'checking'}>
       <div className={styles.words}>
         <h2>{words.title(scan)}</h2>
-        {order && <Person order={order} />}
+        {order?.patientName && <Person order={order} />}
         <p>{words.advice(scan)}</p>
         {order?.lane && (
           <p>

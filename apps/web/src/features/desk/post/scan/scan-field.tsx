@@ -1,8 +1,9 @@
 import ScanLine from 'lucide-react/icons/scan-line';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './scan.module.css';
@@ -18,7 +19,7 @@ export function ScanField({ hasSounds, onSounds, onCode }: ScanFieldProps) {
   const t = useTranslations('deskPost.scan');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptState('scan', '');
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: SubmitEvent): void {

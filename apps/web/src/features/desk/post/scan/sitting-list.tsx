@@ -42,7 +42,7 @@ function SittingRow({ scan, addressOf, onRetry }: Omit<SittingListProps, 'scans'
       <time dateTime={scan.at}>{formatTime(scan.at, locale)}</time>
       <b className={styles.number}>{order?.trayNumber ? `${t('tray')} ${order.trayNumber}` : ''}</b>
       <span className={styles.who}>
-        {order && <span>{order.patientName}</span>}
+        {order?.patientName && <span>{order.patientName}</span>}
         {order && <Link to={addressOf(order.code)}>{order.code}</Link>}
         {!order && scan.code}
       </span>

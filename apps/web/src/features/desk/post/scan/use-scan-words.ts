@@ -31,7 +31,7 @@ export function useScanWords() {
   }
 
   function sentence(scan: Scan): string {
-    if (!scan.order) return [title(scan), advice(scan)].filter(Boolean).join('. ');
+    if (!scan.order?.patientName) return [title(scan), advice(scan)].filter(Boolean).join('. ');
     const { patientName: name, trayNumber } = scan.order;
     return t('told', { outcome: title(scan), name, tray: trayNumber ?? 0 });
   }

@@ -16,6 +16,11 @@ export interface Scan {
   order: OrderOfPost | null;
 }
 
+/** Behind the lock it is known what was scanned, and no longer of whom. */
+export function withoutNames(scans: readonly Scan[]): Scan[] {
+  return scans.map((scan) => ({ ...scan, order: scan.order && { ...scan.order, patientName: '', birthDate: '' } }));
+}
+
 /**
  * What was scanned since this desk was opened, the newest first. In memory only, where leaving the desk removes it: these are
  * names of patients.
