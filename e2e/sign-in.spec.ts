@@ -1,3 +1,4 @@
+import { addFromPage, aFlower, serverCart } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { accountButton, askForCode, loginOf, newAddress, readCode, register, signIn, signOut } from './patient.ts';
@@ -110,17 +111,29 @@ test('the mail speaks the language of the interface', async ({ page, mailbox }) 
   expect((await mailbox.latestTo(email)).text).toContain('Your code for signing in is:');
 });
 
-test('[AU-05] closing during the registration signs out', async ({ page, mailbox }) => {
+test('[AU-05] closing during the registration asks, then signs out and leaves the guest the cart', async ({
+  page,
+  shop,
+  mailbox,
+}) => {
+  const product = await aFlower(shop.origin);
+  await addFromPage(page, product);
+  const cart = await serverCart(page);
   await page.goto('/#/faq');
   await signIn(page, mailbox, newAddress());
   await expect(loginOf(page).getByText('Fast geschafft –')).toBeVisible();
   // A reload would cut off a sign-out that is on its way.
-  const signedOut = page.waitForResponse((response) => response.url().endsWith('/sign-out'));
+  const signedOut = page.waitForResponse((response) => response.url().includes('/sign-out'));
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Weiter registrieren' }).click();
+  await expect(loginOf(page).getByText('Fast geschafft –')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Abbrechen und abmelden' }).click();
   await expect(page.getByRole('banner').getByRole('button', guestButton)).toBeVisible();
   await signedOut;
   await page.reload();
   await expect(page.getByRole('banner').getByRole('button', guestButton)).toBeVisible();
+  expect(await serverCart(page)).toEqual(cart);
 });
 
 test('a browser that keeps no cookies is told so', async ({ page, request, mailbox, browserErrors }) => {

@@ -20,7 +20,7 @@ import { closeConnectionsOnShutdown } from './http/shutdown.ts';
 import { serveStaticFiles } from './http/static-files.ts';
 import { jsonFile } from './http/zip-files.ts';
 import type { Keys } from './keys.ts';
-import { mergeAtSignIn } from './modules/cart/cart-merge-service.ts';
+import { mergeAtSignIn, returnToGuest } from './modules/cart/cart-merge-service.ts';
 import { registerCart } from './modules/cart/cart-routes.ts';
 import { cartOf } from './modules/cart/cart-service.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
@@ -163,6 +163,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return { terms: versionOf(texts, 'agb'), privacy: versionOf(texts, 'datenschutz') };
     },
     onSignIn: (exchange, userId) => mergeAtSignIn({ ...identity, isHttps }, exchange, userId),
+    onLeaveRegistration: (exchange, userId) => returnToGuest({ ...identity, isHttps }, exchange, userId),
   });
   const ordering = orderingParts(parts);
   registerEmailChange(app, { ...identity, isHttps, onEmailMoved: contactChange(ordering) });

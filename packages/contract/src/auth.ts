@@ -86,6 +86,9 @@ export const trustDevice = endpoint('trustDevice', {
 export const signOut = endpoint('signOut', {
   summary: 'Ends the session',
   access: 'guest',
+  query: z.object({
+    cart: z.enum(['keep']).optional().describe('who leaves the registration is a guest again, with the same cart'),
+  }),
   output: done,
 });
 

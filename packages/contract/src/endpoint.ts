@@ -63,12 +63,18 @@ type Part<E, Key extends string> = E extends { [K in Key]: infer Schema extends 
 type Given<E, Key extends string> = [Part<E, Key>] extends [never]
   ? unknown
   : { [K in Key]: Part<E, Key>['_zod']['input'] };
+/** A query of which nothing is needed may be left out. */
+type GivenQuery<E> = [Part<E, 'query'>] extends [never]
+  ? unknown
+  : Record<never, never> extends Part<E, 'query'>['_zod']['input']
+    ? { query?: Part<E, 'query'>['_zod']['input'] | undefined }
+    : Given<E, 'query'>;
 type Parsed<E, Key extends string> = [Part<E, Key>] extends [never]
   ? unknown
   : { [K in Key]: Part<E, Key>['_zod']['output'] };
 
 /** What a caller hands over, before defaults and transforms. */
-export type Input<E> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'headers'> & Given<E, 'body'>;
+export type Input<E> = Given<E, 'params'> & GivenQuery<E> & Given<E, 'headers'> & Given<E, 'body'>;
 /** What a handler receives, after parsing. */
 export type ParsedInput<E> = Parsed<E, 'params'> & Parsed<E, 'query'> & Parsed<E, 'headers'> & Parsed<E, 'body'>;
 /** What travels back. */

@@ -1,9 +1,23 @@
 import { mostCartLines } from '@shop/contract/cart';
 import type { Exchange } from '../../http/callers.ts';
 import { lockProducts, type ProductForSale } from '../catalogue/catalogue-service.ts';
-import { type CartLine, deleteCart, lockCart, saveLines, selectLines, touchCart } from './cart-queries.ts';
-import { type CartParts, guestCartKey, lockPatientCart } from './cart-service.ts';
-import { clearGuestCartCookies, hasGuestCartCookies, readGuestToken } from './guest-cart-cookie.ts';
+import {
+  type CartLine,
+  deleteCart,
+  handOverToGuest,
+  lockCart,
+  saveLines,
+  selectLines,
+  touchCart,
+} from './cart-queries.ts';
+import { type CartParts, guestCartExpiry, guestCartKey, lockPatientCart } from './cart-service.ts';
+import {
+  clearGuestCartCookies,
+  hasGuestCartCookies,
+  makeGuestToken,
+  readGuestToken,
+  setGuestCartCookies,
+} from './guest-cart-cookie.ts';
 import { isOnSale, largestQuantity } from './orderable-quantity.ts';
 
 /**
@@ -23,6 +37,23 @@ export async function mergeAtSignIn(
     clearGuestCartCookies(reply, isHttps);
   } catch (error) {
     request.log.error({ err: error, requestId: request.id }, 'a guest cart could not be merged');
+  }
+}
+
+/** The way back for who leaves the registration: the cart goes with them, under a new token. A sign-out never fails by it. */
+export async function returnToGuest(
+  { db, keys, clock, isHttps }: CartParts & { isHttps: boolean },
+  { request, reply }: Exchange,
+  userId: string,
+): Promise<void> {
+  try {
+    const guestToken = makeGuestToken();
+    const guestTokenHash = keys.hash('guest carts', guestToken);
+    const now = clock.now();
+    const isHandedOver = await handOverToGuest(db, userId, { guestTokenHash, now, expiresAt: guestCartExpiry(now) });
+    if (isHandedOver) setGuestCartCookies(reply, guestToken, isHttps);
+  } catch (error) {
+    request.log.error({ err: error, requestId: request.id }, 'a cart could not be given back to its guest');
   }
 }
 

@@ -52,6 +52,20 @@ export async function insertGuestCart(
   return cart as CartRow;
 }
 
+/** The patient's cart becomes a guest's. False when there is none. */
+export async function handOverToGuest(
+  db: Database,
+  userId: string,
+  { guestTokenHash, now, expiresAt }: { guestTokenHash: string; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const handedOver = await db
+    .update(carts)
+    .set({ userId: null, guestTokenHash, version: sql`${carts.version} + 1`, updatedAt: now, expiresAt })
+    .where(eq(carts.userId, userId))
+    .returning({ id: carts.id });
+  return handedOver.length > 0;
+}
+
 /** The cart has changed: its version goes up, and a guest's lives on, under the hash that their token has now. */
 export async function touchCart(
   tx: Transaction,

@@ -201,14 +201,14 @@ async function keepCart(tx: Transaction, keys: Keys, cart: CartRow, owner: CartO
   const guestToken = 'userId' in owner ? null : owner.guestToken;
   if (!guestToken) return { ...(await touchCart(tx, cart.id, { now, expiresAt: null })), guestToken };
   const guestTokenHash = keys.hash('guest carts', guestToken);
-  return { ...(await touchCart(tx, cart.id, { now, expiresAt: expiryOf(now), guestTokenHash })), guestToken };
+  return { ...(await touchCart(tx, cart.id, { now, expiresAt: guestCartExpiry(now), guestTokenHash })), guestToken };
 }
 
 /** Always a new token: one without a cart is never reused, because somebody else may know it. */
 async function startGuestCart(tx: Transaction, keys: Keys, now: Date): Promise<SavedCart> {
   const guestToken = makeGuestToken();
   const guestTokenHash = keys.hash('guest carts', guestToken);
-  return { ...(await insertGuestCart(tx, { guestTokenHash, now, expiresAt: expiryOf(now) })), guestToken };
+  return { ...(await insertGuestCart(tx, { guestTokenHash, now, expiresAt: guestCartExpiry(now) })), guestToken };
 }
 
 async function readLines(db: Database, key: CartKey | null) {
@@ -225,7 +225,7 @@ function cartKey(keys: Keys, owner: CartOwner, now: Date): CartKey | null {
   return owner.guestToken === null ? null : guestCartKey(keys, owner.guestToken, now);
 }
 
-function expiryOf(now: Date): Date {
+export function guestCartExpiry(now: Date): Date {
   return new Date(now.getTime() + periods.guestCartDays * 24 * 60 * 60 * 1_000);
 }
 

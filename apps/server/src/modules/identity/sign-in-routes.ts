@@ -28,6 +28,8 @@ export interface SignInRouteParts extends Identity {
   textVersions: OnboardingParts['textVersions'];
   /** What else belongs to a sign-in: the guest's cart becomes the patient's. */
   onSignIn(exchange: Exchange, userId: string): Promise<void>;
+  /** Who leaves the registration before its end keeps the cart as a guest. */
+  onLeaveRegistration(exchange: Exchange, userId: string): Promise<void>;
 }
 
 export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): void {
@@ -76,12 +78,22 @@ export function registerSignIn(app: FastifyInstance, parts: SignInRouteParts): v
     return done;
   });
 
-  for (const endpoint of [signOut, legacyLogout]) {
-    serve(app, endpoint, async (_input, { request, reply }) => {
-      const { headers } = await auth.api.signOut({ headers: cookiesOf(request), returnHeaders: true });
-      for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
-      clearMarker(reply, isSecure);
-      return done;
-    });
+  serve(app, signOut, async ({ query }, exchange) => {
+    const signedIn = query.cart === 'keep' ? await sessions.of(exchange) : null;
+    const isRegistered = signedIn !== null && (await findPatient(db, signedIn.userId)) !== null;
+    await endSession(exchange);
+    if (signedIn && !isRegistered) await parts.onLeaveRegistration(exchange, signedIn.userId);
+    return done;
+  });
+
+  serve(app, legacyLogout, async (_input, exchange) => {
+    await endSession(exchange);
+    return done;
+  });
+
+  async function endSession({ request, reply }: Exchange): Promise<void> {
+    const { headers } = await auth.api.signOut({ headers: cookiesOf(request), returnHeaders: true });
+    for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+    clearMarker(reply, isSecure);
   }
 }

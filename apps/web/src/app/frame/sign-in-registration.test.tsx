@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { readStored, store } from '#lib/storage.ts';
 import { field, fill, submit } from '#testing/at-registration.ts';
-import { email, emailField, givenServer, goToCode, leaveSignIn, sessionOf } from '#testing/at-sign-in.ts';
+import { email, emailField, givenServer, goToCode, leaveSignIn, sessionOf, unreachable } from '#testing/at-sign-in.ts';
 import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
@@ -24,13 +24,29 @@ async function fillAndSubmit(user: UserEvent) {
 }
 
 describe('[AU-05] the registration in the dialog', () => {
-  test('closing it signs out and resets everything', async () => {
+  test('closing it asks first; going back keeps everything', async () => {
     const { user, received } = await goToOnboarding();
+    await fill(user);
+    fireEvent(screen.getByRole('dialog', { name: 'Registrierung' }), new Event('cancel', { cancelable: true }));
+    const question = screen.getByRole('dialog', { name: 'Registrierung abbrechen?' });
+    expect(question).toHaveTextContent('Ihr Warenkorb bleibt erhalten.');
+    await user.click(screen.getByRole('button', { name: 'Weiter registrieren' }));
+
+    expect(screen.queryByRole('dialog', { name: 'Registrierung abbrechen?' })).not.toBeInTheDocument();
+    expect(field('firstName')).toHaveValue('Clara');
+    expect(received.signOut).toBeUndefined();
+  });
+
+  test('confirmed closing signs out with the cart and resets everything', async () => {
+    const { user, received } = await goToOnboarding({ addCartItem: unreachable, setCartQuantity: unreachable });
     store('auth_token', 'x');
+    store('guest_cart_v1', [{ itemId: 'p1', quantityGrams: 5, addedAt: '2026-01-01', meta: { image: null } }]);
     await user.click(screen.getByRole('button', { name: 'Schließen und abmelden' }));
+    await user.click(screen.getByRole('button', { name: 'Abbrechen und abmelden' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(received.signOut).toHaveLength(1);
+    expect(received.signOut).toMatchObject([{ query: { cart: 'keep' } }]);
+    await waitFor(() => expect(readStored('guest_cart_v1')).toMatchObject([{ itemId: 'p1', quantityGrams: 5 }]));
     await waitFor(() => expect(readStored('auth_token')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Anmelden oder registrieren' }));
     expect(emailField()).toHaveValue('');

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMatch } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { closeLogin } from '#domain/session/login-dialog.ts';
-import { signOut } from '#domain/session/sign-out.ts';
+import { leaveRegistration } from '#domain/session/sign-out.ts';
 import { OnboardingForm } from '#features/onboarding/onboarding-form.tsx';
 import { LoginDialog, type OnboardingSlot } from '#features/sign-in/login-dialog.tsx';
 import { routes } from '#lib/routes.ts';
@@ -16,7 +16,7 @@ export default function SignIn() {
 
   async function leave() {
     closeLogin();
-    if (!(await signOut(queryClient))) showToast(t('signOutFailed'), { type: 'error' });
+    if (!(await leaveRegistration(queryClient))) showToast(t('signOutFailed'), { type: 'error' });
   }
 
   function celebrate() {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceCart, bumpCartSession } from '#domain/cart/cart-events.ts';
+import { guestCartStore, setGuestQuantity } from '#domain/cart/guest-cart.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -15,6 +16,16 @@ export async function signOut(queryClient: QueryClient): Promise<boolean> {
   bumpCartSession();
   const isEnded = await endSession();
   await leaveNobody(queryClient, isEnded);
+  return isEnded;
+}
+
+/** Who leaves the registration is signed out (AU-05) and is the guest of before, with the cart of before. */
+export async function leaveRegistration(queryClient: QueryClient): Promise<boolean> {
+  bumpCartSession();
+  const isEnded = await endSession({ cart: 'keep' });
+  const unsent = guestCartStore.read();
+  await leaveNobody(queryClient, isEnded);
+  for (const line of unsent) setGuestQuantity(line.itemId, line.quantityGrams, line.meta.image);
   return isEnded;
 }
 
@@ -36,10 +47,10 @@ async function leaveNobody(queryClient: QueryClient, isEnded: boolean): Promise<
 }
 
 /** False when no server could be told. */
-export async function endSession(): Promise<boolean> {
-  for (const name of ['signOut', 'legacyLogout'] as const) {
+export async function endSession(query: { cart?: 'keep' } = {}): Promise<boolean> {
+  for (const tell of [() => call('signOut', { query }), () => call('legacyLogout', {})]) {
     try {
-      await call(name, {});
+      await tell();
       return true;
     } catch (error) {
       // Already signed out: that is what was wanted.

@@ -37,6 +37,12 @@ export const signIn = {
   onboarding: 'Fast geschafft – bitte vervollständigen Sie unten Ihre Registrierung.',
   closeOnboarding: 'Schließen und abmelden',
   closingSignsOut: 'Wenn Sie das Fenster schließen, melden wir Sie ab.',
+  leaving: {
+    title: 'Registrierung abbrechen?',
+    text: 'Ihre Angaben sind noch nicht gespeichert. Wenn Sie jetzt abbrechen, gehen sie verloren, und wir melden Sie ab. Ihr Warenkorb bleibt erhalten.',
+    stay: 'Weiter registrieren',
+    leave: 'Abbrechen und abmelden',
+  },
 
   errors: {
     sendFailed: 'Senden des Codes fehlgeschlagen.',

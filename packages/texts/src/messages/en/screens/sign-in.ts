@@ -39,6 +39,12 @@ export const signIn: Translated<typeof german> = {
   onboarding: 'Almost done — please complete your registration below.',
   closeOnboarding: 'Close and sign out',
   closingSignsOut: 'If you close this window, we sign you out.',
+  leaving: {
+    title: 'Stop registering?',
+    text: 'Your details have not been saved yet. If you stop now, they are lost and we sign you out. Your cart is kept.',
+    stay: 'Continue registering',
+    leave: 'Stop and sign out',
+  },
 
   errors: {
     sendFailed: 'Failed to send code.',
