@@ -38,6 +38,7 @@ export async function measureDesk(share = 0.1) {
       limit: `1.5 × ${small.queueMs.toFixed(2)} ms`,
       ratio: large.queueMs / (1.5 * small.queueMs),
     },
+    figure(`queue not in memory: CPU, ${size}`, large.newPageMs, 8, 2),
     figure(`search by name: p50, ${size}`, large.searchMs, 50, 1),
     figure('news of an order that was taken', large.newsMs, 1_000, 0),
   ];
@@ -56,18 +57,23 @@ async function measureShop(sizes) {
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       return answer.json();
     };
-    const readQueue = async () => {
-      const answer = await fetch(`${shop.origin}/api/desk/queue?lane=new`, { headers: { cookie } });
+    const readPage = async (/** @type {string} */ query) => {
+      const answer = await fetch(`${shop.origin}/api/desk/queue?lane=new${query}`, { headers: { cookie } });
       if (!answer.ok) throw new Error(`the queue answered ${answer.status}`);
       await answer.arrayBuffer();
     };
-    await medianMs(warmingReads, readQueue);
-    const before = await cpuSeconds(shop.opsOrigin);
-    await medianMs(reads, readQueue);
-    const queueMs = (((await cpuSeconds(shop.opsOrigin)) - before) * 1000) / reads;
+    const cpuMs = async (/** @type {(index: number) => Promise<void>} */ read) => {
+      await medianMs(warmingReads, read);
+      const before = await cpuSeconds(shop.opsOrigin);
+      await medianMs(reads, (index) => read(warmingReads + index));
+      return (((await cpuSeconds(shop.opsOrigin)) - before) * 1000) / reads;
+    };
+    const queueMs = await cpuMs(() => readPage(''));
+    // The same first rows under another name each time, so that none of them is in memory.
+    const newPageMs = await cpuMs((index) => readPage(`&after=0-${index}`));
     const searchMs = await medianMs(40, (index) => ask('/api/desk/search', { words: `name${index} beispiel` }));
     const newsMs = await measureNews(shop.origin, cookie, ask);
-    return { queueMs, searchMs, newsMs };
+    return { queueMs, newPageMs, searchMs, newsMs };
   } finally {
     await shop.stop();
   }

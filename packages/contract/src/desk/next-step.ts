@@ -21,15 +21,20 @@ export const remindAfterDays = 3;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
+/** From when on somebody whose order has been in its lane since then is reminded. */
+export function remindAt(since: Date): Date {
+  return new Date(since.getTime() + remindAfterDays * dayMs);
+}
+
 /** The next step of an order that has been in its lane since then; null once it is over. */
 export function nextStepOf(facts: OrderFacts, { since, now }: { since: Date; now: Date }): NextStep | null {
   const lane = laneOf(facts);
-  return lane && stepIn[lane](facts, (now.getTime() - since.getTime()) / dayMs);
+  return lane && stepIn[lane](facts, now >= remindAt(since));
 }
 
-const waitOrRemind = (_facts: OrderFacts, days: number) => (days >= remindAfterDays ? 'remind' : 'wait');
+const waitOrRemind = (_facts: OrderFacts, isLong: boolean) => (isLong ? 'remind' : 'wait');
 
-const stepIn: Record<Lane, (facts: OrderFacts, days: number) => NextStep> = {
+const stepIn: Record<Lane, (facts: OrderFacts, isLong: boolean) => NextStep> = {
   new: () => 'look',
   check: ({ isAnswerNew }) => (isAnswerNew ? 'readAnswer' : 'checkPrescription'),
   question: waitOrRemind,

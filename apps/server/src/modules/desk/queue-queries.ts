@@ -1,5 +1,5 @@
 import type { Lane } from '@shop/contract/desk/lane';
-import { and, asc, eq, getTableColumns, gt, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
 import { type Order, orderLines, orders } from '../../db/schema/orders.ts';
 import { type QueueEntry, queueEntries } from '../../db/schema/queue.ts';
@@ -44,9 +44,21 @@ export interface QueuedOrder {
   holderName: string | null;
 }
 
-const queued = (db: Database) =>
+/** The lines of an order together, for each unit. */
+export interface OrderAmount {
+  unit: (typeof orderLines.$inferSelect)['unit'];
+  quantity: number;
+  lines: number;
+}
+
+// Within the one question: each more costs as much as reading all the rows.
+const amounts = sql<OrderAmount[]>`array(
+  select json_build_object('unit', ${orderLines.unit}, 'quantity', sum(${orderLines.quantity}), 'lines', count(*))
+  from ${orderLines} where ${orderLines.orderId} = ${orders.id} group by ${orderLines.unit} order by ${orderLines.unit})`;
+
+const queued = <Shown extends Record<string, SQL>>(db: Database, shown: Shown) =>
   db
-    .select({ entry: shownOfEntry, order: shownOfOrder, holderName: staff.name })
+    .select({ entry: shownOfEntry, order: shownOfOrder, holderName: staff.name, ...shown })
     .from(queueEntries)
     .innerJoin(orders, eq(orders.id, queueEntries.orderId))
     .leftJoin(staff, eq(staff.id, queueEntries.takenBy));
@@ -56,8 +68,8 @@ export async function selectQueue(
   db: Database,
   { lane, takenBy, after = '' }: QueueFilter,
   most: number,
-): Promise<QueuedOrder[]> {
-  return queued(db)
+): Promise<(QueuedOrder & { amounts: OrderAmount[] })[]> {
+  return queued(db, { amounts })
     .where(
       and(
         gt(queueEntries.sortKey, after),
@@ -72,31 +84,10 @@ export async function selectQueue(
 /** Open orders in whose searched text every word is found. There are few of them, so no index is needed. */
 export async function searchQueue(db: Database, words: string[], most: number): Promise<QueuedOrder[]> {
   const hasWord = (word: string) => like(queueEntries.searched, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  return queued(db)
+  return queued(db, {})
     .where(and(...words.map(hasWord)))
     .orderBy(asc(queueEntries.sortKey))
     .limit(most);
-}
-
-export interface OrderAmount {
-  orderId: string;
-  unit: (typeof orderLines.$inferSelect)['unit'];
-  quantity: number;
-  lines: number;
-}
-
-export async function amountsOf(db: Database, ids: string[]): Promise<OrderAmount[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select({
-      orderId: orderLines.orderId,
-      unit: orderLines.unit,
-      quantity: sql<number>`sum(${orderLines.quantity})::int`,
-      lines: sql<number>`count(*)::int`,
-    })
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .groupBy(orderLines.orderId, orderLines.unit);
 }
 
 export interface CountedLane {
@@ -124,8 +115,14 @@ export async function countLanes(db: Database, now: Date, endOfToday: Date): Pro
   return counted.flatMap(({ lane, ...counts }) => (lane ? [{ lane, ...counts }] : []));
 }
 
-export async function countTakenBy(db: Database, staffId: string): Promise<number> {
-  return db.$count(queueEntries, eq(queueEntries.takenBy, staffId));
+/** How many orders each of the staff has taken; those without one are missing. */
+export async function countTaken(db: Database): Promise<Map<string, number>> {
+  const taken = await db
+    .select({ by: queueEntries.takenBy, all: sql<number>`count(*)::int` })
+    .from(queueEntries)
+    .where(isNotNull(queueEntries.takenBy))
+    .groupBy(queueEntries.takenBy);
+  return new Map(taken.flatMap(({ by, all }) => (by ? [[by, all] as const] : [])));
 }
 
 /** Null once the order is over. */

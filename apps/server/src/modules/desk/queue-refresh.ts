@@ -28,10 +28,15 @@ export async function refreshQueue(db: Database, calendar: WorkingDays): Promise
 async function markOldCalendar(db: Database, calendar: WorkingDays): Promise<void> {
   const seen = calendarsSeen.get(calendar) ?? new WeakSet<Database>();
   if (seen.has(db)) return;
-  await db
-    .update(queueEntries)
-    .set({ isStale: true })
-    .where(ne(queueEntries.calendar, calendarKey(calendar)));
+  await db.transaction(async (tx) => {
+    const isOld = ne(queueEntries.calendar, calendarKey(calendar));
+    const old = await tx
+      .update(queueEntries)
+      .set({ isStale: true })
+      .where(isOld)
+      .returning({ id: queueEntries.orderId });
+    if (old.length > 0) await tx.execute(sql`select pg_notify('queue_changed', '')`);
+  });
   calendarsSeen.set(calendar, seen.add(db));
 }
 

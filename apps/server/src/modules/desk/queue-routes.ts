@@ -17,18 +17,21 @@ import { mayHear } from './desk-admission.ts';
 import { DeskNews } from './desk-news.ts';
 import { registerOverview } from './overview-routes.ts';
 import { QueueCounter } from './queue-counts.ts';
+import { QueuePages } from './queue-pages.ts';
 import { presentFound } from './queue-presenter.ts';
 import { laneOfOrder } from './queue-queries.ts';
-import { findOrders, readQueuePage } from './queue-service.ts';
+import { findOrders } from './queue-service.ts';
 import { releaseOrders, takeOrders } from './taking-service.ts';
 
 export function registerQueue(app: FastifyInstance, ordering: OrderParts): void {
   const { db, changes } = ordering;
   const parts = { ...ordering, counter: new QueueCounter(changes) };
 
-  serve(app, readQueue, ({ query: { lane, mine, after } }, { staff }) =>
-    readQueuePage(parts, { staffId: staff.id, lane, isMine: mine ?? false, after }),
-  );
+  const pages = new QueuePages(changes);
+  serve(app, readQueue, ({ query: { lane, mine, after } }, { staff, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return pages.read(parts, { staffId: staff.id, lane, isMine: mine ?? false, after });
+  });
   serve(app, searchOrders, async ({ body }) => ({ orders: await findOrders(parts, body.words) }));
   serve(app, findOrderByCode, async ({ query }) => {
     const order = await orderWithCode(db, query.code);

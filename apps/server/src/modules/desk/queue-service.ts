@@ -1,4 +1,5 @@
 import type { Lane } from '@shop/contract/desk/lane';
+import { remindAt } from '@shop/contract/desk/next-step';
 import { type FoundOrder, type QueuePage, queuePageSize } from '@shop/contract/desk/queue';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../../db/pool.ts';
 import { orderWithCode } from '../orders/order-facts-service.ts';
 import type { QueueCounter } from './queue-counts.ts';
 import { presentFound, presentRow } from './queue-presenter.ts';
-import { amountsOf, countTakenBy, type QueueFilter, searchQueue, selectQueue } from './queue-queries.ts';
+import { type QueueFilter, searchQueue, selectQueue } from './queue-queries.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { searchWords } from './queue-search.ts';
 
@@ -19,15 +20,21 @@ export interface QueueParts {
   counter: QueueCounter;
 }
 
-interface QueueQuestion {
+export interface QueueQuestion {
   staffId: string;
   lane?: Lane | undefined;
   isMine: boolean;
   after?: string | undefined;
 }
 
+interface ReadPage {
+  page: QueuePage;
+  /** Until then it says the same while nothing changes; null while entries are being changed. */
+  until: Date | null;
+}
+
 /** A page of the queue with the counts of all lanes. */
-export async function readQueuePage(parts: QueueParts, question: QueueQuestion): Promise<QueuePage> {
+export async function readQueuePage(parts: QueueParts, question: QueueQuestion): Promise<ReadPage> {
   const { db, clock, config, counter } = parts;
   const { staffId, lane, isMine, after } = question;
   const now = clock.now();
@@ -35,25 +42,30 @@ export async function readQueuePage(parts: QueueParts, question: QueueQuestion):
   const filter: QueueFilter = { lane, after, takenBy: isMine ? staffId : undefined };
   const found = await selectQueue(db, filter, queuePageSize + 1);
   const page = found.slice(0, queuePageSize);
-  const amounts = await amountsOf(
-    db,
-    page.map(({ order }) => order.id),
-  );
+  const { lanes, taken, until } = await counter.count(db, { now, isSettled });
   return {
-    rows: page.flatMap((queued) => {
-      const own = amounts.filter(({ orderId }) => orderId === queued.order.id);
-      return presentRow(queued, own, now) ?? [];
-    }),
-    next: found.length > queuePageSize ? (page.at(-1)?.entry.sortKey ?? null) : null,
-    counts: { lanes: await counter.count(db, { now, isSettled }), mine: await countTakenBy(db, staffId) },
+    page: {
+      rows: page.flatMap((queued) => presentRow(queued, queued.amounts, now) ?? []),
+      next: found.length > queuePageSize ? (page.at(-1)?.entry.sortKey ?? null) : null,
+      counts: { lanes, mine: taken.get(staffId) ?? 0 },
+    },
+    until: isSettled
+      ? firstOf([until, ...page.map(({ entry }) => entry.laneSince && remindAt(entry.laneSince))], now)
+      : null,
   };
+}
+
+/** The first of these moments that is still to come. */
+function firstOf(moments: (Date | null)[], now: Date): Date {
+  const ahead = moments.flatMap((moment) => (moment && moment > now ? moment.getTime() : []));
+  return new Date(Math.min(...ahead));
 }
 
 /** From the cached counts, so that every screen may show it. */
 export async function countOpenOrders({ db, clock, config, counter }: QueueParts): Promise<number> {
   const isSettled = await refreshQueue(db, config.workingDays);
-  const counts = await counter.count(db, { now: clock.now(), isSettled });
-  return Object.values(counts).reduce((sum, { all }) => sum + all, 0);
+  const { lanes } = await counter.count(db, { now: clock.now(), isSettled });
+  return Object.values(lanes).reduce((sum, { all }) => sum + all, 0);
 }
 
 const mostFound = 20;
