@@ -1,4 +1,4 @@
-import type { CallName } from '@shop/contract/calls';
+import { type CallName, idleSecondsHeader } from '@shop/contract/calls';
 import { type Endpoint, possibleErrors } from '@shop/contract/endpoint';
 import { endpoints } from '@shop/contract/endpoints';
 import { type ErrorId, errorAnswer, errors } from '@shop/contract/errors';
@@ -36,6 +36,7 @@ function describeOperation(endpoint: Endpoint, isServed: boolean): Record<string
       ...toParameters(endpoint.params, 'path'),
       ...toParameters(endpoint.query, 'query'),
       ...toParameters(endpoint.headers, 'header'),
+      ...(endpoint.access === 'staff' ? [idleSeconds] : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: toSchema(endpoint.body, 'input') } } },
@@ -49,6 +50,14 @@ function describeOperation(endpoint: Endpoint, isServed: boolean): Record<string
     },
   };
 }
+
+const idleSeconds = {
+  name: idleSecondsHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'integer', minimum: 0 },
+  description: 'Seconds since the person last pressed a key. Without it the call does not keep the desk from locking.',
+};
 
 function describeErrors(ids: readonly ErrorId[]): Record<string, unknown> {
   const statuses = [...new Set(ids.map((id) => errors[id].status))];

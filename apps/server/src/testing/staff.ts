@@ -1,3 +1,4 @@
+import { idleSecondsHeader } from '@shop/contract/calls';
 import type { Role } from '@shop/contract/rights';
 import type { Database } from '../db/pool.ts';
 import type { Actor } from '../db/schema/orders.ts';
@@ -30,6 +31,7 @@ export interface TestStaff {
   sessionId: string;
   /** For `app.inject`. */
   cookie: string;
+  /** As if they had just pressed a key. */
   call: TestApp['call'];
   /** How services name them. */
   actor: Actor & { kind: 'pharmacy' };
@@ -53,7 +55,7 @@ export async function givenAtDesk(
     person: who,
     sessionId: session.id,
     cookie,
-    call: (endpoint, input) => callWith(shop, { cookie }, endpoint, input),
+    call: (endpoint, input) => callWith(shop, { cookie, [idleSecondsHeader]: '0' }, endpoint, input),
     actor: { kind: 'pharmacy', name: who.name, staffId: who.id },
   };
 }

@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { type CallName, calls } from '@shop/contract/calls';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { Window as HappyWindow } from 'happy-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { patience } from '#testing/patience.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { connectApi } from './request.ts';
+import { connectApi, notePersonActed } from './request.ts';
 import { store } from './storage.ts';
 
 interface Received {
@@ -100,6 +100,17 @@ describe('what is sent', () => {
     await call('readCart', {});
     await call('listEditorFiles', { query: {} });
     expect(received.map(({ headers }) => headers.authorization)).toEqual(['Bearer patient', 'Bearer editor']);
+  });
+
+  test('at the desk how long ago the person pressed something; elsewhere, and before they did, nothing of it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await call('readDeskMe', {});
+    notePersonActed();
+    vi.setSystemTime(Date.now() + 61_500);
+    await call('readDeskMe', {});
+    await call('readPersonalData', {});
+    expect(received.map(({ headers }) => headers['x-idle-seconds'])).toEqual([undefined, '61', undefined]);
   });
 
   test('[AU-09] every call sends credentials', async () => {

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@shop/contract/calls';
+import { type Call, type CallName, calls, idleSecondsHeader } from '@shop/contract/calls';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { defaultApiBase, readApiBase } from './api-base.ts';
 import { readStored } from './storage.ts';
@@ -17,6 +17,13 @@ export function addressOf(name: CallName): string {
 }
 
 export type CallInit = RequestInit & { method: Call['method']; headers: Headers };
+
+let personActedAtMs: number | null = null;
+
+/** For whoever listens to keys and pointer at the desk: its calls tell how long ago that was. */
+export function notePersonActed(): void {
+  personActedAtMs = Date.now();
+}
 
 interface RequestParts {
   params?: Record<string, string>;
@@ -37,6 +44,9 @@ export function makeRequest(name: CallName, input: unknown): [address: string, i
   if (token) headers.set('authorization', `Bearer ${token}`);
   for (const [key, value] of Object.entries(given)) if (value !== undefined) headers.set(key, value);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (personActedAtMs !== null && path.startsWith('/desk/')) {
+    headers.set(idleSecondsHeader, String(Math.max(0, Math.floor((Date.now() - personActedAtMs) / 1_000))));
+  }
 
   return [
     baseOf(mount) + fillPath(path, params) + writeQuery(query),

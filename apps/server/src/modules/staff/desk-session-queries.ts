@@ -24,8 +24,12 @@ export async function insertSession(db: Database, session: typeof staffSessions.
   return made as StaffSession;
 }
 
-export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
-  await db.update(staffSessions).set({ lastSeenAt: now }).where(eq(staffSessions.id, id));
+/** Never back: of several windows the one that was used last counts. */
+export async function touchSession(db: Database, id: string, at: Date): Promise<void> {
+  await db
+    .update(staffSessions)
+    .set({ lastSeenAt: at })
+    .where(and(eq(staffSessions.id, id), lt(staffSessions.lastSeenAt, at)));
 }
 
 /** Keeps the time of the first lock. */

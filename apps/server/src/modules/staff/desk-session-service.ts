@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { idleSecondsHeader } from '@shop/contract/calls';
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { StaffSession } from '../../db/schema/staff.ts';
@@ -43,9 +45,19 @@ export async function findStaffMember(parts: DeskSessionParts, exchange: Exchang
   if (!found || found.stage === 'proof') return null;
   if (found.stage === 'locked') throw new ShopError('DeskLocked');
   const { session, person } = found;
-  const now = parts.clock.now();
-  if (now.getTime() - session.lastSeenAt.getTime() >= writtenEveryMs) await touchSession(parts.db, session.id, now);
+  const actedAt = actedAtOf(exchange.request, parts.clock.now());
+  if (actedAt && actedAt.getTime() - session.lastSeenAt.getTime() >= writtenEveryMs) {
+    await touchSession(parts.db, session.id, actedAt);
+  }
   return { id: person.id, name: person.name, email: person.email, roles: person.roles, sessionId: session.id };
+}
+
+/** When the browser last saw a key or a press. Null where it does not say so: the call then prolongs nothing. */
+function actedAtOf({ headers }: FastifyRequest, now: Date): Date | null {
+  const seconds = headers[idleSecondsHeader];
+  return typeof seconds === 'string' && /^\d{1,5}$/.test(seconds)
+    ? new Date(now.getTime() - Number(seconds) * 1_000)
+    : null;
 }
 
 /** The same for calls on the way to a passkey: any session whose mailbox is proven. It is not prolonged by them. */

@@ -1,3 +1,4 @@
+import { idleSecondsHeader } from '@shop/contract/calls';
 import { readDeskMe } from '@shop/contract/desk/me';
 import { type Role, rights, roles } from '@shop/contract/rights';
 import { eq } from 'drizzle-orm';
@@ -72,6 +73,43 @@ test('ten idle minutes lock the desk, also when the clock is then set back', asy
   expectError(await call(readDeskMe, {}), 'DeskLocked');
   shop.clock.advance({ minutes: -10 });
   expectError(await call(readDeskMe, {}), 'DeskLocked');
+});
+
+describe('only what a person does keeps the desk open', () => {
+  /** Asks every minute as the browser would, for as long as the desk answers; gives the minutes. */
+  async function minutesOpen(cookie: string, idleSeconds: (minute: number) => string | undefined): Promise<number> {
+    for (let minute = 1; minute <= 60; minute++) {
+      shop.clock.advance({ minutes: 1 });
+      const seconds = idleSeconds(minute);
+      const headers = { cookie, ...(seconds !== undefined && { [idleSecondsHeader]: seconds }) };
+      const { statusCode } = await shop.app.inject({ url: '/api/desk/me', headers });
+      if (statusCode !== 200) return minute;
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  test.each<[string, (minute: number) => string | undefined, number]>([
+    ['a page that only asks by itself', () => undefined, 10],
+    ['a page whose person left when it began', (minute) => String(minute * 60), 10],
+    ['a page whose person left in the fifth minute', (minute) => String(Math.max(0, minute - 5) * 60), 15],
+    ['a person who goes on', () => '0', Number.POSITIVE_INFINITY],
+    ['a header that is no number', () => '-1', 10],
+    ['a header that is no number either', () => '1e1', 10],
+  ])('%s', async (_what, idleSeconds, minutes) => {
+    const { cookie } = await givenAtDesk(shop, db, ['lead']);
+    expect(await minutesOpen(cookie, idleSeconds)).toBe(minutes);
+  });
+
+  test('an older window does not turn the clock back', async () => {
+    const { cookie } = await givenAtDesk(shop, db, ['lead']);
+    const ask = (seconds: string) =>
+      shop.app.inject({ url: '/api/desk/me', headers: { cookie, [idleSecondsHeader]: seconds } });
+    shop.clock.advance({ minutes: 9 });
+    await ask('0');
+    await ask('500');
+    shop.clock.advance({ minutes: 9 });
+    expect((await ask('9000')).statusCode).toBe(200);
+  });
 });
 
 test('after twelve hours the session is over, however busy it was', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
+import { notePersonActed } from '#lib/request.ts';
 
 const idleMs = 10 * 60 * 1_000;
-/** The server counts from the last call: somebody who only reads tells it this often that they are there. */
+/** The server hears of it with the next call: for somebody who only reads, one is made this often. */
 const tellMs = 2 * 60 * 1_000;
 
 interface IdleLock {
@@ -20,6 +21,7 @@ export function useIdleLock({ isOff, onLock, onBusy }: IdleLock): void {
     let timer = window.setTimeout(() => lock(), idleMs);
     let toldAtMs = Date.now();
     const begin = () => {
+      notePersonActed();
       window.clearTimeout(timer);
       timer = window.setTimeout(() => lock(), idleMs);
       if (Date.now() - toldAtMs < tellMs) return;

@@ -1,7 +1,8 @@
+import { idleSecondsHeader } from '@shop/contract/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { anna, leaveDesk, openAtDesk, scan, visit } from '#testing/at-desk.ts';
 import { aDeskOrder, aRecorded, aReview, aRow, openWorkbench } from '#testing/at-workbench.ts';
 import type { FakeAnswers } from '#testing/fake-server.ts';
@@ -111,4 +112,23 @@ test('what was scanned stays without names, and a letter that was being noted go
   expect(await sender()).toHaveValue('Praxis am Main');
   expect(await sitting()).toHaveTextContent(order.code);
   expect(await sitting()).not.toHaveTextContent('Clara');
+});
+
+test('a call says that somebody has just pressed a key', async () => {
+  const told: (string | null)[] = [];
+  const { user } = await openWorkbench({
+    order,
+    answers: {
+      ...aLock().answers,
+      lockDesk: ({ headers }) => {
+        told.push(headers.get(idleSecondsHeader));
+        return { success: true };
+      },
+    },
+  });
+  await screen.findByRole('button', { name: 'Sperren, Taste L' }, patience);
+  await user.keyboard('l');
+  await screen.findByRole('heading', { level: 1, name: 'Gesperrt' }, patience);
+  await vi.waitFor(() => expect(told).toHaveLength(1), patience);
+  expect(Number(told[0] ?? Number.NaN)).toBeLessThan(600);
 });
