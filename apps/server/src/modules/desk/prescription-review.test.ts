@@ -3,6 +3,7 @@ import { answerDifference, readReview, saveRecord, tickChecks } from '@shop/cont
 import type { Output } from '@shop/contract/endpoint';
 import { replacePrescription } from '@shop/contract/orders';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { SavedRecord } from '../../db/schema/prescription-reviews.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { givenPatient } from '../../testing/person.ts';
 import { givenUpload, pdf } from '../../testing/prescription-form.ts';
@@ -11,7 +12,9 @@ import { givenAtDesk, givenStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { changeOrder } from '../orders/order-service.ts';
+import { reviewOf } from '../orders/prescription-review-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
+import { presentReview } from './review-presenter.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -204,4 +207,29 @@ test('nothing of a prescription is logged', async () => {
   });
   await record({ patientName: 'Kanarienvogel Gelb' }, { recordVersion: 7 });
   expect(JSON.stringify(shop.logged)).not.toContain('Kanarienvogel');
+});
+
+test('of what is stored only the named fields leave the server', async () => {
+  await record();
+  await tick('identity');
+  const review = await reviewOf(shop.ordering, order.id);
+  const saved = review.saved as SavedRecord;
+  const more = { unnamed: 'stays here' };
+  const { lines, prescriber } = saved.record;
+  const shown = presentReview({
+    ...review,
+    saved: {
+      ...saved,
+      record: {
+        ...saved.record,
+        ...more,
+        prescriber: { ...prescriber, ...more },
+        lines: lines.map((line) => ({ ...line, ...more })),
+      },
+    },
+    ticks: new Map(
+      [...review.ticks].map(([check, ticked]) => [check, { ...ticked, tick: { ...ticked.tick, ...more } }]),
+    ),
+  });
+  expect(shown).toEqual(presentReview(review));
 });

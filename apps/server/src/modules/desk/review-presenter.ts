@@ -2,7 +2,9 @@ import type { MissingPoint } from '@shop/contract/desk/checklist';
 import { checklists, stages } from '@shop/contract/desk/checklist';
 import { answersTo } from '@shop/contract/desk/difference-answers';
 import { amountsLeft } from '@shop/contract/desk/earlier-use';
+import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { readReview } from '@shop/contract/desk/review';
+import type { Tick } from '@shop/contract/desk/tick';
 import type { Answer } from '@shop/contract/endpoint';
 import { germanDay } from '../../german-day.ts';
 import type { Review } from '../prescriptions/review-service.ts';
@@ -18,7 +20,7 @@ export function presentReview(review: Review): ReviewAnswer {
       version: saved.version,
       isCurrent: review.isRecordCurrent,
       ...said(saved),
-      record: saved.record,
+      record: presentRecord(saved.record),
     },
     ordered: review.lines.map(({ position, name, pzn, unit, quantity }) => ({ position, name, pzn, unit, quantity })),
     person: { patientName: order.patientName, birthDate: order.birthDate },
@@ -39,6 +41,36 @@ export function presentReview(review: Review): ReviewAnswer {
       verify: review.missing.verify.map(presentMissing),
     },
   };
+}
+
+function presentRecord(record: PrescriptionRecord): PrescriptionRecord {
+  const { kind, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
+  const { name, profession, address, phone } = prescriber;
+  return {
+    kind,
+    issuedOn,
+    validUntil,
+    patientName,
+    birthDate,
+    prescriber: { name, profession, address, phone },
+    isSigned,
+    lines: lines.map(({ orderLine, pzn, product, amount, unit, instructions }) => ({
+      orderLine,
+      pzn,
+      product,
+      amount,
+      unit,
+      instructions,
+    })),
+  };
+}
+
+function presentTick(tick: Tick): Tick {
+  const { isDone } = tick;
+  if (tick.check === 'eRezept') return { check: tick.check, isDone, number: tick.number };
+  if (tick.check === 'signature') return { check: tick.check, isDone, result: tick.result, checker: tick.checker };
+  if (tick.check === 'advice') return { check: tick.check, isDone, how: tick.how };
+  return { check: tick.check, isDone };
 }
 
 function presentRows({ rows, answers }: Review): ReviewAnswer['rows'] {
@@ -65,7 +97,7 @@ function presentChecklist({ order, ticks }: Review): ReviewAnswer['checklist'] {
         check,
         stage,
         isDone: saved?.isDone ?? false,
-        tick: saved ? { tick: saved.tick, ...said(saved) } : null,
+        tick: saved ? { tick: presentTick(saved.tick), ...said(saved) } : null,
       };
     }),
   );
