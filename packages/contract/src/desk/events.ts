@@ -10,6 +10,8 @@ export const deskEvents = {
   hello: z.object({}),
   /** Orders that came, changed, moved or were taken. Empty when there were too many to name: read everything anew. */
   orders: z.object({ ids: z.array(z.uuid()) }),
+  /** Letters without an order came, were done with or were forgotten. */
+  post: z.object({}),
   /** Who works here, or what they may do, has changed. */
   staff: z.object({}),
   /** The connection ends because the session has: ask who is there. */

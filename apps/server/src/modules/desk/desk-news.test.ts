@@ -1,5 +1,6 @@
 import { hearDeskEvents } from '@shop/contract/desk/events';
 import { actOnOrder } from '@shop/contract/desk/orders';
+import { endLetter, noteLetter } from '@shop/contract/desk/post';
 import { takeOrders } from '@shop/contract/desk/queue';
 import { readReview, tickChecks } from '@shop/contract/desk/review';
 import { eq } from 'drizzle-orm';
@@ -63,6 +64,25 @@ test('a tick is told too: it may be the last thing that a decision waits for', a
   const ticks = [{ check: 'identity' as const, isDone: true }];
   expect((await desk.call(tickChecks, { params, body: { version, ticks } })).statusCode).toBe(200);
   await vi.waitFor(() => expect(heard.text).toContain(order.id), patience);
+});
+
+test('letters without an order are told when they come and when they are done with, and say nothing of the sender', async () => {
+  const shop = await testApp(database);
+  const desk = await givenAtDesk(shop, db, ['pka']);
+  const heard = await listen(shop, desk);
+  const headers = (key: string) => ({ 'idempotency-key': key });
+  const body = { day: '2025-06-02', sender: 'Praxis Dr. Ebert' };
+  const { data: letter } = await desk.call(noteLetter, { headers: headers('note it once'), body });
+  await vi.waitFor(() => expect(heard.text).toContain('event: post\ndata: {}'), patience);
+  heard.text = '';
+  await desk.call(endLetter, {
+    params: { id: letter.id },
+    headers: headers('end it once'),
+    body: { what: 'sentBack' },
+  });
+  await vi.waitFor(() => expect(heard.text).toContain('event: post\ndata: {}'), patience);
+  expect(heard.text).not.toContain('Ebert');
+  expect(heard.text).not.toContain('event: orders');
 });
 
 test('a change that another process makes is told here too', async () => {

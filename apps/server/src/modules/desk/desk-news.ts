@@ -15,12 +15,17 @@ const collectMs = 150;
 export class DeskNews {
   private readonly listeners = new Set<Listener>();
   private changedOrders: Set<string> | 'many' = new Set();
+  private isPostChanged = false;
   private isStaffChanged = false;
   private collecting: NodeJS.Timeout | undefined;
   private readonly heart: NodeJS.Timeout;
 
   constructor(changes: Changes) {
     changes.on('queue_changed', (orderId) => this.orderChanged(orderId));
+    changes.on('post_changed', () => {
+      this.isPostChanged = true;
+      this.tellSoon();
+    });
     changes.on('staff_changed', () => {
       this.isStaffChanged = true;
       this.tellSoon();
@@ -54,15 +59,17 @@ export class DeskNews {
 
   private async tellAll(): Promise<void> {
     const changed = this.changedOrders;
-    const isStaffChanged = this.isStaffChanged;
+    const { isPostChanged, isStaffChanged } = this;
     this.collecting = undefined;
     this.changedOrders = new Set();
+    this.isPostChanged = false;
     this.isStaffChanged = false;
     if (isStaffChanged) await this.sendAway();
 
     const ids = changed === 'many' || changed.size > mostNamedOrders ? [] : [...changed];
     for (const listener of this.listeners) {
       if (isStaffChanged) this.tell(listener, 'staff', {});
+      if (isPostChanged) this.tell(listener, 'post', {});
       if (changed === 'many' || changed.size > 0) this.tell(listener, 'orders', { ids });
     }
   }

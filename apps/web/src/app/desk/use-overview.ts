@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 
-/** News of orders read it anew; letters and the alarm come without news. */
+/** News of orders and letters read it anew; the alarm comes without news. */
 const askAgainMs = 60_000;
 
 /** Counts and the alarm, as the frame shows them on every screen. */

@@ -47,6 +47,21 @@ test('nothing moves under the pointer until it leaves or asks', async () => {
   await expect.poll(codesShown, within20s).toEqual([late.code, other.code]);
 });
 
+test('letters of the post room are counted in the rail as they come and go', async () => {
+  let waitingLetters = 1;
+  const { news } = await openQueue([order], {
+    answers: {
+      readDeskMe: () => ({ ...anna, rights: ['seeOrder', 'receivePost'] }),
+      readDeskOverview: () => ({ openOrders: 1, waitingLetters, journalAlarm: null }),
+    },
+  });
+  const rail = () => screen.findByRole('link', { name: /^Post/ }, within20s);
+  await vi.waitFor(async () => expect(await rail()).toHaveTextContent('1'), within20s);
+  waitingLetters = 4;
+  await news.say('post');
+  await vi.waitFor(async () => expect(await rail()).toHaveTextContent('4'), within20s);
+});
+
 test('after a gap the queue is read anew, and until then it says since when it is old', async () => {
   const { news, received } = await openQueue([order]);
   await rowOf(order.code);

@@ -7,6 +7,8 @@ export type LiveState = 'connecting' | 'live' | 'offline';
 export interface News {
   /** Something may have changed: these orders, or with none named, anything. */
   onOrders: (ids: readonly string[]) => void;
+  /** Letters without an order, in the post room. */
+  onPost: () => void;
   onStaff: () => void;
   /** The session is over or locked. */
   onOver: () => void;
@@ -19,7 +21,7 @@ const retryMs = 3_000;
  * Listens to the server's news until the returned function is called. The browser reconnects by itself after a lost
  * connection, but not after a refusal: then this tries again. Whenever a connection begins, anything may have changed.
  */
-export function listenToNews(address: string, { onOrders, onStaff, onOver, onState }: News): () => void {
+export function listenToNews(address: string, { onOrders, onPost, onStaff, onOver, onState }: News): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,8 +33,10 @@ export function listenToNews(address: string, { onOrders, onStaff, onOver, onSta
     on('hello', () => {
       onState('live');
       onOrders([]);
+      onPost();
     });
     on('orders', (data) => onOrders(idsIn(data)));
+    on('post', onPost);
     on('staff', onStaff);
     on('over', () => {
       onState('offline');

@@ -29,6 +29,10 @@ export function useLiveNews(): void {
 
     return listenToNews(addressOf('hearDeskEvents'), {
       onOrders: () => void readOrders(),
+      onPost: () => {
+        void readAnew(deskKeys.letters());
+        void readAnew(deskKeys.overview());
+      },
       onStaff: () => void readAnew(deskKeys.all()),
       onOver: () => void readAnew(deskKeys.all()),
       onState: setLiveState,
