@@ -45,11 +45,11 @@ export async function requestEmailChange(
   language: Language,
 ): Promise<void> {
   if (newEmail === email || !(await takeNewAddressCode(parts, userId, newEmail))) return;
-  const { shopName } = parts.config;
+  const { config, shopUrl } = parts;
   const expiresAt = new Date(parts.clock.now().getTime() + codeLifeSeconds * 1_000);
   await parts.db.transaction(async (tx) => {
     const code = await issueCode({ ...parts, db: tx }, newAddressSubject(parts, userId, newEmail));
-    const mail = codeMail({ purpose: 'change-email', email: newEmail, code, language, shopName });
+    const mail = codeMail({ purpose: 'change-email', email: newEmail, code, language, config, shopUrl });
     await queueMail(tx, parts, { kind: 'code change-email', expiresAt, ...mail });
   });
 }

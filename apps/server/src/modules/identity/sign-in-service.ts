@@ -30,13 +30,15 @@ export function requestCode(parts: SignInParts, email: string, visitor: Visitor)
   const mailbox = mailboxOf(parts, email);
   return requestMailedCode(parts, mailbox, visitor, async (tx, { code, expiresAt, isUnderAttack }) => {
     const former = await findFormerEmail(tx, accountOf(parts, mailbox));
+    const shopUrl = parts.shopAt();
     const mail = codeMail({
       purpose: 'sign-in',
       email,
       code,
       language: visitor.language,
-      shopName: parts.config.shopName,
-      deviceLink: isUnderAttack ? makeDeviceLink({ ...parts, shopUrl: parts.shopAt() }, email) : null,
+      config: parts.config,
+      shopUrl,
+      deviceLink: isUnderAttack ? makeDeviceLink({ ...parts, shopUrl }, email) : null,
       movedAt: former?.movedAt ?? null,
     });
     await queueMail(tx, parts, { kind: 'code sign-in', expiresAt, ...mail });

@@ -37,6 +37,8 @@ export interface Letter {
   tagline: string;
   blocks: readonly Block[];
   footer: readonly Block[];
+  /** Papers that belong to the letter, below it and apart from it. */
+  appendix?: readonly Block[];
 }
 
 export function strong(text: string): Span {

@@ -20,13 +20,15 @@ export interface PharmacyLetter {
   blocks: readonly Block[];
   /** Why this mail came. */
   reason: string;
+  /** Papers that belong to the letter, such as the terms. */
+  appendix?: readonly Block[];
 }
 
 const words = inBothLanguages(german, english);
 const legalPages = ['impressum', 'datenschutz', 'agb', 'widerruf'] as const;
 
 /** A letter of the pharmacy: its name above, its imprint and the legal pages below. */
-export function pharmacyLetter({ language, title, config, shopUrl, blocks, reason }: PharmacyLetter) {
+export function pharmacyLetter({ language, title, config, shopUrl, blocks, reason, appendix = [] }: PharmacyLetter) {
   const { shopName, tagline } = config;
   return writeLetter({
     language,
@@ -39,6 +41,7 @@ export function pharmacyLetter({ language, title, config, shopUrl, blocks, reaso
       ...(shopUrl ? [legalLinks(shopUrl, language)] : []),
       { kind: 'paragraph', isSmall: true, words: reason },
     ],
+    appendix,
   });
 }
 

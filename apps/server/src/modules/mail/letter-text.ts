@@ -2,9 +2,10 @@ import { type Block, type Letter, linkAddress, visible, type Words } from './let
 
 const longestUnderline = 40;
 
-export function letterText({ title, shopName, tagline, blocks, footer }: Letter): string {
+export function letterText({ title, shopName, tagline, blocks, footer, appendix = [] }: Letter): string {
   const head = [[shopName, tagline].filter(Boolean).map(visible).join('\n'), underlined(title, '=')];
-  const parts = [...head, ...blocks.map(blockText), ruleText, ...footer.map(blockText)];
+  const below = appendix.length > 0 ? [ruleText, ...appendix.map(blockText)] : [];
+  const parts = [...head, ...blocks.map(blockText), ruleText, ...footer.map(blockText), ...below];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 

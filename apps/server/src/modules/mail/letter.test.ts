@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { htmlProblems } from '../../testing/html-checker.ts';
 import { writeLetter } from './letter.ts';
@@ -137,8 +138,34 @@ test('the html is valid, names its language and title, and loads nothing', { tim
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('<title>Ihr Brief</title>');
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
-  expect(html).not.toMatch(/<style|<link|<script|url\(|src="(?!cid:)/);
+  expect(html).not.toMatch(/<link|<script|@import|url\(|src="(?!cid:)/);
   expect(html).toContain('<img src="cid:girocode" alt="GiroCode"');
+});
+
+test('papers that belong to the letter come after its end, in both kinds', () => {
+  const { html, text } = letter([{ kind: 'paragraph', words: 'Guten Tag.' }], {
+    appendix: [{ kind: 'heading', level: 2, text: 'Widerrufsbelehrung' }],
+  });
+  for (const written of [html, text]) {
+    expect(written.indexOf('Uferstraße 12')).toBeLessThan(written.indexOf('Widerrufsbelehrung'));
+  }
+});
+
+test('the shop’s name stands beside its mark, and dark screens get colours of their own', () => {
+  const { html } = letter(everyBlock);
+  expect(html).toMatch(/<td aria-hidden="true" class="primary on-primary"[^>]*>M<\/td>/);
+  const used = [...html.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+  const inTheDark = html.slice(html.indexOf('prefers-color-scheme:dark'), html.indexOf('</style>'));
+  for (const name of used) expect(inTheDark).toContain(`.${name}{`);
+  // What only the style sheet said would be lost in programs that strip it.
+  for (const tag of html.match(/<(?:table|td|th|p|a|h\d)\b[^>]*class=[^>]*>/g) ?? []) expect(tag).toContain('style="');
+});
+
+test('its colours are those of the shop, whose contrast is measured', () => {
+  const tokens = readFileSync(new URL('../../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
+  const colours = new Set(letter(everyBlock).html.match(/#[0-9a-f]{6}/g));
+  expect(colours.size).toBeGreaterThan(12);
+  for (const colour of colours) expect(tokens).toContain(colour);
 });
 
 test('whatever somebody wrote is text, in every block', () => {

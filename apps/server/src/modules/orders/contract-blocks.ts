@@ -18,12 +18,12 @@ export function contractBlocks(
   const resolve = (href: string) => (href.startsWith('/#/') ? shopAddress(shopUrl, href.slice(2)) : linkAddress(href));
   const wholeText = (title: string, text: string | null): Block[] =>
     text ? [{ kind: 'heading', level: 2, text: title }, ...markdownBlocks(text, resolve)] : [];
-  return [
-    ...(termsVersion
-      ? [{ kind: 'rule' as const }, { kind: 'paragraph' as const, words: say.terms({ version: termsVersion }) }]
-      : []),
+  const papers: Block[] = [
+    ...(termsVersion ? [{ kind: 'paragraph' as const, words: say.terms({ version: termsVersion }) }] : []),
     ...(termsVersion && terms ? [{ kind: 'link' as const, label: say.termsLink, href: terms }] : []),
     ...wholeText(say.withdrawal, withdrawalText),
     ...wholeText(say.termsHeading, termsText),
   ];
+  if (papers.length === 0) return [];
+  return [{ kind: 'heading', level: 2, text: say.contract }, { kind: 'paragraph', words: say.keep }, ...papers];
 }

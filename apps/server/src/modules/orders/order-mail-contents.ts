@@ -44,6 +44,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
   received: (say, facts) => [
     paragraph(say.notAccepted),
     stepsPanel(say.next, stepsAhead(say, facts)),
+    ...ordersLink(say.openOrders, facts, { isButton: true }),
     paragraph(say.dispatch[facts.order.shippingType]({ days: dispatchWorkingDays })),
     paragraph(say.hold({ moment: heldUntil(say, facts) })),
     ...itemBlocks(say, facts),
@@ -83,6 +84,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     ...missingBlocks(say, facts),
     ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
     ...(isPaidAtPickup(facts.order) ? [paragraph(say.payAtPickup({ amount: totalText(facts) }))] : []),
+    ...ordersLink(say.openOrders, facts, { isButton: true }),
     ...itemBlocks(say, facts),
     ...detailBlocks(say, facts),
   ],

@@ -34,6 +34,16 @@ describe('received', () => {
     expect(write('received').html).toContain('href="https://shop.example/#/widerruf"');
   });
 
+  test('keeps the legal texts below the letter, after its imprint', () => {
+    const { text, html } = write('received');
+    for (const written of [readText(text), readHtml(html)]) {
+      const [, below = ''] = written.split('Sie enthält keine Werbung.');
+      expect(below).toContain('Ihre Vertragsunterlagen');
+      expect(below).toContain('binnen vierzehn Tagen ohne Angabe von Gründen');
+      expect(below).not.toContain('Käppele');
+    }
+  });
+
   test('in English too', () => {
     expectBoth(write('received', { language: 'en' }), [
       'At first it is an order request',

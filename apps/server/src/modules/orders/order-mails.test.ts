@@ -64,6 +64,12 @@ describe.each(cases)('$notice in $language', ({ notice, language }) => {
     for (const [address] of mail.text.matchAll(/https?:\S+/g)) expect(address).not.toContain('7KQX');
   });
 
+  test('has one clear button, before what was ordered is listed', () => {
+    expect(mail.html.match(/<a [^>]*class="on-primary"/g)).toHaveLength(1);
+    const isListed = notice === 'received' || notice === 'confirmed';
+    if (isListed) expect(mail.html.indexOf('class="on-primary"')).toBeLessThan(mail.html.indexOf('Käppele'));
+  });
+
   test('shows what people wrote as text', () => {
     const odd = '<b>x</b>';
     const lines = [{ ...kaeppele, name: odd, manufacturer: odd }];

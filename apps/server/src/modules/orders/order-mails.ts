@@ -25,7 +25,7 @@ export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
   const { order, language, along, config, shopUrl } = facts;
   const say = mailWords[language];
   const content = contents[notice](say, facts);
-  const hasButton = content.some((block) => block.kind === 'link' && block.isButton);
+  const button = content.find((block) => block.kind === 'link' && block.isButton);
   const documents = documentsOf(notice, facts);
   return {
     to: order.email,
@@ -40,10 +40,11 @@ export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
         paragraph(say.notices.news[notice]({ code: order.code })),
         ...content,
         ...alongBlocks(say, along),
+        ...(button ? [] : ordersLink(say.openOrders, facts, { isButton: true })),
         ...contactBlocks(say, shopConfigIn(config, language)),
-        ...ordersLink(say.openOrders, facts, { isButton: !hasButton }),
-        ...(notice === 'received' ? contractBlocks(say, { ...facts, termsVersion: order.termsVersion }) : []),
+        ...(notice === 'shipped' && button ? ordersLink(say.openOrders, facts, { isButton: false }) : []),
       ],
+      appendix: notice === 'received' ? contractBlocks(say, { ...facts, termsVersion: order.termsVersion }) : [],
       reason: say.reason,
     }),
     ...(documents.length > 0 && { documents }),

@@ -32,8 +32,8 @@ export async function requestDeskCode(parts: DeskSignInParts, email: string, vis
   return requestMailedCode(parts, mailboxOf(email), visitor, async (tx, { code, expiresAt }) => {
     const person = await findStaffByEmail(tx, email);
     if (!person || person.endedAt) return;
-    const { language } = visitor;
-    const mail = codeMail({ purpose: 'desk', email, code, language, shopName: parts.config.shopName });
+    const { config, shopUrl } = parts;
+    const mail = codeMail({ purpose: 'desk', email, code, language: visitor.language, config, shopUrl });
     await queueMail(tx, parts, { kind: 'code desk', expiresAt, ...mail });
   });
 }

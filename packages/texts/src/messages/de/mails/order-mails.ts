@@ -146,6 +146,8 @@ export const orderMails = {
   questions: 'Fragen?',
   advice: 'Wir beraten Sie kostenlos: {hours}.',
   openOrders: 'Bestellung ansehen',
+  contract: 'Ihre Vertragsunterlagen',
+  keep: 'Bitte bewahren Sie diese E-Mail auf. Sie enthält, was für Ihre Bestellung gilt.',
   terms: 'Es gelten unsere Allgemeinen Geschäftsbedingungen in der Fassung {version}.',
   termsLink: 'Allgemeine Geschäftsbedingungen',
   withdrawal: 'Widerrufsbelehrung',

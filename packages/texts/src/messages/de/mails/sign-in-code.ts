@@ -15,7 +15,9 @@ export const signInCode = {
   notAsked: 'Wenn Sie keinen Code angefordert haben, können Sie diese E-Mail löschen. Sie müssen nichts weiter tun.',
   neverAsk: 'Wir fragen Sie nie am Telefon oder per E-Mail nach diesem Code.',
   unusual:
-    'Jemand fordert zurzeit ungewöhnlich viele Codes für Ihre Adresse an oder gibt sie falsch ein. Ihr Konto ist davor geschützt. Wenn Sie sich mit einem neuen Gerät anmelden möchten und es nicht gelingt, öffnen Sie bitte auf diesem Gerät diesen Link. Er gilt 24 Stunden:',
+    'Jemand fordert zurzeit ungewöhnlich viele Codes für Ihre Adresse an oder gibt sie falsch ein. Ihr Konto ist davor geschützt. Wenn Sie sich mit einem neuen Gerät anmelden möchten und es nicht gelingt, öffnen Sie bitte auf diesem Gerät diesen Link. Er gilt 24 Stunden.',
+  newDevice: 'Neues Gerät anmelden',
   moved:
     'Gut zu wissen: Das Konto, das diese Adresse hatte, ist am {day} zu einer anderen E-Mail-Adresse umgezogen. Ihre Bestellungen finden Sie, wenn Sie sich mit der neuen Adresse anmelden. Mit dem Code oben eröffnen Sie ein neues, leeres Konto.',
+  reason: 'Sie erhalten diese Nachricht, weil jemand mit Ihrer E-Mail-Adresse einen Code angefordert hat.',
 } as const;

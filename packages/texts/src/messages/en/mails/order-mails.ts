@@ -148,6 +148,8 @@ export const orderMails: Translated<typeof german> = {
   questions: 'Questions?',
   advice: 'We advise you free of charge: {hours}.',
   openOrders: 'View the order',
+  contract: 'Your contract documents',
+  keep: 'Please keep this e-mail. It contains what applies to your order.',
   terms: 'Our terms and conditions apply, in the version of {version}.',
   termsLink: 'Terms and conditions',
   withdrawal: 'Information on the right of withdrawal',

@@ -17,7 +17,9 @@ export const signInCode: Translated<typeof german> = {
   notAsked: 'If you did not ask for a code, you can delete this e-mail. There is nothing else you need to do.',
   neverAsk: 'We never ask you for this code by telephone or e-mail.',
   unusual:
-    'At the moment somebody is asking for an unusual number of codes for your address, or entering them wrongly. Your account is protected against this. If you are trying to sign in on a new device and it does not work, please open this link on that device. It is valid for 24 hours:',
+    'At the moment somebody is asking for an unusual number of codes for your address, or entering them wrongly. Your account is protected against this. If you are trying to sign in on a new device and it does not work, please open this link on that device. It is valid for 24 hours.',
+  newDevice: 'Sign in on a new device',
   moved:
     'Good to know: the account that had this address moved to another e-mail address on {day}. Sign in with the new address to find your orders. The code above opens a new, empty account.',
+  reason: 'You receive this message because somebody asked for a code with your e-mail address.',
 };
