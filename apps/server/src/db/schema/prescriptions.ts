@@ -32,7 +32,7 @@ export const prescriptionFiles = pgTable(
     sealedWith: text('sealed_with'),
     /** What a PDF can do beside being read (files/pdf-check.ts); null for a picture and for what came before the check. */
     pdfFindings: text('pdf_findings').array().$type<PdfFinding[]>(),
-    /** SHA-256 of its bytes, to notice one that comes again; null until it is stored, and for what came before this. */
+    /** SHA-256 of its bytes, to notice one that comes again; null until it is stored. Old files get theirs from the housekeeping. */
     contentHash: text('content_hash'),
     /** The order it was handed in for; null while it only lies in the cart. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),

@@ -14,6 +14,7 @@ import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { forgetOldLetters } from '../post/letter-retention-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
+import { hashOldFiles } from '../prescriptions/old-file-service.ts';
 import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
@@ -43,6 +44,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['orders whose time is over', forgetOldOrders],
   ['letters without an order', ({ db }, now) => forgetOldLetters(db, now)],
   ['prescription files without an order', removeOrphans],
+  ['hashes of old prescription files', hashOldFiles],
   ['proofs of consent whose time is over', forgetOldConsents],
   ['declarations of withdrawal whose time is over', forgetOldWithdrawals],
   ['what the previous secret sealed', (parts, _now, stopping) => sealAnew(parts, stopping)],

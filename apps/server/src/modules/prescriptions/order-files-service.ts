@@ -31,7 +31,7 @@ export async function readOrderFile(
   const file = (await namedFilesOf(parts.db, orderId)).find((named) => named.version === version);
   const opened = file && (await openFile(parts, file));
   if (!opened) return null;
-  // Files from before there was a hash get theirs when somebody looks at them.
+  // Files from before there was a hash get theirs when somebody looks at them, if the housekeeping was not there first.
   if (file.contentHash === null) await setContentHash(parts.db, file.key, await contentHashOf(opened.bytes));
   const isUnseen = opened.mediaType === 'application/pdf' && file.pdfFindings === null;
   return { ...opened, pdfFindings: isUnseen ? (await checkPdf(opened.bytes)).findings : (file.pdfFindings ?? []) };

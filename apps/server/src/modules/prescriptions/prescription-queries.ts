@@ -106,6 +106,16 @@ export async function setContentHash(db: Database, key: string, contentHash: str
   await db.update(files).set({ contentHash }).where(eq(files.key, key));
 }
 
+/** Files that have arrived and have no hash, from behind this key on. */
+export async function selectUnhashed(db: Database, after: string, limit: number): Promise<PrescriptionFile[]> {
+  return db
+    .select()
+    .from(files)
+    .where(and(isNull(files.contentHash), isNotNull(files.storedAt), gt(files.key, after)))
+    .orderBy(files.key)
+    .limit(limit);
+}
+
 /** Files without an order: too old, never arrived, or of a deleted account. In batches. */
 export async function selectOrphans(
   db: Database,
