@@ -8,12 +8,20 @@ export interface Toast {
   durationMs: number;
   /** Shown next to this point instead of in the corner, for example beside the button that was pressed. */
   anchor?: { x: number; y: number };
+  /** Where to go from here, such as to the cart. */
+  action?: ToastAction;
+}
+
+interface ToastAction {
+  label: string;
+  to: string;
 }
 
 export interface ToastOptions {
   type?: ToastType;
   durationMs?: number;
   anchor?: { x: number; y: number };
+  action?: ToastAction;
 }
 
 const defaultDurationMs = 3500;
@@ -23,9 +31,17 @@ let lastId = 0;
 let toasts: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-export function showToast(message: string, { type = 'info', durationMs, anchor }: ToastOptions = {}): void {
+export function showToast(message: string, { type = 'info', durationMs, anchor, action }: ToastOptions = {}): void {
   const duration = durationMs ?? (type === 'error' ? errorDurationMs : defaultDurationMs);
-  replaceToasts([...toasts, { id: ++lastId, message, type, durationMs: duration, ...(anchor && { anchor }) }]);
+  const toast = {
+    id: ++lastId,
+    message,
+    type,
+    durationMs: duration,
+    ...(anchor && { anchor }),
+    ...(action && { action }),
+  };
+  replaceToasts([...toasts, toast]);
 }
 
 export function dismissToast(id: number): void {

@@ -4,24 +4,18 @@ import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import { toneStyle } from './part.ts';
+import type { Toast } from './toast.ts';
 import styles from './toaster.module.css';
 import { useTopModal } from './use-modal.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const icons = { info: Info, success: CircleCheck, error: CircleAlert };
 const tones = { info: 'info', success: 'ok', error: 'danger' } as const;
-
-interface Toast {
-  id: number;
-  message: string;
-  type: 'info' | 'success' | 'error';
-  durationMs: number;
-  /** A point of the window to stand beside, instead of in the corner. */
-  anchor?: { x: number; y: number };
-}
 
 interface ToasterProps {
   toasts: readonly Toast[];
@@ -33,17 +27,20 @@ interface ToasterProps {
  */
 export function Toaster(props: ToasterProps) {
   const modal = useTopModal();
-  return modal ? createPortal(<ToastRegions {...props} />, modal) : <ToastRegions {...props} />;
+  const regions = <ToastRegions {...props} modal={modal} />;
+  return modal ? createPortal(regions, modal) : regions;
 }
 
 /** The regions are there before the first toast: a screen reader announces what is added to a region it knows. */
-function ToastRegions({ toasts, onDismiss }: ToasterProps) {
+function ToastRegions({ toasts, onDismiss, modal }: ToasterProps & { modal: HTMLElement | undefined }) {
+  const stackRef = useRef<HTMLDivElement>(null);
+  useToastPlace(stackRef, toasts.length > 0, modal);
   const errors = toasts.filter(({ type }) => type === 'error');
   const others = toasts.filter(({ type }) => type !== 'error');
 
   return (
     <div className={joinClasses('layer', styles.layer)}>
-      <div className={styles.stack}>
+      <div ref={stackRef} className={styles.stack}>
         <div role="status" aria-atomic="false">
           {others.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />
@@ -87,7 +84,14 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       {...holdHandlers}
     >
       <Icon />
-      <p>{toast.message}</p>
+      <p>
+        {toast.message}
+        {toast.action && (
+          <Link to={toast.action.to} className={styles.action} onClick={() => onDismiss(toast.id)}>
+            {toast.action.label}
+          </Link>
+        )}
+      </p>
       <IconButton label={t('closeToast')} icon={<X />} onClick={close} />
     </div>
   );

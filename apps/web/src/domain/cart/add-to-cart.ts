@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isSessionOver } from '#domain/session/session-over.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { linkTo } from '#lib/routes.ts';
 import { showToast } from '#ui/toast.ts';
 import { announceCart, currentCartSession } from './cart-events.ts';
 import { knownCart, putCart, quantityIn } from './cart-query.ts';
@@ -98,7 +99,8 @@ export function usePutIntoCart(): (item: ItemToAdd, line: ShownLine | null) => P
       return;
     }
     const outcome = await addToCart(queryClient, item);
-    if (outcome === 'added') showToast(t('added'), { type: 'success' });
+    if (outcome === 'added')
+      showToast(t('added'), { type: 'success', action: { label: t('toCart'), to: linkTo('Cart') } });
     if (outcome === 'kept' || outcome === 'keptUntilSignIn') showToast(t(outcome));
   };
 }

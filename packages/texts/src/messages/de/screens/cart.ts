@@ -36,6 +36,7 @@ export const cart = {
 
   toast: {
     added: 'Produkt wurde zum Warenkorb hinzugefügt',
+    toCart: 'Zum Warenkorb',
     updated: 'Menge wurde aktualisiert',
     kept: 'Im Gast-Warenkorb gespeichert',
     keptUntilSignIn: 'Ihre Anmeldung ist abgelaufen, aber Ihre Auswahl ist auf diesem Gerät gespeichert.',

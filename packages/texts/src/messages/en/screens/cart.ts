@@ -35,6 +35,7 @@ export const cart: Translated<typeof german> = {
 
   toast: {
     added: 'Product added to the cart',
+    toCart: 'Go to the cart',
     updated: 'Quantity updated',
     kept: 'Saved in the guest cart',
     keptUntilSignIn: 'Your session has expired, but your choice is saved on this device.',

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { addFromPage, aFlower, cartButton, panelOf } from './cart.ts';
+import { expect, test } from './fixtures.ts';
+import { putOn } from './looks.ts';
+
+const screens = ['/', '/shop', '/cart', '/checkout', '/orders', '/blog', '/faq', '/glossar', '/contact', '/register'];
+
+/** The actions that a toast lies on, by their names. */
+function coveredActions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toast = document.querySelector('[role="status"] > div');
+    const box = toast?.getBoundingClientRect();
+    if (!box) return ['no toast in sight'];
+    // Behind an open dialog nothing can be pressed anyway.
+    const within = document.querySelector('dialog[open]') ?? document;
+    return [...within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((action) => !toast?.contains(action) && action.checkVisibility())
+      .filter((action) => {
+        const { left, right, top, bottom } = action.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((action) => action.ariaLabel || action.textContent || action.tagName);
+  });
+}
+
+for (const width of [390, 1440]) {
+  test(`at ${width} px a toast covers no action of any screen, and leads to the cart`, async ({ page, shop }) => {
+    // A toast that stays: no test can be sure to look in time.
+    await page.addInitScript(() => {
+      const wait = window.setTimeout;
+      window.setTimeout = ((act: () => void, ms?: number, ...rest: unknown[]) =>
+        ms === 3500 ? 0 : wait(act, ms, ...rest)) as typeof window.setTimeout;
+    });
+    await page.goto('/#/faq');
+    await putOn(page, { theme: 'light', width, textScale: 1 });
+    await addFromPage(page, await aFlower(shop.origin));
+    await expect(page.getByText('Produkt wurde zum Warenkorb hinzugefügt')).toBeVisible();
+    await expect.poll(() => coveredActions(page), 'on the product').toEqual([]);
+    for (const screen of screens) {
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      const before = (await heading.textContent()) ?? '';
+      await page.goto(`/#${screen}`);
+      await expect(heading).not.toHaveText(before);
+      await expect.poll(() => coveredActions(page), screen).toEqual([]);
+    }
+    await cartButton(page).click();
+    await expect(panelOf(page).getByRole('button', { name: /entfernen$/ })).toBeVisible();
+    await expect.poll(() => coveredActions(page), 'in the cart’s panel').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.goto('/#/faq');
+    await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await expect(page).toHaveURL(/#\/cart$/);
+  });
+}
+
+test('Back closes what is open and never opens it again; nor does a typed address', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/faq');
+  await page.goto('/#/blog');
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  const openMenu = () => page.getByRole('button', { name: 'Menü öffnen' }).click();
+
+  await openMenu();
+  await expect(menu).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.isOverlay)).toBe(true);
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL(/#\/blog$/);
+
+  await openMenu();
+  await menu.getByRole('link', { name: 'Kontakt' }).click();
+  await expect(page).toHaveURL(/#\/contact$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/blog$/);
+  await expect(menu).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.isOverlay ?? false)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL(/#\/faq$/);
+
+  await openMenu();
+  await page.evaluate(() => (window.location.hash = '/about'));
+  await expect(page).toHaveURL(/#\/about$/);
+  await expect(menu).toBeHidden();
+  await page.evaluate(() => (window.location.hash = '/faq'));
+  await expect(menu).toBeHidden();
+});
+
+test('the second click of a double click does nothing to the dialog that it opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/#/faq');
+  await page.getByRole('banner').getByRole('button', { name: 'Anmelden oder registrieren' }).dblclick();
+  await expect(page.getByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
+  await page.getByLabel('E-Mail-Adresse').fill('niemand@post.example');
+  await expect(page.getByRole('dialog', { name: 'Anmelden oder registrieren' })).toBeVisible();
+});
