@@ -14,9 +14,11 @@ import { warn } from '#lib/log.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { connectApi } from '#lib/request.ts';
 import { readStored } from '#lib/storage.ts';
+import { letBackClose } from '#ui/back-closes.ts';
 import { ignoreStraySecondClicks } from '#ui/second-click.ts';
 
 ignoreStraySecondClicks(document);
+letBackClose();
 
 async function start(root: HTMLElement): Promise<void> {
   // Screen, words and config travel at the same time, and the first frame already shows all of them. The language goes

@@ -62,10 +62,15 @@ function isFocusOutside(dialog: HTMLDialogElement): boolean {
 
 /** The dialog that was opened last and is still open; everything outside it is inert, unseen and unheard. */
 export function useTopModal(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(subscribe, () => openModals.at(-1));
+  return useSyncExternalStore(onModalChange, openModal);
 }
 
-function subscribe(listener: () => void): () => void {
+export function openModal(): HTMLDialogElement | undefined {
+  return openModals.at(-1);
+}
+
+/** Calls the listener when one opens or closes. Returns how to stop. */
+export function onModalChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -36,10 +36,10 @@ export function AccountMenu({ onClose }: { onClose: () => void }) {
       </Columns>
       <nav aria-label={t('menu')}>
         <ul className={styles.ways}>
-          <Way to={linkTo('Profile')} icon={<IdCard />} onClick={onClose}>
+          <Way to={linkTo('Profile')} icon={<IdCard />}>
             {t('account')}
           </Way>
-          <Way to={linkTo('Orders')} icon={<Package />} onClick={onClose}>
+          <Way to={linkTo('Orders')} icon={<Package />}>
             {t('orders')}
           </Way>
         </ul>
@@ -60,11 +60,10 @@ export function AccountMenu({ onClose }: { onClose: () => void }) {
 interface WayProps {
   to: string;
   icon: ReactNode;
-  onClick: () => void;
   children: ReactNode;
 }
 
-function Way({ to, icon, onClick, children }: WayProps) {
+function Way({ to, icon, children }: WayProps) {
   return (
     <li>
       <Columns
@@ -74,7 +73,6 @@ function Way({ to, icon, onClick, children }: WayProps) {
         gap={0.85}
         align="center"
         to={to}
-        onClick={onClick}
         className={styles.way}
       >
         {icon}

@@ -1,0 +1,52 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { IntlProvider } from 'use-intl';
+import { expect, onTestFinished, test } from 'vitest';
+import { letBackClose } from './back-closes.ts';
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    isOpen && (
+      <Dialog title="Menü" onClose={() => setOpen(false)}>
+        Inhalt
+      </Dialog>
+    )
+  );
+}
+
+function renderDialog() {
+  window.location.hash = `/page-${Math.random()}`;
+  onTestFinished(letBackClose());
+  render(
+    <IntlProvider locale="de" messages={{ frame: { ui: { close: '{name} zu' } } } as never}>
+      <Page />
+    </IntlProvider>,
+  );
+}
+
+const hasEntry = () => history.state?.isOverlay === true;
+
+test('Back closes what is open and leaves the page where it is; the router hears nothing', async () => {
+  const heard: string[] = [];
+  const hear = () => heard.push('router');
+  renderDialog();
+  window.addEventListener('popstate', hear);
+  onTestFinished(() => window.removeEventListener('popstate', hear));
+  await waitFor(() => expect(hasEntry()).toBe(true));
+  const address = window.location.href;
+
+  act(() => history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.href).toBe(address);
+  expect(hasEntry()).toBe(false);
+  expect(heard).toEqual([]);
+});
+
+test('closing it by its button takes the entry back', async () => {
+  renderDialog();
+  await waitFor(() => expect(hasEntry()).toBe(true));
+  act(() => screen.getByRole('button', { name: 'Menü zu' }).click());
+  await waitFor(() => expect(hasEntry()).toBe(false));
+});

@@ -1,0 +1,68 @@
+import { onModalChange, openModal } from './use-modal.ts';
+
+/**
+ * Back closes what is open, in place of leaving the page: one rule for menus, panels, sheets and dialogs. While any of them
+ * is open the history has one entry more for the same address. Closing it in another way takes that entry back; one that a
+ * link has left behind is passed over.
+ */
+export function letBackClose(): () => void {
+  let isTakingBack = false;
+  let addressBelow = '';
+  let landedOn: unknown = null;
+
+  function settle() {
+    if (isTakingBack) return;
+    if (openModal() && !isExtraEntry()) {
+      addressBelow = window.location.href;
+      landedOn = null;
+      history.pushState({ ...history.state, [mark]: true }, '');
+    } else if (!openModal() && isExtraEntry()) {
+      addressBelow = window.location.href;
+      isTakingBack = true;
+      history.back();
+    }
+  }
+
+  // One that closes and another that opens at the same time share the entry; a link is followed first.
+  let timer = 0;
+  function settleSoon() {
+    clearTimeout(timer);
+    timer = window.setTimeout(settle);
+  }
+
+  /** Before the router, which is not told of steps within one page. */
+  function hear(event: PopStateEvent) {
+    const modal = openModal();
+    const isTakenBack = isTakingBack && window.location.href === addressBelow;
+    isTakingBack = false;
+    if (isTakenBack) {
+      landedOn = history.state?.idx;
+      event.stopImmediatePropagation();
+    } else if (!isExtraEntry()) {
+      landedOn = history.state?.idx;
+      if (!modal || window.location.href !== addressBelow) return;
+      event.stopImmediatePropagation();
+      modal.dispatchEvent(new Event('cancel', { cancelable: true }));
+    } else if (!modal && landedOn === history.state?.idx) {
+      // Forward, from the entry below.
+      event.stopImmediatePropagation();
+      history.forward();
+      return;
+    }
+    settleSoon();
+  }
+
+  const leave = onModalChange(settleSoon);
+  window.addEventListener('popstate', hear, true);
+  return () => {
+    clearTimeout(timer);
+    leave();
+    window.removeEventListener('popstate', hear, true);
+  };
+}
+
+const mark = 'isOverlay';
+
+function isExtraEntry(): boolean {
+  return history.state?.[mark] === true;
+}
