@@ -1,8 +1,8 @@
 import type { PrescriptionRecord } from './prescription-record.ts';
 
 /** Three months where the prescription says nothing else (AMVV § 2); a statutory form is paid for within 28 days. */
-const statutoryDays = 28;
-const privateMonths = 3;
+export const statutoryDays = 28;
+export const privateMonths = 3;
 /** From so many days before its end the desk warns. */
 const warnedDays = 7;
 
