@@ -35,8 +35,18 @@ export const periods = {
   consentYears: 3,
 } as const;
 
-/** How long somebody of the pharmacy stays in. No text for patients names these. */
-export const deskPeriods = { idleMinutes: 10, sessionHours: 12 } as const;
+/** The same for the people of the pharmacy (decision 37). No text for patients names these. */
+export const deskPeriods = {
+  idleMinutes: 10,
+  /** How long somebody stays in; a session that has ended is listed for as long. */
+  sessionHours: 12,
+  endedDeviceDays: 30,
+  signInEntryMonths: 12,
+  /** From the end of the year in which they left: what they answered for is kept as long. */
+  staffYears: 5,
+  /** From the end of the year; prices, stock and rules are part of the books. */
+  settingEntryYears: 10,
+} as const;
 
 /** What is still there after an account is gone, and until when. */
 export interface RetainedData {
@@ -69,6 +79,19 @@ export function strayLettersKeptSince(today: string): Date {
   return new Date(`${addMonths(today, -periods.strayLetterMonths)}T00:00:00+01:00`);
 }
 
+/** People who left before it have been kept long enough. */
+export function staffKeptSince(today: string): Date {
+  return startOfYear(today, deskPeriods.staffYears);
+}
+
+export function signInEntriesKeptSince(today: string): Date {
+  return new Date(`${addMonths(today, -deskPeriods.signInEntryMonths)}T00:00:00+01:00`);
+}
+
+export function settingEntriesKeptSince(today: string): Date {
+  return startOfYear(today, deskPeriods.settingEntryYears);
+}
+
 /** Proofs of consent: three years after it ended, here with the account. */
 export function retainConsentsUntil(endedOn: string): string {
   return addYears(endedOn, periods.consentYears);
@@ -87,4 +110,10 @@ function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
 }

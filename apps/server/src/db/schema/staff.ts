@@ -4,7 +4,7 @@ import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, timesta
 import { bytea, oneOf } from './columns.ts';
 import type { Language } from './identity.ts';
 
-/** The people of the pharmacy. Nobody is deleted: records name them. Who has left has an end and can do nothing. */
+/** The people of the pharmacy. Who has left has an end and can do nothing, and goes once no record names them (decision 37). */
 export const staff = pgTable(
   'staff',
   {

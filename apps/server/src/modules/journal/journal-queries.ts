@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type JournalCheck, type JournalRow, journal, journalChecks, journalHead } from '../../db/schema/journal.ts';
 import { type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
@@ -8,12 +8,24 @@ export async function insertEntry(tx: Transaction, entry: typeof journal.$inferI
   await tx.insert(journal).values(entry);
 }
 
-/** The ids of the entries that said something until now, in ascending order. */
-export async function clearContent(
-  tx: Transaction,
-  subject: NonNullable<JournalRow['subject']>,
-  subjectId: string,
-): Promise<number[]> {
+export const aboutSubject = (subject: NonNullable<JournalRow['subject']>, subjectId: string) =>
+  and(eq(journal.subject, subject), eq(journal.subjectId, subjectId));
+
+/** What happened to the access of somebody of the staff, and to their devices. */
+export const aboutStaff = (staffId: string) =>
+  or(
+    aboutSubject('staff', staffId),
+    and(eq(journal.subject, 'passkey'), sql`${journal.detail}::jsonb ->> 'staffId' = ${staffId}`),
+  );
+
+export const signInsBefore = (moment: Date) =>
+  and(eq(journal.subject, 'staff'), inArray(journal.what, ['signedIn', 'sessionEnded']), lt(journal.at, moment));
+
+export const settingsBefore = (moment: Date) => and(eq(journal.subject, 'setting'), lt(journal.at, moment));
+
+/** The ids of the entries that said something until now, in ascending order; the oldest of them where there are many. */
+export async function clearContent(tx: Transaction, entries: SQL | undefined, most: number): Promise<number[]> {
+  const some = tx.select({ id: journal.id }).from(journal).where(entries).orderBy(asc(journal.id)).limit(most);
   const cleared = await tx
     .update(journal)
     .set({
@@ -27,7 +39,7 @@ export async function clearContent(
       eventId: null,
       salt: null,
     })
-    .where(and(eq(journal.subject, subject), eq(journal.subjectId, subjectId)))
+    .where(inArray(journal.id, some))
     .returning({ id: journal.id });
   return cleared.map(({ id }) => id).sort((one, other) => one - other);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JournalSubject } from '@shop/contract/desk/journal-subjects';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { contentHash } from './journal-chain.ts';
-import { clearContent, insertEntry, lastCheck } from './journal-queries.ts';
+import { insertEntry, lastCheck } from './journal-queries.ts';
 
 /** Who did it: a person of the pharmacy by name, or the shop by itself. */
 export type JournalActor = { kind: 'pharmacy'; staffId: string | null; name: string } | { kind: 'shop' };
@@ -39,28 +39,6 @@ export async function recordInJournal(tx: Transaction, entry: NewEntry): Promise
   };
   await insertEntry(tx, { ...content, contentHash: contentHash(content) });
 }
-
-/**
- * Removes what the journal says about something whose time of keeping is over. The hashes stay, and an entry names what
- * was removed and why: the check accepts exactly these.
- */
-export async function removeFromJournal(
-  tx: Transaction,
-  { subject, subjectId, reason, at }: { subject: JournalSubject; subjectId: string; reason: RemovalReason; at: Date },
-): Promise<void> {
-  const removed = await clearContent(tx, subject, subjectId);
-  if (removed.length === 0) return;
-  await recordInJournal(tx, {
-    at,
-    actor: { kind: 'shop' },
-    subject: 'journal',
-    subjectId: null,
-    what: 'removed',
-    detail: { reason, entries: removed },
-  });
-}
-
-export type RemovalReason = 'retention' | 'erasure';
 
 /** What the newest check has found, and when; null when nothing is wrong, or nobody has looked yet. */
 export async function lastAlarm(db: Database): Promise<{ at: Date; finding: string } | null> {

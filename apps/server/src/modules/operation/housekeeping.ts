@@ -6,6 +6,7 @@ import { forgetOldConsents } from '../identity/consent-service.ts';
 import { type EmailMoveParts, forgetFormerEmails, moveDueAccounts } from '../identity/email-move-service.ts';
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { checkJournalDaily } from '../journal/journal-check-service.ts';
+import { removeOldEntries } from '../journal/journal-retention-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { forgetDeskRequests } from '../orders/desk-request-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
@@ -16,6 +17,7 @@ import { forgetOldLetters } from '../post/letter-retention-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { hashOldFiles } from '../prescriptions/old-file-service.ts';
 import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
+import { forgetOldStaff } from '../staff/staff-retention-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 import { sealAnew } from './resealing.ts';
@@ -43,6 +45,8 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['papers of invoices', drawMissingPapers],
   ['orders whose time is over', forgetOldOrders],
   ['letters without an order', ({ db }, now) => forgetOldLetters(db, now)],
+  ['staff who left and devices that were ended', forgetOldStaff],
+  ['entries of the journal whose time is over', ({ db }, now) => removeOldEntries(db, now)],
   ['prescription files without an order', removeOrphans],
   ['hashes of old prescription files', hashOldFiles],
   ['proofs of consent whose time is over', forgetOldConsents],

@@ -2,7 +2,7 @@ import type { Database } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
 import { jsonListFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
-import { removeFromJournal } from '../journal/journal-service.ts';
+import { removeFromJournal } from '../journal/journal-retention-service.ts';
 import { exportLetters, forgetLettersOf } from '../post/letter-retention-service.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';

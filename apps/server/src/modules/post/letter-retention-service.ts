@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
 import { strayLettersKeptSince } from '../../retention.ts';
-import { removeFromJournal } from '../journal/journal-service.ts';
+import { removeFromJournal } from '../journal/journal-retention-service.ts';
 import { deleteLetter, lettersEndedBefore, lettersOfOrder } from './letter-queries.ts';
 
 const atOnce = 100;

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/pool.ts';
-import { periods } from '../../retention.ts';
+import { daysBefore, periods } from '../../retention.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import {
   deleteFilesOfOrder,
@@ -15,7 +15,6 @@ interface RemovalParts {
   objectStore: ObjectStore;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
 export const orphanDays = periods.unorderedFileDays;
 /** Long after its form has expired, nothing will arrive any more. */
 const uploadDays = 1;
@@ -57,8 +56,4 @@ async function removeFile({ db, objectStore }: RemovalParts, key: string) {
   await objectStore.discardUpload(key);
   await objectStore.remove(key);
   await deleteUnordered(db, key);
-}
-
-export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
 }

@@ -8,12 +8,13 @@ import type { PrescriptionFile } from '../../db/schema/prescriptions.ts';
 import { createSemaphore } from '../../db/semaphore.ts';
 import { ShopError } from '../../errors.ts';
 import { checkPdf, type PdfFinding } from '../../files/pdf-check.ts';
+import { daysBefore } from '../../retention.ts';
 import { isObjectKey } from '../../storage/object-key.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import type { SignedForm } from '../../storage/upload-form.ts';
 import { requireNotWithdrawn } from '../identity/consent-service.ts';
 import { type CheckedFile, checkFile } from './file-check.ts';
-import { daysBefore, orphanDays } from './file-removal-service.ts';
+import { orphanDays } from './file-removal-service.ts';
 import {
   type FileReference,
   findFile,

@@ -17,6 +17,7 @@ import {
   lockSession,
   touchSession,
 } from './desk-session-queries.ts';
+import { clearExpiredChallenges } from './staff-removal-queries.ts';
 
 export interface DeskSessionParts {
   db: Database;
@@ -85,10 +86,11 @@ export function stageOf({ openedAt, lockedAt, lastSeenAt }: StaffSession, now: D
   return lockedAt || now.getTime() - lastSeenAt.getTime() >= idleMs ? 'locked' : 'open';
 }
 
-/** With setup codes that nobody has used. */
+/** With setup codes that nobody has used, and challenges that nobody has signed. */
 export async function removeOldDeskSessions(db: Database, now: Date): Promise<void> {
   await deleteOldSessions(db, sessionsSince(now));
   await deleteExpiredCodes(db, now);
+  await clearExpiredChallenges(db, now);
 }
 
 type Begun = Pick<StaffSession, 'staffId' | 'deviceName'> & Partial<Pick<StaffSession, 'openedAt'>>;
