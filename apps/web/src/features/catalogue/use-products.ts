@@ -28,7 +28,7 @@ export function useProducts(productType: ProductType): UseQueryResult<Product[]>
   return query;
 }
 
-function productsQuery(productType: ProductType) {
+export function productsQuery(productType: ProductType) {
   return queryOptions({
     queryKey: publicKeys.products(productType),
     queryFn: async ({ signal }) => {

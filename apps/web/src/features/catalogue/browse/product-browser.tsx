@@ -20,7 +20,7 @@ import { useTopOfList } from './use-top-of-list.ts';
 /** The filters beside the list of products, or in a sheet above it where there is no room for both. */
 export function ProductBrowser({ browser }: { browser: Browser }) {
   const t = useTranslations('catalogue');
-  const { productType, products, productIndex, found, sorted, browsing, isFiltered } = browser;
+  const { productType, products, productIndex, found, sorted, browsing, isFiltered, otherKind } = browser;
   const { current, settled, changeFilters, changeSorting, resetFilters } = browsing;
   const [isSheetOpen, setSheetOpen] = useState(false);
   const listRef = useTopOfList();
@@ -34,7 +34,7 @@ export function ProductBrowser({ browser }: { browser: Browser }) {
     counts: found?.counts,
   };
   const nothingFound = found && isFiltered && (
-    <NothingFound {...change} productType={productType} filters={settled.filters} found={found} />
+    <NothingFound {...change} productType={productType} filters={settled.filters} found={found} otherKind={otherKind} />
   );
 
   return (

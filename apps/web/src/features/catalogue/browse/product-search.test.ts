@@ -44,6 +44,15 @@ describe('not found by', () => {
   });
 });
 
+test('oils are found by what people call them, and by nothing that only sounds like it', () => {
+  const oil = searchTextOf(aReadProduct({ title: 'Frankonia 10/10', type: 'extract', unit: 'milliliter' }));
+  for (const sought of ['öl', 'Öl', 'oel', 'oil', 'Extrakt'])
+    expect(holdsWords(oil, wordsOf(sought)), sought).toBe(true);
+  expect(finds('öl')).toBe(false);
+  expect(finds('blüten')).toBe(false);
+  expect(finds('blüte')).toBe(true);
+});
+
 test('sharp s and ss are the same', () => {
   const text = searchTextOf(aReadProduct({ title: 'Weiße Straße' }));
   expect(holdsWords(text, wordsOf('weisse STRASSE'))).toBe(true);

@@ -4,9 +4,19 @@ import type { Product } from '../read-product.ts';
 export const longestSearch = 100;
 
 /** Everything a product can be found by (reading 5), folded once so that each keystroke only compares. */
-export function searchTextOf({ title, manufacturer, strain, terpenes, pzn }: Product): string {
-  const texts = [title, manufacturer, strain, ...terpenes, pzn && `PZN ${pzn}`].filter((text) => text !== null);
+export function searchTextOf(product: Product): string {
+  const { title, manufacturer, strain, terpenes, pzn } = product;
+  const number = pzn && `PZN ${pzn}`;
+  const texts = [title, manufacturer, strain, ...terpenes, number, ...kindWords(product)].filter(
+    (text) => text !== null,
+  );
   return texts.map(searchTextOfName).join('\n');
+}
+
+/** What people call its kind at the counter, in both languages. */
+function kindWords({ type, unit }: Product): string[] {
+  if (type === 'bud') return ['Blüte', 'flower'];
+  return unit === 'milliliter' ? ['Extrakt', 'extract', 'Öl', 'oil'] : ['Extrakt', 'extract'];
 }
 
 /** 'Käppele' is found by kappele, and by kaeppele, as it is typed where there are no umlauts. */
@@ -16,9 +26,12 @@ export function searchTextOfName(name: string): string {
   return `${fold(name)}\n${fold(spellOut(name))}`;
 }
 
-/** The words sought; a product must hold every one of them, in any order. */
+/**
+ * The words sought; a product must hold every one of them, in any order. Umlauts are spelled out: 'öl' means oil, and not
+ * every name with an 'ol' in it.
+ */
 export function wordsOf(sought: string): string[] {
-  return fold(sought)
+  return fold(spellOut(sought))
     .split(/\s+/)
     .filter((word) => word !== '');
 }

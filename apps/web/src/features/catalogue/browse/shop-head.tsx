@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { ProductTypeToggle } from './product-type-toggle.tsx';
@@ -14,7 +16,9 @@ interface ShopHeadProps {
 }
 
 /** What the list holds, how many are found, and the way to the other type. */
-export function ShopHead({ title, browser: { productType, products, found, isFiltered }, children }: ShopHeadProps) {
+export function ShopHead({ title, browser, children }: ShopHeadProps) {
+  const { productType, products, found, isFiltered, otherKind, browsing } = browser;
+  const { q } = browsing.settled.filters;
   const t = useTranslations('catalogue');
   const total = products.data?.length ?? 0;
   return (
@@ -25,6 +29,13 @@ export function ShopHead({ title, browser: { productType, products, found, isFil
           {found && (isFiltered ? t('countOf', { count: found.products.length, total }) : t('count', { count: total }))}
           {products.isPending && t('loading')}
         </Text>
+        {otherKind.count !== undefined && otherKind.count > 0 && (
+          <Text>
+            <Link to={linkTo('Shop', undefined, { type: otherKind.type, q })}>
+              {t(`alsoFound.${otherKind.type}`, { count: otherKind.count, text: q })}
+            </Link>
+          </Text>
+        )}
         <Text size="small" tone="faint">
           {t(`priceNote.${productType}`)}
         </Text>

@@ -1,6 +1,7 @@
 import { useProducts } from '../use-products.ts';
 import { activeFilters } from './product-filter.ts';
 import { useFoundProducts } from './use-found-products.ts';
+import { useOtherKind } from './use-other-kind.ts';
 import { useProductType } from './use-product-type.ts';
 
 export type Browser = ReturnType<typeof useBrowser>;
@@ -11,5 +12,6 @@ export function useBrowser() {
   const products = useProducts(productType);
   const { productIndex, found, sorted, browsing } = useFoundProducts(products.data);
   const isFiltered = activeFilters(browsing.settled.filters).length > 0;
-  return { productType, products, productIndex, found, sorted, browsing, isFiltered };
+  const otherKind = useOtherKind(productType, browsing.settled.filters.q);
+  return { productType, products, productIndex, found, sorted, browsing, isFiltered, otherKind };
 }

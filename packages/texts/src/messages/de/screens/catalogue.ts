@@ -86,6 +86,10 @@ export const catalogue = {
       to: 'bis {max}\u00a0%',
     },
   },
+  alsoFound: {
+    bud: '{count, plural, one {Ein Treffer} other {# Treffer}} für „{text}“ unter Blüten',
+    extract: '{count, plural, one {Ein Treffer} other {# Treffer}} für „{text}“ unter Extrakten',
+  },
   nothingFound: {
     hint: 'Zurzeit haben wir kein Produkt, das zu allen diesen Filtern passt.',
     loosen: '{count, plural, one {# Produkt} other {# Produkte}} ohne „{name}“',

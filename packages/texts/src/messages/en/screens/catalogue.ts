@@ -89,6 +89,10 @@ export const catalogue: Translated<typeof german> = {
       to: 'up to {max}%',
     },
   },
+  alsoFound: {
+    bud: '{count, plural, one {One match} other {# matches}} for “{text}” among flowers',
+    extract: '{count, plural, one {One match} other {# matches}} for “{text}” among extracts',
+  },
   nothingFound: {
     hint: 'At the moment we have no product that matches all of these filters.',
     loosen: '{count, plural, one {# product} other {# products}} without “{name}”',
