@@ -15,10 +15,12 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { connectApi } from '#lib/request.ts';
 import { readStored } from '#lib/storage.ts';
 import { letBackClose } from '#ui/back-closes.ts';
+import { keepFocus } from '#ui/keep-focus.ts';
 import { ignoreStraySecondClicks } from '#ui/second-click.ts';
 
 ignoreStraySecondClicks(document);
 letBackClose();
+keepFocus(document);
 
 async function start(root: HTMLElement): Promise<void> {
   // Screen, words and config travel at the same time, and the first frame already shows all of them. The language goes

@@ -12,10 +12,9 @@ const ChatWidget = lazy(() =>
   importOrReload(() => withAreas(['consent'], () => import('#features/chat/chat-widget.tsx'))),
 );
 
-/** The question about cookies while it is open, and the chat while it is wanted; neither is loaded before. */
-export function ConsentAndChat() {
+/** The question about cookies while it is open, and not loaded before. */
+export function ConsentQuestion() {
   const { consent, isReopened } = useConsent();
-  const isChatWanted = useChatWanted();
   // Over the page, not part of it: the page comes first.
   const isIdle = useIdle();
 
@@ -24,7 +23,13 @@ export function ConsentAndChat() {
       {isIdle && (consent === null || isReopened) && (
         <ConsentBanner chosen={consent} takesFocus={isReopened} onChoose={giveConsent} />
       )}
-      {isIdle && isChatWanted && <ChatWidget />}
     </Suspense>
   );
+}
+
+/** The chat while it is wanted, and not loaded before. */
+export function Chat() {
+  const isChatWanted = useChatWanted();
+  const isIdle = useIdle();
+  return <Suspense>{isIdle && isChatWanted && <ChatWidget />}</Suspense>;
 }

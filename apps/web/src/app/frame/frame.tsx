@@ -8,7 +8,7 @@ import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
-import { ConsentAndChat } from './consent-and-chat.tsx';
+import { Chat, ConsentQuestion } from './consent-and-chat.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -29,6 +29,8 @@ export function Frame() {
 
   return (
     <>
+      {/* Before the page, so that the keyboard comes to the question first. */}
+      <ConsentQuestion />
       <div className="app">
         <SkipLink />
         {isOrdering ? <SlimHeader /> : <Header />}
@@ -42,7 +44,7 @@ export function Frame() {
           </Suspense>
         )}
       </div>
-      <ConsentAndChat />
+      <Chat />
       <Toaster toasts={toasts} onDismiss={dismissToast} />
     </>
   );
