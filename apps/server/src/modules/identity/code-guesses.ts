@@ -24,6 +24,8 @@ export interface Guess {
   countedFor: string;
   /** Counted also when there is no code, so that the answers do not tell whether there is one. */
   inAnyCase?: Limit;
+  /** The ten are the guesser's own: then it may be told when there are new ones. Of strangers' it would tell what others do. */
+  isOwnBudget?: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface Guess {
  */
 export async function guessCode(
   parts: GuessParts,
-  { code, typed, guesser, countedFor, inAnyCase }: Guess,
+  { code, typed, guesser, countedFor, inAnyCase, isOwnBudget = false }: Guess,
 ): Promise<void> {
   const { db, clock } = parts;
   if (inAnyCase) await count(parts, inAnyCase);
@@ -42,7 +44,7 @@ export async function guessCode(
   const ofCode = guessesAt(`code ${code.id} by ${guesser}`);
   const ofDay = { key: wrongGuessesKey(countedFor), limit: wrongGuessesPerDay, windowSeconds: daySeconds };
   await count(parts, ofCode);
-  await count(parts, ofDay);
+  await count(parts, ofDay, isOwnBudget);
   if (!(await redeemCode(parts, code.id, typed))) throw new ShopError('InvalidCode');
 
   await countDown(db, ofDay.key);
@@ -62,6 +64,8 @@ export function areGuessesSpent(count: number): boolean {
   return count >= wrongGuessesPerDay;
 }
 
-async function count({ db, clock }: GuessParts, limit: Limit): Promise<void> {
-  if ((await countUp(db, limit, clock.now())) !== null) throw new ShopError('TooManyAttempts');
+async function count({ db, clock }: GuessParts, limit: Limit, isWaitTold = false): Promise<void> {
+  const retryAfterSeconds = await countUp(db, limit, clock.now());
+  if (retryAfterSeconds === null) return;
+  throw isWaitTold ? new ShopError('TooManyRequests', { retryAfterSeconds }) : new ShopError('TooManyAttempts');
 }

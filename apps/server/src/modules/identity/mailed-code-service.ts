@@ -107,6 +107,7 @@ export async function proveMailbox(
     typed: otp,
     guesser,
     countedFor: countedFor(account, spender.device),
+    isOwnBudget: spender.device !== null,
     inAnyCase: guessesOf(account, guesser),
   });
   await forgetPauses(parts, account, spender);

@@ -53,6 +53,20 @@ describe('guessing', () => {
     expect((await guess(lena, otp)).statusCode).toBe(200);
   });
 
+  test('who has used up the guesses of their own device is told how long to wait', async () => {
+    const lena = await givenSignedIn(world.shop);
+    await lena.call(signOut, {});
+    for (let guessed = 0; guessed < 10; guessed++) {
+      if (guessed % 3 === 0) world.shop.later({ minutes: 20 });
+      if (guessed % 3 === 0) await askForCode(lena);
+      await guess(lena, wrong(await codeFor(world.shop, lena.email)));
+    }
+    world.shop.later({ minutes: 20 });
+    await askForCode(lena);
+    const answer = await guess(lena, await codeFor(world.shop, lena.email));
+    expect(answer.json()).toMatchObject({ id: 'TooManyRequests', data: { retryAfterSeconds: expect.any(Number) } });
+  });
+
   test('a guess that was right does not count', async () => {
     const lena = somebody(world.shop);
     for (let day = 0; day < 12; day++) {

@@ -58,6 +58,17 @@ describe('[AU-10] a failure is told in the words of the server first', () => {
     for (const box of at.boxes()) expect(box).not.toBeInvalid();
   });
 
+  test('codes that are used up: how long to wait, and whom to call; nothing contradicts it', async () => {
+    const late = refuse('TooManyRequests', { retryAfterSeconds: 7200 });
+    at.givenServer(true, { signInWithCode: late });
+    const { user } = await at.goToCode();
+    await user.paste('654321');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await dialog.findByText(/Bitte warten Sie 2 Stunden/)).toBeVisible();
+    expect(dialog.getByText(/^Kommen Sie nicht weiter\?/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: /^\+?[\d ]+/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  });
+
   test('a code with a gap is not sent', async () => {
     const { received } = at.givenServer(true);
     const { user } = await at.goToCode();

@@ -13,6 +13,7 @@ import { Text } from '#ui/text.tsx';
 import { useCodeEntry } from '#ui/use-code-entry.ts';
 import styles from './login-dialog.module.css';
 import { ResendCode } from './resend-code.tsx';
+import { isSpent, SpentHelp } from './spent-help.tsx';
 import type { useSendCode } from './use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
 import { useSignInErrorText } from './use-sign-in-error-text.ts';
@@ -36,7 +37,10 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
   const { form, digits, isIncomplete, change, submit } = useCodeEntry(signIn, reset);
 
   function signIn(code: string) {
-    if (!isPending) mutate({ email, otp: code }, { onSuccess: onSignedIn });
+    if (isPending) return;
+    // What is said about the new code would contradict a refusal of the one that was typed.
+    setWasResent(false);
+    mutate({ email, otp: code }, { onSuccess: onSignedIn });
   }
 
   function resend() {
@@ -93,6 +97,7 @@ export function CodeStep({ email, wasSent, isDelayed, codes, onChangeEmail, onSi
             <FieldError id={`${id}-resend`}>{safeHtml(errorText(codes.error, 'sendFailed'))}</FieldError>
           </div>
         )}
+        {(isSpent(error) || isSpent(codes.error)) && <SpentHelp />}
         <Text as="output" tone="ok" className={styles.resent}>
           {wasResent && t('resent')}
         </Text>

@@ -9,6 +9,7 @@ import { NewTabLink } from '#ui/new-tab-link.tsx';
 import { safeHtml } from '#ui/safe-html.ts';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { isSpent, SpentHelp } from './spent-help.tsx';
 import { retryAfterSeconds } from './use-send-code.ts';
 import { useSignInErrorText } from './use-sign-in-error-text.ts';
 
@@ -74,6 +75,7 @@ export function EmailStep({ email, isSending, error, onChange, onSubmit, onHaveC
           {t('sendCode')}
         </Button>
         {isTooSoon && <Button onClick={() => check(onHaveCode)}>{t('haveCode')}</Button>}
+        {isSpent(error) && <SpentHelp />}
       </Stack>
       <Text size="small">
         {t.rich('privacy', {

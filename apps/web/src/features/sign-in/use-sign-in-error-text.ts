@@ -3,8 +3,9 @@ import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { retryAfterSeconds } from './use-send-code.ts';
 
-/** Longer waits are told in minutes. */
+/** Longer waits are told in minutes, and those in hours. */
 const longestInSeconds = 90;
+const longestInMinutes = 90;
 
 /**
  * The sentence for a code that could not be sent or a sign-in that failed (AU-10): what the server says comes first, as
@@ -20,6 +21,8 @@ export function useSignInErrorText(): (error: unknown, fallback: 'sendFailed' | 
     if (!(error instanceof ApiError) || error.id === 'Unreachable') return t('requestFailed');
     if (error.foreignMessage !== null) return error.foreignMessage || t(fallback);
     const seconds = retryAfterSeconds(error);
+    if (seconds !== null && seconds > longestInMinutes * 60)
+      return t('waitHours', { hours: Math.ceil(seconds / 3600) });
     if (seconds !== null && seconds > longestInSeconds) return t('waitMinutes', { minutes: Math.ceil(seconds / 60) });
     if (error.id === 'Internal' || !tErrors.has(error.id as 'Internal')) return t(fallback);
     return errorText(error);

@@ -30,6 +30,9 @@ export const signIn = {
   minutes: '{minutes}:{seconds}\u00a0min',
   resent: 'Wir haben einen neuen Code gesendet. Der vorige gilt nicht mehr.',
 
+  spentHelp:
+    'Kommen Sie nicht weiter? Rufen Sie uns an: <phone></phone>. Wir helfen Ihnen weiter. Auf einem Gerät, auf dem Sie schon einmal angemeldet waren, haben Sie eigene Versuche.',
+
   successTitle: 'Willkommen',
   success: 'Sie sind angemeldet.',
 
@@ -50,6 +53,8 @@ export const signIn = {
     requestFailed: 'Anfrage fehlgeschlagen. Bitte prüfen Sie Ihre Internetverbindung.',
     waitMinutes:
       'Das waren zu viele Versuche. Bitte warten Sie {minutes, plural, one {eine Minute} other {# Minuten}} und versuchen Sie es dann noch einmal.',
+    waitHours:
+      'Das waren zu viele Versuche. Bitte warten Sie {hours, plural, one {eine Stunde} other {# Stunden}} und versuchen Sie es dann noch einmal.',
     cookiesBlocked:
       'Der Code war richtig, aber Ihr Browser speichert die Anmeldung nicht. Bitte erlauben Sie Cookies für diese Seite und melden Sie sich erneut an.',
     sessionLost: 'Der Code war richtig, aber die Anmeldung wurde unterbrochen. Bitte melden Sie sich noch einmal an.',

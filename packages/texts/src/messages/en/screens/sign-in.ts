@@ -32,6 +32,9 @@ export const signIn: Translated<typeof german> = {
   minutes: '{minutes}:{seconds}\u00a0min',
   resent: 'We have sent a new code. The previous one is no longer valid.',
 
+  spentHelp:
+    'Not getting any further? Call us: <phone></phone>. We will help you. A device on which you have signed in before has attempts of its own.',
+
   successTitle: 'Welcome',
   success: 'You are signed in.',
 
@@ -52,6 +55,8 @@ export const signIn: Translated<typeof german> = {
     requestFailed: 'Request failed. Please check your internet connection.',
     waitMinutes:
       'There were too many attempts. Please wait {minutes, plural, one {one minute} other {# minutes}} and then try again.',
+    waitHours:
+      'There were too many attempts. Please wait {hours, plural, one {one hour} other {# hours}} and then try again.',
     cookiesBlocked:
       'The code was correct, but your browser does not keep you signed in. Please allow cookies for this site and sign in again.',
     sessionLost: 'The code was correct, but signing in was interrupted. Please sign in again.',
