@@ -53,16 +53,21 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
         <CartHints leftOut={order.leftOut} repriced={order.repriced} />
         <Columns until={900} gap={1}>
           <AddressCard kind="billing" address={billing} onChange={() => onDialog('billing')} />
-          <AddressCard
-            kind="shipping"
-            address={shipping}
-            onChange={() => onDialog('shipping')}
-            shortcut={billing && <SameAsBillingButton onPress={() => checkout.setShipping(billing)} />}
-            hint={isPickup ? t('address.notForPickup') : undefined}
-          />
+          {isPickup ? (
+            <CheckoutPart part="shipping" title={t('address.shippingTitle')}>
+              <Text>{t('address.notForPickup')}</Text>
+            </CheckoutPart>
+          ) : (
+            <AddressCard
+              kind="shipping"
+              address={shipping}
+              onChange={() => onDialog('shipping')}
+              shortcut={billing && <SameAsBillingButton onPress={() => checkout.setShipping(billing)} />}
+            />
+          )}
         </Columns>
         <ShippingPart checkout={checkout} />
-        <PaymentPart />
+        <PaymentPart type={checkout.chosen?.type ?? null} />
         <OrderInformation />
       </Stack>
       <div className={styles.side}>

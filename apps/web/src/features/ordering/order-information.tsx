@@ -1,3 +1,4 @@
+import type { ShippingType } from '@shop/contract/checkout';
 import FileCheck from 'lucide-react/icons/file-check';
 import Info from 'lucide-react/icons/info';
 import Phone from 'lucide-react/icons/phone';
@@ -14,13 +15,13 @@ import { CheckoutPart } from './checkout-part.tsx';
 import styles from './order-information.module.css';
 
 /** How one pays: nothing is paid here. */
-export function PaymentPart() {
+export function PaymentPart({ type }: { type: ShippingType | null }) {
   const t = useTranslations('checkout.payment');
   return (
     <CheckoutPart part="payment" title={t('title')}>
       <Bullets gap={0.35} className={styles.payment}>
-        <li>{t('transfer')}</li>
-        <li>{t('pickup')}</li>
+        {type !== 'selfPickUp' && <li>{t('transfer')}</li>}
+        {(type === 'selfPickUp' || type === null) && <li>{t('pickup')}</li>}
       </Bullets>
     </CheckoutPart>
   );

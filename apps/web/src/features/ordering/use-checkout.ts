@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import type { LocalAddress } from '#domain/address/local-address.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { asLocalAddress, type LocalAddress } from '#domain/address/local-address.ts';
+import { deliveryAddressesQuery } from '#domain/person/delivery-addresses.ts';
 import { type CheckoutChoice, keepShippingAddress, readCheckoutDraft } from './kept-order.ts';
 import type { Missing } from './next-step.tsx';
 import {
@@ -36,7 +38,11 @@ interface Checkout {
 /** Where the order goes and how, as far as it is chosen; what was chosen before is still so. */
 export function useCheckout(billing: LocalAddress | null, order: OrderLines): Checkout {
   const [draft] = useState(readCheckoutDraft);
-  const [shipping, setShipping] = useState(draft.shipping);
+  const [given, setShipping] = useState(draft.shipping);
+  const { data: kept } = useQuery(deliveryAddressesQuery);
+  // The address of the last time is proposed; it is kept for this order once the person goes on.
+  const proposed = useMemo(() => kept?.slice(-1).map(asLocalAddress)[0] ?? null, [kept]);
+  const shipping = given ?? proposed;
   const [wanted, setWanted] = useState<WantedOption | null>(draft.option);
   const type = wanted?.type ?? defaultType;
 

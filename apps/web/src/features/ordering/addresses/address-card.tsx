@@ -15,11 +15,10 @@ interface AddressCardProps {
   onChange(): void;
   /** Another quick way to an address, where there is none yet. */
   shortcut?: ReactNode;
-  hint?: string | undefined;
 }
 
 /** CO-01. */
-export function AddressCard({ kind, address, onChange, shortcut, hint }: AddressCardProps) {
+export function AddressCard({ kind, address, onChange, shortcut }: AddressCardProps) {
   const t = useTranslations('checkout');
   const words = kind === 'billing' ? 'Billing' : 'Shipping';
   return (
@@ -45,7 +44,6 @@ export function AddressCard({ kind, address, onChange, shortcut, hint }: Address
           </Row>
         </>
       )}
-      {hint && <p className={styles.hint}>{hint}</p>}
     </CheckoutPart>
   );
 }

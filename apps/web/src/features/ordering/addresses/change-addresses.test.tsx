@@ -96,12 +96,25 @@ describe('[CO-02] the shipping address', () => {
   });
 
   test('is chosen from those the patient keeps', async () => {
-    shop({ listDeliveryAddresses: () => ({ items: [kept] }) });
+    shop({ listDeliveryAddresses: () => ({ items: [kept, { ...kept, id: 'b', fullName: 'Otto Vogelsang' }] }) });
     const { user } = await atCheckout();
-    await user.click(open(/^Liefer.?adresse eingeben$/));
+    await waitFor(() => expect(plain(shippingCard())).toContain('Otto VogelsangDomstraße 8'));
+    await user.click(open(/^Lieferadresse ändern$/));
     await user.click(await screen.findByRole('button', { name: 'Ute Vogelsang, Domstraße 8, 97072 Würzburg wählen' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(plain(shippingCard())).toContain('Ute VogelsangDomstraße 8');
+  });
+
+  test('is proposed where the patient keeps one, and not asked for with a pickup', async () => {
+    shop({ listDeliveryAddresses: () => ({ items: [kept] }) });
+    const { user } = await atCheckout();
+    await waitFor(() => expect(plain(shippingCard())).toContain('Ute VogelsangDomstraße 8'));
+    expect(screen.queryByText('Wohin dürfen wir liefern?')).not.toBeInTheDocument();
+
+    await user.click(await radio(/^Selbstabholung/));
+    expect(plain(shippingCard())).toBe('LieferadresseWenn Sie selbst abholen, brauchen wir keine Lieferadresse.');
+    expect(screen.queryByText(/^Sie überweisen vor dem Versand/)).not.toBeInTheDocument();
+    expect(screen.getByText('Wenn Sie selbst abholen, bezahlen Sie in der Apotheke.')).toBeVisible();
   });
 
   test('is kept for further orders where that is ticked', async () => {
