@@ -102,6 +102,10 @@ export const order = z.object({
     .nullable()
     .describe('a change of the lines that is proposed to the patient and not answered yet'),
   refundDueCent: cents.describe('what was paid beyond the total and comes back'),
+  withdrawal: z
+    .object({ declaredAt: z.iso.datetime(), scope: z.enum(['whole', 'part']) })
+    .nullable()
+    .describe('the withdrawal from the contract that was declared with the e-mail address of the order'),
   canCancel: z.boolean(),
   canReplacePrescription: z.boolean(),
   canAnswer: z.boolean(),

@@ -75,6 +75,7 @@ export function aWireOrder(differences: Partial<WireOrder> = {}): WireOrder {
     holdExpiresAt: null,
     invoice: null,
     amendment: null,
+    withdrawal: null,
     refundDueCent: 0,
     canCancel: true,
     canReplacePrescription: true,

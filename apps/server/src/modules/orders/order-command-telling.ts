@@ -1,25 +1,27 @@
+import { isFinal } from '@shop/contract/order-status';
 import type { Order } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { germanDay } from '../../german-day.ts';
 import { terminalSafe } from '../../terminal-text.ts';
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { prescriptionOf } from '../prescriptions/prescription-service.ts';
+import { orderIdsWithdrawnFrom, withdrawalsFrom } from '../withdrawal/declared-withdrawal-service.ts';
 import { amountText } from './amount-text.ts';
 import { missingOf, type OpenChecks, obstacleTo, possibleActions } from './order-actions.ts';
 import { openChecksOf } from './order-checks.ts';
 import { firstBroken } from './order-events.ts';
 import { pickupPlace } from './order-mails-parts.ts';
-import { eventsOf, linesOf, openOrders, ordersToRefund } from './order-queries.ts';
+import { eventsOf, findOrder, linesOf, openOrders, ordersToRefund } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { noticesBeforeOpening } from './prescription-notices.ts';
 
-const refundDays = 90;
+const lookBackDays = 90;
 
-/** The open orders, and those that ended with money to be returned. */
+/** The open orders, those that ended with money to be returned, and those that somebody withdrew from afterwards. */
 export async function listOpen(parts: OrderParts): Promise<string> {
   const { db, clock } = parts;
   const orders = await openOrders(db);
-  const since = new Date(clock.now().getTime() - refundDays * 24 * 60 * 60 * 1_000);
+  const since = new Date(clock.now().getTime() - lookBackDays * 24 * 60 * 60 * 1_000);
   const refunds = await ordersToRefund(db, since);
   const open: string[] = [];
   for (const order of orders) open.push(await tellState(parts, order));
@@ -27,6 +29,7 @@ export async function listOpen(parts: OrderParts): Promise<string> {
     ...(orders.length === 0 ? ['No open orders.'] : []),
     ...open,
     ...refunds.map((order) => `${headline(order)}\n    was paid: return the money if you have not yet`),
+    ...(await endedAndWithdrawnFrom(parts, since)),
   ].join('\n');
 }
 
@@ -45,6 +48,7 @@ export async function tellOrder(parts: OrderParts, order: Order): Promise<string
     terminalSafe(
       `    ${order.pharmacyAddress ? pickupPlace(order).join(', ') : `${order.shippingName}: ${street} ${houseNumber}, ${postalCode} ${city}`}`,
     ),
+    ...(await withdrawalLines(parts, order)),
     ...lines.map((line) =>
       terminalSafe(`    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),
     ),
@@ -63,7 +67,29 @@ export async function tellOrder(parts: OrderParts, order: Order): Promise<string
 
 /** Where it stands, and what is possible. */
 export async function tellState(parts: OrderParts, order: Order): Promise<string> {
-  return `${headline(order)}\n    possible: ${await choices(parts, order)}`;
+  return [
+    headline(order),
+    ...(await withdrawalLines(parts, order)),
+    `    possible: ${await choices(parts, order)}`,
+  ].join('\n');
+}
+
+async function endedAndWithdrawnFrom(parts: OrderParts, since: Date): Promise<string[]> {
+  const told: string[] = [];
+  for (const id of await orderIdsWithdrawnFrom(parts.db, since)) {
+    const order = await findOrder(parts.db, id);
+    if (order && isFinal(order.status))
+      told.push([headline(order), ...(await withdrawalLines(parts, order))].join('\n'));
+  }
+  return told;
+}
+
+async function withdrawalLines({ db }: OrderParts, { id }: Order): Promise<string[]> {
+  const declared = await withdrawalsFrom(db, id);
+  return declared.map(
+    ({ receivedAt, scope, isProven }) =>
+      `    withdrawal declared on ${germanDay(receivedAt)}: ${scope === 'whole' ? 'the whole order' : 'some of the products'}${isProven ? '' : ', from another e-mail address'}; answer it`,
+  );
 }
 
 function headline(order: Order): string {

@@ -6,6 +6,7 @@ import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
 import { qrPath } from '../../documents/qr-code.ts';
+import type { DeclaredWithdrawal } from '../withdrawal/declared-withdrawal-service.ts';
 import { giroCodeOf, isTransferAwaited, transferOf } from './bank-transfer.ts';
 import { canReplacePrescription, missingOf, possibleActions } from './order-actions.ts';
 import { presentAmendment } from './order-amendment-service.ts';
@@ -20,6 +21,8 @@ export interface WholeOrder {
   invoiceNumber: string | null;
   /** The one that waits for the patient's answer. */
   amendment: OrderAmendment | null;
+  /** What the patient has declared about it. */
+  withdrawal: DeclaredWithdrawal | null;
   /** Until when it has to leave the house. */
   deadline: Deadline;
   config: ShopConfig;
@@ -36,6 +39,7 @@ export function presentOrder({
   fileName,
   invoiceNumber,
   amendment,
+  withdrawal,
   deadline,
   config,
 }: WholeOrder): OrderAnswer {
@@ -91,6 +95,7 @@ export function presentOrder({
     invoice: invoiceNumber === null ? null : { number: invoiceNumber },
     amendment: amendment && presentAmendment(amendment),
     refundDueCent: order.refundDueCents,
+    withdrawal: withdrawal && { declaredAt: withdrawal.receivedAt.toISOString(), scope: withdrawal.scope },
     canCancel: actions.includes('cancel'),
     canReplacePrescription: canReplacePrescription(order),
     canAnswer: actions.includes('answer'),

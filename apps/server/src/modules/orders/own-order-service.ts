@@ -11,6 +11,7 @@ import {
   prescriptionOf,
   storePrescription,
 } from '../prescriptions/prescription-service.ts';
+import { ownWithdrawalFrom } from '../withdrawal/declared-withdrawal-service.ts';
 import { openAmendmentOf } from './amendment-queries.ts';
 import { findInvoice } from './invoice-queries.ts';
 import { invoicePaper } from './invoice-service.ts';
@@ -60,6 +61,7 @@ export async function readWhole({ db, config }: OwnOrderParts, order: Order): Pr
     fileName: (await prescriptionOf(db, order.id))?.fileName ?? null,
     amendment: order.proposedAt ? await openAmendmentOf(db, order.id) : null,
     invoiceNumber: (await findInvoice(db, order.id))?.number ?? null,
+    withdrawal: await ownWithdrawalFrom(db, order.id),
   };
 }
 

@@ -84,7 +84,7 @@ function noteBlocks(withdrawal: Withdrawal): Block[] {
   return [
     { kind: 'paragraph', words: note.received({ moment: momentText(withdrawal.receivedAt, 'de') }) },
     { kind: 'paragraph', words: knownText(withdrawal) },
-    ...declarationBlocks(words.de, withdrawal),
+    ...declarationBlocks(words.de, withdrawal, note.contents),
   ];
 }
 
@@ -106,7 +106,7 @@ function receivedBlock(say: Words, { receivedAt }: Withdrawal, language: Languag
 }
 
 function provenBlocks(say: Words, withdrawal: Withdrawal, language: Language): Block[] {
-  return [receivedBlock(say, withdrawal, language), ...declarationBlocks(say, withdrawal)];
+  return [receivedBlock(say, withdrawal, language), ...declarationBlocks(say, withdrawal, say.contents)];
 }
 
 /** Nothing of it was typed freely: the code is shown only where it looks like one of ours. */
@@ -135,15 +135,19 @@ function listOfUnproven(say: Words, unproven: Withdrawal[], language: Language):
   return { kind: 'list', isNumbered: false, items };
 }
 
-/** All that was declared. Links in it are inert, also in the pharmacy's own mail. */
-function declarationBlocks(say: Words, { fullName, orderCode, email, scope, products }: Withdrawal): Block[] {
+/**
+ * All that was declared, with the sentence that the person has confirmed, in their own language. Links in it are inert,
+ * also in the pharmacy's own mail.
+ */
+function declarationBlocks(say: Words, withdrawal: Withdrawal, title: string): Block[] {
+  const { fullName, orderCode, email, scope, products, language } = withdrawal;
   const hasBlanks = [fullName, orderCode, products ?? ''].some((typed) => inert(typed) !== typed);
   return [
     {
       kind: 'panel',
       blocks: [
-        { kind: 'heading', level: 2, text: say.contents },
-        { kind: 'paragraph', words: say.declares[scope] },
+        { kind: 'heading', level: 2, text: title },
+        { kind: 'paragraph', words: words[language].declares[scope]({ code: inert(orderCode) }) },
         {
           kind: 'rows',
           rows: [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 
@@ -85,6 +85,20 @@ async function take(
 
 export function countUnreported(tx: Transaction): Promise<number> {
   return tx.$count(withdrawals, isNull(withdrawals.notedAt));
+}
+
+/** What was declared about an order, newest first. */
+export function withdrawalsAbout(db: Database, orderId: string): Promise<Withdrawal[]> {
+  return db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId)).orderBy(desc(withdrawals.receivedAt));
+}
+
+/** The orders that somebody has declared a withdrawal from since then. */
+export async function orderIdsWithdrawnFrom(db: Database, since: Date): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ orderId: withdrawals.orderId })
+    .from(withdrawals)
+    .where(and(gt(withdrawals.receivedAt, since), isNotNull(withdrawals.orderId)));
+  return found.flatMap(({ orderId }) => orderId ?? []);
 }
 
 export async function deleteWithdrawalsBefore(db: Database, moment: Date): Promise<void> {

@@ -31,7 +31,7 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
     expect(receipt?.subject).toBe('Eingangsbestätigung Ihres Widerrufs');
     expect(receipt?.text).toContain('Ihr Widerruf ist am 02.07.2026, 00:30 Uhr bei uns eingegangen.');
     expect(receipt?.text).toContain(
-      'Hiermit widerrufe ich den Vertrag zu der genannten Bestellung für einzelne Produkte.',
+      `Hiermit widerrufe ich den Vertrag zur Bestellung ${proven.orderCode} für einzelne Produkte.`,
     );
     expect(receipt?.text).toContain(
       `Name: Lena Beispiel\nBestellnummer: ${proven.orderCode}\nUmfang: Nur einzelne Produkte`,

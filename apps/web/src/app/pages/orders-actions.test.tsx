@@ -161,6 +161,23 @@ test('a contract can be withdrawn from, a reservation cannot', async () => {
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Vertrag widerrufen' })).not.toBeInTheDocument();
 });
 
+test('a declared withdrawal is told with its date and what comes next, and is not offered again', async () => {
+  const withdrawal = { declaredAt: '2025-11-16T10:24:00.000Z', scope: 'whole' as const };
+  const { unmount } = await openOne({ withdrawal });
+  const next = screen.getByRole('region', { name: 'Nächster Schritt' });
+  expect(next).toHaveTextContent('Sie haben den Vertrag widerrufen');
+  expect(next).toHaveTextContent('am 16. November 2025 um 11:24 Uhr bei uns eingegangen');
+  expect(next).not.toHaveTextContent('Originalrezept');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('Erklärt am').parentElement).toHaveTextContent('16. November 2025');
+  expect(main.queryByRole('link', { name: 'Vertrag widerrufen' })).not.toBeInTheDocument();
+  unmount();
+  // The rest of an order can still be withdrawn from.
+  await openOne({ withdrawal: { ...withdrawal, scope: 'part' } });
+  expect(within(screen.getByRole('main')).getByText('Nur einzelne Produkte')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Vertrag widerrufen' })).toBeVisible();
+});
+
 test('another prescription file can be handed in while nothing is prepared', async () => {
   const { user, unmount } = await openOne();
   await user.click(button('Rezeptdatei ersetzen'));

@@ -8,7 +8,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { nextActionOf } from './next-action.ts';
 import styles from './next-action-callout.module.css';
 import { lookOf } from './next-action-look.ts';
-import { Hold, OnItsWay, PickUp, Reason } from './next-action-words.tsx';
+import { Hold, OnItsWay, PickUp, Reason, Withdrawn } from './next-action-words.tsx';
 import { OpenPoints } from './open-points.tsx';
 import type { Order } from './order.ts';
 import type { AnswerDrafts } from './order-tools.ts';
@@ -31,6 +31,7 @@ export function NextActionCallout({ order, code, drafts, onAnswered }: NextActio
     <Note as="section" tone={tone} aria-label={t('label')} className={styles.callout}>
       <IconLine icon={<Icon aria-hidden="true" />} tone={tone === 'plain' ? 'quiet' : tone}>
         <Stack gap={0.75} align="start" className={styles.words}>
+          {action.kind === 'withdrawn' && <Withdrawn declaredAt={action.declaredAt} />}
           {action.kind === 'decide' && (
             <AmendmentProposal
               orderId={order.id}
@@ -59,7 +60,7 @@ export function NextActionCallout({ order, code, drafts, onAnswered }: NextActio
               <Reason order={order} />
             </>
           )}
-          <Hold order={order} />
+          {action.kind !== 'withdrawn' && <Hold order={order} />}
         </Stack>
       </IconLine>
     </Note>

@@ -7,6 +7,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Mail from 'lucide-react/icons/mail';
 import Store from 'lucide-react/icons/store';
 import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import type { NextAction } from './next-action.ts';
 
 interface Look {
@@ -22,6 +23,8 @@ export function lookOf(action: NextAction): Look {
       return { tone: 'warn', Icon: CircleQuestionMark };
     case 'open':
       return { tone: 'warn', Icon: openIcon(action) };
+    case 'withdrawn':
+      return { tone: 'info', Icon: Undo2 };
     case 'wait':
       return { tone: 'info', Icon: Clock };
     case 'onItsWay':

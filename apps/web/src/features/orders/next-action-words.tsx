@@ -22,6 +22,18 @@ export function OnItsWay({ order: { shipping } }: { order: Order }) {
   );
 }
 
+/** A withdrawal that the pharmacy has still to answer. */
+export function Withdrawn({ declaredAt }: { declaredAt: string }) {
+  const t = useTranslations('orders.next.withdrawn');
+  const locale = useLocale();
+  return (
+    <>
+      <Subheading isBold>{t('title')}</Subheading>
+      <p>{t('text', { date: formatDate(declaredAt, locale), time: formatTime(declaredAt, locale) })}</p>
+    </>
+  );
+}
+
 export function PickUp({ order: { shipping, payment, totalCents } }: { order: Order }) {
   const t = useTranslations('orders.next');
   const locale = useLocale();

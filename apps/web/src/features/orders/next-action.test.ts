@@ -11,6 +11,16 @@ function withoutFile(format: 'digital' | 'ePrescription'): WireOrder['prescripti
 }
 
 test.each<[string, Partial<WireOrder>, object | null]>([
+  [
+    'a withdrawal before all that is still open',
+    { payment: awaited, withdrawal: { declaredAt: '2025-11-16T10:24:00.000Z', scope: 'whole' } },
+    { kind: 'withdrawn', declaredAt: '2025-11-16T10:24:00.000Z' },
+  ],
+  [
+    'the original, when only a part was withdrawn from',
+    { withdrawal: { declaredAt: '2025-11-16T10:24:00.000Z', scope: 'part' } },
+    { kind: 'open', prescription: null, originalTo: address, transfer: null },
+  ],
   ['the original', {}, { kind: 'open', prescription: null, originalTo: address, transfer: null }],
   [
     'the payment',

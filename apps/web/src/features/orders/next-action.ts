@@ -5,6 +5,7 @@ type SignedFormat = 'digital' | 'ePrescription';
 
 /** What the patient has to do, or to know, now: one thing at a time. */
 export type NextAction =
+  | { kind: 'withdrawn'; declaredAt: string }
   | { kind: 'decide'; amendment: Amendment; reason: string | null }
   | { kind: 'answer'; question: string | null }
   | { kind: 'open'; prescription: SignedFormat | null; originalTo: string | null; transfer: Transfer | null }
@@ -16,6 +17,8 @@ export type NextAction =
 export function nextActionOf(order: Order): NextAction | null {
   const { status, missing, prescription, payment } = order;
   if (isEnding(status)) return { kind: 'ended', how: status };
+  // Whoever wants nothing of it any more is not asked to pay or to send something.
+  if (order.withdrawal?.scope === 'whole') return { kind: 'withdrawn', declaredAt: order.withdrawal.declaredAt };
   if (status === 'completed') return null;
   if (order.amendment) return { kind: 'decide', amendment: order.amendment, reason: lastQuestion(order) };
   if (order.canAnswer) return { kind: 'answer', question: lastQuestion(order) };

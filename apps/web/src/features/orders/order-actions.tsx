@@ -35,6 +35,7 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
   const [isCancelling, setIsCancelling] = useState(false);
   const { code } = head;
   const isContract = head.type === 'order' && !isEnding(head.status);
+  const isWithdrawn = order?.withdrawal?.scope === 'whole';
 
   return (
     <Stack gap={1}>
@@ -45,7 +46,7 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
         {order && order.products.length > 0 && <Reorder order={order} tools={tools} />}
         <InvoiceButton order={head} number={order?.invoiceNumber ?? null} />
         {order?.canReplacePrescription && code && <PrescriptionFile order={order} code={code} />}
-        {isContract && code && (
+        {isContract && !isWithdrawn && code && (
           <ButtonLink variant="ghost" icon={<Undo2 />} to={linkTo('Withdrawal')} state={{ orderCode: code }}>
             {t('withdraw')}
           </ButtonLink>

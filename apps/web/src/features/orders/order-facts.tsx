@@ -19,6 +19,7 @@ export function OrderFacts({ order, code }: { order: Order; code: string }) {
       <DeliveryFacts order={order} />
       <PrescriptionFacts order={order} />
       <PaymentFacts order={order} />
+      <WithdrawalFacts order={order} />
       <NumberToCopy code={code} />
       <OrderMessages order={order} />
     </Columns>
@@ -61,6 +62,18 @@ function PaymentFacts({ order: { payment } }: { order: Order }) {
       {(paidAt || method === 'transfer') && (
         <Fact name={t('paid')}>{paidAt ? t('paidAt', { date: formatDate(paidAt, locale) }) : t('notPaid')}</Fact>
       )}
+    </FactGroup>
+  );
+}
+
+function WithdrawalFacts({ order: { withdrawal } }: { order: Order }) {
+  const t = useTranslations('orders.withdrawal');
+  const locale = useLocale();
+  if (!withdrawal) return null;
+  return (
+    <FactGroup title={t('title')}>
+      <Fact name={t('declared')}>{formatDate(withdrawal.declaredAt, locale)}</Fact>
+      <Fact name={t('scope')}>{t(withdrawal.scope)}</Fact>
     </FactGroup>
   );
 }

@@ -97,6 +97,8 @@ export interface Order extends OrderSummary {
   amendment: Amendment | null;
   /** What was paid beyond the total and comes back. */
   refundDueCents: number;
+  /** What the patient has declared about it. */
+  withdrawal: { declaredAt: string; scope: 'whole' | 'part' } | null;
   canCancel: boolean;
   canReplacePrescription: boolean;
   canAnswer: boolean;

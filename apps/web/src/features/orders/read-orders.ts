@@ -44,6 +44,7 @@ export function readOrder(answer: unknown): Order {
     invoiceNumber: textIn(invoice?.number),
     amendment: readAmendment(order.amendment),
     refundDueCents: wholeNumberIn(order.refundDueCent) ?? 0,
+    withdrawal: readWithdrawal(order.withdrawal),
     canCancel: flagIn(order.canCancel) ?? false,
     canReplacePrescription: flagIn(order.canReplacePrescription) ?? false,
     canAnswer: flagIn(order.canAnswer) ?? false,
@@ -63,6 +64,13 @@ function readHead(order: Fields): OrderHead | null {
       (fact) => oneOf(fact, ['prescriptionVerified', 'originalReceived', 'paid']) ?? [],
     ),
   };
+}
+
+function readWithdrawal(value: unknown): Order['withdrawal'] {
+  const withdrawal = fieldsOf(value);
+  const declaredAt = textIn(withdrawal?.declaredAt);
+  const scope = oneOf(withdrawal?.scope, ['whole', 'part']);
+  return declaredAt && scope ? { declaredAt, scope } : null;
 }
 
 /** The list says totalCent, the detail totalPriceCent (wire.md, Totals). */

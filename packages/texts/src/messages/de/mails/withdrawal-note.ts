@@ -4,6 +4,7 @@ export const withdrawalNote = {
   many: 'In kurzer Zeit sind viele Widerrufe eingegangen. Damit Ihr Postfach nicht überläuft, stehen {told} in dieser E-Mail.',
   manyMore:
     'In kurzer Zeit sind viele Widerrufe eingegangen. Damit Ihr Postfach nicht überläuft, stehen {told} in dieser E-Mail. {waiting} weitere folgen in der nächsten Stunde.',
+  contents: 'Inhalt der Erklärung',
   received: 'Eingegangen am <strong>{moment}</strong> Uhr über „Vertrag widerrufen“.',
   known: {
     noOrder:

@@ -9,8 +9,8 @@ export const withdrawalReceipt = {
   lastOf: 'Der letzte ist am <strong>{moment}</strong> Uhr bei uns eingegangen.',
   contents: 'Inhalt Ihrer Erklärung',
   declares: {
-    whole: 'Hiermit widerrufe ich den Vertrag zu der genannten Bestellung.',
-    part: 'Hiermit widerrufe ich den Vertrag zu der genannten Bestellung für einzelne Produkte.',
+    whole: 'Hiermit widerrufe ich den Vertrag zur Bestellung <strong>{code}</strong>.',
+    part: 'Hiermit widerrufe ich den Vertrag zur Bestellung <strong>{code}</strong> für einzelne Produkte.',
   },
   fullName: 'Name',
   orderCode: 'Bestellnummer',

@@ -1,6 +1,10 @@
 /** What comes next for an order, and what the patient can do for it. */
 export const ordersNext = {
   label: 'Nächster Schritt',
+  withdrawn: {
+    title: 'Sie haben den Vertrag widerrufen',
+    text: 'Ihr Widerruf ist am {date} um {time} Uhr bei uns eingegangen. Wir prüfen ihn und schreiben Ihnen per E-Mail, wie es weitergeht und ob Sie etwas zurückschicken sollen. Bitte überweisen Sie nichts mehr.',
+  },
   answer: {
     title: 'Wir haben eine Rückfrage',
     label: 'Ihre Antwort',

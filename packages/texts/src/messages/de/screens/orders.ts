@@ -216,5 +216,12 @@ export const orders = {
     failed: 'Wir konnten die Bestellung nicht stornieren.',
   },
 
+  withdrawal: {
+    title: 'Widerruf',
+    declared: 'Erklärt am',
+    scope: 'Umfang',
+    whole: 'Ganze Bestellung',
+    part: 'Nur einzelne Produkte',
+  },
   withdraw: 'Vertrag widerrufen',
 } as const;

@@ -11,8 +11,8 @@ export const withdrawalReceipt: Translated<typeof german> = {
   lastOf: 'The last one reached us on <strong>{moment}</strong> (German time).',
   contents: 'What you declared',
   declares: {
-    whole: 'I hereby withdraw from the contract for the order named.',
-    part: 'I hereby withdraw from the contract for the order named with regard to some of the products.',
+    whole: 'I hereby withdraw from the contract for order <strong>{code}</strong>.',
+    part: 'I hereby withdraw from the contract for order <strong>{code}</strong> with regard to some of the products.',
   },
   fullName: 'Name',
   orderCode: 'Order number',

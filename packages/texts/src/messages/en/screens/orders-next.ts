@@ -3,6 +3,10 @@ import type { Translated } from '../../translated.ts';
 
 export const ordersNext: Translated<typeof german> = {
   label: 'Next step',
+  withdrawn: {
+    title: 'You have withdrawn from the contract',
+    text: 'Your withdrawal reached us on {date} at {time}. We will check it and tell you by e-mail what comes next and whether you need to send anything back. Please do not pay anything now.',
+  },
   answer: {
     title: 'We have a question',
     label: 'Your answer',

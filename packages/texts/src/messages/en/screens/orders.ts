@@ -214,5 +214,12 @@ export const orders: Translated<typeof german> = {
     failed: 'We could not cancel the order.',
   },
 
+  withdrawal: {
+    title: 'Withdrawal',
+    declared: 'Declared on',
+    scope: 'Scope',
+    whole: 'The whole order',
+    part: 'Only some of the products',
+  },
   withdraw: 'Withdraw from contract',
 };
