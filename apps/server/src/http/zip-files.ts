@@ -58,6 +58,15 @@ export function jsonListFile(name: string, items: AsyncIterable<unknown>): ZipFi
   return { name, isCompressed: false, pieces: listPieces(items) };
 }
 
+/** A text whose paragraphs are read one after the other. */
+export function textFile(name: string, paragraphs: AsyncIterable<string>): ZipFile {
+  return { name, isCompressed: false, pieces: textPieces(paragraphs) };
+}
+
+async function* textPieces(paragraphs: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const paragraph of paragraphs) yield Buffer.from(`${paragraph}\n\n`);
+}
+
 async function* listPieces(items: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   let opening = '[\n';
   for await (const item of items) {

@@ -33,6 +33,8 @@ lieferadressen.json    gespeicherte Lieferadressen · saved delivery addresses
 einwilligungen.json    Ihre Einwilligungen und Widerrufe mit Zeitpunkt · your consents, withdrawals and their times
 warenkorb.json         Ihr Warenkorb · your cart
 bestellungen.json      Ihre Bestellungen und was mit ihnen geschah · your orders and what became of them
+rezeptpruefung.txt     wer Ihre Rezepte geöffnet und was geprüft hat (auf Deutsch)
+prescription-checks.txt   who opened your prescriptions and what was checked (in English)
 rechnungen/            Ihre Rechnungen · your invoices
 rezepte/               Ihre Rezeptdateien · your prescription files
 `;

@@ -1,13 +1,13 @@
 import type { Database } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
-import { jsonListFile, type ZipFile } from '../../http/zip-files.ts';
+import { jsonListFile, textFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { removeFromJournal } from '../journal/journal-retention-service.ts';
 import { exportLetters, forgetLettersOf } from '../post/letter-retention-service.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
-import { exportReview } from '../prescriptions/review-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
+import { checkReport } from './check-report-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperById } from './invoice-service.ts';
 import { obstacleTo } from './order-actions.ts';
@@ -52,6 +52,8 @@ function latest(what: string, days: string[]): RetainedData[] {
 export async function* exportOrders(parts: OwnOrderParts, userId: string): AsyncGenerator<ZipFile> {
   const { db } = parts;
   yield jsonListFile('bestellungen.json', ordersWithHistory(db, userId));
+  yield textFile('rezeptpruefung.txt', checkReport(db, userId, 'de'));
+  yield textFile('prescription-checks.txt', checkReport(db, userId, 'en'));
   for (const { id, number } of await invoicesOfUser(db, userId)) {
     const pdf = await paperById(db, id);
     if (pdf) yield { name: `rechnungen/${number}.pdf`, isCompressed: true, pieces: [pdf] };
@@ -75,7 +77,6 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
       message,
     }));
     const amendments = (await amendmentsOf(db, order.id)).map(({ id: _id, orderId: _of, ...amendment }) => amendment);
-    const prescriptionCheck = await exportReview(db, order.id);
     const notes = (await notesOf(db, order.id)).map(({ at, kind, calledWhom, callResult, text }) => ({
       at,
       kind,
@@ -84,7 +85,7 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
       text,
     }));
     const letters = await exportLetters(db, order.id);
-    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, prescriptionCheck, letters };
+    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, letters };
   }
 }
 

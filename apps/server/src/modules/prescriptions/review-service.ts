@@ -8,7 +8,7 @@ import {
 } from '@shop/contract/desk/checklist';
 import { compare } from '@shop/contract/desk/comparison';
 import type { ComparisonRow } from '@shop/contract/desk/comparison-row';
-import type { AnswerChoice } from '@shop/contract/desk/difference-answers';
+import { type AnswerChoice, type Difference, differences } from '@shop/contract/desk/difference-answers';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import { type Validity, validityOf } from '@shop/contract/desk/prescription-validity';
 import type { Tick } from '@shop/contract/desk/tick';
@@ -137,17 +137,17 @@ export function namesOf(missing: readonly MissingPoint[]): string[] {
   });
 }
 
-/** For the export of a person's data: all that was ever written down, by whom and when. */
-export async function exportReview(db: Database, orderId: string) {
-  const said = ({ at, byName }: { at: Date; byName: string }) => ({ at, by: byName });
+/** All that was ever written down about the check of an order's prescription, oldest first. */
+export async function reviewHistory(db: Database, orderId: string) {
   return {
-    records: (await recordsOf(db, orderId)).map((saved) => ({ ...said(saved), record: saved.record })),
-    checks: (await ticksOf(db, orderId)).map((saved) => ({ ...said(saved), check: saved.tick })),
-    differences: (await answersOf(db, orderId)).map((saved) => ({
-      ...said(saved),
-      difference: saved.rowId,
-      answer: saved.choice,
-      text: saved.text,
-    })),
+    records: await recordsOf(db, orderId),
+    ticks: await ticksOf(db, orderId),
+    answers: await answersOf(db, orderId),
   };
+}
+
+/** The difference that an answer was given to, as its row names it; null for one that nobody knows any more. */
+export function differenceIn({ rowId }: Pick<SavedAnswer, 'rowId'>): Difference | null {
+  const [, , , , named]: unknown[] = JSON.parse(rowId);
+  return differences.find((known) => known === named) ?? null;
 }
