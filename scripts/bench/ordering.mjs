@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '../../apps/server/dist/db/embedded.js';
 import { migrate } from '../../apps/server/dist/db/migrate.js';
 import { openDatabase } from '../../apps/server/dist/db/pool.js';
-import { insertProducts } from '../../apps/server/dist/modules/catalogue/catalogue-queries.js';
+import { stockNewProducts } from '../../apps/server/dist/modules/catalogue/catalogue-service.js';
 import { makeProducts } from '../../apps/server/dist/modules/catalogue/many-products.js';
 import { bootShop } from '../boot-shop.mjs';
 import { cpuSeconds, figure } from './load.mjs';
@@ -89,7 +89,7 @@ function withOrders(count) {
     const log = /** @type {any} */ ({ info() {}, warn: console.warn, error: console.error });
     const embedded = await startEmbeddedDatabase({ dataDir, log });
     const { db, pool } = openDatabase(embedded.connection, log);
-    await migrate(db, (tx) => insertProducts(tx, makeProducts(200)));
+    await migrate(db, (tx) => stockNewProducts(tx, makeProducts(200), new Date()));
     await pool.query(`
       insert into users (id, email, email_verified, name, created_at, updated_at)
       select 'other-' || n, 'other-' || n || '@patient.example', true, '', now(), now() from generate_series(1, 100) n`);

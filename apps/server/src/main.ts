@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const leads = env.staffEmails.length === 0 && hasMailbox(env) ? [demoLead] : env.staffEmails;
   let editor = { madeUpPassword: null as string | null, says: null as string | null };
   await migrate(db, async (tx) => {
-    if (!env.isProduction) await seedDemoCatalogue(tx);
+    if (!env.isProduction) await seedDemoCatalogue(tx, clock.now());
     await seedContent(tx, contentFolder);
     await seedDelivery(tx, shopConfig.config);
     editor = await ensureFirstEditor(tx, env.editor);

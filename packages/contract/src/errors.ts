@@ -123,6 +123,18 @@ export const errors = {
     message: 'An order can only be lowered, and something of it must stay.',
     data: z.object({ reason: z.enum(['unknownLine', 'nothingChanged', 'more', 'nothingLeft']) }),
   },
+  BatchMissing: {
+    status: 409,
+    message: 'There is less in released batches than this order needs.',
+    data: z.object({ lines: z.array(z.object({ position: z.int(), missing: units })) }),
+  },
+  BatchChanged: { status: 409, message: 'The batch has changed since it was seen.' },
+  BatchKnown: {
+    status: 409,
+    message: 'This batch of this delivery has been received before.',
+    data: z.object({ batchId: z.uuid() }),
+  },
+  TestNumberTaken: { status: 409, message: 'Another batch has this test number.' },
   InvoiceNotReady: { status: 409, message: 'There is no invoice for this order yet.' },
 
   // Sign-in and onboarding

@@ -17,6 +17,7 @@ import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
 import * as queue from './schema/queue.ts';
 import * as staff from './schema/staff.ts';
+import * as stock from './schema/stock.ts';
 import * as withdrawals from './schema/withdrawals.ts';
 
 /** Every table, for the database handle and for what must know them all. Whoever uses one imports its file. */
@@ -40,5 +41,6 @@ export const schema = {
   ...prescriptions,
   ...staff,
   ...queue,
+  ...stock,
   ...withdrawals,
 };

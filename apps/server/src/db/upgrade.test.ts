@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { stockComplaints } from '../testing/stock-balance.ts';
 import { workerConnection } from '../testing/test-database.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { openDatabase } from './pool.ts';
@@ -53,6 +54,14 @@ test('an old order has the consent that was given last before it, also without i
     { code: 'AAAA-AAA2', consent: null },
     { code: 'AAAA-AAA3', consent: '2026-02-01 07:00' },
   ]);
+});
+
+test('stock of an old shop becomes opening batches, and the books add up', async () => {
+  await oldShop('0006');
+  await migrate(db);
+  const { rows } = await db.execute(sql`select count(*)::integer as opened from batches where state = 'released'`);
+  expect(rows).not.toEqual([{ opened: 0 }]);
+  expect(await stockComplaints(db)).toEqual([]);
 });
 
 async function oldShop(version: string): Promise<void> {

@@ -3,6 +3,7 @@ import { type NewProduct, type Product, products } from '../db/schema/catalogue.
 import { type ContentChange, contentFiles, contentRevisions } from '../db/schema/content.ts';
 import { users } from '../db/schema/identity.ts';
 import type { SignedIn } from '../http/callers.ts';
+import { openStock } from '../modules/stock/stock-service.ts';
 
 let made = 0;
 
@@ -32,6 +33,7 @@ export async function givenProduct(db: Database, overrides: Partial<NewProduct> 
       ...overrides,
     })
     .returning();
+  await db.transaction((tx) => openStock(tx, [product as Product], new Date()));
   return { product: product as Product };
 }
 

@@ -140,6 +140,7 @@ export const actOnOrder = endpoint('actOnOrder', {
   texts: { 'body.message': 'lines', 'body.note': 'lines' },
   output: orderAfter,
   errors: [
+    'BatchMissing',
     'ChecksMissing',
     'InvalidState',
     'OrderChanged',

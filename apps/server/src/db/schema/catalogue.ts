@@ -24,7 +24,10 @@ export const products = pgTable(
     terpenes: text().array().notNull().default([]),
     /** Null when the manufacturer does not say. */
     irradiation: boolean(),
+    /** What can be ordered: neither reserved nor locked nor in quarantine. */
     stockUnits: integer('stock_units').notNull(),
+    /** What orders hold and is not there any more, because a batch was locked or went bad after they were placed. */
+    shortUnits: integer('short_units').notNull().default(0),
     /** Per one unit, VAT included; null while the pharmacy has not set one. */
     priceCents: integer('price_cents'),
     unit: text().$type<Unit>().notNull(),
@@ -50,6 +53,10 @@ export const products = pgTable(
     check('products_thc_mg_per_ml_not_negative', sql`${product.thcMgPerMl} >= 0`),
     check('products_cbd_mg_per_ml_not_negative', sql`${product.cbdMgPerMl} >= 0`),
     check('products_stock_units_not_negative', sql`${product.stockUnits} >= 0`),
+    check(
+      'products_short_only_when_none_free',
+      sql`${product.shortUnits} = 0 or (${product.shortUnits} > 0 and ${product.stockUnits} = 0)`,
+    ),
     check('products_price_cents_not_negative', sql`${product.priceCents} >= 0`),
     check('products_min_order_quantity_positive', sql`${product.minOrderQuantity} > 0`),
     check('products_quantity_increment_positive', sql`${product.quantityIncrement} > 0`),

@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type NewProduct, type Product, products } from '../../db/schema/catalogue.ts';
 
@@ -46,13 +46,6 @@ export async function selectProductsForUpdate(tx: Transaction, ids: string[]) {
   return tx.select(saleColumns).from(products).where(inArray(products.id, ids)).orderBy(products.id).for('update');
 }
 
-export async function changeStock(tx: Transaction, id: string, byUnits: number): Promise<void> {
-  await tx
-    .update(products)
-    .set({ stockUnits: sql`${products.stockUnits} + ${byUnits}` })
-    .where(eq(products.id, id));
-}
-
 /** The product that this slug, PZN or registry id names. */
 export async function findProductByName(db: Database, name: string) {
   const [product] = await db
@@ -66,11 +59,7 @@ export async function selectAllForStock(db: Database) {
   return db.select(saleColumns).from(products).where(isNull(products.withdrawnAt)).orderBy(products.slug);
 }
 
-export async function updateProduct(
-  db: Database,
-  id: string,
-  change: { stockUnits?: number; priceCents?: number },
-): Promise<void> {
+export async function updateProduct(db: Database, id: string, change: { priceCents: number }): Promise<void> {
   await db.update(products).set(change).where(eq(products.id, id));
 }
 
@@ -79,7 +68,12 @@ export async function hasProducts(db: Database): Promise<boolean> {
   return found.length > 0;
 }
 
-export async function insertProducts(db: Database, rows: NewProduct[]): Promise<void> {
+export async function insertProducts(tx: Transaction, rows: NewProduct[]) {
+  const inserted: Pick<Product, 'id' | 'stockUnits'>[] = [];
   // In parts, because a statement takes at most 65,535 parameters.
-  for (let from = 0; from < rows.length; from += 500) await db.insert(products).values(rows.slice(from, from + 500));
+  for (let from = 0; from < rows.length; from += 500) {
+    const part = tx.insert(products).values(rows.slice(from, from + 500));
+    inserted.push(...(await part.returning({ id: products.id, stockUnits: products.stockUnits })));
+  }
+  return inserted;
 }

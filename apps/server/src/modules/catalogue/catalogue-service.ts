@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/pool.ts';
-import type { Product } from '../../db/schema/catalogue.ts';
+import type { NewProduct, Product } from '../../db/schema/catalogue.ts';
+import { openStock } from '../stock/stock-service.ts';
 import {
-  changeStock,
   hasProducts,
   insertProducts,
   selectProductsByIds,
@@ -66,24 +66,6 @@ export async function lockProductsToSell(tx: Transaction, ids: string[]): Promis
   return new Map(found.map((product) => [product.id, product]));
 }
 
-interface Amount {
-  productId: string;
-  quantity: number;
-}
-
-/** The database itself refuses to go below zero. */
-export async function takeStock(tx: Transaction, amounts: readonly Amount[]): Promise<void> {
-  for (const { productId, quantity } of inLockOrder(amounts)) await changeStock(tx, productId, -quantity);
-}
-
-export async function giveBackStock(tx: Transaction, amounts: readonly Amount[]): Promise<void> {
-  for (const { productId, quantity } of inLockOrder(amounts)) await changeStock(tx, productId, quantity);
-}
-
-function inLockOrder(amounts: readonly Amount[]): Amount[] {
-  return amounts.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
-}
-
 /** Those no longer sold too: they stay in the carts they are in. */
 export async function productsByIds(db: Database, ids: string[]): Promise<Map<string, ProductForSale>> {
   const found = ids.length > 0 ? await selectProductsByIds(db, ids) : [];
@@ -95,6 +77,11 @@ function isUuid(text: string): boolean {
 }
 
 /** Fills an empty catalogue; one that holds anything is left alone. */
-export async function seedDemoCatalogue(db: Database): Promise<void> {
-  if (!(await hasProducts(db))) await insertProducts(db, demoProducts());
+export async function seedDemoCatalogue(tx: Transaction, now: Date): Promise<void> {
+  if (!(await hasProducts(tx))) await stockNewProducts(tx, demoProducts(), now);
+}
+
+/** Products that come with their stock. */
+export async function stockNewProducts(tx: Transaction, rows: NewProduct[], now: Date): Promise<void> {
+  await openStock(tx, await insertProducts(tx, rows), now);
 }

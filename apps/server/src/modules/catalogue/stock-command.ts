@@ -4,10 +4,11 @@ import type { Database } from '../../db/pool.ts';
 import { terminalSafe } from '../../terminal-text.ts';
 import { recordSetting } from '../journal/setting-journal-service.ts';
 import { takeNamed, withRight } from '../staff/named-staff-service.ts';
+import { setFreeStock } from '../stock/stock-count-service.ts';
 import { findProductByName, selectAllForStock, updateProduct } from './catalogue-queries.ts';
 
 const usage = `npm run stock                                       every product with its stock and price
-npm run stock -- PRODUCT set UNITS --as E-MAIL      what lies on the shelf and is not reserved
+npm run stock -- PRODUCT set UNITS --as E-MAIL      what was counted on the shelf and is not reserved
 npm run stock -- PRODUCT price EUROS --as E-MAIL    per unit, VAT included, as 10.49 or 10,49
 PRODUCT is a slug, a PZN or a registry id; E-MAIL is yours, as the desk knows you.`;
 
@@ -27,9 +28,10 @@ export async function stockCommand(
   if (!change) return usage;
   const { person, complaint } = withRight(who, 'stockUnits' in change ? 'countStock' : 'editCatalogue');
   if (!person) return complaint;
-  await db.transaction(async (tx) => {
-    await updateProduct(tx, product.id, change);
+  const isDone = await db.transaction(async (tx) => {
     const { stockUnits, priceCents } = product;
+    if ('priceCents' in change) await updateProduct(tx, product.id, change);
+    else if (!(await setFreeStock(tx, product.id, change.stockUnits, { person, now: clock.now() }))) return false;
     await recordSetting(tx, person, {
       at: clock.now(),
       subjectId: product.id,
@@ -39,7 +41,9 @@ export async function stockCommand(
           ? { from: stockUnits, to: change.stockUnits }
           : { from: priceCents, to: change.priceCents },
     });
+    return true;
   });
+  if (!isDone) return terminalSafe(`${product.title} has several batches: count each of them at the desk.`);
   changes.announce('catalogue_changed');
   const after = { ...product, ...change };
   return terminalSafe(`${product.title}: ${tell(product)} before, ${tell(after)} now.`);

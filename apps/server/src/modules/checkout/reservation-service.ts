@@ -13,12 +13,13 @@ import { germanDay } from '../../german-day.ts';
 import type { SignedIn } from '../../http/callers.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { lockFilledCart, requireOrderable, takeOutOfCart } from '../cart/cart-service.ts';
-import { type ProductForSale, takeStock } from '../catalogue/catalogue-service.ts';
+import type { ProductForSale } from '../catalogue/catalogue-service.ts';
 import { keepConsentsOfOrder } from '../identity/consent-service.ts';
 import { requireContact, requirePatient } from '../identity/patient-service.ts';
 import { type ContractTexts, type OrderParts, placeOrder, repeatedOrder } from '../orders/order-service.ts';
 import { requireWithinLimits } from '../orders/person-limits-service.ts';
 import { bindPrescription, storePrescription } from '../prescriptions/prescription-service.ts';
+import { reserveStock } from '../stock/stock-service.ts';
 import { requireOption } from './shipping-service.ts';
 
 export interface ReservationParts extends OrderParts {
@@ -75,10 +76,6 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
 
     const consents = consentsGiven(reservation, texts.termsVersion);
     const healthConsentAt = await keepConsentsOfOrder(tx, userId, consents, now);
-    await takeStock(
-      tx,
-      lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-    );
     const order = await placeOrder(tx, parts, {
       placed: {
         userId,
@@ -98,6 +95,8 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
       texts,
       hasFile: key !== null,
     });
+    const held = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
+    await reserveStock(tx, { orderId: order.id, lines: held, now });
     if (key !== null) await bindPrescription(tx, { userId, key, orderId: order.id, now });
     await takeOutOfCart(
       tx,

@@ -92,6 +92,8 @@ function refusal(
       return 'it has changed since you saw it: look at it again';
     case 'PrescriptionChanged':
       return 'the file has changed since you opened it, or you have not opened it yet: open it first';
+    case 'BatchMissing':
+      return 'the released batches have less than this order needs: look at the stock';
     case 'TrackingRequired':
       return 'a parcel needs a tracking address';
     case 'DeliveryNotAllowed':

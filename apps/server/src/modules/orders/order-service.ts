@@ -2,10 +2,10 @@ import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
-import type { Actor, Order } from '../../db/schema/orders.ts';
+import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
-import { giveBackStock } from '../catalogue/catalogue-service.ts';
+import { dispenseStock, freeStock, type HeldLine } from '../stock/stock-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
 import { goesBackToStock } from './order-actions.ts';
 import { amend } from './order-amendment-service.ts';
@@ -109,10 +109,10 @@ export async function changeOrder(
   seen: SeenVersion = {},
 ): Promise<Order> {
   const now = parts.clock.now();
-  const { order, isStockBack } = await parts.db.transaction((tx) =>
+  const { order, isStockChanged } = await parts.db.transaction((tx) =>
     changeInside(tx, parts, { orderId, actor, action, seen, now }),
   );
-  if (isStockBack) parts.changes.announce('catalogue_changed');
+  if (isStockChanged) parts.changes.announce('catalogue_changed');
   return order;
 }
 
@@ -124,7 +124,7 @@ interface Change {
   now: Date;
 }
 
-/** The same inside a transaction that does more. Whoever calls it announces the catalogue afterwards if stock came back. */
+/** The same inside a transaction that does more. Whoever calls it announces the catalogue afterwards if stock changed. */
 export async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor, action, seen, now }: Change) {
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
@@ -132,6 +132,7 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
   await requirePossible(tx, before, { action: action.name, actor, lines: linesBefore, now });
   const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
   await requireDeliverable(tx, before, { lines: linesBefore, action, now });
+  const wasPrepared = await hasBeenPrepared(tx, orderId);
   const { lines, less, amendment, ...amended } = await amend(tx, before, linesBefore, { action, actor, now });
 
   const message = 'message' in action ? action.message : undefined;
@@ -154,8 +155,8 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
 
   // Preparing may have been stopped: what was weighed out then is the pharmacist's decision too.
   const freed = isMoved && goesBackToStock(before, order) ? lines : less;
-  const isStockBack = freed.length > 0 && !(await hasBeenPrepared(tx, orderId));
-  if (isStockBack) await giveBackStock(tx, freed);
+  const isStockChanged = (action.name === 'prepare' || freed.length > 0) && !wasPrepared;
+  if (isStockChanged) await moveStock(tx, { orderId, actor, action, lines, freed, now });
   if (action.name === 'ship' || action.name === 'ready') {
     await issueInvoice(tx, { order, lines, config: parts.config, now });
   }
@@ -173,7 +174,18 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
       language,
     });
   }
-  return { order, isStockBack };
+  return { order, isStockChanged };
+}
+
+/** Once an order has been prepared its goods lie with it, and a person decides what becomes of them. */
+async function moveStock(
+  tx: Transaction,
+  moved: { orderId: string; actor: Actor; action: OrderAction; lines: OrderLine[]; freed: HeldLine[]; now: Date },
+): Promise<void> {
+  const { orderId, actor, action, lines, freed, now } = moved;
+  if (action.name !== 'prepare') return freeStock(tx, { orderId, lines: freed, now });
+  const by = actor.kind === 'pharmacy' ? { staffId: actor.staffId ?? null, name: actor.name } : null;
+  await dispenseStock(tx, { orderId, lines, now, by });
 }
 
 async function insertWithCode(tx: Transaction, order: Omit<NewOrder, 'code'>): Promise<Order> {

@@ -39,7 +39,7 @@ describe('a prescription for three months is possible for somebody new', () => {
     ['milliliter', ordering.mostMilliliters],
     ['pack', ordering.mostPacks],
   ] as const)('of the dearest product that is counted by the %s', async (unit, most) => {
-    await seedDemoCatalogue(db);
+    await db.transaction((tx) => seedDemoCatalogue(tx, new Date()));
     const demos = await db.select().from(products).where(eq(products.unit, unit));
     const priceCents = Math.max(...demos.map((demo) => demo.priceCents ?? 0));
     expect(unit === 'pack' ? 300 : most).toBeGreaterThanOrEqual(300);

@@ -31,19 +31,19 @@ export interface StaffAct {
  */
 export async function actAsStaff(parts: OrderParts, colleague: Colleague, act: StaffAct): Promise<Order> {
   const now = parts.clock.now();
-  const { order, isStockBack } = await parts.db.transaction((tx) => actInside(tx, parts, colleague, act, now));
-  if (isStockBack) parts.changes.announce('catalogue_changed');
+  const { order, isStockChanged } = await parts.db.transaction((tx) => actInside(tx, parts, colleague, act, now));
+  if (isStockChanged) parts.changes.announce('catalogue_changed');
   return order;
 }
 
-/** The same inside a transaction that does more; it announces the catalogue afterwards if stock came back. */
+/** The same inside a transaction that does more; it announces the catalogue afterwards if stock changed. */
 export async function actInside(tx: Transaction, parts: OrderParts, colleague: Colleague, act: StaffAct, now: Date) {
   const right = deskActions[act.action.name];
   if (!hasRight(colleague.roles, right)) throw new ShopError('RightMissing', { right });
   const { orderId, key } = act;
   const order = await requireForeign(tx, colleague, orderId);
   const isNew = key === null || (await isFirst(tx, { staffId: colleague.id, key, now }));
-  return isNew ? change(tx, parts, colleague, act, now) : { order, isStockBack: false };
+  return isNew ? change(tx, parts, colleague, act, now) : { order, isStockChanged: false };
 }
 
 async function change(tx: Transaction, parts: OrderParts, colleague: Colleague, act: StaffAct, now: Date) {

@@ -15,6 +15,11 @@ export const deskErrors = {
   ChecksMissing: 'Die Prüfung des Rezepts ist noch nicht vollständig.',
   PrescriptionChanged:
     'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
+  BatchMissing:
+    'In den freigegebenen Chargen liegt weniger, als diese Bestellung braucht. Bitte sehen Sie im Bestand nach.',
+  BatchChanged: 'Diese Charge hat sich inzwischen geändert. Ihre Eingaben sind noch da.',
+  BatchKnown: 'Diese Charge ist mit diesem Lieferschein schon gebucht.',
+  TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',
   TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
   RightMissing: 'Für diesen Schritt fehlt Ihnen die Berechtigung.',
   AmendmentRefused: 'Eine Bestellung kann nur verringert werden, und etwas davon muss bleiben.',

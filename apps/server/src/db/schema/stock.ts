@@ -1,0 +1,121 @@
+import {
+  type BatchState,
+  batchStates,
+  type IdentityTest,
+  identityTests,
+  type MovementKind,
+  movementKinds,
+} from '@shop/contract/desk/stock-words';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { products } from './catalogue.ts';
+import { oneOf, percent } from './columns.ts';
+
+const ofProduct = () =>
+  uuid('product_id')
+    .notNull()
+    .references(() => products.id);
+
+/**
+ * One batch of a product as it lies in the pharmacy. Always, for each product: what lies here of released batches is what
+ * is free (`products.stock_units`) plus what orders hold, less what they hold and is not there (`products.short_units`).
+ */
+export const batches = pgTable(
+  'batches',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: ofProduct(),
+    /** The maker's; a batch made from stock of unknown origin has none. */
+    number: text(),
+    state: text().$type<BatchState>().notNull(),
+    /** The last day of use; null where nobody has recorded it. */
+    expiresOn: date('expires_on', { mode: 'string' }),
+    /** What lies here, in the product's unit; the sum of its movements. */
+    onHandUnits: integer('on_hand_units').notNull(),
+    /** Goes up with every change by a person: whoever acts names the version they have seen. */
+    version: integer().notNull().default(1),
+    supplier: text(),
+    deliveryNote: text('delivery_note'),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    receivedBy: uuid('received_by'),
+    receivedByName: text('received_by_name'),
+    /** As on the certificate of analysis; null where it does not say. */
+    thcPercent: percent('thc_percent'),
+    cbdPercent: percent('cbd_percent'),
+    thcMgPerMl: numeric('thc_mg_per_ml', { mode: 'number' }),
+    cbdMgPerMl: numeric('cbd_mg_per_ml', { mode: 'number' }),
+    terpenes: text().array(),
+    /** The pharmacy's own number of the test of identity, and how it was done; all null until the release. */
+    testNumber: text('test_number').unique('batches_test_number_once'),
+    identityTest: text('identity_test').$type<IdentityTest>(),
+    releasedAt: timestamp('released_at', { withTimezone: true }),
+    releasedBy: uuid('released_by'),
+    releasedByName: text('released_by_name'),
+    lockReason: text('lock_reason'),
+  },
+  (batch) => [
+    unique('batches_once_per_delivery').on(batch.productId, batch.supplier, batch.deliveryNote, batch.number),
+    index('batches_of_product').on(batch.productId, batch.expiresOn),
+    index('batches_by_expiry').on(batch.expiresOn).where(sql`${batch.state} <> 'expired'`),
+    check('batches_state_known', oneOf(batch.state, batchStates)),
+    check('batches_identity_test_known', oneOf(batch.identityTest, identityTests)),
+    check('batches_on_hand_not_negative', sql`${batch.onHandUnits} >= 0`),
+    check('batches_thc_percent_possible', sql`${batch.thcPercent} between 0 and 100`),
+    check('batches_cbd_percent_possible', sql`${batch.cbdPercent} between 0 and 100`),
+  ],
+);
+
+export type Batch = typeof batches.$inferSelect;
+export type NewBatch = typeof batches.$inferInsert;
+
+/**
+ * Every change of stock, with its reason. Append-only, which a trigger enforces: what lies here of a batch is the sum of
+ * `batch_units`, what is free of a product the sum of `free_units`.
+ */
+export const stockMovements = pgTable(
+  'stock_movements',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    productId: ofProduct(),
+    batchId: uuid('batch_id').references(() => batches.id),
+    /** Without a foreign key: the movement is kept when the order's time is over. */
+    orderId: uuid('order_id'),
+    kind: text().$type<MovementKind>().notNull(),
+    batchUnits: integer('batch_units').notNull(),
+    /** Of free less short. */
+    freeUnits: integer('free_units').notNull(),
+    /** Who of the pharmacy; null for what patients and the shop itself do. The name stays when the person's row goes. */
+    byStaffId: uuid('by_staff_id'),
+    byName: text('by_name'),
+    reason: text(),
+    /** Who saw it destroyed. */
+    witnessName: text('witness_name'),
+  },
+  (movement) => [
+    index('stock_movements_of_product').on(movement.productId, movement.id),
+    index('stock_movements_of_batch').on(movement.batchId, movement.id),
+    index('stock_movements_of_order').on(movement.orderId).where(sql`${movement.kind} = 'dispensed'`),
+    check('stock_movements_kind_known', oneOf(movement.kind, movementKinds)),
+    check('stock_movements_batch_named', sql`${movement.batchId} is not null or ${movement.batchUnits} = 0`),
+    check(
+      'stock_movements_destroyed_with_witness',
+      sql`${movement.kind} <> 'destroyed' or ${movement.witnessName} is not null`,
+    ),
+  ],
+);
+
+export type StockMovement = typeof stockMovements.$inferSelect;
+export type NewMovement = typeof stockMovements.$inferInsert;

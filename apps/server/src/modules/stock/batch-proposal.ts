@@ -1,0 +1,37 @@
+import type { Batch } from '../../db/schema/stock.ts';
+
+export type BatchOnHand = Pick<Batch, 'id' | 'expiresOn' | 'onHandUnits'>;
+
+export interface Portion {
+  batchId: string;
+  units: number;
+}
+
+/** On its last day a batch is not dispensed any more: nobody could use it up. */
+export function isExpiredOn(day: string, { expiresOn }: Pick<Batch, 'expiresOn'>): boolean {
+  return expiresOn !== null && expiresOn <= day;
+}
+
+/**
+ * From which batches to take so many units: the earliest expiry first, and what was here before expiries were recorded
+ * before all others. `missing` is what they do not have.
+ */
+export function proposeBatches(
+  batches: readonly BatchOnHand[],
+  units: number,
+  day: string,
+): { portions: Portion[]; missing: number } {
+  const usable = batches.filter((batch) => !isExpiredOn(day, batch));
+  const portions: Portion[] = [];
+  let missing = units;
+  for (const { id, onHandUnits } of usable.toSorted(byExpiry)) {
+    const taken = Math.min(missing, onHandUnits);
+    if (taken > 0) portions.push({ batchId: id, units: taken });
+    missing -= taken;
+  }
+  return { portions, missing };
+}
+
+function byExpiry(one: BatchOnHand, other: BatchOnHand): number {
+  return (one.expiresOn ?? '').localeCompare(other.expiresOn ?? '') || one.id.localeCompare(other.id);
+}
