@@ -54,6 +54,7 @@ import { registerPrescriptions } from './modules/prescriptions/prescription-rout
 import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
 import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
 import { registerStaff } from './modules/staff/staff-routes.ts';
+import { registerStock } from './modules/stock/stock-routes.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { serveConfig } from './public-config.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
@@ -202,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   registerQueue(app, ordering);
   registerPost(app, ordering);
+  registerStock(app, ordering);
   registerJournal(app, { db });
   registerEditor(app, { ...parts, isHttps });
   registerDeskSignIn(app, { ...identity, ...desk });

@@ -92,6 +92,15 @@ const ours = [
   'GET /api/desk/orders/:id/prescription/openings/:opening/file',
   'POST /api/desk/orders/:id/prescription/original/form',
   'POST /api/desk/orders/:id/prescription/original',
+  'GET /api/desk/stock',
+  'GET /api/desk/stock/:id',
+  'GET /api/desk/stock/:id/movements',
+  'POST /api/desk/batches',
+  'POST /api/desk/batches/:id/release',
+  'POST /api/desk/batches/:id/lock',
+  'POST /api/desk/batches/:id/unlock',
+  'POST /api/desk/batches/:id/count',
+  'POST /api/desk/batches/:id/write-off',
 ];
 
 const base = { api: '/api', marketplace: '', root: '', editor: '/api/cms' };

@@ -17,6 +17,7 @@ import * as queue from './desk/queue.ts';
 import * as deskReview from './desk/review.ts';
 import * as deskSignIn from './desk/sign-in.ts';
 import * as deskStaff from './desk/staff.ts';
+import * as deskStock from './desk/stock.ts';
 import * as editor from './editor.ts';
 import * as emailChange from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -109,6 +110,15 @@ export const endpoints = {
   listLetters: deskPost.listLetters,
   noteLetter: deskPost.noteLetter,
   endLetter: deskPost.endLetter,
+  listStock: deskStock.listStock,
+  readProductStock: deskStock.readProductStock,
+  listMovements: deskStock.listMovements,
+  receiveGoods: deskStock.receiveGoods,
+  releaseBatch: deskStock.releaseBatch,
+  lockBatch: deskStock.lockBatch,
+  unlockBatch: deskStock.unlockBatch,
+  countBatch: deskStock.countBatch,
+  writeOffBatch: deskStock.writeOffBatch,
   sendDeskCode: deskSignIn.sendDeskCode,
   signInAtDesk: deskSignIn.signInAtDesk,
   readDeskVisit: deskSignIn.readDeskVisit,

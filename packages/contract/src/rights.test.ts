@@ -22,6 +22,7 @@ test.each<[Right, Role[]]>([
   ['decidePrescription', ['lead', 'pharmacist']],
   ['prepareOrder', ['lead', 'pta']],
   ['releaseBatch', ['lead', 'pharmacist']],
+  ['seeStock', ['lead', 'pharmacist', 'pta', 'pka']],
   ['handOver', ['lead', 'pta', 'pka']],
   ['refund', ['lead', 'accounting']],
   ['deliverOwnTour', ['lead', 'courier']],

@@ -19,7 +19,7 @@ const checking = [
   'amendOrder',
 ] as const;
 const making = ['prepareOrder', 'weigh', 'printLabel', 'handOver'] as const;
-const goods = ['receivePost', 'receiveGoods', 'countStock', 'editCatalogue'] as const;
+const goods = ['seeStock', 'receivePost', 'receiveGoods', 'countStock', 'editCatalogue'] as const;
 const books = ['matchPayment', 'refund', 'seeInvoice', 'exportBooks'] as const;
 
 /** What somebody of the pharmacy may do at the desk, one word for each thing that a call can ask for. */
@@ -41,8 +41,8 @@ export type Right = (typeof rights)[number];
  */
 export const roles = {
   lead: rights,
-  pharmacist: [...checking, ...pharmaceutical],
-  pta: [...checking, ...making],
+  pharmacist: [...checking, ...pharmaceutical, 'seeStock'],
+  pta: [...checking, ...making, 'seeStock'],
   pka: ['seeOrder', ...goods, 'handOver'],
   accounting: books,
   courier: ['deliverOwnTour'],

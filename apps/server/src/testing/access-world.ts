@@ -11,6 +11,7 @@ import { editorSessions } from '../db/schema/editor.ts';
 import { sessions, users } from '../db/schema/identity.ts';
 import { strayLetters } from '../db/schema/post.ts';
 import { type StaffSession, staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
+import { batches } from '../db/schema/stock.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { givenProduct, givenText } from './factories.ts';
 import { callWith, givenEditor } from './logged-in-editor.ts';
@@ -112,7 +113,9 @@ export async function givenAccessWorld(database: OpenDatabase) {
     .values({ ...noted, notedBy: colleague.person.id })
     .returning();
   const letterId = letter?.id ?? '';
-  return { shop, callers, things, colleague, letterId, revision: revisions.items[0]?.revision ?? '' };
+  const [batch] = await db.select({ id: batches.id }).from(batches);
+  const batchId = batch?.id ?? '';
+  return { shop, callers, things, colleague, letterId, batchId, revision: revisions.items[0]?.revision ?? '' };
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof givenAccessWorld>>;

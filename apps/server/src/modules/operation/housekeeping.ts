@@ -18,6 +18,7 @@ import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { hashOldFiles } from '../prescriptions/old-file-service.ts';
 import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
 import { forgetOldStaff } from '../staff/staff-retention-service.ts';
+import { expireBatches } from '../stock/batch-expiry-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 import { sealAnew } from './resealing.ts';
@@ -38,6 +39,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['old desk sessions', ({ db }, now) => removeOldDeskSessions(db, now)],
   ['old mails', ({ db }, now) => forgetOldMails(db, now)],
   ['expired reservations', expireHolds],
+  ['batches on their last day', expireBatches],
   ['orders that have arrived', completeArrived],
   ['questions without an answer', followUpQuestions],
   ['requests of the desk that nobody repeats', ({ db }, now) => forgetDeskRequests(db, now)],

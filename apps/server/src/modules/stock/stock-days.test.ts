@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { statusesBeforePreparation } from '@shop/contract/order-status';
+import { and, eq, inArray } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import type { Product } from '../../db/schema/catalogue.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { batches } from '../../db/schema/stock.ts';
+import { ShopError } from '../../errors.ts';
+import { givenProduct } from '../../testing/factories.ts';
+import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
+import { givenStaff } from '../../testing/staff.ts';
+import { stockComplaints } from '../../testing/stock-balance.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { seedDelivery } from '../checkout/shipping-service.ts';
+import { changeOrder } from '../orders/order-service.ts';
+import type { Colleague } from '../orders/staff-order-service.ts';
+import { expireBatches } from './batch-expiry-service.ts';
+import { count, lock, receiveBatch, release, unlock, writeOff } from './batch-service.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+let shop: OrderingShop;
+let colleague: Colleague;
+let product: Product;
+beforeEach(async () => {
+  shop = orderingShop(database);
+  await seedDelivery(db, shop.config);
+  colleague = await givenStaff(db, { roles: ['pharmacist', 'pka'] });
+});
+
+const values = { thcPercent: 21.4, cbdPercent: 0.8, thcMgPerMl: null, cbdMgPerMl: null, terpenes: null };
+
+/** What may happen in a pharmacy; `pick` chooses among what is there. Each may be refused, none may break the books. */
+const deeds: Record<string, (pick: number, units: number) => Promise<unknown>> = {
+  order: (_pick, units) => order(units),
+  async cancel(pick) {
+    await withOrder(pick, (id) => changeOrder(shop, id, { kind: 'patient' }, { name: 'cancel' }));
+  },
+  prepare: (pick) => withOrder(pick, prepare),
+  receive,
+  release: (pick) =>
+    withBatch(pick, (act) =>
+      release(shop, colleague, { ...act, testNumber: randomUUID(), identityTest: 'microscopy' }),
+    ),
+  lock: (pick) => withBatch(pick, (act) => lock(shop, colleague, { ...act, reason: 'Rückruf' })),
+  unlock: (pick) => withBatch(pick, (act) => unlock(shop, colleague, { ...act, reason: 'Entwarnung' })),
+  count: (pick, units) => withBatch(pick, (act) => count(shop, colleague, { ...act, units, reason: 'Inventur' })),
+  damage: (pick, units) =>
+    withBatch(pick, (act) => writeOff(shop, colleague, { ...act, what: 'damaged', units, reason: 'Bruch' })),
+  async night(pick) {
+    shop.clock.advance({ hours: 24 * (pick % 40) });
+    await expireBatches(shop, shop.clock.now());
+  },
+};
+
+async function order(fives: number) {
+  const patient = await shop.givenPatient();
+  await shop.fill(patient, product, fives * 5);
+  return shop.reserve(patient);
+}
+
+function receive(pick: number, units: number) {
+  const note = { supplier: 'Großhandel', deliveryNote: randomUUID(), number: `C${pick}` };
+  const expiresOn = pick % 3 === 0 ? '2026-01-31' : '2027-06-30';
+  const delivery = { productId: product.id, ...note, expiresOn, units, values };
+  return receiveBatch(shop, colleague, { delivery, key: randomUUID() });
+}
+
+async function prepare(id: string): Promise<void> {
+  const now = shop.clock.now();
+  const facts = { prescriptionVerifiedAt: now, originalReceivedAt: now, paidAt: now };
+  // Steps before this one are about the prescription; a status that does not lead here stays.
+  await db
+    .update(orders)
+    .set({ status: 'confirmed', ...facts })
+    .where(and(eq(orders.id, id), inArray(orders.status, [...statusesBeforePreparation])));
+  const actor = { kind: 'pharmacy', name: colleague.name, staffId: colleague.id } as const;
+  await changeOrder(shop, id, actor, { name: 'prepare' });
+}
+
+async function withOrder(pick: number, act: (id: string) => Promise<unknown>): Promise<unknown> {
+  const found = await db.select({ id: orders.id }).from(orders).orderBy(orders.createdAt, orders.id);
+  const order = found[pick % Math.max(found.length, 1)];
+  return order && act(order.id);
+}
+
+async function withBatch(pick: number, act: (act: { id: string; version: number; key: string }) => Promise<unknown>) {
+  const found = await db.select().from(batches).orderBy(batches.receivedAt, batches.id);
+  const batch = found[pick % Math.max(found.length, 1)];
+  return batch && act({ id: batch.id, version: batch.version, key: randomUUID() });
+}
+
+/** A refusal is an answer; anything else is a fault. */
+async function attempt(deed: () => Promise<unknown>): Promise<void> {
+  await deed().catch((error) => {
+    if (!(error instanceof ShopError) || error.id === 'Internal') throw error;
+  });
+}
+
+/** A product of its own for each day, with a delivery, an order and its preparation already behind it. */
+async function ordinaryMorning(): Promise<void> {
+  ({ product } = await givenProduct(db, { stockUnits: 20 }));
+  const { id, version } = await receive(1, 12);
+  const tested = { testNumber: randomUUID(), identityTest: 'microscopy' } as const;
+  await release(shop, colleague, { id, version, key: randomUUID(), ...tested });
+  await order(1);
+  await prepare((await order(2)).id);
+}
+
+const day = fc.array(
+  fc.record({
+    name: fc.constantFrom(...Object.keys(deeds)),
+    pick: fc.nat({ max: 20 }),
+    units: fc.integer({ min: 1, max: 12 }),
+  }),
+  { minLength: 5, maxLength: 15 },
+);
+
+test('after random days of orders, deliveries, locks, counts and nights the books add up', async () => {
+  await fc.assert(
+    fc.asyncProperty(day, async (happened) => {
+      await ordinaryMorning();
+      for (const { name, pick, units } of happened) {
+        await attempt(() => deeds[name]?.(pick, units) as Promise<unknown>);
+        expect(await stockComplaints(db), name).toEqual([]);
+      }
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('two at a time, in whatever order they come to the database', async () => {
+  await fc.assert(
+    fc.asyncProperty(day, async (happened) => {
+      await ordinaryMorning();
+      for (let at = 0; at < happened.length; at += 2) {
+        const pair = happened.slice(at, at + 2);
+        await Promise.all(
+          pair.map(({ name, pick, units }) => attempt(() => deeds[name]?.(pick, units) as Promise<unknown>)),
+        );
+      }
+      expect(await stockComplaints(db)).toEqual([]);
+    }),
+    { numRuns: 8 },
+  );
+});

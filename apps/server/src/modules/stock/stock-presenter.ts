@@ -1,0 +1,66 @@
+import type { BatchShown, MovementShown, StockedProduct } from '@shop/contract/desk/stock';
+import type { Batch } from '../../db/schema/stock.ts';
+import type { MovementRow, StockRow } from './batch-queries.ts';
+
+export function presentStock(row: StockRow): StockedProduct {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.title,
+    manufacturer: row.manufacturer,
+    type: row.type,
+    pzn: row.pzn,
+    unit: row.unit,
+    isOnSale: row.withdrawnAt === null,
+    free: row.stockUnits,
+    reserved: row.released - row.stockUnits + row.shortUnits,
+    short: row.shortUnits,
+    quarantine: row.quarantine,
+    locked: row.locked,
+    nextExpiry: row.nextExpiry,
+  };
+}
+
+export function presentBatch(batch: Batch): BatchShown {
+  const { releasedAt, releasedByName, testNumber, identityTest } = batch;
+  return {
+    id: batch.id,
+    productId: batch.productId,
+    number: batch.number,
+    state: batch.state,
+    expiresOn: batch.expiresOn,
+    onHand: batch.onHandUnits,
+    version: batch.version,
+    supplier: batch.supplier,
+    deliveryNote: batch.deliveryNote,
+    receivedAt: batch.receivedAt.toISOString(),
+    receivedBy: batch.receivedByName,
+    values: {
+      thcPercent: batch.thcPercent,
+      cbdPercent: batch.cbdPercent,
+      thcMgPerMl: batch.thcMgPerMl,
+      cbdMgPerMl: batch.cbdMgPerMl,
+      terpenes: batch.terpenes,
+    },
+    release:
+      releasedAt && testNumber && identityTest
+        ? { at: releasedAt.toISOString(), by: releasedByName ?? '', testNumber, identityTest }
+        : null,
+    lockReason: batch.lockReason,
+  };
+}
+
+export function presentMovement({ movement, batchNumber, orderCode }: MovementRow): MovementShown {
+  return {
+    id: movement.id,
+    at: movement.at.toISOString(),
+    kind: movement.kind,
+    batchNumber,
+    orderCode,
+    batchUnits: movement.batchUnits,
+    freeUnits: movement.freeUnits,
+    by: movement.byName,
+    reason: movement.reason,
+    witness: movement.witnessName,
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  countBatch,
+  listMovements,
+  listStock,
+  lockBatch,
+  readProductStock,
+  receiveGoods,
+  releaseBatch,
+  unlockBatch,
+  writeOffBatch,
+} from '@shop/contract/desk/stock';
+import { movementPageSize } from '@shop/contract/desk/stock-limits';
+import type { FastifyInstance } from 'fastify';
+import type { Batch } from '../../db/schema/stock.ts';
+import { serve } from '../../http/serve.ts';
+import { batchesOf, selectMovements, selectStock } from './batch-queries.ts';
+import {
+  count,
+  lock,
+  receiveBatch,
+  release,
+  requireStock,
+  type StockParts,
+  unlock,
+  writeOff,
+} from './batch-service.ts';
+import { presentBatch, presentMovement, presentStock } from './stock-presenter.ts';
+
+export function registerStock(app: FastifyInstance, parts: StockParts): void {
+  const { db } = parts;
+
+  async function changed(batch: Batch) {
+    return { product: presentStock(await requireStock(db, batch.productId)), batch: presentBatch(batch) };
+  }
+
+  serve(app, listStock, async () => ({ products: (await selectStock(db)).map(presentStock) }));
+
+  serve(app, readProductStock, async ({ params: { id } }) => ({
+    product: presentStock(await requireStock(db, id)),
+    batches: (await batchesOf(db, id)).map(presentBatch),
+  }));
+
+  serve(app, listMovements, async ({ params: { id }, query: { before } }) => {
+    await requireStock(db, id);
+    const found = await selectMovements(db, id, before);
+    const movements = found.slice(0, movementPageSize).map(presentMovement);
+    return { movements, next: found.length > movementPageSize ? (movements.at(-1)?.id ?? null) : null };
+  });
+
+  serve(app, receiveGoods, async ({ headers, body }, { staff }) =>
+    changed(await receiveBatch(parts, staff, { delivery: body, key: headers['idempotency-key'] })),
+  );
+
+  serve(app, releaseBatch, async ({ params: { id }, headers, body }, { staff }) => {
+    const { version, testNumber, identityTest } = body;
+    const act = { id, version, key: headers['idempotency-key'] };
+    return changed(await release(parts, staff, { ...act, testNumber, identityTest }));
+  });
+
+  serve(app, lockBatch, async ({ params: { id }, headers, body: { version, reason } }, { staff }) =>
+    changed(await lock(parts, staff, { id, version, key: headers['idempotency-key'], reason })),
+  );
+
+  serve(app, unlockBatch, async ({ params: { id }, headers, body: { version, reason } }, { staff }) =>
+    changed(await unlock(parts, staff, { id, version, key: headers['idempotency-key'], reason })),
+  );
+
+  serve(app, countBatch, async ({ params: { id }, headers, body: { version, units, reason } }, { staff }) =>
+    changed(await count(parts, staff, { id, version, key: headers['idempotency-key'], units, reason })),
+  );
+
+  serve(app, writeOffBatch, async ({ params: { id }, headers, body }, { staff }) => {
+    const { what, version, units, reason } = body;
+    const witness = body.what === 'destroyed' ? { witness: body.witness } : {};
+    const act = { id, version, key: headers['idempotency-key'] };
+    return changed(await writeOff(parts, staff, { ...act, what, units, reason, ...witness }));
+  });
+}

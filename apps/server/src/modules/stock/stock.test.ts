@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import {
+  countBatch,
+  listMovements,
+  listStock,
+  lockBatch,
+  readProductStock,
+  receiveGoods,
+  releaseBatch,
+  unlockBatch,
+  writeOffBatch,
+} from '@shop/contract/desk/stock';
+import type { Input } from '@shop/contract/endpoint';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { products } from '../../db/schema/catalogue.ts';
+import { journal } from '../../db/schema/journal.ts';
+import { stockMovements } from '../../db/schema/stock.ts';
+import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { stockComplaints } from '../../testing/stock-balance.ts';
+import { expectError } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { expireBatches } from './batch-expiry-service.ts';
+import { requireStock } from './batch-service.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+let shop: DeskShop;
+let productId: string;
+beforeEach(async () => {
+  shop = await deskShop(database, { stockUnits: 100 });
+  const [product] = await db.select().from(products);
+  productId = product?.id ?? '';
+});
+
+const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
+const values = { thcPercent: 21.4, cbdPercent: 0.8, thcMgPerMl: null, cbdMgPerMl: null, terpenes: ['Myrcen'] };
+
+function delivery(differences: Partial<Input<typeof receiveGoods>['body']> = {}) {
+  const note = { supplier: 'Mainkraut Großhandel', deliveryNote: 'LS-4711', number: 'BM-2026-07' };
+  return { productId, ...note, expiresOn: '2027-06-30', units: 50, values, ...differences };
+}
+
+async function received(differences: Parameters<typeof delivery>[0] = {}) {
+  const answer = await shop.pka.call(receiveGoods, { headers: once(), body: delivery(differences) });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.data.batch;
+}
+
+async function released(differences: Parameters<typeof delivery>[0] = {}) {
+  const { id, version } = await received(differences);
+  const body = { version, testNumber: `P-${id}`, identityTest: 'chromatography' as const };
+  const answer = await shop.pharmacist.call(releaseBatch, { params: { id }, headers: once(), body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.data.batch;
+}
+
+async function stock() {
+  return (await shop.pta.call(readProductStock, { params: { id: productId } })).data;
+}
+
+test('a delivered batch lies in quarantine, and can be ordered once a pharmacist released it', async () => {
+  const { id, version } = await received();
+  expect((await stock()).product).toMatchObject({ free: 100, quarantine: 50, reserved: 0 });
+
+  const body = { version, testNumber: 'P-2026-118', identityTest: 'chromatography' as const };
+  const ask = { params: { id }, headers: once(), body };
+  expectError(await shop.pka.call(releaseBatch, ask), 'Forbidden');
+  const { data } = await shop.pharmacist.call(releaseBatch, ask);
+  expect(data.product).toMatchObject({ free: 150, quarantine: 0 });
+  expect(data.batch).toMatchObject({
+    number: 'BM-2026-07',
+    state: 'released',
+    values,
+    release: { by: shop.pharmacist.person.name, testNumber: 'P-2026-118', identityTest: 'chromatography' },
+  });
+  expect((await shop.pharmacist.call(releaseBatch, ask)).data).toEqual(data);
+  const entries = await db.select().from(journal).where(eq(journal.subject, 'batch'));
+  expect(entries).toMatchObject([
+    { what: 'batchReceived', subjectId: id, staffName: shop.pka.person.name },
+    { what: 'batchReleased', subjectId: id, staffName: shop.pharmacist.person.name },
+  ]);
+  expect(await stockComplaints(db)).toEqual([]);
+});
+
+test('the same delivery note twice is told with the batch it brought, and the same request is done once', async () => {
+  const key = randomUUID();
+  const first = await shop.pka.call(receiveGoods, { headers: once(key), body: delivery() });
+  expect((await shop.pka.call(receiveGoods, { headers: once(key), body: delivery() })).data).toEqual(first.data);
+  const again = await shop.pka.call(receiveGoods, { headers: once(), body: delivery() });
+  expectError(again, 'BatchKnown', { batchId: first.data.batch.id });
+  expect((await stock()).batches).toHaveLength(2);
+});
+
+test('what expires today is not booked in, and a test number names one batch', async () => {
+  const today = shop.clock.now().toISOString().slice(0, 10);
+  const late = await shop.pka.call(receiveGoods, { headers: once(), body: delivery({ expiresOn: today }) });
+  expectError(late, 'InvalidInput', { fields: [{ path: 'body.expiresOn', problem: 'out_of_range' }] });
+
+  const { release } = await released();
+  const other = await received({ number: 'BM-2026-08' });
+  const body = { version: other.version, testNumber: release?.testNumber ?? '', identityTest: 'other' as const };
+  const answer = await shop.pharmacist.call(releaseBatch, { params: { id: other.id }, headers: once(), body });
+  expectError(answer, 'TestNumberTaken');
+});
+
+describe('a locked batch', () => {
+  test('takes its goods out of the shop; what orders hold of them is short until more comes', async () => {
+    await shop.givenOrder({ quantity: 10 });
+    const [opening] = (await stock()).batches;
+    const params = { id: opening?.id ?? '' };
+    const lock = { version: opening?.version ?? 0, reason: 'Rückruf des Herstellers' };
+    expectError(await shop.pka.call(lockBatch, { params, headers: once(), body: lock }), 'Forbidden');
+    const locked = (await shop.pharmacist.call(lockBatch, { params, headers: once(), body: lock })).data;
+    expect(locked.product).toMatchObject({ free: 0, reserved: 10, short: 10, locked: 100 });
+    expectError(await shop.pharmacist.call(lockBatch, { params, headers: once(), body: lock }), 'BatchChanged');
+
+    await released();
+    expect((await stock()).product).toMatchObject({ free: 40, reserved: 10, short: 0 });
+    const open = { version: locked.batch.version, reason: 'Entwarnung' };
+    const unlocked = (await shop.pharmacist.call(unlockBatch, { params, headers: once(), body: open })).data;
+    expect(unlocked.product).toMatchObject({ free: 140, reserved: 10, short: 0, locked: 0 });
+    expect(unlocked.batch).toMatchObject({ state: 'released', lockReason: null });
+    expect(await stockComplaints(db)).toEqual([]);
+  });
+
+  test('that never was released goes back into quarantine', async () => {
+    const { id, version } = await received();
+    const body = { version, reason: 'Zertifikat fehlt' };
+    const locked = (await shop.pharmacist.call(lockBatch, { params: { id }, headers: once(), body })).data.batch;
+    const open = { version: locked.version, reason: 'Zertifikat ist da' };
+    const { data } = await shop.pharmacist.call(unlockBatch, { params: { id }, headers: once(), body: open });
+    expect(data.batch.state).toBe('quarantine');
+  });
+});
+
+test('counting and writing off change what lies here, with their reason; destroying needs a witness', async () => {
+  const { id, version } = await released();
+  const counted = await shop.pka.call(countBatch, {
+    params: { id },
+    headers: once(),
+    body: { version, units: 48, reason: 'Inventur' },
+  });
+  expect(counted.data).toMatchObject({ product: { free: 148 }, batch: { onHand: 48 } });
+
+  const off = { what: 'destroyed' as const, version: counted.data.batch.version, units: 8, reason: 'Schimmel' };
+  const ask = (more: object) => ({ params: { id }, headers: once(), body: { ...off, ...more } as never });
+  expectError(await shop.pka.call(writeOffBatch, ask({})), 'InvalidInput', {
+    fields: [{ path: 'body.witness', problem: 'invalid_type' }],
+  });
+  const self = await shop.pka.call(writeOffBatch, ask({ witness: shop.pka.person.name }));
+  expectError(self, 'InvalidInput', { fields: [{ path: 'body.witness', problem: 'out_of_range' }] });
+  const much = await shop.pka.call(writeOffBatch, ask({ witness: 'Dr. Ebert', units: 49 }));
+  expectError(much, 'InvalidInput', { fields: [{ path: 'body.units', problem: 'out_of_range' }] });
+  const { data } = await shop.pka.call(writeOffBatch, ask({ witness: 'Dr. Ebert' }));
+  expect(data).toMatchObject({ product: { free: 140 }, batch: { onHand: 40 } });
+
+  const { movements, next } = (await shop.pta.call(listMovements, { params: { id: productId }, query: {} })).data;
+  expect(next).toBeNull();
+  expect(movements.map(({ kind, batchUnits, reason, witness }) => [kind, batchUnits, reason, witness])).toEqual([
+    ['destroyed', -8, 'Schimmel', 'Dr. Ebert'],
+    ['counted', -2, 'Inventur', null],
+    ['released', 0, null, null],
+    ['received', 50, null, null],
+    ['opening', 100, null, null],
+  ]);
+  expect(await stockComplaints(db)).toEqual([]);
+});
+
+test('on its last day a batch leaves the shop by itself, once', async () => {
+  await released({ expiresOn: '2027-01-31' });
+  shop.clock.set('2027-01-31T05:00:00Z');
+  await Promise.all([expireBatches(shop.ordering, shop.clock.now()), expireBatches(shop.ordering, shop.clock.now())]);
+  expect(await requireStock(db, productId)).toMatchObject({ stockUnits: 100, released: 100, locked: 50 });
+  const expired = await db.select().from(stockMovements).where(eq(stockMovements.kind, 'expired'));
+  expect(expired).toHaveLength(1);
+});
+
+test('movements are never changed', async () => {
+  await received();
+  await expect(db.update(stockMovements).set({ reason: 'anders' })).rejects.toThrow();
+  await expect(db.delete(stockMovements)).rejects.toThrow();
+});
+
+test('the list shows every product with what lies here of it', async () => {
+  const { products: listed } = (await shop.pka.call(listStock, {})).data;
+  expect(listed).toMatchObject([{ id: productId, free: 100, reserved: 0, quarantine: 0, locked: 0, short: 0 }]);
+});

@@ -1,0 +1,14 @@
+/** How long what somebody types about a batch may be. Plain data, for the browser too. */
+export const stockLimits = {
+  supplier: 120,
+  deliveryNote: 60,
+  batchNumber: 60,
+  testNumber: 60,
+  reason: 500,
+  witness: 120,
+  terpene: 60,
+  terpenes: 30,
+} as const;
+
+/** How many movements a page has. */
+export const movementPageSize = 50;

@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { productType } from '../catalogue.ts';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../form-fields.ts';
+import { unit, units } from '../quantity.ts';
+import { stockLimits } from './stock-limits.ts';
+import { batchStates, identityTests, movementKinds } from './stock-words.ts';
+import { writeOnce } from './writing.ts';
+
+const moment = z.iso.datetime();
+const percent = z.number().min(0).max(100);
+const mgPerMl = z.number().min(0).max(1_000);
+const atLeastOne = units.min(1);
+
+/** A product as the stock list shows it. Free and reserved together are what lies here of released batches, less what is short. */
+const stockedProduct = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  manufacturer: z.string(),
+  type: productType,
+  pzn: z.string().nullable(),
+  unit,
+  isOnSale: z.boolean(),
+  free: units.describe('can be ordered'),
+  reserved: units.describe('held by orders that nobody has begun to prepare'),
+  short: units.describe('held by orders and not there any more'),
+  quarantine: units,
+  locked: units.describe('of locked and expired batches'),
+  nextExpiry: z.iso.date().nullable().describe('the earliest of its released batches'),
+});
+export type StockedProduct = z.infer<typeof stockedProduct>;
+
+const batchValues = z.object({
+  thcPercent: percent.nullable(),
+  cbdPercent: percent.nullable(),
+  thcMgPerMl: mgPerMl.nullable(),
+  cbdMgPerMl: mgPerMl.nullable(),
+  terpenes: z
+    .array(requiredText(stockLimits.terpene))
+    .max(stockLimits.terpenes)
+    .nullable()
+    .describe('null where the certificate does not say'),
+});
+
+const batch = z.object({
+  id: z.uuid(),
+  productId: z.uuid(),
+  number: z.string().nullable().describe('the maker’s; null for stock from before batches were recorded'),
+  state: z.enum(batchStates),
+  expiresOn: z.iso.date().nullable(),
+  onHand: units,
+  version: z.int(),
+  supplier: z.string().nullable(),
+  deliveryNote: z.string().nullable(),
+  receivedAt: moment,
+  receivedBy: z.string().nullable(),
+  values: batchValues,
+  release: z
+    .object({ at: moment, by: z.string(), testNumber: z.string(), identityTest: z.enum(identityTests) })
+    .nullable()
+    .describe('null until its identity was tested and a pharmacist released it, and for opening stock'),
+  lockReason: z.string().nullable(),
+});
+export type BatchShown = z.infer<typeof batch>;
+
+const movement = z.object({
+  id: z.int(),
+  at: moment,
+  kind: z.enum(movementKinds),
+  batchNumber: z.string().nullable(),
+  orderCode: z.string().nullable().describe('while that order is kept'),
+  batchUnits: z.int().describe('by how much the batch changed'),
+  freeUnits: z.int().describe('by how much what can be ordered changed'),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  witness: z.string().nullable(),
+});
+export type MovementShown = z.infer<typeof movement>;
+
+export const listStock = endpoint('listStock', {
+  summary: 'Every product with what is free, reserved, in quarantine and locked',
+  access: 'staff',
+  right: 'seeStock',
+  output: z.object({ products: z.array(stockedProduct) }),
+  errors: [],
+});
+
+const productId = z.object({ id: z.uuid() });
+const movementPage = z.object({
+  movements: z.array(movement).describe('newest first'),
+  next: z.int().nullable().describe('where the next page begins; null on the last one'),
+});
+
+export const readProductStock = endpoint('readProductStock', {
+  summary: 'One product with its batches',
+  access: 'staff',
+  right: 'seeStock',
+  params: productId,
+  output: z.object({ product: stockedProduct, batches: z.array(batch).describe('the next to be dispensed first') }),
+});
+
+export const listMovements = endpoint('listMovements', {
+  summary: 'Every change of a product’s stock, with its reason',
+  access: 'staff',
+  right: 'seeStock',
+  params: productId,
+  query: z.object({ before: z.coerce.number().int().positive().optional().describe('the last of the page before') }),
+  output: movementPage,
+});
+
+const changed = z.object({ product: stockedProduct, batch });
+const batchId = z.object({ id: z.uuid() });
+const seenBatch = z
+  .int()
+  .min(1)
+  .describe('the version of the batch that was seen; another one is refused with `BatchChanged`');
+const reason = requiredText(stockLimits.reason);
+
+export const receiveGoods = endpoint('receiveGoods', {
+  summary: 'A batch came with a delivery: it lies in quarantine until a pharmacist releases it',
+  access: 'staff',
+  right: 'receiveGoods',
+  headers: writeOnce,
+  body: z.object({
+    productId: z.uuid(),
+    supplier: requiredText(stockLimits.supplier),
+    deliveryNote: requiredText(stockLimits.deliveryNote),
+    number: requiredText(stockLimits.batchNumber),
+    expiresOn: z.iso.date().describe('the last day of use; after today'),
+    units: atLeastOne,
+    values: batchValues,
+  }),
+  output: changed,
+  errors: ['BatchKnown'],
+});
+
+export const releaseBatch = endpoint('releaseBatch', {
+  summary: 'The identity of a batch was tested: it may be dispensed from now on',
+  access: 'staff',
+  right: 'releaseBatch',
+  params: batchId,
+  headers: writeOnce,
+  body: z.object({
+    version: seenBatch,
+    testNumber: requiredText(stockLimits.testNumber).describe('the pharmacy’s own, each number once'),
+    identityTest: z.enum(identityTests),
+  }),
+  output: changed,
+  errors: ['InvalidState', 'BatchChanged', 'TestNumberTaken'],
+});
+
+export const lockBatch = endpoint('lockBatch', {
+  summary: 'Nothing of this batch is dispensed from now on',
+  access: 'staff',
+  right: 'recallBatch',
+  params: batchId,
+  headers: writeOnce,
+  body: z.object({ version: seenBatch, reason }),
+  output: changed,
+  errors: ['InvalidState', 'BatchChanged'],
+});
+
+export const unlockBatch = endpoint('unlockBatch', {
+  summary: 'A locked batch may be dispensed again, or goes back into quarantine if it never was released',
+  access: 'staff',
+  right: 'releaseBatch',
+  params: batchId,
+  headers: writeOnce,
+  body: z.object({ version: seenBatch, reason }),
+  output: changed,
+  errors: ['InvalidState', 'BatchChanged'],
+});
+
+export const countBatch = endpoint('countBatch', {
+  summary: 'What was counted of a batch is what lies here from now on',
+  access: 'staff',
+  right: 'countStock',
+  params: batchId,
+  headers: writeOnce,
+  body: z.object({ version: seenBatch, units, reason }),
+  output: changed,
+  errors: ['BatchChanged'],
+});
+
+export const writeOffBatch = endpoint('writeOffBatch', {
+  summary: 'Part of a batch was damaged, or destroyed before a witness',
+  access: 'staff',
+  right: 'countStock',
+  params: batchId,
+  headers: writeOnce,
+  body: z.discriminatedUnion('what', [
+    z.object({ what: z.literal('damaged'), version: seenBatch, units: atLeastOne, reason }),
+    z.object({
+      what: z.literal('destroyed'),
+      version: seenBatch,
+      units: atLeastOne,
+      reason,
+      witness: requiredText(stockLimits.witness).describe('somebody other than the caller'),
+    }),
+  ]),
+  output: changed,
+  errors: ['BatchChanged'],
+});
