@@ -216,7 +216,7 @@ function sellable({ state, onHandUnits }: Batch): number {
   return state === 'released' ? onHandUnits : 0;
 }
 
-export async function requireBatch(db: Database, id: string): Promise<Batch> {
+async function requireBatch(db: Database, id: string): Promise<Batch> {
   const batch = await findBatch(db, id);
   if (!batch) throw new ShopError('NotFound');
   return batch;
