@@ -1,4 +1,5 @@
-import { type CallName, idleSecondsHeader } from '@shop/contract/calls';
+import type { CallName } from '@shop/contract/calls';
+import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
 import { type Endpoint, possibleErrors } from '@shop/contract/endpoint';
 import { endpoints } from '@shop/contract/endpoints';
 import { type ErrorId, errorAnswer, errors } from '@shop/contract/errors';

@@ -1,4 +1,4 @@
-import { idleSecondsHeader } from '@shop/contract/calls';
+import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
 import type { Role } from '@shop/contract/rights';
 import type { Database } from '../db/pool.ts';
 import type { Actor } from '../db/schema/orders.ts';

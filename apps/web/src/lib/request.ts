@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls, idleSecondsHeader } from '@shop/contract/calls';
+import { type Call, type CallName, calls } from '@shop/contract/calls';
+import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { defaultApiBase, readApiBase } from './api-base.ts';
 import { readStored } from './storage.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { idleSecondsHeader } from '@shop/contract/calls';
+import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';

@@ -1,4 +1,4 @@
-import { idleSecondsHeader } from '@shop/contract/calls';
+import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
 import { readDeskMe } from '@shop/contract/desk/me';
 import { type Role, rights, roles } from '@shop/contract/rights';
 import { eq } from 'drizzle-orm';

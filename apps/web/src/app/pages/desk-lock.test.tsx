@@ -1,4 +1,4 @@
-import { idleSecondsHeader } from '@shop/contract/calls';
+import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
 import type { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { registerDeskOrders } from './modules/desk/desk-order-routes.ts';
+import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
+import { registerQueue } from './modules/desk/queue-routes.ts';
+import { registerJournal } from './modules/journal/journal-routes.ts';
+import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
+import { registerPost } from './modules/post/post-routes.ts';
+import { registerStock } from './modules/stock/stock-routes.ts';
+
+/** What the pharmacy works with once its desk is open. */
+export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): void {
+  registerQueue(app, ordering);
+  registerDeskOrders(app, ordering);
+  registerDeskPrescriptions(app, ordering);
+  registerPost(app, ordering);
+  registerStock(app, ordering);
+  registerJournal(app, { db: ordering.db });
+}
