@@ -99,7 +99,7 @@ const server = [
 ];
 
 /** What starts the server or assembles it. */
-const assembly = '{main,app,ops-app}.ts';
+const assembly = '{main,app,desk-app,ops-app}.ts';
 
 /** The patterns of a package: everything is refused but what it names. */
 const packages = [

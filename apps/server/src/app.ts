@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Clock } from './clock.ts';
 import type { Changes } from './db/changes.ts';
 import type { Database, Transaction } from './db/pool.ts';
+import { registerDesk } from './desk-app.ts';
 import type { Env } from './env.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { answerInTime, type ConnectionLimits, connectionLimits, timeoutsOf } from './http/connection-limits.ts';
@@ -28,9 +29,6 @@ import { serveChatFrame } from './modules/chat/chat-frame-routes.ts';
 import { registerCheckout } from './modules/checkout/checkout-routes.ts';
 import { registerContent } from './modules/content/content-routes.ts';
 import { bodyOf, versionOf } from './modules/content/content-service.ts';
-import { registerDeskOrders } from './modules/desk/desk-order-routes.ts';
-import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
-import { registerQueue } from './modules/desk/queue-routes.ts';
 import { registerEditor } from './modules/editor/editor-routes.ts';
 import { type EditorParts, findLoggedIn } from './modules/editor/editor-service.ts';
 import { registerHealthConsent } from './modules/health-consent/health-consent-routes.ts';
@@ -38,7 +36,6 @@ import { registerEmailChange } from './modules/identity/email-change-routes.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
 import { registerProfile } from './modules/identity/profile-routes.ts';
 import { registerSignIn } from './modules/identity/sign-in-routes.ts';
-import { registerJournal } from './modules/journal/journal-routes.ts';
 import { journalAlarm } from './modules/journal/journal-service.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
@@ -49,12 +46,10 @@ import { registerOrders } from './modules/orders/order-routes.ts';
 import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
-import { registerPost } from './modules/post/post-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
 import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
 import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
 import { registerStaff } from './modules/staff/staff-routes.ts';
-import { registerStock } from './modules/stock/stock-routes.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { serveConfig } from './public-config.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
@@ -145,7 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     () => journalAlarm(db),
   );
-  const products = registerCatalogue(app, db, parts.changes, {
+  const products = registerCatalogue(app, parts, {
     shopId: config.shopId,
     pharmacyId: config.pharmacyId,
     shopName: config.shopName,
@@ -197,14 +192,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerHealthConsent(app, ordering);
   registerOrders(app, ordering);
-  registerDeskPrescriptions(app, ordering);
-  registerDeskOrders(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
-  registerQueue(app, ordering);
-  registerPost(app, ordering);
-  registerStock(app, ordering);
-  registerJournal(app, { db });
+  registerDesk(app, ordering);
   registerEditor(app, { ...parts, isHttps });
   registerDeskSignIn(app, { ...identity, ...desk });
   registerStaff(app, desk);

@@ -1,16 +1,25 @@
 import { listProducts, readProduct } from '@shop/contract/catalogue';
 import type { ParsedInput } from '@shop/contract/endpoint';
+import type { Clock } from '../../clock.ts';
 import { CacheUntilChange } from '../../db/cache-until-change.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
 import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
+import { withAnalysis } from '../stock/dispensed-next-service.ts';
 import { presentPage, presentProduct } from './catalogue-presenter.ts';
 import { productsOnSale } from './catalogue-queries.ts';
 import { arrangeForSale, type OnSale, type ProductsOnSale } from './catalogue-service.ts';
 
 type PageQuery = ParsedInput<typeof listProducts>['query'];
+
+export interface CatalogueParts {
+  db: Database;
+  changes: Changes;
+  clock: Clock;
+}
 
 /** Bounds the memory, whatever page sizes are asked for. */
 const mostAnswersKept = 500;
@@ -22,9 +31,9 @@ const mostAnswersKept = 500;
 export class CatalogueCache implements ProductsOnSale {
   private readonly cache: CacheUntilChange<{ onSale: OnSale; answers: Map<string, PreparedAnswer> }>;
 
-  constructor(db: Database, changes: Changes) {
+  constructor({ db, changes, clock }: CatalogueParts) {
     this.cache = new CacheUntilChange(changes, 'catalogue_changed', async () => ({
-      onSale: arrangeForSale(await productsOnSale(db)),
+      onSale: arrangeForSale(await withAnalysis(db, await productsOnSale(db), germanDay(clock.now()))),
       answers: new Map(),
     }));
   }

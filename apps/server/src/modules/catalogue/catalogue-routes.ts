@@ -1,10 +1,8 @@
 import { findShopByDomain, listProducts, readProduct, readShopContext } from '@shop/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
-import type { Changes } from '../../db/changes.ts';
-import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import { CatalogueCache } from './catalogue-cache.ts';
+import { CatalogueCache, type CatalogueParts } from './catalogue-cache.ts';
 import type { ProductsOnSale } from './catalogue-service.ts';
 
 export interface ShopIdentity {
@@ -17,13 +15,8 @@ export interface ShopIdentity {
   showSimilarProducts: boolean;
 }
 
-export function registerCatalogue(
-  app: FastifyInstance,
-  db: Database,
-  changes: Changes,
-  shop: ShopIdentity,
-): ProductsOnSale {
-  const cache = new CatalogueCache(db, changes);
+export function registerCatalogue(app: FastifyInstance, parts: CatalogueParts, shop: ShopIdentity): ProductsOnSale {
+  const cache = new CatalogueCache(parts);
 
   serve(app, listProducts, ({ query }) => cache.page(query));
   serve(app, readProduct, ({ params }) => cache.product(params.slug));

@@ -66,3 +66,19 @@ export async function changeOnHand(tx: Transaction, batchId: string, byUnits: nu
     .set({ onHandUnits: sql`${batches.onHandUnits} + ${byUnits}` })
     .where(eq(batches.id, batchId));
 }
+
+/** Of each product the batch that would be dispensed on this day. */
+export async function nextBatches(db: Database, day: string) {
+  const { productId, thcPercent, cbdPercent, thcMgPerMl, cbdMgPerMl, terpenes, expiresOn, id } = batches;
+  return db
+    .selectDistinctOn([productId], { productId, thcPercent, cbdPercent, thcMgPerMl, cbdMgPerMl, terpenes })
+    .from(batches)
+    .where(
+      and(
+        eq(batches.state, 'released'),
+        gt(batches.onHandUnits, 0),
+        sql`(${expiresOn} is null or ${expiresOn} > ${day})`,
+      ),
+    )
+    .orderBy(productId, sql`${expiresOn} asc nulls first`, id);
+}

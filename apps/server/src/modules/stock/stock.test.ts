@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readProduct } from '@shop/contract/catalogue';
 import {
   countBatch,
   listMovements,
@@ -15,7 +16,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
 import { journal } from '../../db/schema/journal.ts';
-import { stockMovements } from '../../db/schema/stock.ts';
+import { batches, stockMovements } from '../../db/schema/stock.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { expectError } from '../../testing/test-app.ts';
@@ -175,6 +176,23 @@ test('on its last day a batch leaves the shop by itself, once', async () => {
   expect(await requireStock(db, productId)).toMatchObject({ stockUnits: 100, released: 100, locked: 50 });
   const expired = await db.select().from(stockMovements).where(eq(stockMovements.kind, 'expired'));
   expect(expired).toHaveLength(1);
+});
+
+test('the shop shows the analysis of the batch that would be dispensed now, and the next one when that is used up', async () => {
+  const shown = async () => {
+    const { slug } = (await stock()).product;
+    return (await shop.call(readProduct, { params: { slug } })).data;
+  };
+  expect(await shown()).toMatchObject({ thc: 22, cbd: 1, terpenes: ['Myrcen'] });
+  const { id } = await released({ values: { ...values, thcPercent: 24.9, terpenes: ['Limonen', 'Linalool'] } });
+  const [opening] = (await stock()).batches;
+  const body = { version: opening?.version ?? 0, units: 0, reason: 'Aufgebraucht' };
+  await shop.pka.call(countBatch, { params: { id: opening?.id ?? '' }, headers: once(), body });
+  expect(await shown()).toMatchObject({ thc: 24.9, cbd: 0.8, terpenes: ['Limonen', 'Linalool'], stock: 50 });
+  const [batch] = await db.select().from(batches).where(eq(batches.id, id));
+  const lock = { version: batch?.version ?? 0, reason: 'Rückruf' };
+  await shop.pharmacist.call(lockBatch, { params: { id }, headers: once(), body: lock });
+  expect(await shown()).toMatchObject({ thc: 22, stock: 0, available: false });
 });
 
 test('movements are never changed', async () => {
