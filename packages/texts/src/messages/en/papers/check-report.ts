@@ -32,7 +32,7 @@ export const checkReport: Translated<typeof german> = {
     signed: 'The prescription is signed.',
     notSigned: 'There is no signature on the prescription.',
     line: 'Prescribed: {product}, {amount}',
-    pzn: 'National drug number (PZN): {pzn}',
+    pzn: 'Number of the medicine (PZN): {pzn}',
     instructions: 'How you should use it: {instructions}',
   },
   checks: {
