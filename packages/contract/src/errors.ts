@@ -118,6 +118,7 @@ export const errors = {
   OrderChanged: { status: 409, message: 'The order has changed since it was seen.' },
   PrescriptionChanged: { status: 409, message: 'The prescription file is not the one that was seen.' },
   TrackingRequired: { status: 422, message: 'A parcel needs an address to follow it by.' },
+  DayPassed: { status: 422, message: 'This day is over already.' },
   AmendmentRefused: {
     status: 422,
     message: 'An order can only be lowered, and something of it must stay.',

@@ -148,6 +148,7 @@ export const actOnOrder = endpoint('actOnOrder', {
     'OwnOrder',
     'RightMissing',
     'TrackingRequired',
+    'DayPassed',
     'DeliveryNotAllowed',
   ],
 });

@@ -96,6 +96,8 @@ function refusal(
       return 'the released batches have less than this order needs: look at the stock';
     case 'TrackingRequired':
       return 'a parcel needs a tracking address';
+    case 'DayPassed':
+      return 'this day is over already';
     case 'DeliveryNotAllowed':
       return (data as ErrorData<'DeliveryNotAllowed'>).reasonEn;
     default:

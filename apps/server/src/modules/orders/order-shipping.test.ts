@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deliveryRules } from '../../db/schema/delivery.ts';
 import type { Actor } from '../../db/schema/orders.ts';
+import { germanDay } from '../../german-day.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { givenStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -27,6 +28,18 @@ async function ship(shop: OrderingShop, code: string, ...words: string[]) {
 }
 
 const untracked = { name: 'ship', trackingUrl: null, estimatedDeliveryDate: null } as const;
+
+test('a day that is over is not expected any more; today is', async () => {
+  const { shop, order } = await givenPrepared('standard');
+  const tracked = { name: 'ship', trackingUrl: 'https://paket.example/1' } as const;
+  const days = [-1, 0].map((off) => germanDay(new Date(shop.clock.now().getTime() + off * 24 * 3600 * 1000)));
+  const [yesterday, today] = days as [string, string];
+  await expect(
+    changeOrder(shop, order.id, anna, { ...tracked, estimatedDeliveryDate: yesterday }),
+  ).rejects.toMatchObject({ id: 'DayPassed' });
+  expect(await ship(shop, order.code, 'https://paket.example/1', yesterday)).toContain('this day is over');
+  expect(await ship(shop, order.code, 'https://paket.example/1', today)).toContain('shipped');
+});
 
 describe('tracking', () => {
   test('is required for a parcel', async () => {

@@ -5,22 +5,26 @@ import { germanDay } from '../../german-day.ts';
 import { requireAllowed } from '../checkout/shipping-service.ts';
 import type { ActionName } from './order-actions.ts';
 
+interface Shipping {
+  name: ActionName;
+  trackingUrl?: string | null;
+  estimatedDeliveryDate?: string | null;
+}
+
 /**
  * Checked on the day of shipping: the law may have changed since the order (`DeliveryNotAllowed`), and a parcel without
- * tracking is not sent (`TrackingRequired`).
+ * tracking is not sent (`TrackingRequired`). Nothing is expected on a day that is over (`DayPassed`).
  */
 export async function requireDeliverable(
   tx: Transaction,
   order: Order,
-  {
-    lines,
-    action,
-    now,
-  }: { lines: readonly OrderLine[]; action: { name: ActionName; trackingUrl?: string | null }; now: Date },
+  { lines, action, now }: { lines: readonly OrderLine[]; action: Shipping; now: Date },
 ): Promise<void> {
   if (action.name !== 'ship' && action.name !== 'ready') return;
   const isParcel = order.shippingType === 'standard';
   if (action.name === 'ship' && isParcel && !action.trackingUrl) throw new ShopError('TrackingRequired');
+  const { estimatedDeliveryDate } = action;
+  if (estimatedDeliveryDate && estimatedDeliveryDate < germanDay(now)) throw new ShopError('DayPassed');
   await requireAllowed(
     tx,
     {

@@ -20,6 +20,7 @@ export const deskErrors = {
   BatchChanged: 'Diese Charge hat sich inzwischen geändert. Ihre Eingaben sind noch da.',
   BatchKnown: 'Diese Charge ist mit diesem Lieferschein schon gebucht.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',
+  DayPassed: 'Dieser Tag ist schon vorbei. Bitte geben Sie den Tag an, an dem die Sendung voraussichtlich ankommt.',
   TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
   RightMissing: 'Für diesen Schritt fehlt Ihnen die Berechtigung.',
   AmendmentRefused: 'Eine Bestellung kann nur verringert werden, und etwas davon muss bleiben.',

@@ -18,6 +18,7 @@ export const deskErrors: Translated<typeof german> = {
   BatchChanged: 'This batch has changed in the meantime. What you entered is still here.',
   BatchKnown: 'This batch has already been booked in with this delivery note.',
   TestNumberTaken: 'Another batch already has this test number.',
+  DayPassed: 'This day is over already. Please enter the day on which the parcel is expected to arrive.',
   TrackingRequired: 'A parcel needs a link for tracking it.',
   RightMissing: 'You do not have the right to do this step.',
   AmendmentRefused: 'An order can only be lowered, and something of it has to stay.',
