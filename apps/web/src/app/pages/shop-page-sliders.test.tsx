@@ -37,6 +37,23 @@ describe('[SH-06] the sliders', () => {
     await expectTitles('Käppele 25/1', 'Silvana 18/1', 'Starkweiler 33/1');
   });
 
+  test('a value can be typed too: it counts when the field is left or with Enter, and goes to a step', async () => {
+    const { user, router } = await openShop();
+    await user.click(section('THC'));
+    const from = panel().getByRole('spinbutton', { name: 'THC von' });
+    await user.clear(from);
+    await user.type(from, '19.8{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?type=bud&thcMin=20'));
+    expect(panel().getByRole('spinbutton', { name: 'THC von' })).toHaveValue(20);
+    expect(panel().getByRole('slider', { name: 'THC mindestens' })).toHaveValue('20');
+
+    const to = panel().getByRole('spinbutton', { name: 'THC bis' });
+    await user.clear(to);
+    await user.type(to, '26');
+    await user.tab();
+    await waitFor(() => expect(router.state.location.search).toBe('?type=bud&thcMin=20&thcMax=26'));
+  });
+
   test('a min above the max is pulled one step below it', async () => {
     const { user } = await openShop('?thcMax=20');
     await user.click(section('THC'));

@@ -40,6 +40,10 @@ export const catalogue = {
     neutralOrder: 'Lieferbar zuerst, dann nach Name',
   },
   filter: {
+    from: 'von',
+    to: 'bis',
+    fromField: '{name} von',
+    toField: '{name} bis',
     title: 'Filter',
     titleWithCount: 'Filter ({count, number})',
     close: 'Filter schließen',

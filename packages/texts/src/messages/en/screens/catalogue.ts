@@ -43,6 +43,10 @@ export const catalogue: Translated<typeof german> = {
     neutralOrder: 'Available first, then by name',
   },
   filter: {
+    from: 'from',
+    to: 'to',
+    fromField: '{name} from',
+    toField: '{name} to',
     title: 'Filters',
     titleWithCount: 'Filters ({count, number})',
     close: 'Close filters',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RangeSlider } from '#ui/range-slider.tsx';
 import { Row } from '#ui/row.tsx';
 import { type Bounds, boundsOf, endsOf, filterRanges, type RangeFacet } from '../filter-range.ts';
+import { RangeFields } from './range-fields.tsx';
 import styles from './range-filter.module.css';
 import { useFilterText } from './use-filter-text.ts';
 
@@ -41,6 +42,7 @@ export function RangeFilter({ facet, label, bounds, onChange }: RangeFilterProps
         valueText={(end, value) => text.thumb(facet, end, value)}
         onChange={(ends) => onChange(facet, boundsOf(facet, ends))}
       />
+      <RangeFields facet={facet} name={name} bounds={bounds} onChange={onChange} />
     </div>
   );
 }
