@@ -52,12 +52,13 @@ import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
 import { registerStaff } from './modules/staff/staff-routes.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { serveConfig } from './public-config.ts';
+import { shopAddressOf } from './shop-address.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import { serveUploads } from './storage/upload-routes.ts';
 
 export interface AppParts {
-  env: Pick<Env, 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'staffEmails'>;
+  env: Pick<Env, 'host' | 'publicUrl' | 'trustProxy' | 'hasRateLimits' | 'staffEmails'>;
   db: Database;
   changes: Changes;
   keys: Keys;
@@ -114,16 +115,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseForeignWrites(app, env.publicUrl);
 
   const { config } = parts.shopConfig;
+  const shopAt = shopAddressOf(env, app);
   const identity = openIdentity({
     ...parts,
     ...env,
     isHttps,
     config,
-    // Without a public address, links in mails lead to where the shop listens; never to the Host header of a request.
-    shopAt: () => env.publicUrl?.origin ?? (app.server.listening ? app.listeningOrigin : null),
+    shopAt,
   });
-  const shopUrl = env.publicUrl?.origin ?? null;
-  const desk = { ...parts, isHttps, config, shopUrl, deskAt: () => shopUrl ?? deskOnThisMachine(app) };
+  const deskAt = () => env.publicUrl?.origin ?? deskOnThisMachine(app);
+  const desk = { ...parts, isHttps, config, shopAt, deskAt };
   prepareToServe(app, {
     patient: identity.sessions.of,
     editor: (exchange) => findLoggedIn(parts, exchange),
@@ -161,7 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onSignIn: (exchange, userId) => mergeAtSignIn({ ...identity, isHttps }, exchange, userId),
     onLeaveRegistration: (exchange, userId) => returnToGuest({ ...identity, isHttps }, exchange, userId),
   });
-  const ordering = orderingParts(parts);
+  const ordering = orderingParts({ ...parts, shopAt });
   registerEmailChange(app, { ...identity, isHttps, onEmailMoved: contactChange(ordering) });
   registerProfile(app, {
     ...identity,
@@ -219,15 +220,13 @@ export function orderingParts({
   clock,
   objectStore,
   shopConfig,
-  env,
+  shopAt,
 }: OrderingSource): OwnOrderParts {
-  const shopUrl = env.publicUrl?.origin ?? null;
-  return { db, changes, keys, clock, objectStore, config: shopConfig.config, shopUrl };
+  return { db, changes, keys, clock, objectStore, config: shopConfig.config, shopAt };
 }
 
-type OrderingSource = Pick<AppParts, 'db' | 'changes' | 'keys' | 'clock' | 'objectStore' | 'shopConfig'> & {
-  env: Pick<Env, 'publicUrl'>;
-};
+type OrderingSource = Pick<AppParts, 'db' | 'changes' | 'keys' | 'clock' | 'objectStore' | 'shopConfig'> &
+  Pick<OwnOrderParts, 'shopAt'>;
 
 /** Without a public address the desk is used on this machine. An IP address cannot have passkeys, `localhost` can. */
 export function deskOnThisMachine(app: FastifyInstance): string {

@@ -23,6 +23,7 @@ import { demoLead, demoSetupCode } from './modules/staff/first-lead.ts';
 import { canHavePasskeys } from './modules/staff/relying-party.ts';
 import { makeFirstLeads } from './modules/staff/staff-service.ts';
 import { buildOpsApp, hasMailbox, listenForOperator } from './ops-app.ts';
+import { shopAddressOf } from './shop-address.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
 import { openObjectStore, openSealedFiles } from './storage/object-store.ts';
 
@@ -88,7 +89,14 @@ async function start(): Promise<void> {
   };
   const app = await buildApp(parts);
   closers.push(() => app.close());
-  const opsApp = await buildOpsApp({ ...parts, mailFolder, sealedFiles: openSealedFiles(env), dataDir: env.dataDir });
+  const shopAt = shopAddressOf(env, app);
+  const opsApp = await buildOpsApp({
+    ...parts,
+    shopAt,
+    mailFolder,
+    sealedFiles: openSealedFiles(env),
+    dataDir: env.dataDir,
+  });
   closers.push(() => opsApp.close());
 
   const outbox = runOutbox({
@@ -100,7 +108,7 @@ async function start(): Promise<void> {
     log: shopLog.log,
   });
   closers.push(() => outbox.stop());
-  const ordering = orderingParts(parts);
+  const ordering = orderingParts({ ...parts, shopAt });
   const housekeeping = runHousekeeping({
     ...ordering,
     onEmailMoved: contactChange(ordering),

@@ -29,6 +29,8 @@ export interface OpsParts extends Omit<AppParts, 'env'> {
   /** What a backup holds besides the database. */
   sealedFiles: SealedFiles;
   dataDir: string;
+  /** Where links in mails lead. */
+  shopAt(): string | null;
 }
 
 /**
@@ -62,7 +64,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
 
   serveMetrics(app, parts.metrics);
   if (hasMailbox(env)) serveMailbox(app, parts.mailFolder);
-  const ordering = orderingParts({ ...parts, env });
+  const ordering = orderingParts(parts);
   serveCommands(app, parts.keys, {
     editor: (words) => editorCommand(db, words),
     patient: (words) => patientCommand(db, words),

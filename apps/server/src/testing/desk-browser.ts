@@ -39,7 +39,7 @@ export async function addPasskey(browser: Person, passkey = softwarePasskey()): 
 /** All the way of a first lead: mailbox, setup code, passkey. The desk is open. */
 export async function atDeskWithPasskey(shop: TestApp, db: Database, person: Staff) {
   const { config } = shop.ordering;
-  const code = await makeSetupCode({ ...shop, db, config, shopUrl: null }, { kind: 'shop' }, person);
+  const code = await makeSetupCode({ ...shop, db, config, shopAt: () => null }, { kind: 'shop' }, person);
   const browser = await withCode(shop, person);
   const entered = await browser.call(enterStaffCode, { body: { code } });
   expect(entered.statusCode, entered.body).toBe(200);

@@ -41,7 +41,7 @@ export function orderingShop({ db, changes }: OpenDatabase): OrderingShop {
     clock,
     keys,
     config: defaultShopConfig,
-    shopUrl: null,
+    shopAt: () => null,
     objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
     contractTexts: async () => ({
       termsVersion: '2026-11',

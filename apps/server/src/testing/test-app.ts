@@ -48,6 +48,7 @@ type TestEnv = AppParts['env'] & OpsParts['env'];
 type Overrides = Partial<Omit<AppParts, 'env'>> & { env?: Partial<TestEnv> };
 
 const testEnv: TestEnv = {
+  host: '127.0.0.1',
   publicUrl: null,
   trustProxy: false,
   hasRateLimits: false,
@@ -79,6 +80,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     mailer,
     mailFolder,
     dataDir,
+    shopAt: () => parts.env.publicUrl?.origin ?? null,
     sealedFiles: openSealedFiles({ s3: null, dataDir }),
     objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
     shopConfig: { config: defaultShopConfig, complaint: null },

@@ -16,7 +16,7 @@ interface Letterhead {
   to: string;
   language: Language;
   config: ShopConfig;
-  shopUrl: string | null;
+  shopAt(): string | null;
 }
 
 /** To the old address: what was asked for, how to agree at once, and how to stop it. */
@@ -27,7 +27,7 @@ export function waitingMail(
   const say = words[head.language];
   const { waiting } = say;
   // In the fragment: no server and no log sees the token, and a mail scanner that opens the link stops nothing.
-  const stopAddress = shopAddress(head.shopUrl, `/stop-email-change/${stopToken}`);
+  const stopAddress = shopAddress(head.shopAt(), `/stop-email-change/${stopToken}`);
   return letter(head, say, waiting, [
     paragraph(waiting.wanted({ email: maskEmail(change.newEmail) })),
     { kind: 'heading', level: 2, text: waiting.wasYou },
@@ -67,7 +67,7 @@ export function keptMail(head: Letterhead, { newEmail }: Pick<EmailChange, 'newE
 }
 
 function letter(
-  { to, language, config, shopUrl }: Letterhead,
+  { to, language, config, shopAt }: Letterhead,
   say: EmailChangeWords,
   { subject, title }: { subject: string; title: string },
   blocks: Block[],
@@ -80,7 +80,7 @@ function letter(
       language,
       title,
       config,
-      shopUrl,
+      shopUrl: shopAt(),
       blocks: [
         paragraph(say.greeting),
         ...blocks,

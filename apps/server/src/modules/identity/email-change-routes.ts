@@ -32,17 +32,16 @@ interface EmailChangeRouteParts extends Identity, Pick<EmailMoveParts, 'onEmailM
 }
 
 /** An account moves to another address by both mailboxes, or after some days in which the old one can stop it. */
-export function registerEmailChange(app: FastifyInstance, all: EmailChangeRouteParts): void {
-  const { db, keys, clock, isHttps } = all;
-  const parts = () => ({ ...all, shopUrl: all.shopAt() });
+export function registerEmailChange(app: FastifyInstance, parts: EmailChangeRouteParts): void {
+  const { db, keys, clock, isHttps } = parts;
 
   serve(app, sendEmailChangeCode, async ({ body }, { person, request }) => {
-    await requestEmailChange(parts(), person, body.email, languageOf(request));
+    await requestEmailChange(parts, person, body.email, languageOf(request));
     return done;
   });
 
   serve(app, changeEmail, async ({ body: { email: newEmail, otp } }, { person }) =>
-    presentEmailChange(await proveNewEmail(parts(), person, { newEmail, otp })),
+    presentEmailChange(await proveNewEmail(parts, person, { newEmail, otp })),
   );
 
   serve(app, readEmailChange, async (_input, { person }) => {
@@ -51,25 +50,25 @@ export function registerEmailChange(app: FastifyInstance, all: EmailChangeRouteP
   });
 
   serve(app, sendOldEmailCode, async (_input, { person }) => {
-    await sendOldAddressCode(parts(), person);
+    await sendOldAddressCode(parts, person);
     return done;
   });
 
   serve(app, confirmEmailChange, async ({ body: { email: newEmail, otp } }, { person, reply }) => {
-    const change = await proveOldEmail(parts(), person, { newEmail, otp });
-    await moveAccount(parts(), change, { keptSession: person.sessionId });
+    const change = await proveOldEmail(parts, person, { newEmail, otp });
+    await moveAccount(parts, change, { keptSession: person.sessionId });
     // Devices are known for an address; this one has just proven both.
     rememberDevice(reply, makeDeviceToken(keys, newEmail, clock.now()), isHttps);
     return { email: newEmail };
   });
 
   serve(app, cancelEmailChangeCall, async (_input, { person }) => {
-    await cancelEmailChange(all, person);
+    await cancelEmailChange(parts, person);
     return done;
   });
 
   serve(app, stopEmailChangeCall, async ({ body }) => {
-    await stopEmailChange(all, body.token);
+    await stopEmailChange(parts, body.token);
     return done;
   });
 }

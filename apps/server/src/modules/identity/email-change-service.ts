@@ -32,7 +32,7 @@ export interface EmailChangeParts {
   clock: Clock;
   config: ShopConfig;
   /** Where the shop is found from outside, for the link that stops a change; null while nobody has said so. */
-  shopUrl: string | null;
+  shopAt(): string | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -45,11 +45,18 @@ export async function requestEmailChange(
   language: Language,
 ): Promise<void> {
   if (newEmail === email || !(await takeNewAddressCode(parts, userId, newEmail))) return;
-  const { config, shopUrl } = parts;
+  const { config } = parts;
   const expiresAt = new Date(parts.clock.now().getTime() + codeLifeSeconds * 1_000);
   await parts.db.transaction(async (tx) => {
     const code = await issueCode({ ...parts, db: tx }, newAddressSubject(parts, userId, newEmail));
-    const mail = codeMail({ purpose: 'change-email', email: newEmail, code, language, config, shopUrl });
+    const mail = codeMail({
+      purpose: 'change-email',
+      email: newEmail,
+      code,
+      language,
+      config,
+      shopUrl: parts.shopAt(),
+    });
     await queueMail(tx, parts, { kind: 'code change-email', expiresAt, ...mail });
   });
 }

@@ -41,7 +41,7 @@ export interface OrderParts {
   clock: Clock;
   config: ShopConfig;
   /** Where the shop is found from outside, for links in mails; null while nobody has said so. */
-  shopUrl: string | null;
+  shopAt(): string | null;
 }
 
 type PlacedOrder = Omit<NewOrder, 'id' | 'code' | 'status' | 'createdAt' | 'holdExpiresAt'>;

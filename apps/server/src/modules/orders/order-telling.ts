@@ -13,7 +13,7 @@ interface TellingParts {
   keys: Keys;
   clock: Clock;
   config: ShopConfig;
-  shopUrl: string | null;
+  shopAt(): string | null;
 }
 
 /** A step's mail waits this long, so that the next step can go into the same mail. */
@@ -22,7 +22,7 @@ const stepWaitsMs = 60 * 1_000;
 /** Queues the mail about a step, in the step's own transaction. */
 export async function tell(
   tx: Transaction,
-  { keys, clock, config, shopUrl }: TellingParts,
+  { keys, clock, config, shopAt }: TellingParts,
   notice: Notice,
   told: Pick<
     NoticeFacts,
@@ -32,7 +32,7 @@ export async function tell(
 ): Promise<void> {
   const now = clock.now();
   const along = (await takeBackMails(tx, told.order.id, now)).flatMap(stepsToldBy);
-  const mail = orderMail(notice, { withdrawalText: null, termsText: null, ...told, along, config, shopUrl });
+  const mail = orderMail(notice, { withdrawalText: null, termsText: null, ...told, along, config, shopUrl: shopAt() });
   await queueMail(
     tx,
     { keys, clock },

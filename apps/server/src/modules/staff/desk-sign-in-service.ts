@@ -21,7 +21,7 @@ import { codeUsedMail } from './staff-mails.ts';
 import { findStaff, findStaffByEmail, passkeysOf, redeemCode, rememberLanguage } from './staff-queries.ts';
 
 export interface DeskSignInParts extends PasskeyParts, MailedCodeParts {
-  shopUrl: string | null;
+  shopAt(): string | null;
 }
 
 const admissionMs = 10 * 60 * 1_000;
@@ -32,8 +32,15 @@ export async function requestDeskCode(parts: DeskSignInParts, email: string, vis
   return requestMailedCode(parts, mailboxOf(email), visitor, async (tx, { code, expiresAt }) => {
     const person = await findStaffByEmail(tx, email);
     if (!person || person.endedAt) return;
-    const { config, shopUrl } = parts;
-    const mail = codeMail({ purpose: 'desk', email, code, language: visitor.language, config, shopUrl });
+    const { config } = parts;
+    const mail = codeMail({
+      purpose: 'desk',
+      email,
+      code,
+      language: visitor.language,
+      config,
+      shopUrl: parts.shopAt(),
+    });
     await queueMail(tx, parts, { kind: 'code desk', expiresAt, ...mail });
   });
 }
@@ -82,7 +89,10 @@ export async function enterStaffCode(parts: DeskSignInParts, visit: DeskVisit, t
     const to = kind && (await findStaff(tx, visit.staffId));
     if (!to) throw new ShopError('InvalidCode');
     await updateSession(tx, visit.sessionId, { admitsUntil: new Date(now.getTime() + admissionMs) });
-    await queueMail(tx, parts, { kind: 'staff code used', ...codeUsedMail({ ...parts, to }, kind) });
+    await queueMail(tx, parts, {
+      kind: 'staff code used',
+      ...codeUsedMail({ ...parts, shopUrl: parts.shopAt(), to }, kind),
+    });
     await recordAboutPerson(tx, to, { at: now, actor: actorOf(to), what: 'codeUsed', detail: { kind } });
   });
   await forgetCount(db, tries.key);

@@ -32,7 +32,7 @@ async function givenWithPasskey(): Promise<Staff> {
 
 /** On 2 June 2025, as the test clock says. */
 async function leave({ id }: Pick<Staff, 'id'>): Promise<void> {
-  await endStaff({ ...world.shop.ordering, shopUrl: null }, actorOf(lead.person), id);
+  await endStaff(world.shop.ordering, actorOf(lead.person), id);
 }
 
 const tidy = () => forgetOldStaff(world.shop.ordering, world.shop.clock.now());

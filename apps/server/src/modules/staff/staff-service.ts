@@ -24,7 +24,7 @@ export interface StaffParts {
   keys: Keys;
   clock: Clock;
   config: ShopConfig;
-  shopUrl: string | null;
+  shopAt(): string | null;
 }
 
 /** Those of STAFF_EMAILS become leads once. Whoever was ended or has other roles by now keeps that: the desk decides. */
@@ -50,7 +50,8 @@ export function inviteStaff(
     if (!person || (before && !person.endedAt)) throw new ShopError('StaffExists');
     if (before) await updateStaff(tx, person.id, values);
     await record(tx, person, { at: now, actor, what: 'invited', detail: { roles: values.roles } });
-    await queueMail(tx, parts, { kind: 'staff invitation', ...invitationMail({ ...parts, to: { ...person, name } }) });
+    const mail = invitationMail({ ...parts, shopUrl: parts.shopAt(), to: { ...person, name } });
+    await queueMail(tx, parts, { kind: 'staff invitation', ...mail });
     return { ...person, ...values };
   });
 }

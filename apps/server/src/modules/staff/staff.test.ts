@@ -191,7 +191,7 @@ describe('STAFF_EMAILS', () => {
   });
 
   test('a demo shop tells a setup code until somebody has a passkey', async () => {
-    const parts = { ...world.shop, db, config: world.shop.ordering.config, shopUrl: null };
+    const parts = { ...world.shop, db, config: world.shop.ordering.config, shopAt: () => null };
     expect(await demoSetupCode(parts, lead.person.email)).toMatch(/^(\w{5}-){3}\w{5}$/);
     await atDeskWithPasskey(world.shop, db, lead.person);
     expect(await demoSetupCode(parts, lead.person.email)).toBeNull();

@@ -4,13 +4,12 @@ import { withdrawal as germanScreen } from '@shop/texts/messages/de/screens/with
 import { withdrawalReceipt as english } from '@shop/texts/messages/en/mails/withdrawal-receipt';
 import { withdrawal as englishScreen } from '@shop/texts/messages/en/screens/withdrawal';
 import { expect, test } from 'vitest';
-import { placedOrders, untilShipped } from '../../testing/placed-order.ts';
+import { placedOrders } from '../../testing/placed-order.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { declare, mailsOf } from '../../testing/withdrawal.ts';
-import { orderCommand } from '../orders/order-command.ts';
 
 const database = testDatabase();
-const { givenPlaced, act } = placedOrders(database);
+const { givenPlaced } = placedOrders(database);
 
 test('the order tells of a withdrawal that came with its own address, the whole before a part', async () => {
   const { patient, id, code, shop } = await givenPlaced();
@@ -24,21 +23,6 @@ test('the order tells of a withdrawal that came with its own address, the whole 
   shop.clock.advance({ minutes: 5 });
   await declare(shop, { orderCode: code, email, scope: 'part', products: 'Käppele' });
   expect(await read()).toEqual({ declaredAt, scope: 'whole' });
-});
-
-test('npm run order lists it, also once the order is over', async () => {
-  const placed = await givenPlaced();
-  const { code, shop } = placed;
-  const { email } = placed.patient;
-  await declare(shop, { orderCode: code, email: 'fremd@post.example' });
-  const line = /withdrawal declared on 2025-06-0\d: the whole order, from another e-mail address; answer it/;
-  expect(await orderCommand(shop.ordering, [])).toMatch(line);
-  expect(await orderCommand(shop.ordering, [code])).toMatch(line);
-  await act(placed, ...untilShipped, 'complete');
-  await declare(shop, { orderCode: code, email, scope: 'part', products: 'Käppele' });
-  const said = await orderCommand(shop.ordering, []);
-  expect(said).toContain(`${code}  completed`);
-  expect(said).toMatch(/withdrawal declared on 2025-06-0\d: some of the products; answer it/);
 });
 
 test('both mails repeat the sentence that was confirmed; the pharmacy is not spoken to as if it had declared it', async () => {

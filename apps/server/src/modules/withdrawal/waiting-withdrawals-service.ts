@@ -18,7 +18,7 @@ interface Parts {
   keys: Keys;
   clock: Clock;
   config: ShopConfig;
-  shopUrl: string | null;
+  shopAt(): string | null;
 }
 
 const hourMs = 60 * 60 * 1_000;
@@ -40,7 +40,8 @@ export async function tellWaitingWithdrawals(parts: Parts, now: Date): Promise<v
 }
 
 async function receiptTogether(parts: Parts, email: string, now: Date): Promise<void> {
-  const { config, shopUrl } = parts;
+  const { config } = parts;
+  const shopUrl = parts.shopAt();
   await parts.db.transaction(async (tx) => {
     const withdrawals = await takeUnreceipted(tx, email, now, toldInOneMail);
     if (!isSome(withdrawals)) return;
@@ -53,7 +54,8 @@ async function receiptTogether(parts: Parts, email: string, now: Date): Promise<
 }
 
 async function noteTogether(parts: Parts, now: Date): Promise<void> {
-  const { config, shopUrl } = parts;
+  const { config } = parts;
+  const shopUrl = parts.shopAt();
   await parts.db.transaction(async (tx) => {
     if ((await countUnreported(tx)) === 0 || !(await maySendDigest(tx, parts))) return;
     const withdrawals = await takeUnreported(tx, now, toldInOneMail);

@@ -21,7 +21,7 @@ export interface WithdrawalParts {
   clock: Clock;
   config: ShopConfig;
   /** Where the shop is found from outside, for links in mails; null while nobody has said so. */
-  shopUrl: string | null;
+  shopAt(): string | null;
   /** Off for load tests, where all requests come from one address. What protects an inbox is never off. */
   hasRateLimits: boolean;
 }
@@ -58,7 +58,7 @@ export async function receiveWithdrawal(
       receiptedAt: isReceipted ? receivedAt : null,
       notedAt: isNoted ? receivedAt : null,
     });
-    const told = { withdrawals: [withdrawal] as const, config: parts.config, shopUrl: parts.shopUrl };
+    const told = { withdrawals: [withdrawal] as const, config: parts.config, shopUrl: parts.shopAt() };
     if (isReceipted) await queueMail(tx, parts, { kind: 'withdrawal receipt', ...receiptMail(told, language) });
     if (isNoted) await queueMail(tx, parts, { kind: 'withdrawal note', ...noteMail(told) });
   });
