@@ -117,6 +117,9 @@ const seenBatch = z
   .describe('the version of the batch that was seen; another one is refused with `BatchChanged`');
 const reason = requiredText(stockLimits.reason);
 
+/** What every act on a batch has in common. */
+const onBatch = { access: 'staff', params: batchId, headers: writeOnce, output: changed } as const;
+
 export const receiveGoods = endpoint('receiveGoods', {
   summary: 'A batch came with a delivery: it lies in quarantine until a pharmacist releases it',
   access: 'staff',
@@ -137,58 +140,44 @@ export const receiveGoods = endpoint('receiveGoods', {
 
 export const releaseBatch = endpoint('releaseBatch', {
   summary: 'The identity of a batch was tested: it may be dispensed from now on',
-  access: 'staff',
+  ...onBatch,
   right: 'releaseBatch',
-  params: batchId,
-  headers: writeOnce,
   body: z.object({
     version: seenBatch,
     testNumber: requiredText(stockLimits.testNumber).describe('the pharmacy’s own, each number once'),
     identityTest: z.enum(identityTests),
   }),
-  output: changed,
   errors: ['InvalidState', 'BatchChanged', 'TestNumberTaken'],
 });
 
 export const lockBatch = endpoint('lockBatch', {
   summary: 'Nothing of this batch is dispensed from now on',
-  access: 'staff',
+  ...onBatch,
   right: 'recallBatch',
-  params: batchId,
-  headers: writeOnce,
   body: z.object({ version: seenBatch, reason }),
-  output: changed,
   errors: ['InvalidState', 'BatchChanged'],
 });
 
 export const unlockBatch = endpoint('unlockBatch', {
   summary: 'A locked batch may be dispensed again, or goes back into quarantine if it never was released',
-  access: 'staff',
+  ...onBatch,
   right: 'releaseBatch',
-  params: batchId,
-  headers: writeOnce,
   body: z.object({ version: seenBatch, reason }),
-  output: changed,
   errors: ['InvalidState', 'BatchChanged'],
 });
 
 export const countBatch = endpoint('countBatch', {
   summary: 'What was counted of a batch is what lies here from now on',
-  access: 'staff',
+  ...onBatch,
   right: 'countStock',
-  params: batchId,
-  headers: writeOnce,
   body: z.object({ version: seenBatch, units, reason }),
-  output: changed,
   errors: ['BatchChanged'],
 });
 
 export const writeOffBatch = endpoint('writeOffBatch', {
   summary: 'Part of a batch was damaged, or destroyed before a witness',
-  access: 'staff',
+  ...onBatch,
   right: 'countStock',
-  params: batchId,
-  headers: writeOnce,
   body: z.discriminatedUnion('what', [
     z.object({ what: z.literal('damaged'), version: seenBatch, units: atLeastOne, reason }),
     z.object({
@@ -199,6 +188,5 @@ export const writeOffBatch = endpoint('writeOffBatch', {
       witness: requiredText(stockLimits.witness).describe('somebody other than the caller'),
     }),
   ]),
-  output: changed,
   errors: ['BatchChanged'],
 });

@@ -27,35 +27,22 @@ interface OrderStock {
 }
 
 /** Holds the goods of a new order. The database itself refuses to hold more than is free. */
-export async function reserveStock(tx: Transaction, { orderId, lines, now }: OrderStock): Promise<void> {
-  for (const { productId, quantity } of inLockOrder(lines)) await takeFree(tx, productId, quantity);
-  await insertMovements(
-    tx,
-    lines.map(({ productId, quantity }) => ({
-      at: now,
-      productId,
-      orderId,
-      kind: 'reserved',
-      batchUnits: 0,
-      freeUnits: -quantity,
-    })),
-  );
+export async function reserveStock(tx: Transaction, order: OrderStock): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(order.lines)) await takeFree(tx, productId, quantity);
+  await insertMovements(tx, holdMovements('reserved', order));
 }
 
 /** Gives back what an order held and does not need any more. */
-export async function freeStock(tx: Transaction, { orderId, lines, now }: OrderStock): Promise<void> {
-  for (const { productId, quantity } of inLockOrder(lines)) await changeFree(tx, productId, quantity);
-  await insertMovements(
-    tx,
-    lines.map(({ productId, quantity }) => ({
-      at: now,
-      productId,
-      orderId,
-      kind: 'freed',
-      batchUnits: 0,
-      freeUnits: quantity,
-    })),
-  );
+export async function freeStock(tx: Transaction, order: OrderStock): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(order.lines)) await changeFree(tx, productId, quantity);
+  await insertMovements(tx, holdMovements('freed', order));
+}
+
+function holdMovements(kind: 'reserved' | 'freed', { orderId, lines, now }: OrderStock): NewMovement[] {
+  return lines.map(({ productId, quantity }) => {
+    const freeUnits = kind === 'freed' ? quantity : -quantity;
+    return { at: now, productId, orderId, kind, batchUnits: 0, freeUnits };
+  });
 }
 
 /** Who of the pharmacy takes the goods off the shelf. */

@@ -30,21 +30,11 @@ test('a proposal is no reading: each part is confirmed, and what only the paper 
   expect(field('Ausgestellt am')).toHaveValue('');
   await readAll(page);
   await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), within20s);
+  const recorded = aRecorded().record?.record;
   expect(page.received.saveRecord?.[0]?.body).toEqual({
     recordVersion: 0,
     file: null,
-    record: {
-      kind: 'private',
-      issuedOn: '2026-11-10',
-      validUntil: null,
-      patientName: 'Clara Vogelsang',
-      birthDate: '1988-05-04',
-      prescriber: { name: 'Dr. J. Ebert', profession: 'doctor', address: '', phone: '' },
-      isSigned: true,
-      lines: [
-        { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 10, unit: 'gram', instructions: 'abends 0,1 g' },
-      ],
-    },
+    record: { ...recorded, prescriber: { ...recorded?.prescriber, phone: '' } },
   });
   expect(await screen.findByRole('list', { name: 'Rezept gegen Bestellung' })).toBeVisible();
 });

@@ -1,6 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { postalAddressOf } from '#domain/address/address-draft.ts';
-import { AddressForm } from '#domain/address/address-form.tsx';
 import { AddressText } from '#domain/address/address-text.tsx';
 import { linesOf, type PostalAddress } from '#domain/address/local-address.ts';
 import { useSaveBilling } from '#domain/address/use-save-billing.ts';
@@ -8,6 +6,7 @@ import type { PersonalData } from '#domain/person/personal-data.ts';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { ChangeButton } from './change-button.tsx';
+import { OwnAddressForm } from './own-address-form.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import type { OpenForm } from './use-open-form.ts';
 
@@ -46,18 +45,6 @@ export function BillingCard({ data, forms, lockedBy }: BillingCardProps) {
 }
 
 function BillingForm({ initial, onClose }: { initial: PostalAddress | undefined; onClose: () => void }) {
-  const t = useTranslations('profile.address');
   const { save, isSaving, error } = useSaveBilling(onClose);
-  return (
-    <AddressForm
-      numberPlace="ownField"
-      takesFocus
-      initial={initial}
-      submitLabel={t('save')}
-      isSaving={isSaving}
-      error={error}
-      onSubmit={(draft) => save(postalAddressOf(draft))}
-      onCancel={onClose}
-    />
-  );
+  return <OwnAddressForm initial={initial} isSaving={isSaving} error={error} onSave={save} onClose={onClose} />;
 }

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { postalAddressOf } from '#domain/address/address-draft.ts';
-import { AddressForm } from '#domain/address/address-form.tsx';
 import type { PostalAddress } from '#domain/address/local-address.ts';
 import { type DeliveryAddress, deliveryAddressesQuery } from '#domain/person/delivery-addresses.ts';
 import { useSave } from '#domain/person/use-save.ts';
 import { call } from '#lib/api.ts';
 import { showToast } from '#ui/toast.ts';
+import { OwnAddressForm } from './own-address-form.tsx';
 
 interface DeliveryFormProps {
   /** Null for an address that is added. */
@@ -16,7 +15,6 @@ interface DeliveryFormProps {
 }
 
 export function DeliveryForm({ id, initial, onClose }: DeliveryFormProps) {
-  const t = useTranslations('profile.address');
   const tAccount = useTranslations('account.address');
   const queryClient = useQueryClient();
   const { save, isSaving, error } = useSave(
@@ -33,18 +31,7 @@ export function DeliveryForm({ id, initial, onClose }: DeliveryFormProps) {
       onClose();
     },
   );
-  return (
-    <AddressForm
-      numberPlace="ownField"
-      takesFocus
-      initial={initial}
-      submitLabel={t('save')}
-      isSaving={isSaving}
-      error={error}
-      onSubmit={(draft) => save(postalAddressOf(draft))}
-      onCancel={onClose}
-    />
-  );
+  return <OwnAddressForm initial={initial} isSaving={isSaving} error={error} onSave={save} onClose={onClose} />;
 }
 
 function withAddress(addresses: DeliveryAddress[], saved: DeliveryAddress): DeliveryAddress[] {

@@ -23,6 +23,18 @@ export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
   const box = (method: Method, text: ReactNode) => (
     <MethodBox label={t(method)} text={text} isOn={methods[method]} onSwitch={(isOn) => onSwitch(method, isOn)} />
   );
+  const single = (method: 'telemedicine' | 'email', text: ReactNode) => (
+    <Columns
+      until="narrow"
+      columns="minmax(0, 1fr) auto"
+      gap={[0.1, 1]}
+      align="center"
+      className={joinClasses(styles.card, styles.single, methods[method] && styles.chosen)}
+    >
+      {box(method, text)}
+      <span className={styles.pill}>{t(`${method}Kind`)}</span>
+    </Columns>
+  );
   const isNothingChosen = !Object.values(methods).includes(true);
 
   return (
@@ -39,26 +51,8 @@ export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
           {box('original', t('originalText'))}
         </Columns>
       </div>
-      <Columns
-        until="narrow"
-        columns="minmax(0, 1fr) auto"
-        gap={[0.1, 1]}
-        align="center"
-        className={joinClasses(styles.card, styles.single, methods.telemedicine && styles.chosen)}
-      >
-        {box('telemedicine', t('telemedicineText'))}
-        <span className={styles.pill}>{t('telemedicineKind')}</span>
-      </Columns>
-      <Columns
-        until="narrow"
-        columns="minmax(0, 1fr) auto"
-        gap={[0.1, 1]}
-        align="center"
-        className={joinClasses(styles.card, styles.single, methods.email && styles.chosen)}
-      >
-        {box('email', t.rich('emailText', { email: () => <b>{email}</b> }))}
-        <span className={styles.pill}>{t('emailKind')}</span>
-      </Columns>
+      {single('telemedicine', t('telemedicineText'))}
+      {single('email', t.rich('emailText', { email: () => <b>{email}</b> }))}
       <Text size="small" tone="warn" className={styles.none} role="status">
         {isNothingChosen && t('none')}
       </Text>
