@@ -17,6 +17,8 @@ let complaints: string[] = [];
 
 beforeEach(() => {
   complaints = [];
+  // A browser in Germany, which is not offered English.
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de']);
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const complaint = parts.map(String).join(' ');
     // The <search> element is younger than happy-dom.

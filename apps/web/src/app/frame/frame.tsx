@@ -9,6 +9,7 @@ import { importOrReload } from '#lib/import-or-reload.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { Chat, ConsentQuestion } from './consent-and-chat.tsx';
+import { EnglishOffer } from './english-offer.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -33,6 +34,7 @@ export function Frame() {
       <ConsentQuestion />
       <div className="app">
         <SkipLink />
+        <EnglishOffer />
         {isOrdering ? <SlimHeader /> : <Header />}
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />

@@ -55,6 +55,14 @@ export const frame = {
     legalNote: 'Bei Rechtstexten gilt die deutsche Fassung.',
   },
 
+  /** Read by whoever does not read German: in English in both languages. */
+  englishOffer: {
+    label: 'Language',
+    text: 'This shop is also available in English.',
+    accept: 'Switch to English',
+    decline: 'Stay with German',
+  },
+
   display: {
     title: 'Darstellung',
     open: 'Darstellung und Textgröße',

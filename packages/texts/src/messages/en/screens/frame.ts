@@ -57,6 +57,13 @@ export const frame: Translated<typeof german> = {
     legalNote: 'For legal texts, the German version applies.',
   },
 
+  englishOffer: {
+    label: 'Language',
+    text: 'This shop is also available in English.',
+    accept: 'Switch to English',
+    decline: 'Stay with German',
+  },
+
   display: {
     title: 'Display',
     open: 'Display and text size',

@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useLocaleChoice } from '#i18n/locale.tsx';
+import { readStored, store } from '#lib/storage.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/row.tsx';
+import styles from './english-offer.module.css';
+
+/**
+ * Offers English to a browser that asks for it, once: whichever answer is remembered as a choice of the language. The shop
+ * never changes it by itself, because many who read English also read German.
+ */
+export function EnglishOffer() {
+  const t = useTranslations('frame.englishOffer');
+  const { locale, chooseLocale } = useLocaleChoice();
+  const [isAnswered, setAnswered] = useState(false);
+  if (isAnswered || locale !== 'de' || readStored('locale') !== null || !wantsEnglish()) return null;
+
+  function stay() {
+    store('locale', 'de');
+    setAnswered(true);
+  }
+
+  return (
+    <section lang="en" aria-label={t('label')} className={styles.offer}>
+      <Row gap={[0.25, 1]} align="center" spread="around" className="wrap">
+        <p>{t('text')}</p>
+        <Row gap={0.5} align="center">
+          <Button size="small" onClick={() => chooseLocale('en')}>
+            {t('accept')}
+          </Button>
+          <IconButton label={t('decline')} icon={<X />} onClick={stay} />
+        </Row>
+      </Row>
+    </section>
+  );
+}
+
+/** The first language it knows decides, as with every site. */
+function wantsEnglish(): boolean {
+  const first = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en');
+  return first === 'en';
+}
