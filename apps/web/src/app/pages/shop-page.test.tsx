@@ -159,3 +159,12 @@ test('the English interface', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Flowers');
   expect(screen.getByText('available')).toBeVisible();
 });
+
+test('a product without a price cannot be had, and 0,0 % has no dot', async () => {
+  fakeServer({ listProducts: () => listOf(aProduct({ priceCent: null, cbd: 0.04 })) });
+  await renderPage('/shop');
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByText('nicht lieferbar')).toBeVisible();
+  expect(card.getByRole('meter', { name: 'CBD-Gehalt' }).firstElementChild).not.toHaveClass('some');
+  expect(card.getByRole('meter', { name: 'THC-Gehalt' }).firstElementChild).toHaveClass('some');
+});

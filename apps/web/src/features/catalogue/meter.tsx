@@ -49,7 +49,11 @@ export function Meter({ substance, percent, isLarge = false, note }: MeterProps)
           aria-valuenow={clamp(percent, max)}
           aria-valuetext={t('meterValue', { value, max: String(max) })}
         >
-          <div className={styles.fill} style={{ width: `${(clamp(percent, max) / max) * 100}%` }} />
+          {/* What is written as 0,0 % has no dot either. */}
+          <div
+            className={joinClasses(styles.fill, percent >= 0.05 && styles.some)}
+            style={{ width: `${(clamp(percent, max) / max) * 100}%` }}
+          />
         </div>
       )}
       <div className={styles.graduation} aria-hidden="true" />

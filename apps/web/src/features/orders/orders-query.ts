@@ -9,6 +9,8 @@ import { readOrder, readOrders } from './read-orders.ts';
 export const ordersQuery = queryOptions({
   queryKey: patientKeys.orders(),
   queryFn: async ({ signal }) => readOrders(await call('listOrders', {}, { signal })),
+  // Who comes back to the page asks how far it is by now.
+  refetchOnMount: 'always',
   refetchOnWindowFocus: ({ state }) => (state.data?.some(isOpen) ? 'always' : true),
 });
 

@@ -51,7 +51,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
           <Meter substance="cbd" percent={product.cbdPercent} />
         </Columns>
         <Row gap={[0.25, 0.75]} align="baseline" spread="apart" className={styles.terms}>
-          <Availability isAvailable={isAvailable} />
+          <Availability isAvailable={isAvailable && priceCents !== null} />
           <p className={styles.price}>
             {formatMoney(priceCents, locale)} {priceCents !== null && <small>{t(`perUnit.${unit}`)}</small>}
           </p>

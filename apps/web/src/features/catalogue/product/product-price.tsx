@@ -30,7 +30,7 @@ export function ProductPrice({ product, showStock }: ProductPriceProps) {
           <small>{t(`perUnit.${unit}`)}</small>
         )}
       </p>
-      <Availability isAvailable={isAvailable} className={styles.availability}>
+      <Availability isAvailable={isAvailable && priceCents !== null} className={styles.availability}>
         {isAvailable && showStock && stockUnits !== null && (
           <span className={styles.stock}>{t('inStock', { amount: amountText(stockUnits, unit) })}</span>
         )}
