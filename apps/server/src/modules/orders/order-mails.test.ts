@@ -5,7 +5,7 @@ import type { Language } from '../../db/schema/identity.ts';
 import { htmlProblems } from '../../testing/html-checker.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { orderingShop } from '../../testing/ordering.ts';
-import { cases, expectBoth, kaeppele, languages, readHtml, write } from '../../testing/sample-order-mails.ts';
+import { cases, expectBoth, kaeppele, languages, readHtml, reserved, write } from '../../testing/sample-order-mails.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { queueMail } from '../mail/outbox-service.ts';
@@ -50,8 +50,9 @@ describe.each(cases)('$notice in $language', ({ notice, language }) => {
       language === 'de' ? 'Sie enthält keine Werbung' : 'It contains no advertising',
     ]);
     expect(mail.html).toContain(`<html lang="${language}">`);
-    expect(mail.html).toContain('href="https://shop.example/#/orders"');
-    expect(mail.text).toContain('https://shop.example/#/orders');
+    const address = `https://shop.example/#/orders?order=${reserved.id}`;
+    expect(mail.html).toContain(`href="${address}"`);
+    expect(mail.text).toContain(address);
   });
 
   test('says nothing by accident, praises nothing, and puts no code into an address', () => {

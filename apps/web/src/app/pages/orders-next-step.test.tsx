@@ -18,6 +18,18 @@ describe('the next step', () => {
     expect(at.toasts()).toEqual([['Deckblatt heruntergeladen', 3000]]);
   });
 
+  test('a question leaves the address for the original and its sheet in sight, as long as we wait for it', async () => {
+    const question = { from: 'pharmacy' as const, at: '2025-11-12T14:00:00.000Z', text: 'Wann?' };
+    const asked = { status: 'clarification' as const, canAnswer: true, messages: [question] };
+    const { unmount } = await at.openOne(asked);
+    expect(at.nextStep().getByRole('textbox', { name: 'Ihre Antwort' })).toBeVisible();
+    expect(at.nextStep().getByText(/Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg/)).toBeVisible();
+    expect(at.nextStep().getByRole('button', { name: 'Deckblatt herunterladen' })).toBeVisible();
+    unmount();
+    await at.openOne({ ...asked, missing: ['paid'] });
+    expect(at.nextStep().queryByRole('button', { name: 'Deckblatt herunterladen' })).not.toBeInTheDocument();
+  });
+
   test('the payment: all that a transfer needs, to be read, copied or scanned', async () => {
     const { user } = await at.openOne({
       missing: ['originalReceived', 'paid'],

@@ -113,13 +113,20 @@ describe('the way of an order', () => {
     await openOne();
     const steps = within(screen.getByRole('list', { name: 'Bestellverlauf' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'Bestellt (erledigt) 12.11., 14:20',
-      'Angaben geprüft (erledigt) 12.11., 16:05',
+      'Bestellung (erledigt) 12.11., 14:20',
+      'Bestätigung (erledigt) 12.11., 16:05',
       'Original und Zahlung Original fehlt noch',
-      'In Zustellung Botendienst',
-      'Übergeben',
+      'Zustellung Botendienst',
+      'Übergabe',
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, null, 'step', null, null]);
+  });
+
+  test('names its steps by what they are, and ticks one only when it has happened', async () => {
+    await openOne({ status: 'inReview', type: 'reservation', steps: [] });
+    const steps = within(screen.getByRole('list', { name: 'Bestellverlauf' })).getAllByRole('listitem');
+    expect(steps[1]).toHaveTextContent('Bestätigung Wird gerade geprüft');
+    for (const step of steps.slice(1)) expect(step).not.toHaveTextContent(/erledigt|Geprüft|Bestätigt/);
   });
 
   test('that ended says so, with the reason', async () => {
@@ -138,7 +145,7 @@ describe('the way of an order', () => {
     await user.click(button('Details zu 7KQX-M29F'));
     const steps = within(await screen.findByRole('list', { name: 'Bestellverlauf' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'Bestellt (erledigt) 12.11., 14:20',
+      'Bestellung (erledigt) 12.11., 14:20',
       'Abgelehnt 13.11., 10:00',
     ]);
     expect(nextStep().getByText('Das Rezept ist abgelaufen.')).toBeVisible();

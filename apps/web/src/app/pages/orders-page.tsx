@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addToCart } from '#domain/cart/add-to-cart.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
@@ -16,6 +16,7 @@ export default function OrdersPage() {
   const queryClient = useQueryClient();
   const { data: session, isPending } = useQuery(sessionQuery);
   const placed = usePlacedOrder();
+  const [search] = useSearchParams();
   usePageTitle(t('title'));
 
   return (
@@ -25,6 +26,7 @@ export default function OrdersPage() {
         session={session}
         isSessionPending={isPending}
         placed={placed}
+        asked={search.get('order')}
         addToCart={(item) => addToCart(queryClient, item)}
       />
     </AccountLayout>

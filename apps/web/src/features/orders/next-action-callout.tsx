@@ -9,7 +9,7 @@ import { nextActionOf } from './next-action.ts';
 import styles from './next-action-callout.module.css';
 import { lookOf } from './next-action-look.ts';
 import { Hold, OnItsWay, PickUp, Reason, Withdrawn } from './next-action-words.tsx';
-import { OpenPoints } from './open-points.tsx';
+import { OpenPoints, OriginalMeanwhile } from './open-points.tsx';
 import type { Order } from './order.ts';
 import type { AnswerDrafts } from './order-tools.ts';
 
@@ -50,6 +50,7 @@ export function NextActionCallout({ order, code, drafts, onAnswered }: NextActio
               <AnswerForm orderId={order.id} code={code} drafts={drafts} onAnswered={onAnswered} />
             </>
           )}
+          {(action.kind === 'decide' || action.kind === 'answer') && <OriginalMeanwhile order={order} code={code} />}
           {action.kind === 'open' && <OpenPoints order={order} code={code} action={action} />}
           {action.kind === 'wait' && <p>{t(`wait.${action.for}`)}</p>}
           {action.kind === 'onItsWay' && <OnItsWay order={order} />}

@@ -54,6 +54,20 @@ export function OpenPoints({ order, code, action: { prescription, originalTo, tr
   );
 }
 
+/** While a question is open the original can be on its way: the sheet and the address stay in sight. */
+export function OriginalMeanwhile({ order, code }: Omit<OpenPointsProps, 'action'>) {
+  const t = useTranslations('orders.next');
+  const { originalTo } = order.prescription;
+  if (!originalTo || !order.missing.includes('originalReceived')) return null;
+  return (
+    <>
+      <Subheading isBold>{t('original.meanwhile')}</Subheading>
+      <p>{t('original.text', { address: originalTo })}</p>
+      <CoverSheetButton orderId={order.id} code={code} />
+    </>
+  );
+}
+
 function Point({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="li" gap={0.6} align="start">

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -16,18 +16,24 @@ import { StatusPill } from './status-pill.tsx';
 interface OrderCardProps {
   summary: OrderSummary;
   isOpen: boolean;
+  /** Whether a mail led here for this very order. */
+  isAsked: boolean;
   onToggle: () => void;
   tools: OrderTools;
 }
 
 /** One order: what it is at a glance (OR-02), and below it all the rest when it is opened. */
-export function OrderCard({ summary, isOpen, onToggle, tools }: OrderCardProps) {
+export function OrderCard({ summary, isOpen, isAsked, onToggle, tools }: OrderCardProps) {
   const t = useTranslations('orders.card');
   const locale = useLocale();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { code, date, type, totalCents } = summary;
   const day = formatDate(date, locale);
+
+  useEffect(() => {
+    if (isAsked) heading.current?.focus();
+  }, [isAsked]);
 
   return (
     <Card as="article" isFlush aria-labelledby={`${id}-code`}>

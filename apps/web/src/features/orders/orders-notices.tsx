@@ -1,3 +1,4 @@
+import Info from 'lucide-react/icons/info';
 import PackageOpen from 'lucide-react/icons/package-open';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +8,7 @@ import { linkTo } from '#lib/routes.ts';
 import { Bullets } from '#ui/bullets.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Prompt } from '#ui/prompt.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -34,6 +36,16 @@ export function NoOrders() {
         {t('toShop')}
       </ButtonLink>
     </Prompt>
+  );
+}
+
+/** A mail led to an order of somebody else, or of another account of the same person. */
+export function NotHere() {
+  const t = useTranslations('orders');
+  return (
+    <Notice tone="info" icon={<Info aria-hidden="true" />}>
+      <p>{t('notHere')}</p>
+    </Notice>
   );
 }
 

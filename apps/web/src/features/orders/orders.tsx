@@ -5,7 +5,7 @@ import { Stack } from '#ui/stack.tsx';
 import type { OrderSummary } from './order.ts';
 import { OrderCard } from './order-card.tsx';
 import type { OrderTools } from './order-tools.ts';
-import { Loading, NoOrders, NotRegistered, OrdersFailed, Placed, SignedOut } from './orders-notices.tsx';
+import { Loading, NoOrders, NotHere, NotRegistered, OrdersFailed, Placed, SignedOut } from './orders-notices.tsx';
 import { inReadingOrder, isOpen, ordersQuery } from './orders-query.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
 
@@ -15,10 +15,12 @@ interface OrdersProps extends Omit<OrderTools, 'drafts'> {
   isSessionPending: boolean;
   /** The code of the order that was placed a moment ago. */
   placed: string | null;
+  /** The id of the order that a link in a mail leads to. */
+  asked: string | null;
 }
 
 /** The patient's orders and reservations (OR-02 … OR-07). */
-export function Orders({ session, isSessionPending, placed, ...tools }: OrdersProps) {
+export function Orders({ session, isSessionPending, placed, asked, ...tools }: OrdersProps) {
   const drafts = useAnswerDrafts(session);
   const isRegistered = session?.onboardingCompleted !== false;
   const { data, error, isFetching, refetch } = useQuery({
@@ -42,7 +44,13 @@ export function Orders({ session, isSessionPending, placed, ...tools }: OrdersPr
       {!data && error === null && <Loading />}
       {data?.length === 0 && <NoOrders />}
       {data && data.length > 0 && (
-        <OrderList orders={inReadingOrder(data)} placed={placed} tools={{ ...tools, drafts }} />
+        <OrderList
+          key={asked}
+          orders={inReadingOrder(data)}
+          placed={placed}
+          asked={asked}
+          tools={{ ...tools, drafts }}
+        />
       )}
     </>
   );
@@ -51,13 +59,17 @@ export function Orders({ session, isSessionPending, placed, ...tools }: OrdersPr
 interface OrderListProps {
   orders: OrderSummary[];
   placed: string | null;
+  asked: string | null;
   tools: OrderTools;
 }
 
-/** The order that was just placed, else the newest one under way, is open when one comes here. */
-function OrderList({ orders, placed, tools }: OrderListProps) {
+/** The order that was just placed, else the one that a mail leads to, else the newest one under way, is open when one comes here. */
+function OrderList({ orders, placed, asked, tools }: OrderListProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => {
-    const first = orders.find(({ code }) => placed !== null && code === placed) ?? orders.find(isOpen);
+    const first =
+      orders.find(({ code }) => placed !== null && code === placed) ??
+      orders.find(({ id }) => id === asked) ??
+      orders.find(isOpen);
     return new Set(first ? [first.id] : []);
   });
 
@@ -71,11 +83,13 @@ function OrderList({ orders, placed, tools }: OrderListProps) {
 
   return (
     <Stack gap={0.9}>
+      {asked !== null && !orders.some(({ id }) => id === asked) && <NotHere />}
       {orders.map((summary) => (
         <OrderCard
           key={summary.id}
           summary={summary}
           isOpen={opened.has(summary.id)}
+          isAsked={summary.id === asked}
           onToggle={() => toggle(summary.id)}
           tools={tools}
         />

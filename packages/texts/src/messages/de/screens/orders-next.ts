@@ -51,6 +51,7 @@ export const ordersNext = {
   },
   original: {
     step: 'Originalrezept senden',
+    meanwhile: 'Das Originalrezept brauchen wir außerdem',
     text: 'Bitte senden Sie das Originalrezept an {address} und legen Sie das Deckblatt bei, damit wir Ihre Bestellung sofort finden.',
     coverSheet: 'Deckblatt herunterladen',
     coverSheetName: 'deckblatt-{code}.pdf',

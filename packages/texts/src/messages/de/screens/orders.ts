@@ -15,6 +15,8 @@ export const orders = {
   onboardingText: 'Bitte schließen Sie zuerst Ihre Registrierung ab. Danach finden Sie hier Ihre Bestellungen.',
 
   loadFailed: 'Fehler beim Laden der Bestellungen. Bitte versuchen Sie es später erneut.',
+  notHere:
+    'Die Bestellung aus der E-Mail gehört nicht zu diesem Konto. Bitte melden Sie sich mit der Adresse an, an die wir die E-Mail geschickt haben.',
   notUpToDate: 'Die Anzeige ist möglicherweise nicht aktuell.',
 
   empty: {
@@ -69,15 +71,15 @@ export const orders = {
 
   timeline: {
     label: 'Bestellverlauf',
-    reserved: 'Bestellt',
-    checked: 'Angaben geprüft',
+    reserved: 'Bestellung',
+    checked: 'Bestätigung',
     originalAndPayment: 'Original und Zahlung',
     original: 'Original\u00adrezept',
     prescriptionAndPayment: 'Rezept und Zahlung',
     prescription: 'Rezept',
-    delivery: 'In Zustellung',
-    pickup: 'Bereit zur Abholung',
-    handedOver: 'Übergeben',
+    delivery: 'Zustellung',
+    pickup: 'Abholung',
+    handedOver: 'Übergabe',
     rejected: 'Abgelehnt',
     cancelled: 'Storniert',
     expired: 'Verfallen',

@@ -53,6 +53,7 @@ export const ordersNext: Translated<typeof german> = {
   },
   original: {
     step: 'Send the original prescription',
+    meanwhile: 'We also need the original prescription',
     text: 'Please send the original prescription to {address} and enclose the cover sheet, so that we can find your order straight away.',
     coverSheet: 'Download cover sheet',
     coverSheetName: 'cover-sheet-{code}.pdf',

@@ -15,6 +15,8 @@ export const orders: Translated<typeof german> = {
   onboardingText: 'Please complete your registration first. After that, you will find your orders here.',
 
   loadFailed: 'We could not load your orders. Please try again later.',
+  notHere:
+    'The order from the e-mail does not belong to this account. Please sign in with the address to which we sent the e-mail.',
   notUpToDate: 'What you see may not be up to date.',
 
   empty: {
@@ -69,15 +71,15 @@ export const orders: Translated<typeof german> = {
 
   timeline: {
     label: 'Progress of the order',
-    reserved: 'Ordered',
-    checked: 'Details checked',
+    reserved: 'Order',
+    checked: 'Confirmation',
     originalAndPayment: 'Original and payment',
     original: 'Original prescription',
     prescriptionAndPayment: 'Prescription and payment',
     prescription: 'Prescription',
-    delivery: 'On its way',
-    pickup: 'Ready for pickup',
-    handedOver: 'Handed over',
+    delivery: 'Delivery',
+    pickup: 'Pickup',
+    handedOver: 'Handover',
     rejected: 'Declined',
     cancelled: 'Cancelled',
     expired: 'Expired',
