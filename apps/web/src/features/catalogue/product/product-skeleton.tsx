@@ -1,7 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Columns } from '#ui/columns.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
+import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Text } from '#ui/text.tsx';
 import facts from './product-facts.module.css';
 import head from './product-head.module.css';
 import plate from './product-plate.module.css';
@@ -15,17 +18,19 @@ export function PlateSkeleton() {
   return (
     <div className={plate.figure} aria-hidden="true">
       <Plate className={plate.plate} />
-      <div className={plate.caption} />
+      <Text as="div" size="small" className={plate.caption}>
+        &nbsp;
+      </Text>
     </div>
   );
 }
 
 export function LabelsSkeleton() {
   return (
-    <div className={head.labels} aria-hidden="true">
-      <Skeleton isPill width="9rem" height={1.5} />
-      <Skeleton isPill width="9rem" height={1.5} />
-    </div>
+    <Row gap={0.5} className={head.labels} aria-hidden="true">
+      <Skeleton isPill width="9rem" height={1.62} />
+      <Skeleton isPill width="9rem" height={1.62} />
+    </Row>
   );
 }
 
@@ -36,8 +41,8 @@ export function ReadingsSkeleton() {
         <Skeleton className={styles.line} />
       </div>
       <Columns until="narrow" gap={2} className={head.meters}>
-        <Skeleton height={4.9} />
-        <Skeleton height={4.9} />
+        <Skeleton height={5.3} />
+        <Skeleton height={5.3} />
       </Columns>
     </div>
   );
@@ -46,15 +51,17 @@ export function ReadingsSkeleton() {
 export function PurchaseSkeleton() {
   return (
     <div className={purchase.purchase} aria-hidden="true">
-      <div className={purchase.terms}>
+      <Row gap={[0.5, 1]} align="baseline" spread="apart" className={purchase.terms}>
         <Skeleton width="11rem" height={2.1} />
-      </div>
+        <Skeleton width="8rem" className={joinClasses(purchase.availability, styles.smallLine)} />
+        <Skeleton width="11rem" className={joinClasses(purchase.basePrice, styles.smallLine)} />
+      </Row>
       <Columns until="narrow" columns="auto minmax(0, 1fr)" gap={0.75} align="center" className={purchase.buy}>
         <Skeleton width="9.3rem" height={3.25} />
-        <Skeleton height={3.25} />
+        <Skeleton className={styles.add} />
       </Columns>
       <div className={purchase.rules}>
-        <Skeleton className={styles.line} />
+        <Skeleton className={styles.smallLines} />
       </div>
     </div>
   );
