@@ -31,13 +31,19 @@ const sources = [
   'apps/web/src',
   'apps/web/tsconfig.json',
   'apps/web/vite.config.ts',
+  'apps/web/vite.prerender.config.ts',
   'content',
   'scripts/build.mjs',
   'scripts/precompress.mjs',
 ];
 
 /** What must be there afterwards: a stamp alone does not serve a shop. */
-const results = ['apps/server/dist/main.js', 'apps/web/dist/index.html', 'packages/contract/dist/calls.js'];
+const results = [
+  'apps/server/dist/main.js',
+  'apps/web/dist/index.html',
+  'apps/web/prerender/dist/prerender.js',
+  'packages/contract/dist/calls.js',
+];
 
 const stampFile = path.join(root, '.build', 'build-stamp');
 
@@ -59,19 +65,23 @@ async function build() {
   await step('tsc -b', runTool('tsc', ['-b']));
   await Promise.all([
     step('the prepared database', run(process.execPath, ['apps/server/dist/db/prepare-embedded.js'])),
-    step(
-      'vite build',
-      runTool('vite', ['build', '--logLevel', 'warn'], {
-        cwd: path.join(root, 'apps/web'),
-        // Vite keeps a NODE_ENV that is already set, and would then pack React's slow development version.
-        env: { NODE_ENV: 'production' },
-      }),
-    ),
+    viteBuild('vite build').then(() => viteBuild('vite build of what the server draws', 'vite.prerender.config.ts')),
   ]);
   await precompress(path.join(root, 'apps/web/dist'));
 
   fs.writeFileSync(stampFile, hash);
   console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * @param {string} name
+ * @param {string} [config] another one than the app's own
+ */
+function viteBuild(name, config = 'vite.config.ts') {
+  const options = ['build', '--logLevel', 'warn', '--config', config];
+  // Vite keeps a NODE_ENV that is already set, and would then pack React's slow development version.
+  const env = { NODE_ENV: 'production' };
+  return step(name, runTool('vite', options, { cwd: path.join(root, 'apps/web'), env }));
 }
 
 /**

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -6,6 +5,7 @@ import { beforeFirstPaint } from './build/before-first-paint.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { inlineSheet } from './build/inline-sheet.ts';
+import { isMessages, pageTextModule } from './build/inputs.ts';
 import { keepSheets } from './build/keep-sheets.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -20,8 +20,8 @@ export default defineConfig({
   plugins: [
     react(),
     beforeFirstPaint('src/before-first-paint.ts', 'src/app/screens.ts'),
-    compiledMessages((file) => /\/messages\/(?:de|en)\/screens\/[\w-]+\.ts$/.test(file)),
-    pageTexts(path.join(import.meta.dirname, 'src/domain/content/page-text.ts')),
+    compiledMessages(isMessages),
+    pageTexts(pageTextModule),
     keepSheets(),
     inlineSheet(),
     preloadFonts((name) => name === 'newsreader.woff2' || name === 'atkinson-hyperlegible-next.woff2'),

@@ -8,7 +8,7 @@
 export const pageBudgets = {
   // The film beside them is counted by its own test.
   '/': { requests: 20, kilobytes: 320, depth: 3 },
-  '/shop': { requests: 30, kilobytes: 450, depth: 3 },
+  '/shop': { requests: 30, kilobytes: 460, depth: 3 },
   '/product/kaeppele-25-1': { requests: 30, kilobytes: 380, depth: 3 },
   '/blog': { requests: 28, kilobytes: 620, depth: 3 },
   '/faq': { requests: 20, kilobytes: 300, depth: 3 },

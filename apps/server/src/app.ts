@@ -18,7 +18,6 @@ import { refuseForeignWrites } from './http/same-origin.ts';
 import { headersOutsideRoutes, setSecurityHeaders } from './http/security-headers.ts';
 import { prepareToServe } from './http/serve.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
-import { serveStaticFiles } from './http/static-files.ts';
 import { jsonFile } from './http/zip-files.ts';
 import type { Keys } from './keys.ts';
 import { mergeAtSignIn, returnToGuest } from './modules/cart/cart-merge-service.ts';
@@ -47,11 +46,12 @@ import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
+import { serveShop } from './modules/shell/shell-routes.ts';
 import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
 import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
 import { registerStaff } from './modules/staff/staff-routes.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
-import { serveConfig } from './public-config.ts';
+import { publicConfig, serveConfig } from './public-config.ts';
 import { shopAddressOf } from './shop-address.ts';
 import type { ShopConfigFile } from './shop-config-file.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -203,7 +203,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveApiDocs(app);
   serveConfig(app, config);
   serveChatFrame(app, config.chat);
-  if (parts.webFolder) await serveStaticFiles(app, parts.webFolder);
+  if (parts.webFolder) await serveShop(app, { webFolder: parts.webFolder, content, config: publicConfig(config) });
   return app;
 }
 

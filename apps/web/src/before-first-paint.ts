@@ -1,7 +1,10 @@
 import filesOfRoutes from 'virtual:files-of-routes';
 import { showPlainPagesOnFailure, startEarly } from '#app/early/start-early.ts';
+import { showPrerendered } from '#app/prerender/show-prerendered.ts';
 import { applyDisplaySettings } from '#domain/display/display-settings.ts';
 
 applyDisplaySettings();
+// Called by the page itself, as soon as its root and what is drawn ahead are there.
+window.showPrerendered = showPrerendered;
 showPlainPagesOnFailure();
 startEarly(window.location.hash, filesOfRoutes);

@@ -3,9 +3,10 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
 import '#app/first-sheets.ts';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { isPrerendered } from '#app/prerender/show-prerendered.ts';
 import { loadLanguage, Providers } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
 import { loadShopConfig } from '#domain/shop/shop-config.ts';
@@ -25,18 +26,24 @@ keepFocus(document);
 async function start(root: HTMLElement): Promise<void> {
   // Screen, words and config travel at the same time, and the first frame already shows all of them. The language goes
   // first: the screen's own words are then asked for in it.
-  const words = loadLanguage(localeOf(readStored('locale')));
+  const locale = localeOf(readStored('locale'));
+  const words = loadLanguage(locale);
   const router = createShopRouter();
   const [config] = await Promise.all([loadShopConfig(), words, whenReady(router)]);
   connectApi(config);
 
-  createRoot(root).render(
+  const shop = (
     <StrictMode>
       <Providers config={config} queryClient={createQueryClient()}>
         <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   );
+  // As a transition it is done in short steps, between which the page answers.
+  startTransition(() => {
+    if (isPrerendered(root, locale)) hydrateRoot(root, shop);
+    else createRoot(root).render(shop);
+  });
 }
 
 const root = document.getElementById('root');

@@ -1,4 +1,11 @@
-import { createHashRouter, type DataRouter, type RouteObject, ScrollRestoration } from 'react-router';
+import {
+  createHashRouter,
+  createMemoryRouter,
+  createPath,
+  type DataRouter,
+  type RouteObject,
+  ScrollRestoration,
+} from 'react-router';
 import type { AreaName } from '#i18n/areas.ts';
 import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
@@ -34,6 +41,14 @@ function routesIn(frame: FrameName): RouteObject[] {
 
 export function createShopRouter(): DataRouter {
   return createHashRouter(shopRoutes);
+}
+
+/** The same without a browser, at one address, or its frame alone; the links are those of the shop. */
+export function createRouterAt(address: string, isFrameOnly: boolean): DataRouter {
+  const frame = [{ Component: Layout, children: [{ path: '*', element: null }] }];
+  const router = createMemoryRouter(isFrameOnly ? frame : shopRoutes, { initialEntries: [address] });
+  router.createHref = (location) => `#${createPath(location)}`;
+  return router;
 }
 
 /** Settles when the first screen's chunk is there, or is known to have failed. */

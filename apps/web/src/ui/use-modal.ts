@@ -62,7 +62,7 @@ function isFocusOutside(dialog: HTMLDialogElement): boolean {
 
 /** The dialog that was opened last and is still open; everything outside it is inert, unseen and unheard. */
 export function useTopModal(): HTMLDialogElement | undefined {
-  return useSyncExternalStore(onModalChange, openModal);
+  return useSyncExternalStore(onModalChange, openModal, () => undefined);
 }
 
 export function openModal(): HTMLDialogElement | undefined {

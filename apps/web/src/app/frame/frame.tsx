@@ -21,8 +21,8 @@ const SignIn = lazy(() => importOrReload(() => withAreas(['signIn', 'onboarding'
 
 /** What stands around every screen of the shop. */
 export function Frame() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, () => false);
   const queryClient = useQueryClient();
   const isOrdering = useIsOrdering();
   useDisplayOfOtherTabs();

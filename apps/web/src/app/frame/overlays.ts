@@ -36,7 +36,11 @@ export function useOverlays(isWanted: boolean): Overlays | null {
       window.removeEventListener('online', fetchQuietly);
     };
   }, [isWanted]);
-  return useSyncExternalStore(subscribe, () => fetched);
+  return useSyncExternalStore(
+    subscribe,
+    () => fetched,
+    () => null,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -24,8 +24,12 @@ export function useChatWanted(): boolean {
   const { chat } = useShopConfig();
   const { consent } = useConsent();
   const { pathname } = useLocation();
-  const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read);
-  const isSmall = useSyncExternalStore(onResize, () => window.matchMedia(smallScreen).matches);
+  const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, () => false);
+  const isSmall = useSyncExternalStore(
+    onResize,
+    () => window.matchMedia(smallScreen).matches,
+    () => false,
+  );
 
   if (!chat.scriptUrl || !consent?.marketing || !consent.statistics) return false;
   if (isLoginOpen && isSmall) return false;

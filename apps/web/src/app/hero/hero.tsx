@@ -2,16 +2,8 @@ import type { ReactNode } from 'react';
 import { useTheme } from '#features/accessibility/use-theme.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './hero.module.css';
-import dark960 from './hero-dark-960.webp';
-import dark1920 from './hero-dark-1920.webp';
-import light960 from './hero-light-960.webp';
-import light1920 from './hero-light-1920.webp';
 import { HeroControl, HeroVideo, useHeroLoop } from './hero-video.tsx';
-
-const stills = {
-  dark: { src: dark1920, srcSet: `${dark960} 960w, ${dark1920} 1920w` },
-  light: { src: light1920, srcSet: `${light960} 960w, ${light1920} 1920w` },
-};
+import { stills } from './stills.ts';
 
 interface HeroProps {
   heading: string;

@@ -6,6 +6,7 @@ import { call } from '#lib/api.ts';
 import { warn } from '#lib/log.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { type BuiltPage, fillIn, type PageText } from './page-words.ts';
+import { prerenderedText } from './prerendered-text.ts';
 
 /**
  * The words of a page that editors may change. Those of the build stand from the first frame; the server's take their
@@ -18,7 +19,11 @@ export function usePageText(name: string, built: Record<'de' | 'en', BuiltPage>)
   const config = useShopConfig();
   const known = useMemo(() => fillIn(built[locale], config), [built, locale, config]);
 
-  const { data } = useQuery(pageTextQuery(name, locale, known));
+  const { data } = useQuery({
+    ...pageTextQuery(name, locale, known),
+    initialData: () => prerenderedText(name, locale, known.text),
+    initialDataUpdatedAt: performance.timeOrigin,
+  });
   return data ?? known.text;
 }
 

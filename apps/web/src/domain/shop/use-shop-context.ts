@@ -20,7 +20,8 @@ const dayMs = 24 * 60 * 60 * 1000;
  * Null until it is known; a failure gives the defaults and never stops a page.
  */
 export function useShopContext(): ShopContext | null {
-  const domain = window.location.hostname;
+  // There is none yet where a server draws the page ahead.
+  const domain = typeof window === 'undefined' ? '' : window.location.hostname;
   const shopId = useShopId(domain);
   const { data, isError } = useQuery(shopContextQuery(domain, shopId));
   return data ?? (isError ? defaultContext : null);

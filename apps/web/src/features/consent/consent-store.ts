@@ -15,8 +15,10 @@ let state: ConsentState = { consent: readConsent(readStored(key)), isReopened: f
 
 /** The choice, kept in step with every tab of this browser (CK-01). */
 export function useConsent(): ConsentState {
-  return useSyncExternalStore(subscribe, () => state);
+  return useSyncExternalStore(subscribe, read, read);
 }
+
+const read = () => state;
 
 /** Holds for this visit even where the browser refuses to store it. */
 export function giveConsent(consent: Consent): void {

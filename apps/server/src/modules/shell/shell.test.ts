@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defaultShopConfig } from '@shop/contract/shop-config';
+import { expect, onTestFinished, test } from 'vitest';
+import { givenText } from '../../testing/factories.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+const built =
+  '<title>Gebaut</title><div id="root"></div><script>show()</script><noscript><ul></ul></noscript><script type="module"></script>';
+
+/** Says what it was given, and how often it was asked. */
+const echo = `let count = 0;
+export async function prerender({ config, texts, pause }) {
+  await pause();
+  count += 1;
+  return { behindRoot: [count, config.shopName, config.ordering, JSON.stringify(texts)].join('|'), withoutScript: '<h1>$&</h1>' };
+}`;
+
+function givenWeb(prerender: string | null): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-web-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const part of ['dist', 'prerender/dist']) mkdirSync(path.join(folder, part), { recursive: true });
+  writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
+  writeFileSync(path.join(folder, 'dist/index.html'), built);
+  if (prerender !== null) writeFileSync(path.join(folder, 'prerender/dist/prerender.js'), prerender);
+  return path.join(folder, 'dist');
+}
+
+const shopConfig = { config: { ...defaultShopConfig, shopName: 'Müller & <Söhne>' }, complaint: null };
+
+test('the page carries the screens as the texts and the config have them now, and is made anew when a text changes', async () => {
+  await givenText(db, { path: 'pages/home.de.md', content: '# Eins' });
+  const { app } = await testApp(database, { webFolder: givenWeb(echo), shopConfig });
+
+  const first = await app.inject('/');
+  expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  expect(first.body).toContain('<title>Müller &amp; &lt;Söhne&gt;</title>');
+  // Nothing of the limits for orders, which /config.json keeps too.
+  expect(first.body).toContain(
+    '<div id="root"></div>\n1|Müller & <Söhne>||{"home.de":"# Eins"}<script>show()</script>',
+  );
+  expect(first.body).toContain('<noscript><ul></ul><h1>$&</h1>\n</noscript>');
+  expect((await app.inject('/index.html')).body).toBe(first.body);
+  const again = await app.inject({ url: '/', headers: { 'if-none-match': String(first.headers.etag) } });
+  expect(again.statusCode).toBe(304);
+
+  await givenText(db, { path: 'pages/home.de.md', content: '# Zwei' });
+  const later = await app.inject('/');
+  expect(later.body).toContain('2|Müller & <Söhne>||{"home.de":"# Zwei"}');
+});
+
+test('screens that cannot be drawn do not close the shop', async () => {
+  const broken = givenWeb('export async function prerender() { throw new Error("no screen"); }');
+  const { app, logged } = await testApp(database, { webFolder: broken });
+  expect((await app.inject('/')).body).toBe(built);
+  expect(logged.some(({ msg }) => String(msg).includes('drawn ahead'))).toBe(true);
+});
+
+test('a build without them is served as it is', async () => {
+  const { app } = await testApp(database, { webFolder: givenWeb(null) });
+  expect((await app.inject('/')).body).toBe(built);
+});

@@ -1,0 +1,142 @@
+import { defaultShopConfig } from '@shop/contract/shop-config';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { changeTheme } from '#domain/display/display-settings.ts';
+import type { Locale } from '#i18n/messages.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { connectApi } from '#lib/request.ts';
+import { type RouteName, routes } from '#lib/routes.ts';
+import { store } from '#lib/storage.ts';
+import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
+import { takeConsoleErrors } from '#testing/setup.ts';
+import { loadLanguage, Providers } from '../providers.tsx';
+import { createShopRouter, whenReady } from '../router.tsx';
+import { prerenderScreens } from './prerender-screens.tsx';
+import type { Prerendered } from './prerendered.ts';
+import { isPrerendered, showPrerendered } from './show-prerendered.ts';
+import { writePrerendered, writeWithoutScript } from './write-prerendered.ts';
+
+const edited = '---\nheading: Seit heute neu\nlead: Geändert\n---\n';
+let prerendered: Prerendered;
+
+beforeAll(async () => {
+  prerendered = await prerenderScreens({
+    config: { shopName: 'Apotheke am Tor' },
+    texts: { 'home.de': edited },
+    pause: async () => {},
+  });
+  // React leaves the contexts of what it has drawn last as they are; a browser would not have them.
+  await prerenderToNodeStream(null);
+}, 300_000);
+
+afterEach(() => {
+  document.body.replaceChildren();
+  for (const name of ['data-theme', 'data-may-be-signed-in', 'style']) document.documentElement.removeAttribute(name);
+});
+
+/** The page as the server sends it, opened at an address. */
+function open(address: string, locale: Locale = 'de'): HTMLElement {
+  fakeServer({ listProducts: neverAnswers, readProduct: neverAnswers, findShopByDomain: neverAnswers });
+  document.body.innerHTML = `<div id="root"></div>${writePrerendered(prerendered)}`;
+  window.location.hash = address;
+  store('locale', locale);
+  showPrerendered();
+  const root = document.getElementById('root') as HTMLElement;
+  // React compares styles letter by letter; those that a script has set are spelt with blanks.
+  for (const styled of root.querySelectorAll('[style]')) {
+    styled.setAttribute('style', (styled.getAttribute('style') ?? '').replaceAll(/([:;]) /g, '$1').replace(/;$/, ''));
+  }
+  return root;
+}
+
+const whole = ['de', 'en'].flatMap((locale) =>
+  (
+    [
+      ...['Home', 'Shop', 'Product', 'Blog', 'BlogPost', 'Faq', 'Glossary', 'Contact'],
+      ...['Imprint', 'Privacy', 'Terms', 'Accessibility'],
+    ] as RouteName[]
+  ).map((name) => [name, locale as Locale] as const),
+);
+
+test.each(whole)('%s in %s is taken over by React as it stands', async (name, locale) => {
+  const root = open(routes[name].replace(/:\w+/, 'kaeppele'), locale);
+  expect(isPrerendered(root, locale)).toBe(true);
+  const before = root.querySelector('main');
+  const heading = before?.textContent;
+
+  connectApi(defaultShopConfig);
+  const router = createShopRouter();
+  onTestFinished(() => router.dispose());
+  await Promise.all([loadLanguage(locale), whenReady(router)]);
+  const onRecoverableError = vi.fn();
+  const shop = (
+    <Providers config={{ ...defaultShopConfig, shopName: 'Apotheke am Tor' }} queryClient={createQueryClient()}>
+      <RouterProvider router={router} />
+    </Providers>
+  );
+  const mounted = await act(async () => hydrateRoot(root, shop, { onRecoverableError }));
+  onTestFinished(() => act(() => mounted.unmount()));
+  // The test draws and takes over in one process, which nobody else does.
+  expect(takeConsoleErrors().filter((error) => !error.includes('multiple renderers'))).toEqual([]);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  // The very same element, not one that React has made anew.
+  expect(root.querySelector('main')).toBe(before);
+  expect(root.querySelector('main')?.textContent).toBe(heading);
+});
+
+test('the home page is drawn with the words that an editor has saved, and with the pharmacy’s own name', () => {
+  const root = open('/');
+  expect(root.querySelector('h1')).toHaveTextContent('Seit heute neu');
+  expect(root.querySelector('header')).toHaveTextContent('Apotheke am Tor');
+});
+
+test('pictures are those of the theme', () => {
+  changeTheme('light');
+  expect(open('/').querySelector('main img')?.getAttribute('srcset')).toMatch(/hero-light-960.*hero-light-1920/);
+  changeTheme('dark');
+  expect(open('/').querySelector('main img')?.getAttribute('srcset')).toMatch(/hero-dark-960.*hero-dark-1920/);
+});
+
+test.each([
+  ['/shop?type=extract', 'a query decides what the screen shows'],
+  ['/cart', 'a person’s own data decides'],
+  ['/no/such/page', 'nothing is known of the address'],
+])('at %s the frame stands alone: %s', (address) => {
+  const root = open(address);
+  expect(root.querySelector('header')).toBeInTheDocument();
+  expect(root.querySelector('main')).toBeEmptyDOMElement();
+  expect(root).toHaveAttribute('data-waits');
+  expect(isPrerendered(root, 'de')).toBe(false);
+});
+
+test('nothing is drawn of the desk and of the editor area', () => {
+  expect(open('/desk')).toBeEmptyDOMElement();
+  expect(open('/cms')).toBeEmptyDOMElement();
+});
+
+test('what was drawn for another address or language is not taken over', () => {
+  const root = open('/shop');
+  expect(isPrerendered(root, 'en')).toBe(false);
+  window.location.hash = '/faq';
+  expect(isPrerendered(root, 'de')).toBe(false);
+});
+
+test('no style stands in the HTML, which the policy refuses', () => {
+  expect(writePrerendered(prerendered)).not.toContain(' style=');
+  expect(open('/shop').querySelector('main [style]')).toBeInTheDocument();
+});
+
+test('somebody who may be signed in is not asked to sign in', () => {
+  store('auth_token', 'token');
+  open('/');
+  expect(document.documentElement).toHaveAttribute('data-may-be-signed-in');
+});
+
+test('without script the links of the home page lead to plain pages', () => {
+  const html = writeWithoutScript(prerendered);
+  expect(html).toContain('href="/faq"');
+  expect(html).not.toContain('href="#/');
+});

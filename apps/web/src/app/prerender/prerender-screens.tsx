@@ -1,0 +1,124 @@
+import { readShopConfig, type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { RouterProvider } from 'react-router/dom';
+import { layOutPage } from '#domain/content/page-text.ts';
+import { type BuiltPage, fillIn } from '#domain/content/page-words.ts';
+import type { Locale } from '#i18n/messages.ts';
+import { createQueryClient } from '#lib/query-client.ts';
+import { publicKeys } from '#lib/query-keys.ts';
+import { type RouteName, routes } from '#lib/routes.ts';
+import { lightStills } from '../hero/stills.ts';
+import { loadLanguage, Providers } from '../providers.tsx';
+import { createRouterAt, whenReady } from '../router.tsx';
+import { frameOf } from '../screens.ts';
+import { mainMark, type Prerendered, type PrerenderedScreen } from './prerendered.ts';
+
+/** Everybody sees the same there at first; elsewhere it hangs on who is there. */
+const publicScreens: ReadonlySet<string> = new Set<RouteName>([
+  'Home',
+  'Shop',
+  'Product',
+  'Blog',
+  'BlogPost',
+  'Faq',
+  'Glossary',
+  'Contact',
+  'Imprint',
+  'Privacy',
+  'Terms',
+  'Accessibility',
+]);
+
+const builtPages = import.meta.glob<BuiltPage>('../../../../../content/pages/*.md', {
+  query: '?page',
+  import: 'default',
+  eager: true,
+});
+
+export interface PrerenderInput {
+  /** As /config.json has it. */
+  config: unknown;
+  /** The words of pages that editors may change, as markdown: `home.de`. */
+  texts: Record<string, string>;
+  /** Called between two screens, so that a server can answer others. */
+  pause(): Promise<void>;
+}
+
+/** Draws every screen of the shop as it stands before any data is there, in both languages. */
+export async function prerenderScreens({ config, texts, pause }: PrerenderInput): Promise<Prerendered> {
+  const shop = readShopConfig(config).config;
+  const known = Object.fromEntries(
+    Object.entries(texts).map(([name, markdown]) => [name, textOf(name, markdown, shop)]),
+  );
+  const screens: PrerenderedScreen[] = [];
+  for (const locale of ['de', 'en'] as const) {
+    for (const [name, address] of addresses()) {
+      await pause();
+      screens.push({ name, locale, ...(await prerenderScreen(name, address, { locale, shop, known })) });
+    }
+  }
+  return {
+    screens,
+    lightPictures: lightStills,
+    texts: Object.fromEntries(Object.entries(known).map(([name, { text, isBuilt }]) => [name, isBuilt || text])),
+  };
+}
+
+function addresses(): [name: RouteName | 'NotFound', address: string][] {
+  const ofShop = Object.entries(routes).filter(([name]) => frameOf(name) === 'shop') as [RouteName, string][];
+  return [
+    ...ofShop.map(([name, path]) => [name, path.replace(/:\w+\??/, 'x')] as [RouteName, string]),
+    ['NotFound', '/x/x/x'],
+  ];
+}
+
+function textOf(name: string, markdown: string, config: ShopConfig) {
+  const [, locale = 'de'] = name.split('.');
+  const page = Object.entries(builtPages).find(([file]) => file.endsWith(`/${name}.md`))?.[1];
+  const built = page && fillIn(page, shopConfigIn(config, locale as Locale));
+  return built?.markdown === markdown
+    ? { text: built.text, isBuilt: true }
+    : { text: layOutPage(markdown), isBuilt: false };
+}
+
+interface World {
+  locale: Locale;
+  shop: ShopConfig;
+  known: Record<string, ReturnType<typeof textOf>>;
+}
+
+async function prerenderScreen(name: string, address: string, { locale, shop, known }: World) {
+  const queryClient = createQueryClient();
+  for (const [file, { text }] of Object.entries(known))
+    queryClient.setQueryData(publicKeys.pageText(...file.split('.')), text);
+  const words = loadLanguage(locale);
+  const isPublic = publicScreens.has(name);
+  const router = createRouterAt(address, !isPublic);
+  await Promise.all([words, whenReady(router)]);
+  const html = await prerender(
+    <Providers config={shop} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  router.dispose();
+  return splitAtMain(html, isPublic);
+}
+
+async function prerender(page: React.ReactNode): Promise<string> {
+  const failures: unknown[] = [];
+  // Nothing may be put at the end behind a script that moves it into its place: the page allows no such script.
+  const options = {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error: unknown) => void failures.push(error),
+  };
+  const { prelude } = await prerenderToNodeStream(page, options);
+  let html = '';
+  for await (const part of prelude) html += part;
+  if (failures.length > 0) throw failures[0];
+  return html.replace(/^(?:<link[^>]*>)+/, '').replaceAll(' style="', ' data-style="');
+}
+
+function splitAtMain(html: string, isPublic: boolean): Pick<PrerenderedScreen, 'frame' | 'main'> {
+  const [, before = '', main = '', after = ''] = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(html) ?? [];
+  return { frame: before + mainMark + after, main: isPublic ? main : null };
+}

@@ -1,0 +1,61 @@
+import { currentTheme } from '#domain/display/display-settings.ts';
+import { mayBeSignedIn } from '#domain/session/auth-mode.ts';
+import { localeOf } from '#i18n/messages.ts';
+import { readStored } from '#lib/storage.ts';
+import { findRoute } from '../early/find-route.ts';
+import { mainMark } from './prerendered.ts';
+
+declare global {
+  interface Window {
+    /** Set by the script before the first paint. */
+    showPrerendered?: () => void;
+  }
+}
+
+/**
+ * Shows what the server has drawn ahead of the screen at this address, in the visitor's language and theme, before the
+ * first paint: `main.tsx` takes it over. Nothing where nothing is drawn.
+ */
+export function showPrerendered(): void {
+  const root = document.getElementById('root');
+  const screen = root && elementFor(addressed());
+  if (!screen) return;
+  const frame = document.querySelector(`script[data-frame="${screen.dataset.inFrame}"]`)?.textContent ?? '';
+  // A query decides what a screen shows: then its frame alone is certain.
+  const isWhole = 'whole' in screen.dataset && !window.location.hash.includes('?');
+  const main = isWhole ? (screen.textContent ?? '') : '';
+
+  document.documentElement.toggleAttribute('data-may-be-signed-in', mayBeSignedIn());
+  root.innerHTML = inTheme(frame.replace(mainMark, () => main));
+  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) wearStyle(element);
+  if (isWhole) root.dataset.prerendered = addressed();
+  else root.dataset.waits = '';
+}
+
+/** Whether React can take over what stands in the root: the same screen, in the language that the words came in. */
+export function isPrerendered(root: HTMLElement, locale: string): boolean {
+  return root.dataset.prerendered === addressed() && addressed().endsWith(`.${locale}`);
+}
+
+/** `Shop.de`. */
+function addressed(): string {
+  return `${findRoute(window.location.hash)?.name ?? 'NotFound'}.${localeOf(readStored('locale'))}`;
+}
+
+function elementFor(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`script[data-screen="${name}"]`);
+}
+
+function inTheme(html: string): string {
+  if (currentTheme() === 'dark') return html;
+  const { lightPictures } = JSON.parse(document.getElementById('prerendered')?.textContent ?? '{}') as {
+    lightPictures?: Record<string, string>;
+  };
+  return Object.entries(lightPictures ?? {}).reduce((text, [dark, light]) => text.replaceAll(dark, light), html);
+}
+
+/** The policy refuses `style` in HTML; a script may set it. */
+function wearStyle(element: HTMLElement): void {
+  element.style.cssText = element.dataset.style ?? '';
+  delete element.dataset.style;
+}
