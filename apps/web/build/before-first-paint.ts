@@ -54,7 +54,9 @@ function onlyCallsOf(asksFile: string): Plugin {
       if (!/contract.src.calls\.ts$/.test(id)) return null;
       const [source, { module }] = await Promise.all([readFile(asksFile, 'utf8'), runnerImport<CallsModule>(id)]);
       const made = Object.entries(module.calls).filter(([name]) => source.includes(`'${name}'`));
-      return { code: `export const calls = ${JSON.stringify(Object.fromEntries(made))}`, map: null };
+      const exported = { ...module, calls: Object.fromEntries(made) };
+      const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
+      return { code: lines.join('\n'), map: null };
     },
   };
 }
