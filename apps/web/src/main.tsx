@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   // As a transition it is done in short steps, between which the page answers.
   startTransition(() => {
-    if (isPrerendered(root, locale)) hydrateRoot(root, shop);
+    if (isPrerendered(root, locale, config)) hydrateRoot(root, shop);
     else createRoot(root).render(shop);
   });
 }

@@ -19,6 +19,7 @@ import type { Prerendered } from './prerendered.ts';
 import { isPrerendered, showPrerendered } from './show-prerendered.ts';
 import { writePrerendered, writeWithoutScript } from './write-prerendered.ts';
 
+const config = { ...defaultShopConfig, shopName: 'Apotheke am Tor' };
 const edited = '---\nheading: Seit heute neu\nlead: Geändert\n---\n';
 let prerendered: Prerendered;
 
@@ -63,7 +64,7 @@ const whole = ['de', 'en'].flatMap((locale) =>
 
 test.each(whole)('%s in %s is taken over by React as it stands', async (name, locale) => {
   const root = open(routes[name].replace(/:\w+/, 'kaeppele'), locale);
-  expect(isPrerendered(root, locale)).toBe(true);
+  expect(isPrerendered(root, locale, config)).toBe(true);
   const before = root.querySelector('main');
   const heading = before?.textContent;
 
@@ -73,7 +74,7 @@ test.each(whole)('%s in %s is taken over by React as it stands', async (name, lo
   await Promise.all([loadLanguage(locale), whenReady(router)]);
   const onRecoverableError = vi.fn();
   const shop = (
-    <Providers config={{ ...defaultShopConfig, shopName: 'Apotheke am Tor' }} queryClient={createQueryClient()}>
+    <Providers config={config} queryClient={createQueryClient()}>
       <RouterProvider router={router} />
     </Providers>
   );
@@ -109,7 +110,7 @@ test.each([
   expect(root.querySelector('header')).toBeInTheDocument();
   expect(root.querySelector('main')).toBeEmptyDOMElement();
   expect(root).toHaveAttribute('data-waits');
-  expect(isPrerendered(root, 'de')).toBe(false);
+  expect(isPrerendered(root, 'de', config)).toBe(false);
 });
 
 test('nothing is drawn of the desk and of the editor area', () => {
@@ -117,11 +118,13 @@ test('nothing is drawn of the desk and of the editor area', () => {
   expect(open('/cms')).toBeEmptyDOMElement();
 });
 
-test('what was drawn for another address or language is not taken over', () => {
+test('what was drawn for another address, in another language or with another config is not taken over', () => {
   const root = open('/shop');
-  expect(isPrerendered(root, 'en')).toBe(false);
+  expect(isPrerendered(root, 'de', config)).toBe(true);
+  expect(isPrerendered(root, 'de', defaultShopConfig)).toBe(false);
+  expect(isPrerendered(root, 'en', config)).toBe(false);
   window.location.hash = '/faq';
-  expect(isPrerendered(root, 'de')).toBe(false);
+  expect(isPrerendered(root, 'de', config)).toBe(false);
 });
 
 test('no style stands in the HTML, which the policy refuses', () => {

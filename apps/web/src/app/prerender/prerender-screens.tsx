@@ -11,6 +11,7 @@ import { lightStills } from '../hero/stills.ts';
 import { loadLanguage, Providers } from '../providers.tsx';
 import { createRouterAt, whenReady } from '../router.tsx';
 import { frameOf } from '../screens.ts';
+import { configMark } from './config-mark.ts';
 import { mainMark, type Prerendered, type PrerenderedScreen } from './prerendered.ts';
 
 /** Everybody sees the same there at first; elsewhere it hangs on who is there. */
@@ -60,6 +61,7 @@ export async function prerenderScreens({ config, texts, pause }: PrerenderInput)
   return {
     screens,
     lightPictures: lightStills,
+    config: configMark(shop),
     texts: Object.fromEntries(Object.entries(known).map(([name, { text, isBuilt }]) => [name, isBuilt || text])),
   };
 }

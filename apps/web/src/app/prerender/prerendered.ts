@@ -18,6 +18,8 @@ export interface Prerendered {
   screens: PrerenderedScreen[];
   /** Pictures of the dark theme, in which everything is drawn, and their twins of the light one. */
   lightPictures: Record<string, string>;
+  /** Of the config that it was drawn with (`configMark`). */
+  config: string;
   /** The words that editors may change, by `home.de`; true where they are still those of the build. */
   texts: Record<string, PageText | true>;
 }

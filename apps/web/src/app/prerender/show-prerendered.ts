@@ -1,9 +1,11 @@
+import type { ShopConfig } from '@shop/contract/shop-config';
 import { currentTheme } from '#domain/display/display-settings.ts';
 import { mayBeSignedIn } from '#domain/session/auth-mode.ts';
-import { localeOf } from '#i18n/messages.ts';
+import { type Locale, localeOf } from '#i18n/messages.ts';
 import { readStored } from '#lib/storage.ts';
 import { findRoute } from '../early/find-route.ts';
-import { mainMark } from './prerendered.ts';
+import { configMark } from './config-mark.ts';
+import { mainMark, type Prerendered } from './prerendered.ts';
 
 declare global {
   interface Window {
@@ -32,9 +34,14 @@ export function showPrerendered(): void {
   else root.dataset.waits = '';
 }
 
-/** Whether React can take over what stands in the root: the same screen, in the language that the words came in. */
-export function isPrerendered(root: HTMLElement, locale: string): boolean {
-  return root.dataset.prerendered === addressed() && addressed().endsWith(`.${locale}`);
+/** Whether React can take over what stands in the root: the same screen, drawn in this language and with this config. */
+export function isPrerendered(root: HTMLElement, locale: Locale, config: ShopConfig): boolean {
+  const name = root.dataset.prerendered;
+  return name === addressed() && name.endsWith(`.${locale}`) && readData().config === configMark(config);
+}
+
+function readData(): Partial<Pick<Prerendered, 'lightPictures' | 'config'>> {
+  return JSON.parse(document.getElementById('prerendered')?.textContent ?? '{}');
 }
 
 /** `Shop.de`. */
@@ -48,10 +55,10 @@ function elementFor(name: string): HTMLElement | null {
 
 function inTheme(html: string): string {
   if (currentTheme() === 'dark') return html;
-  const { lightPictures } = JSON.parse(document.getElementById('prerendered')?.textContent ?? '{}') as {
-    lightPictures?: Record<string, string>;
-  };
-  return Object.entries(lightPictures ?? {}).reduce((text, [dark, light]) => text.replaceAll(dark, light), html);
+  return Object.entries(readData().lightPictures ?? {}).reduce(
+    (text, [dark, light]) => text.replaceAll(dark, light),
+    html,
+  );
 }
 
 /** The policy refuses `style` in HTML; a script may set it. */

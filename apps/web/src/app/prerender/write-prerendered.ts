@@ -1,10 +1,10 @@
 import { mainMark, type Prerendered } from './prerendered.ts';
 
 /** What the page carries behind its root: one element per frame and per screen, of which one each is shown. */
-export function writePrerendered({ screens, lightPictures, texts }: Prerendered): string {
+export function writePrerendered({ screens, lightPictures, config, texts }: Prerendered): string {
   const frames = [...new Set(screens.map(({ frame }) => frame))];
   return [
-    writeJson({ lightPictures, texts }),
+    writeJson({ lightPictures, config, texts }),
     ...frames.map((frame, index) => writeHtml(`data-frame="${index}"`, frame)),
     ...screens.map(({ name, locale, frame, main }) =>
       writeHtml(
