@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@shop/contract/desk/journal';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import type { FakeAnswers } from '#testing/fake-server.ts';
 
@@ -96,4 +96,48 @@ test('an alarm stands above every screen of who may read the journal', async () 
 test('by its address it is a plain sentence without the right', async () => {
   await openJournal({ readDeskMe: () => anna });
   expect(await screen.findByText(/haben Sie kein Recht/, undefined, patience)).toBeVisible();
+});
+
+test('j and k move, Enter opens an entry with all that is known of it, and the place stands in the address', async () => {
+  const { user } = await openJournal();
+  await screen.findByRole('table', undefined, patience);
+  const selected = () => document.querySelector('tr[aria-current]');
+  await user.keyboard('jj');
+  await vi.waitFor(() => expect(selected()).toHaveTextContent('In Prüfung'), patience);
+  expect(window.location.hash).toBe('#/desk/journal?row=2');
+  expect(screen.queryByRole('complementary', { name: 'Eintrag' })).toBeNull();
+  await user.keyboard('k{Enter}');
+  const detail = within(await screen.findByRole('complementary', { name: 'Eintrag' }, patience));
+  expect(detail.getByRole('heading', { name: 'Rezept für gültig erklärt' })).toHaveFocus();
+  expect(detail.getByText('16. November 2026, 09:10:00 Uhr')).toBeVisible();
+  expect(detail.getByText('Anna Reuter')).toBeVisible();
+  expect(detail.getByRole('link', { name: 'Bestellung 7KQX-M29F öffnen' })).toBeVisible();
+  expect(detail.getByText(whole.hash, { selector: 'dt:last-of-type + dd' })).toBeVisible();
+  expect(detail.getByText('Vorgänger, Nr. 2')).toBeVisible();
+  expect(window.location.hash).toBe('#/desk/journal?entry=3');
+  await user.keyboard('j');
+  expect(await screen.findByRole('heading', { name: 'In Prüfung' }, patience)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(window.location.hash).toBe('#/desk/journal?row=2'), patience);
+  expect(screen.getByRole('button', { name: 'In Prüfung' })).toHaveFocus();
+});
+
+test('an entry of the address is found further down, with its filter, and opened', async () => {
+  const { received } = await openJournal(
+    {
+      readJournal: ({ query }) => ({
+        entries: query.before ? entries.slice(2) : entries.slice(0, 2),
+        next: query.before ? null : 2,
+        people: [],
+        check,
+      }),
+    },
+    '/desk/journal?from=2026-11-15&entry=1',
+  );
+  const detail = await screen.findByRole('complementary', { name: 'Eintrag' }, patience);
+  expect(within(detail).getByRole('heading', { name: 'Brief zurückgeschickt' })).toBeVisible();
+  expect(received.readJournal?.map(({ query }) => query)).toEqual([
+    { from: '2026-11-15' },
+    { from: '2026-11-15', before: '2' },
+  ]);
 });

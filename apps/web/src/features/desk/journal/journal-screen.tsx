@@ -1,15 +1,19 @@
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
 import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { ChainState } from './chain-state.tsx';
+import { EntryDetail } from './entry-detail.tsx';
 import styles from './journal.module.css';
 import { JournalFilters } from './journal-filters.tsx';
 import { JournalTable } from './journal-table.tsx';
 import { type JournalFilter, useJournal } from './use-journal.ts';
+import { useJournalPlace } from './use-journal-place.ts';
 
 interface JournalScreenProps {
   filter: JournalFilter;
@@ -21,8 +25,10 @@ interface JournalScreenProps {
 export function JournalScreen({ filter, addressOf, onFilter }: JournalScreenProps) {
   const t = useTranslations('deskJournal');
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useJournal(filter);
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.entries), [data]);
   const [newest] = data?.pages ?? [];
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const place = useJournalPlace(entries ?? [], hasNextPage && !isFetchingNextPage ? loadMore : undefined);
 
   return (
     <Stack gap={0.875}>
@@ -51,10 +57,23 @@ export function JournalScreen({ filter, addressOf, onFilter }: JournalScreenProp
         </div>
       )}
       {entries?.length === 0 && <Note tone="plain">{t('empty')}</Note>}
-      {entries && entries.length > 0 && <JournalTable entries={entries} addressOf={addressOf} />}
+      {entries && entries.length > 0 && (
+        <div className={joinClasses(styles.columns, place.opened && styles.beside)}>
+          <JournalTable entries={entries} selected={place.selected} addressOf={addressOf} onOpen={place.open} />
+          {place.opened && (
+            <EntryDetail
+              key={place.opened.position}
+              entry={place.opened}
+              before={place.before}
+              addressOf={addressOf}
+              onClose={place.close}
+            />
+          )}
+        </div>
+      )}
       {hasNextPage && (
         <Row gap={0.5}>
-          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button isBusy={isFetchingNextPage} onClick={loadMore}>
             {t('more')}
           </Button>
         </Row>

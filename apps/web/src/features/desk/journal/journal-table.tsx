@@ -6,14 +6,17 @@ import { formatDate, formatTime } from '#lib/format.ts';
 import { Pill } from '#ui/pill.tsx';
 import styles from './journal.module.css';
 import { useEntryWords } from './use-entry-words.ts';
+import { rowIdOf } from './use-journal-place.ts';
 
 interface JournalTableProps {
   entries: readonly JournalEntry[];
+  selected: number | null;
   addressOf: (code: string) => string;
+  onOpen: (position: number) => void;
 }
 
 /** The entries by day, hanging on one line. */
-export function JournalTable({ entries, addressOf }: JournalTableProps) {
+export function JournalTable({ entries, selected, addressOf, onOpen }: JournalTableProps) {
   const t = useTranslations('deskJournal.table');
   const locale = useLocale();
   return (
@@ -35,7 +38,13 @@ export function JournalTable({ entries, addressOf }: JournalTableProps) {
             </th>
           </tr>
           {ofDay.map((entry) => (
-            <EntryRow key={entry.position} entry={entry} addressOf={addressOf} />
+            <EntryRow
+              key={entry.position}
+              entry={entry}
+              isSelected={entry.position === selected}
+              addressOf={addressOf}
+              onOpen={onOpen}
+            />
           ))}
         </tbody>
       ))}
@@ -43,19 +52,26 @@ export function JournalTable({ entries, addressOf }: JournalTableProps) {
   );
 }
 
-function EntryRow({ entry, addressOf }: { entry: JournalEntry; addressOf: (code: string) => string }) {
+interface EntryRowProps extends Pick<JournalTableProps, 'addressOf' | 'onOpen'> {
+  entry: JournalEntry;
+  isSelected: boolean;
+}
+
+function EntryRow({ entry, isSelected, addressOf, onOpen }: EntryRowProps) {
   const t = useTranslations('deskJournal');
   const locale = useLocale();
   const wordsOf = useEntryWords();
   const { at, staffName, by, subject, orderCode, hash, position } = entry;
   return (
-    <tr className={styles.entry}>
+    <tr id={rowIdOf(position)} className={styles.entry} aria-current={isSelected || undefined}>
       <td>
         <time dateTime={at}>{formatTime(at, locale)}</time>
       </td>
       <td>{staffName ?? (by && t(`by.${by}`))}</td>
       <th scope="row">
-        {wordsOf(entry)}
+        <button type="button" className={styles.open} onClick={() => onOpen(position)}>
+          {wordsOf(entry)}
+        </button>
         {orderCode && (
           <Link to={addressOf(orderCode)} aria-label={t('table.order', { code: orderCode })}>
             {orderCode}

@@ -32,6 +32,16 @@ export const deskJournal = {
     number: 'Nr. {position}',
     order: 'Bestellung {code} öffnen',
   },
+  detail: {
+    label: 'Eintrag',
+    close: 'Eintrag schließen, Escape',
+    number: 'Nummer',
+    when: 'Wann',
+    moment: '{date}, {time} Uhr',
+    before: 'Vorgänger, Nr. {position}',
+    hash: 'Prüfsumme dieses Eintrags',
+  },
+  keys: { next: 'nächster', previous: 'voriger', open: 'ansehen', close: 'schließen' },
   subjects: {
     order: 'Bestellung',
     staff: 'Team',

@@ -34,6 +34,16 @@ export const deskJournal: Translated<typeof german> = {
     number: 'No. {position}',
     order: 'Open order {code}',
   },
+  detail: {
+    label: 'Entry',
+    close: 'Close the entry, Escape',
+    number: 'Number',
+    when: 'When',
+    moment: '{date}, {time}',
+    before: 'The entry before, no. {position}',
+    hash: 'Hash of this entry',
+  },
+  keys: { next: 'next', previous: 'previous', open: 'open', close: 'close' },
   subjects: {
     order: 'Order',
     staff: 'Team',
