@@ -130,3 +130,41 @@ test('a photo of a paper has no download, and no file is no gap', async () => {
   expect(paper().queryByRole('button', { name: /herunterladen/ })).toBeNull();
   expect(paper().getByText(/Original seit 12\.11/)).toHaveTextContent('Fach 12');
 });
+
+test('g shows the paper as large as the window, with its own keys; Escape leads back to the order', async () => {
+  const { user } = await withFiles([photo]);
+  await paper().findByRole('img', { name: 'Seite 1 von 1' });
+  const region = screen.getByRole('region', { name: 'Rezept' });
+  await user.keyboard('g');
+  expect(region).toHaveAttribute('popover', 'manual');
+  expect(region).toHaveFocus();
+  await user.keyboard('+');
+  expect(await paper().findByText('125 %')).toBeVisible();
+  expect(region).toHaveAttribute('popover');
+  await user.keyboard('{Escape}');
+  expect(region).not.toHaveAttribute('popover');
+  expect(window.location.hash).toBe(`#/desk/order/${theRow.code}`);
+});
+
+test('whatever is done with the order is done in sight of it', async () => {
+  const { user } = await withFiles([photo], { takeOrders: () => ({ results: [] }) });
+  await paper().findByRole('img', { name: 'Seite 1 von 1' });
+  await user.click(paper().getByRole('button', { name: 'Ganzer Bildschirm, Taste G' }));
+  const region = screen.getByRole('region', { name: 'Rezept' });
+  expect(region).toHaveAttribute('popover');
+  await user.keyboard('t');
+  expect(region).not.toHaveAttribute('popover');
+  await user.keyboard('g');
+  screen.getByRole('button', { name: /^Zurück zur Liste/ }).focus();
+  await vi.waitFor(() => expect(region).not.toHaveAttribute('popover'), within20s);
+});
+
+test('a replaced file stands beside what replaced it, and is opened only then', async () => {
+  const old = { ...photo, file: 'old', isCurrent: false, arrivedAt: '2026-11-09T08:40:00.000Z' };
+  const { received, user } = await withFiles([old, photo]);
+  await vi.waitFor(() => expect(opened(received)).toEqual([{ file: 'photo-1' }]), within20s);
+  await user.click(paper().getByRole('button', { name: /^Ersetzt/ }));
+  expect(await paper().findByRole('figure', { name: 'Eingereicht, ersetzt, vom 09.11., 09:40' })).toBeVisible();
+  expect(paper().getByRole('figure', { name: 'Eingereicht' })).toBeVisible();
+  await vi.waitFor(() => expect(opened(received)).toEqual([{ file: 'photo-1' }, { file: 'old' }]), within20s);
+});

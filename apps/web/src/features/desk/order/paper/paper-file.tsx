@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { PrescriptionFile } from '../desk-order-queries.ts';
@@ -16,11 +17,14 @@ interface PaperFileProps {
   order: DeskOrder;
   file: PrescriptionFile;
   look: PaperLook;
+  /** Beside another one it says which it is. */
+  isNamed: boolean;
 }
 
 /** One file, page by page. It is opened when it is first shown, and that is on record. */
-export function PaperFile({ order, file, look }: PaperFileProps) {
+export function PaperFile({ order, file, look, isNamed }: PaperFileProps) {
   const t = useTranslations('deskPaper');
+  const locale = useLocale();
   const [page, setPage] = useKeptState(`page ${file.file}`, 1);
   const opened = useOpenedFile(order.id, file.file);
   const { opening, pages = 0, isCut = false } = opened.data ?? {};
@@ -29,8 +33,12 @@ export function PaperFile({ order, file, look }: PaperFileProps) {
   const isReady = opened.data !== undefined;
   const isSigned = order.facts.prescriptionFormat === 'digital' && file.kind === 'handedIn';
 
+  const kind = t(`kinds.${file.kind}`);
+  const name = file.isCurrent ? kind : t('former', { kind, day: shortMoment(file.arrivedAt, locale) });
+
   return (
-    <figure className={styles.file} aria-label={t(`kinds.${file.kind}`)}>
+    <figure className={styles.file} aria-label={name}>
+      {isNamed && <figcaption>{name}</figcaption>}
       <FileFindings findings={file.findings} isCut={isCut} isEmpty={isReady && pages === 0} />
       {opening !== undefined && isSigned && file.mediaType === 'application/pdf' && (
         <SignedFile orderId={order.id} code={order.code} opening={opening} />

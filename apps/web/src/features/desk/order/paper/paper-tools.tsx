@@ -1,4 +1,6 @@
 import Contrast from 'lucide-react/icons/contrast';
+import Maximize from 'lucide-react/icons/maximize';
+import Minimize from 'lucide-react/icons/minimize';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
@@ -12,10 +14,12 @@ import { type PaperLook, turned, zoomed } from './paper-look.ts';
 interface PaperToolsProps {
   look: PaperLook;
   onLook: (look: PaperLook) => void;
+  isFull: boolean;
+  onFull: () => void;
 }
 
-/** Larger, smaller, turned, with more contrast. */
-export function PaperTools({ look, onLook }: PaperToolsProps) {
+/** Larger, smaller, turned, with more contrast, as large as the window. */
+export function PaperTools({ look, onLook, isFull, onFull }: PaperToolsProps) {
   const t = useTranslations('deskPaper');
   const locale = useLocale();
   const zoomIn = () => onLook(zoomed(look, 1));
@@ -35,6 +39,11 @@ export function PaperTools({ look, onLook }: PaperToolsProps) {
       <IconButton label={t('zoomIn')} icon={<ZoomIn />} onClick={zoomIn} />
       <IconButton label={t('turn')} icon={<RotateCw />} onClick={turn} />
       <IconButton label={t('contrast')} icon={<Contrast />} aria-pressed={look.hasContrast} onClick={switchContrast} />
+      <IconButton
+        label={t(isFull ? 'leaveFull' : 'full')}
+        icon={isFull ? <Minimize /> : <Maximize />}
+        onClick={onFull}
+      />
     </div>
   );
 }
