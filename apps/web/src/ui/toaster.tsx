@@ -20,6 +20,8 @@ const tones = { info: 'info', success: 'ok', error: 'danger' } as const;
 interface ToasterProps {
   toasts: readonly Toast[];
   onDismiss: (id: number) => void;
+  /** `strip` stands where it is put and covers nothing; the corner lies over the page. */
+  place?: 'corner' | 'strip';
 }
 
 /**
@@ -27,20 +29,21 @@ interface ToasterProps {
  */
 export function Toaster(props: ToasterProps) {
   const modal = useTopModal();
-  const regions = <ToastRegions {...props} modal={modal} />;
+  const regions = modal ? <ToastRegions {...props} place="corner" modal={modal} /> : <ToastRegions {...props} />;
   return modal ? createPortal(regions, modal) : regions;
 }
 
 /** The regions are there before the first toast: a screen reader announces what is added to a region it knows. */
-function ToastRegions({ toasts, onDismiss, modal }: ToasterProps & { modal: HTMLElement | undefined }) {
+function ToastRegions({ toasts, onDismiss, place = 'corner', modal }: ToasterProps & { modal?: HTMLElement }) {
   const stackRef = useRef<HTMLDivElement>(null);
-  useToastPlace(stackRef, toasts.length > 0, modal);
+  const isStrip = place === 'strip';
+  useToastPlace(stackRef, toasts.length > 0 && !isStrip, modal);
   const errors = toasts.filter(({ type }) => type === 'error');
   const others = toasts.filter(({ type }) => type !== 'error');
 
   return (
-    <div className={joinClasses('layer', styles.layer)}>
-      <div ref={stackRef} className={styles.stack}>
+    <div className={isStrip ? styles.strip : joinClasses('layer', styles.layer)}>
+      <div ref={stackRef} className={isStrip ? undefined : styles.stack}>
         <div role="status" aria-atomic="false">
           {others.map((toast) => (
             <ToastCard key={toast.id} toast={toast} onDismiss={onDismiss} />

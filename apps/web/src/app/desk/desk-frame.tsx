@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deskVisitQuery } from '#domain/desk/desk-queries.ts';
@@ -8,8 +7,6 @@ import { DeskSignIn } from '#features/desk/sign-in/desk-sign-in.tsx';
 import { PasskeyStep } from '#features/desk/sign-in/passkey-step.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { dismissToast, toastStore } from '#ui/toast.ts';
-import { Toaster } from '#ui/toaster.tsx';
 import { FocusOnNavigation } from '../focus-on-navigation.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './desk-frame.module.css';
@@ -21,14 +18,12 @@ const askAgainMs = 4_000;
 
 /** Around the pharmacy's workplace: who is not in yet sees the way in, and nothing of the desk. */
 export function DeskFrame() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   useDisplayOfOtherTabs();
   return (
     <>
       <div className="app">
         <Gate />
       </div>
-      <Toaster toasts={toasts} onDismiss={dismissToast} />
       <FocusOnNavigation />
       <ScrollRestoration />
     </>

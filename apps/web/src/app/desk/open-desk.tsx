@@ -15,6 +15,7 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskFinder } from './desk-finder.tsx';
 import styles from './desk-frame.module.css';
 import { DeskRail } from './desk-rail.tsx';
+import { DeskToaster } from './desk-toaster.tsx';
 import { JournalAlarm } from './journal-alarm.tsx';
 import { useEmptyDesk } from './use-empty-desk.ts';
 import { useIdleLock } from './use-idle-lock.ts';
@@ -59,6 +60,9 @@ export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
       </div>
       <div className={styles.keys}>
         <KeysFooter />
+      </div>
+      <div className={styles.toasts}>
+        <DeskToaster />
       </div>
     </div>
   );

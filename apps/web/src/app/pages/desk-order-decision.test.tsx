@@ -135,3 +135,20 @@ test('one’s own order can be seen and not decided', async () => {
   await openWorkbench({ order: aDeskOrder({ isOwn: true, actions: [] }) });
   expect(screen.queryByRole('region', { name: 'Entscheidung' })).toBeNull();
 });
+
+test('the head says how the order stands, the bar what comes next, and an open form leaves only the count', async () => {
+  const order = aDeskOrder({ actions: [{ name: 'verify', obstacle: 'checks' }, ...offered('ask')] });
+  const missing = { confirm: [], verify: [{ kind: 'check', row: null, check: 'plausibility' } as const] };
+  const { user } = await openWorkbench({ order, review: aReview({ missing }) });
+  const head = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
+  expect(within(head).getByText('In Prüfung')).toBeVisible();
+  expect(within(head).queryByText('Rezept prüfen')).toBeNull();
+  expect(await bar().findByText('Als Nächstes: Rezept prüfen.')).toBeVisible();
+  expect(await bar().findByText('1 Punkt offen: Plausibilität')).toBeVisible();
+  await user.keyboard('r');
+  await bar().findByRole('form');
+  expect(bar().getByText('1 Punkt offen')).toBeVisible();
+  expect(bar().getByText('1 Punkt offen: Plausibilität')).toHaveClass('visually-hidden');
+  expect(bar().queryByText(/Als Nächstes/)).toBeNull();
+  expect(bar().getByRole('button', { name: /Rezept gültig/ })).toHaveAccessibleDescription(/Plausibilität/);
+});

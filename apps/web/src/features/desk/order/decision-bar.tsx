@@ -84,6 +84,8 @@ export function DecisionBar({ order, row, maySeePrescription }: DecisionBarProps
         refusal={no}
         isBusy={isBusy}
         isTelling={delay.isTelling}
+        nextStep={row?.nextStep}
+        isShort={panel !== null}
       />
     </section>
   );

@@ -15,6 +15,7 @@ export const deskDecision = {
     more: 'weitere',
   },
 
+  nextStep: 'Als Nächstes: {step}.',
   next: {
     wait: 'Wir warten auf die Antwort.',
     over: 'Die Bestellung ist abgeschlossen.',
@@ -23,7 +24,8 @@ export const deskDecision = {
   },
 
   missing: {
-    count: '{count, plural, one {# Punkt offen} other {# Punkte offen}}: {names}',
+    open: '{count, plural, one {# Punkt offen} other {# Punkte offen}}',
+    count: '{open}: {names}',
     unknown: 'Die Prüfung des Rezepts ist noch nicht vollständig.',
     record: 'Rezept erfassen',
     original: 'Original',

@@ -22,12 +22,12 @@ export const desk = {
   retry: 'Noch einmal versuchen',
   signIn: {
     title: 'Anmelden in der Offizin',
-    lead: 'Für Mitarbeiterinnen und Mitarbeiter der Apotheke. Wir schicken Ihnen einen Code an Ihre E-Mail-Adresse.',
+    lead: 'Für Mitarbeiterinnen und Mitarbeiter der Apotheke. Wir schicken Ihnen einen Code an Ihre E\u2011Mail-Adresse.',
     email: 'E-Mail-Adresse',
     emailInvalid: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
     send: 'Code senden',
     sentTo: 'Arbeiten Sie hier, dann ist der Code jetzt an {email} unterwegs. Er gilt 5 Minuten.',
-    delayed: 'Unsere E-Mails kommen zurzeit verspätet an. Bitte haben Sie etwas Geduld.',
+    delayed: 'Unsere E\u2011Mails kommen zurzeit verspätet an. Bitte haben Sie etwas Geduld.',
     code: 'Code aus der E-Mail',
     digit: 'Ziffer {position} von {count}',
     submit: 'Weiter',
@@ -37,7 +37,7 @@ export const desk = {
   passkey: {
     title: 'Guten Tag, {name}',
     open: 'Mit Passkey öffnen',
-    openLead: 'Ihre E-Mail-Adresse ist bestätigt. Öffnen Sie die Offizin jetzt mit dem Passkey dieses Geräts.',
+    openLead: 'Ihre E\u2011Mail-Adresse ist bestätigt. Öffnen Sie die Offizin jetzt mit dem Passkey dieses Geräts.',
     registerTitle: 'Dieses Gerät einrichten',
     registerLead:
       'Auf diesem Gerät brauchen Sie einen Passkey: Fingerabdruck, Gesicht, Geräte-PIN oder Sicherheitsschlüssel. Danach lässt die Leitung das Gerät zu.',

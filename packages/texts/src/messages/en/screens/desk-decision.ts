@@ -7,6 +7,7 @@ export const deskDecision = {
   sendKeys: 'Ctrl + Enter',
   keys: { yes: 'main step', no: 'reject', ask: 'ask', note: 'note', amend: 'change', delay: 'delay', more: 'more' },
 
+  nextStep: 'Next: {step}.',
   next: {
     wait: 'We are waiting for the answer.',
     over: 'This order is closed.',
@@ -15,7 +16,8 @@ export const deskDecision = {
   },
 
   missing: {
-    count: '{count, plural, one {# point open} other {# points open}}: {names}',
+    open: '{count, plural, one {# point open} other {# points open}}',
+    count: '{open}: {names}',
     unknown: 'The check of the prescription is not complete yet.',
     record: 'enter the prescription',
     original: 'original',

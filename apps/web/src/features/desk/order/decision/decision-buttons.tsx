@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
+import type { QueueRow } from '@shop/contract/desk/queue';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Pencil from 'lucide-react/icons/pencil';
@@ -20,16 +21,23 @@ interface DecisionButtonsProps {
   refusal: 'reject' | 'cancel' | null;
   isBusy: boolean;
   isTelling: boolean;
+  /** As the queue knows it; undefined once it is over. */
+  nextStep: QueueRow['nextStep'] | undefined;
+  /** An open form needs the room: what is missing is only counted then. */
+  isShort: boolean;
 }
 
 /** The buttons with their keys. The main one stays in sight while it is locked, and says why it is. */
-export function DecisionButtons({ order, review, acts, refusal, isBusy, isTelling }: DecisionButtonsProps) {
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { order, review, acts, refusal, isBusy, isTelling, nextStep, isShort } = props;
   const t = useTranslations('deskDecision');
+  const stepName = useTranslations('deskQueue.steps');
   const nameOf = useActionName();
   const missingWords = useMissingWords();
   const whyId = useId();
   const next = nextAction(order);
-  const why = next ? missingWords(next, review, order) : t(`next.${whyNoAction(order)}`);
+  const missing = next && missingWords(next, review, order);
+  const why = next ? missing?.full : t(`next.${whyNoAction(order)}`);
 
   return (
     <div className={styles.buttons}>
@@ -53,11 +61,13 @@ export function DecisionButtons({ order, review, acts, refusal, isBusy, isTellin
           {t('more')}
         </KeyedButton>
       </div>
-      {why && (
-        <p id={whyId} className={styles.why} role="status">
+      <p className={styles.why}>
+        {next && nextStep && !isShort && <span>{t('nextStep', { step: stepName(nextStep) })} </span>}
+        {isShort && missing && <span aria-hidden="true">{missing.short}</span>}
+        <span id={whyId} role="status" className={isShort && missing ? 'visually-hidden' : undefined}>
           {why}
-        </p>
-      )}
+        </span>
+      </p>
       <div className={styles.deciding}>
         {refusal && (
           <KeyedButton variant="danger" letter={decisionKeys.onNo} onPress={acts.onNo}>

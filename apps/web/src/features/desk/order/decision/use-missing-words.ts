@@ -5,12 +5,15 @@ import type { OfferedAction } from './next-action.ts';
 
 type MissingPoint = Review['missing']['verify'][number];
 
-/** Why the next step is not possible yet: how many points are open, and which; null when nothing is in its way. */
+/**
+ * Why the next step is not possible yet: how many points are open, and which, or in short only how many; null when nothing is
+ * in its way.
+ */
 export function useMissingWords(): (
   next: OfferedAction,
   review: Review | undefined,
   order: DeskOrder,
-) => string | null {
+) => { full: string; short: string } | null {
   const t = useTranslations('deskDecision.missing');
 
   function namesOf(points: readonly MissingPoint[]): string[] {
@@ -22,15 +25,20 @@ export function useMissingWords(): (
     ];
   }
 
+  function countOf(count: number, names: readonly string[]) {
+    const short = t('open', { count });
+    return { short, full: t('count', { open: short, names: names.join(', ') }) };
+  }
+
   return ({ name, obstacle }, review, { missing }) => {
     if (obstacle === null) return null;
     if (obstacle === 'checks') {
       const points = review?.missing[name === 'confirm' ? 'confirm' : 'verify'] ?? [];
-      return points.length > 0 ? t('count', { count: points.length, names: namesOf(points).join(', ') }) : t('unknown');
+      return points.length > 0 ? countOf(points.length, namesOf(points)) : { full: t('unknown'), short: t('unknown') };
     }
     const facts = missing.length > 0 && obstacle !== 'proposed' ? missing : [obstacle];
     const names = facts.map((fact) => t(`obstacles.${isKnown(fact) ? fact : 'other'}`));
-    return t('count', { count: names.length, names: names.join(', ') });
+    return countOf(names.length, names);
   };
 }
 
