@@ -5,6 +5,9 @@ import { deskKeys } from '#lib/query-keys.ts';
 export function forgetDesk(queryClient: QueryClient, kept: readonly (readonly unknown[])[]): void {
   const names = kept.map(([, name]) => name);
   queryClient.removeQueries({ queryKey: deskKeys.all(), predicate: ({ queryKey }) => !names.includes(queryKey[1]) });
-  // They hold what was last sent and answered.
-  queryClient.getMutationCache().clear();
+  // They hold what was last sent and answered. What is still on its way goes on.
+  const written = queryClient.getMutationCache();
+  for (const mutation of written.findAll({ predicate: ({ state }) => state.status !== 'pending' })) {
+    written.remove(mutation);
+  }
 }

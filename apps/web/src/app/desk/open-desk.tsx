@@ -1,5 +1,5 @@
 import type { DeskVisit } from '@shop/contract/desk/sign-in';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deskMeQuery } from '#domain/desk/desk-queries.ts';
@@ -9,8 +9,6 @@ import { useKeyListener } from '#domain/desk/keys/use-key-listener.ts';
 import { useScansInFields } from '#domain/desk/keys/use-scans-in-fields.ts';
 import { OfflineNotice } from '#domain/desk/live/offline-notice.tsx';
 import { LockScreen } from '#features/desk/sign-in/lock-screen.tsx';
-import { call } from '#lib/api.ts';
-import { deskKeys } from '#lib/query-keys.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskFinder } from './desk-finder.tsx';
 import styles from './desk-frame.module.css';
@@ -19,6 +17,7 @@ import { DeskToaster } from './desk-toaster.tsx';
 import { JournalAlarm } from './journal-alarm.tsx';
 import { useEmptyDesk } from './use-empty-desk.ts';
 import { useIdleLock } from './use-idle-lock.ts';
+import { useLock } from './use-lock.ts';
 
 interface OpenDeskProps {
   visit: DeskVisit;
@@ -29,15 +28,8 @@ interface OpenDeskProps {
 /** Rail, bar, the area in the middle, and the keys. A lock takes all of it off the screen. */
 export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
   const t = useTranslations('desk');
-  const queryClient = useQueryClient();
-  const isLocked = visit.stage === 'locked';
+  const { isLocked, lock } = useLock(visit);
   const { data: me, refetch } = useQuery({ ...deskMeQuery, enabled: !isLocked });
-
-  function lock() {
-    queryClient.setQueryData(deskKeys.visit(), { ...visit, stage: 'locked' });
-    // Where the server cannot be told, it locks by itself after ten minutes.
-    void call('lockDesk', {}).catch(() => {});
-  }
 
   useEmptyDesk(isLocked);
   useKeyListener(!isLocked);

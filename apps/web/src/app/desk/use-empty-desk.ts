@@ -13,11 +13,21 @@ export function useEmptyDesk(isLocked: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!isLocked) return;
-    forgetDesk(queryClient, keptKeys);
-    queryClient.setQueryData<Scan[]>(deskKeys.sitting(), (scans) => scans && withoutNames(scans));
-    for (const { id } of toastStore.read()) dismissToast(id);
-    // The first thing a keyboard meets after unlocking is the work, not the top of the page.
-    return () => void requestAnimationFrame(focusWork);
+    const forget = () => {
+      forgetDesk(queryClient, keptKeys);
+      queryClient.setQueryData<Scan[]>(deskKeys.sitting(), (scans) => scans && withoutNames(scans));
+      for (const { id } of toastStore.read()) dismissToast(id);
+    };
+    forget();
+    // What was still on its way brings its answer.
+    const unsubscribe = queryClient.getMutationCache().subscribe(({ type }) => {
+      if (type === 'updated' && queryClient.isMutating() === 0) queueMicrotask(forget);
+    });
+    return () => {
+      unsubscribe();
+      // The first thing a keyboard meets after unlocking is the work, not the top of the page.
+      requestAnimationFrame(focusWork);
+    };
   }, [isLocked, queryClient]);
 }
 

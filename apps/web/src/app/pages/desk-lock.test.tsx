@@ -132,3 +132,28 @@ test('a call says that somebody has just pressed a key', async () => {
   await vi.waitFor(() => expect(told).toHaveLength(1), patience);
   expect(Number(told[0] ?? Number.NaN)).toBeLessThan(600);
 });
+
+test('what was pressed before the lock still reaches the server, and its answer is forgotten too', async () => {
+  const lock = aLock();
+  const ticked: (() => void)[] = [];
+  const { user, received, queryClient } = await openWorkbench({
+    order,
+    review: aReview(aRecorded()),
+    answers: {
+      ...lock.answers,
+      tickChecks: () => new Promise((resolve) => void ticked.push(() => resolve(aReview(aRecorded())))),
+    },
+  });
+  await screen.findByText(/Dr\. J\. Ebert/, undefined, patience);
+  await user.keyboard('1');
+  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), patience);
+  await user.keyboard('2');
+  await vi.waitFor(() => expect(screen.getByText('2 von 9')).toBeVisible(), patience);
+  await lock.close(user);
+  ticked[0]?.();
+  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(2), patience);
+  expect(received.lockDesk).toBeUndefined();
+  ticked[1]?.();
+  await vi.waitFor(() => expect(received.lockDesk).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(knownIn(queryClient)).not.toMatch(health), patience);
+});
