@@ -10,6 +10,7 @@ import { deriveKeys } from '../../apps/server/dist/keys.js';
 import { deskCookie } from '../../apps/server/dist/modules/staff/desk-cookie.js';
 import { beginSession } from '../../apps/server/dist/modules/staff/desk-session-service.js';
 import { bootShop } from '../boot-shop.mjs';
+import { measureDeskScreen } from './desk-screen.mjs';
 import { cpuSeconds, figure } from './load.mjs';
 
 const few = { open: 100, finished: 1_000 };
@@ -27,7 +28,7 @@ const log = /** @type {any} */ ({ info() {}, warn: console.warn, error: console.
  */
 export async function measureDesk(share = 0.1) {
   const sizes = { open: many.open * share, finished: many.finished * share };
-  const [small, large] = [await measureShop(few), await measureShop(sizes)];
+  const [small, large] = [await measureShop(few), await measureShop(sizes, measureDeskScreen)];
   const size = `${sizes.open.toLocaleString('en')} open, ${sizes.finished.toLocaleString('en')} finished`;
   return [
     figure(`queue and counts: CPU, ${few.open} open`, small.queueMs, 5, 2),
@@ -41,11 +42,12 @@ export async function measureDesk(share = 0.1) {
     figure(`queue not in memory: CPU, ${size}`, large.newPageMs, 8, 2),
     figure(`search by name: p50, ${size}`, large.searchMs, 50, 1),
     figure('news of an order that was taken', large.newsMs, 1_000, 0),
+    ...large.screen,
   ];
 }
 
-/** @param {{ open: number, finished: number }} sizes */
-async function measureShop(sizes) {
+/** @param {{ open: number, finished: number }} sizes @param {typeof measureDeskScreen} [measureScreen] */
+async function measureShop(sizes, measureScreen) {
   let cookie = '';
   const shop = await bootShop({ RATE_LIMITS: 'off' }, async (dataDir) => {
     cookie = await fillShop(dataDir, sizes);
@@ -73,7 +75,9 @@ async function measureShop(sizes) {
     const newPageMs = await cpuMs((index) => readPage(`&after=0-${index}`));
     const searchMs = await medianMs(40, (index) => ask('/api/desk/search', { words: `name${index} beispiel` }));
     const newsMs = await measureNews(shop.origin, cookie, ask);
-    return { queueMs, newPageMs, searchMs, newsMs };
+    const [name = '', value = ''] = cookie.split('=');
+    const screen = (await measureScreen?.(shop.origin, { name, value })) ?? [];
+    return { queueMs, newPageMs, searchMs, newsMs, screen };
   } finally {
     await shop.stop();
   }
@@ -140,6 +144,15 @@ async function fillShop(dataDir, { open, finished }) {
   return `${deskCookie}=${token}`;
 }
 
+const address = JSON.stringify({
+  fullName: 'Beispiel',
+  street: 'Sanderglacis',
+  houseNumber: '14',
+  postalCode: '97070',
+  city: 'Würzburg',
+  country: 'DE',
+});
+
 /** @param {string} status @param {string} code @param {number} count */
 function someOrders(status, code, count) {
   return `
@@ -147,6 +160,6 @@ function someOrders(status, code, count) {
       email, phone, billing_address, delivery_address, shipping_option_id, shipping_type, shipping_name, shipping_cents,
       shipping_vat_percent, is_external_shipping, payment_method, total_cents, vat_cents, prescription_format)
     select '${code}-' || n, n, '${status}', now() - n * interval '1 second', now(), 'de', 'Name' || n || ' Beispiel', '1980-01-01',
-      '', '', '{}', '{"postalCode":"97070","city":"Würzburg"}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590, 94, 'digital'
+      '', '', '${address}', '${address}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590, 94, 'digital'
     from generate_series(1, ${Math.trunc(count)}) n`;
 }

@@ -1,29 +1,26 @@
 // @ts-check
-import { createRequire } from 'node:module';
 import { bootShop } from '../boot-shop.mjs';
-import { browserArguments, findBrowser } from '../find-browser.mjs';
-import { root } from '../run.mjs';
+import { bringStopwatch, median, withBrowser } from './browser.mjs';
 import { withProducts } from './with-products.mjs';
 
 const debounceMs = 150;
 const paintLimitMs = 50;
 
 /** From a click on a filter to the painted list, after the debounce. @returns {Promise<import('../bench.mjs').Row[]>} */
-export async function measureFilter() {
-  const { chromium } = createRequire(`${root}/e2e/package.json`)('@playwright/test');
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
-  const rows = [];
-  try {
+export function measureFilter() {
+  return withBrowser(async (browser) => {
+    const rows = [];
     for (const count of [200, 2000]) {
       const shop = await bootShop({ RATE_LIMITS: 'off' }, withProducts(count));
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      await page.addInitScript(answerCookies);
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      await context.addInitScript(answerCookies);
+      await bringStopwatch(context);
+      const page = await context.newPage();
       await page.goto(`${shop.origin}/#/shop`);
       await page.getByRole('article').first().waitFor();
       // Filters and count are there once the page asks for nothing more.
       await page.waitForLoadState('networkidle');
-      const ms = await page.evaluate(measureClicks);
-      const afterDebounce = Math.max(0, ms - debounceMs);
+      const afterDebounce = Math.max(0, median(await page.evaluate(measureClicks)) - debounceMs);
       rows.push({
         what: `filter click to paint, ${count.toLocaleString('en')} products`,
         value: `${afterDebounce.toFixed(0)} ms`,
@@ -37,13 +34,11 @@ export async function measureFilter() {
         limit: `${frames.allowed} (idle page, 1 in 100)`,
         ratio: frames.late / frames.allowed,
       });
-      await page.close();
+      await context.close();
       await shop.stop();
     }
-  } finally {
-    await browser.close();
-  }
-  return rows;
+    return rows;
+  });
 }
 
 /**
@@ -88,22 +83,16 @@ async function countFrames(durationMs) {
   return { all: gaps.length, late: gaps.filter((gap) => gap > usual * 1.5).length };
 }
 
-/** In the page: ticks and unticks the first makers, waits for the count to change and the frame after it; the median. */
+/** In the page: ticks and unticks the first makers, until the count has changed. @returns {Promise<number[]>} */
 async function measureClicks() {
+  const { measured } = /** @type {import('./browser.mjs').Watched} */ (/** @type {unknown} */ (window));
   const boxes = [...document.querySelectorAll('main input[type=checkbox]')].slice(0, 7);
   const counted = () => document.querySelector('main [role=status]')?.textContent;
   const times = [];
   for (const box of boxes) {
     const before = counted();
-    const startedAt = performance.now();
-    /** @type {HTMLInputElement} */ (box).click();
-    await new Promise((resolve) => {
-      const look = () =>
-        counted() !== before ? requestAnimationFrame(() => setTimeout(resolve)) : requestAnimationFrame(look);
-      look();
-    });
-    times.push(performance.now() - startedAt);
+    const click = () => /** @type {HTMLInputElement} */ (box).click();
+    times.push(await measured(click, () => counted() !== before));
   }
-  times.sort((a, b) => a - b);
-  return times[Math.floor(times.length / 2)] ?? Number.NaN;
+  return times;
 }
