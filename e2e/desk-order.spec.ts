@@ -1,39 +1,11 @@
-import type { Page } from '@playwright/test';
-import { openDeskAsLead } from './desk.ts';
+import { openDeskAsLead, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
 import { checkPrescription, reserve, uploadPhoto } from './pharmacy.ts';
+import { answer, ask, decision, openOrder, sayYes, startReview, story } from './workbench.ts';
 
 // The code that registers the lead's device counts once: these journeys have a shop of their own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-order' } });
-
-const decision = (desk: Page) => desk.getByRole('region', { name: 'Entscheidung' });
-const story = (desk: Page) => desk.getByRole('complementary', { name: 'Bestellung und Verlauf' });
-
-/** From anywhere at the desk, as somebody types a code. */
-async function openOrder(desk: Page, code: string): Promise<void> {
-  await desk.keyboard.press('/');
-  await expect(desk.getByRole('searchbox')).toBeFocused();
-  await desk.keyboard.type(code);
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('heading', { level: 1, name: code })).toBeVisible();
-  await expect(decision(desk)).toBeVisible();
-  await desk.locator('#main').focus();
-}
-
-/** Presses the main step's key once its button has this name, and waits for what is said of it. */
-async function sayYes(desk: Page, name: RegExp, done: string): Promise<void> {
-  // What keeps it locked would be its description.
-  const step = decision(desk).getByRole('button', { name });
-  await expect(step).toHaveAccessibleDescription('');
-  await desk.keyboard.press('f');
-  await expect(desk.getByText(done).first()).toBeVisible();
-  // The same words may still stand there from the order before: the next step shows that this one is done.
-  await expect(step).toBeHidden();
-}
-
-const startReview = (desk: Page) => sayYes(desk, /In Prüfung nehmen/, 'Die Bestellung ist in Prüfung.');
 
 test('by keyboard: a question and its answer, the original, valid and accepted; a rejection; a change that is agreed', async ({
   page: desk,
@@ -43,9 +15,7 @@ test('by keyboard: a question and its answer, the original, valid and accepted; 
 }) => {
   test.slow();
   await openDeskAsLead(desk, shop, mailbox);
-  const patient = await context.newPage();
-  await patient.goto('/#/orders');
-  const email = await becomePatient(patient, mailbox);
+  const { patient, email } = await patientBeside(context, mailbox);
 
   await test.step('asked, answered, valid, accepted', async () => {
     const code = await reserve(patient, { photo: await uploadPhoto(patient) });
@@ -54,19 +24,11 @@ test('by keyboard: a question and its answer, the original, valid and accepted; 
     await expectNoBarrier(desk, 'the workbench');
     await desk.setViewportSize({ width: 1440, height: 900 });
 
-    await desk.keyboard.press('r');
-    await expect(desk.getByRole('combobox', { name: /Vorlage/ })).toBeFocused();
-    await desk.keyboard.press('ArrowDown');
-    await desk.keyboard.press('Tab');
-    await desk.keyboard.press('End');
-    await desk.keyboard.type(' Danke!');
-    await desk.keyboard.press('Control+Enter');
-    await expect(desk.getByText('Die Rückfrage ist abgeschickt.')).toBeVisible();
+    await ask(desk, 'Danke!');
 
     await patient.reload();
     await expect(patient.getByText(/Foto Ihres Rezepts.*Danke!/).first()).toBeVisible();
-    await patient.getByLabel('Ihre Antwort').fill('Das Original ist unterwegs.');
-    await patient.getByRole('button', { name: 'Antwort senden' }).click();
+    await answer(patient, 'Das Original ist unterwegs.');
     // The answer appears at the desk by itself.
     await expect(story(desk).getByText('Das Original ist unterwegs.')).toBeVisible();
 

@@ -1,7 +1,6 @@
-import { openDeskAsLead } from './desk.ts';
+import { openDeskAsLead, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
 
 // The code that registers the lead's device counts once: this journey has a shop of its own.
@@ -15,9 +14,7 @@ test('by keyboard: originals are scanned one after the other, a letter waits for
 }) => {
   test.slow();
   await openDeskAsLead(desk, shop, mailbox);
-  const patient = await context.newPage();
-  await patient.goto('/#/orders');
-  await becomePatient(patient, mailbox);
+  const { patient } = await patientBeside(context, mailbox);
   const first = await reserve(patient, { photo: await uploadPhoto(patient) });
   const second = await reserve(patient, { photo: await uploadPhoto(patient), grams: 10 });
   const scan = async (code: string) => {

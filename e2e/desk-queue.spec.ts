@@ -1,14 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
-import { openDeskAs, openDeskAsLead } from './desk.ts';
+import type { Page } from '@playwright/test';
+import { openDeskAs, openDeskAsLead, otherBrowser, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
 
 // The code that registers the lead's device counts once: these journeys have a shop of their own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-queue' } });
 
-const otherBrowser = async (browser: Browser) => (await browser.newContext({ locale: 'de-DE' })).newPage();
 const rowOf = (desk: Page, code: string) => desk.getByRole('row', { name: new RegExp(code) });
 
 test('two people at one queue see each other, and who may see nothing sees nothing', async ({
@@ -23,9 +21,7 @@ test('two people at one queue see each other, and who may see nothing sees nothi
   await openDeskAsLead(lead, shop, mailbox);
   const pta = await otherBrowser(browser);
   await openDeskAs(pta, shop, mailbox, { name: 'Bert Beispiel', role: 'pta' });
-  const patient = await context.newPage();
-  await patient.goto('/#/orders');
-  await becomePatient(patient, mailbox);
+  const { patient } = await patientBeside(context, mailbox);
   const code = await reserve(patient, { photo: await uploadPhoto(patient) });
 
   await test.step('a new order appears by itself, and taking it is seen by the other', async () => {

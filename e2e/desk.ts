@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Shop } from '../scripts/boot-shop.mjs';
 import type { Mailbox } from './mailbox.ts';
+import { becomePatient } from './patient.ts';
 import { leadOf, shopCommand } from './pharmacy.ts';
 
 /** Passkeys need a name: an IP address has none. */
@@ -23,13 +24,14 @@ export async function giveAuthenticator(page: Page): Promise<void> {
 }
 
 export async function proveMailbox(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
-  await page.getByRole('button', { name: 'Code senden' }).click();
-  await expect(page.getByRole('group', { name: 'Code aus der E-Mail' })).toBeVisible();
+  const codeField = page.getByRole('group', { name: /^(Code aus der E-Mail|Code from the e-mail)$/ });
+  await page.getByRole('textbox', { name: /^(E-Mail-Adresse|E-mail address)$/ }).fill(email);
+  await page.getByRole('button', { name: /^(Code senden|Send code)$/ }).click();
+  await expect(codeField).toBeVisible();
   await expect(async () => {
     const codes = (await mailbox.allTo(email)).flatMap(({ text }) => /^\d{6}$/m.exec(text ?? '')?.[0] ?? []);
     expect(codes.length).toBeGreaterThan(0);
-    await page.getByRole('group', { name: 'Code aus der E-Mail' }).getByRole('textbox').first().focus();
+    await codeField.getByRole('textbox').first().focus();
     await page.keyboard.type(codes.at(-1) ?? '');
   }).toPass();
 }
@@ -45,7 +47,7 @@ export async function openDeskAs(
   page: Page,
   shop: Shop,
   mailbox: Mailbox,
-  { name, role }: { name: string; role: 'pta' | 'accounting' | 'courier' },
+  { name, role }: { name: string; role: string },
 ): Promise<void> {
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@pharmacy.example`;
   await shopCommand(shop, 'staff', 'invite', email, name, role, '--as', leadOf(shop).lead);
@@ -63,10 +65,27 @@ async function registerDevice(
   await giveAuthenticator(page);
   await page.goto(deskOf(shop.origin));
   await proveMailbox(page, mailbox, email);
-  await page.getByRole('button', { name: /Einrichtungs- oder Wiederherstellungscode/ }).click();
-  await page.getByRole('textbox', { name: 'Einrichtungs- oder Wiederherstellungscode' }).fill(setupCode.toLowerCase());
-  await page.getByRole('button', { name: 'Code prüfen' }).click();
-  await page.getByRole('textbox', { name: 'Name des Geräts' }).fill('Offizin 1');
-  await page.getByRole('button', { name: 'Passkey einrichten' }).click();
-  await expect(page.getByRole('link', { name: 'Mein Zugang' })).toBeVisible();
+  await page.getByRole('button', { name: /Einrichtungs- oder Wiederherstellungscode|setup or recovery code/ }).click();
+  const codeField = page.getByRole('textbox', {
+    name: /^(Einrichtungs- oder Wiederherstellungs|Setup or recovery )code$/,
+  });
+  await codeField.fill(setupCode.toLowerCase());
+  await page.getByRole('button', { name: /^(Code prüfen|Check code)$/ }).click();
+  await page.getByRole('textbox', { name: /^(Name des Geräts|Name of the device)$/ }).fill('Offizin 1');
+  await page.getByRole('button', { name: /^(Passkey einrichten|Set up passkey)$/ }).click();
+  await expect(page.getByRole('link', { name: /^(Mein Zugang|My access)$/ })).toBeVisible();
+}
+
+/** A browser of somebody else, which knows nothing of the first. */
+export async function otherBrowser(browser: Browser, language: 'de' | 'en' = 'de'): Promise<Page> {
+  const context = await browser.newContext({ locale: 'de-DE', reducedMotion: 'reduce' });
+  await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), language);
+  return context.newPage();
+}
+
+/** A new patient at their orders, in a tab of their own. */
+export async function patientBeside(context: BrowserContext, mailbox: Mailbox) {
+  const patient = await context.newPage();
+  await patient.goto('/#/orders');
+  return { patient, email: await becomePatient(patient, mailbox) };
 }
