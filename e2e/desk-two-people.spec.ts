@@ -69,7 +69,7 @@ test('a PTA asks, the patient answers, the original is scanned, and a pharmacist
     await pta.keyboard.press('l');
     await expect(pta.getByRole('heading', { level: 1, name: 'Gesperrt' })).toBeVisible();
     expect(await pta.content()).not.toMatch(/Vogelsang|Käppele|Ebert/);
-    await pta.getByRole('button', { name: 'Mit Passkey öffnen' }).click();
+    await pta.getByRole('button', { name: 'Mit Passkey öffnen', disabled: false }).click();
     await expect(pta.getByRole('heading', { level: 1, name: code })).toBeVisible();
     await expect(story(pta).getByText('Es ist abends gemacht')).toBeVisible();
   });

@@ -46,7 +46,7 @@ test('a lead sets up the first device, invites a PTA, admits theirs, and takes t
   const locked = await page.request.get(deskOf(shop.origin).replace('/#/desk', '/api/desk/me'));
   expect(locked.status()).toBe(423);
   await page.evaluate(() => fetch('/api/desk/me'));
-  await page.getByRole('button', { name: 'Mit Passkey öffnen' }).click();
+  await page.getByRole('button', { name: 'Mit Passkey öffnen', disabled: false }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Bert Beispiel ändern' }).click();

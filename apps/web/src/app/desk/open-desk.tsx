@@ -28,7 +28,7 @@ interface OpenDeskProps {
 /** Rail, bar, the area in the middle, and the keys. A lock takes all of it off the screen. */
 export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
   const t = useTranslations('desk');
-  const { isLocked, lock } = useLock(visit);
+  const { isLocked, isLocking, lock } = useLock(visit);
   const { data: me, refetch } = useQuery({ ...deskMeQuery, enabled: !isLocked });
 
   useEmptyDesk(isLocked);
@@ -37,7 +37,7 @@ export function OpenDesk({ visit, onChange, onLeave }: OpenDeskProps) {
   useDeskKeys([{ key: 'l', label: t('keys.lock'), act: lock }]);
   useIdleLock({ isOff: isLocked, onLock: lock, onBusy: () => void refetch() });
 
-  if (isLocked) return <LockScreen name={visit.name} onOpened={onChange} onLeave={onLeave} />;
+  if (isLocked) return <LockScreen name={visit.name} isLocking={isLocking} onOpened={onChange} onLeave={onLeave} />;
   if (!me) return null;
   return (
     <div className={styles.desk}>

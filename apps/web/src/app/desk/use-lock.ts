@@ -22,7 +22,7 @@ export function useLock(visit: DeskVisit) {
     setLocking(false);
   }
 
-  return { isLocked: isLocking || visit.stage === 'locked', lock: () => void lock() };
+  return { isLocked: isLocking || visit.stage === 'locked', isLocking, lock: () => void lock() };
 }
 
 /** Ticks and the like are sent one after the other: a locked desk would refuse those that wait. */

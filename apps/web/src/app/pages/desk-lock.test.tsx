@@ -153,6 +153,7 @@ test('what was pressed before the lock still reaches the server, and its answer 
   ticked[0]?.();
   await vi.waitFor(() => expect(received.tickChecks).toHaveLength(2), patience);
   expect(received.lockDesk).toBeUndefined();
+  expect(screen.getByRole('button', { name: 'Mit Passkey öffnen' })).toHaveAttribute('aria-disabled', 'true');
   ticked[1]?.();
   await vi.waitFor(() => expect(received.lockDesk).toHaveLength(1), patience);
   await vi.waitFor(() => expect(knownIn(queryClient)).not.toMatch(health), patience);

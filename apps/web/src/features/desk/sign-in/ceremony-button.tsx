@@ -8,11 +8,13 @@ import { CeremonyError, openWithPasskey } from './passkey-ceremony.ts';
 
 interface OpenButtonProps {
   label: string;
+  /** Something has to be done first. */
+  isWaiting?: boolean;
   onOpened: () => void;
 }
 
 /** Asks this device for its passkey. */
-export function OpenButton({ label, onOpened }: OpenButtonProps) {
+export function OpenButton({ label, isWaiting = false, onOpened }: OpenButtonProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: openWithPasskey, onSuccess: onOpened });
   return (
     <>
@@ -21,7 +23,7 @@ export function OpenButton({ label, onOpened }: OpenButtonProps) {
         variant="primary"
         size="large"
         icon={<Fingerprint />}
-        isBusy={isPending}
+        isBusy={isPending || isWaiting}
         autoFocus
         onClick={() => mutate()}
       >
