@@ -3,9 +3,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { seedDelivery } from './modules/checkout/shipping-service.ts';
 import { ensureFirstEditor } from './modules/editor/first-editor.ts';
-import { changeOrder, type OrderAction } from './modules/orders/order-service.ts';
+import type { OrderAction } from './modules/orders/order-service.ts';
 import { fileVersionOf } from './modules/prescriptions/prescription-service.ts';
 import { Secret } from './secret.ts';
+import { actAsAnna } from './testing/as-anna.ts';
 import { pixel } from './testing/editor-texts.ts';
 import { givenProduct, givenText } from './testing/factories.ts';
 import { uferstrasse as address } from './testing/ordering.ts';
@@ -137,9 +138,9 @@ test('[WI-03] every promised call is served, with the method, path, parameters a
   await ask('GET /api/shop/v1/patient/orders-and-reservations', '/api/shop/v1/patient/orders-and-reservations');
   await ask('GET /api/shop/v1/orders/:id', `/api/shop/v1/orders/${id}?code=${code}`);
   const file = (await fileVersionOf(db, id)) ?? undefined;
-  for (const name of ['review', 'verify', 'original', 'confirm', 'paid', 'prepare', 'ship']) {
+  for (const name of ['review', 'original', 'verify', 'confirm', 'paid', 'prepare', 'ship']) {
     const action = { name, trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null } as OrderAction;
-    await changeOrder(shop.ordering, id, { kind: 'pharmacy', name: 'anna' }, action, { file });
+    await actAsAnna(shop.ordering, id, action, { file });
   }
   await ask('POST /api/shop/v1/orders/:id/invoice', `/api/shop/v1/orders/${id}/invoice`, { code });
 

@@ -6,11 +6,12 @@ import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/pool.ts';
 import { consents } from '../db/schema/patients.ts';
 import type { Reservation } from '../modules/checkout/reservation-service.ts';
-import { changeOrder, type OrderAction } from '../modules/orders/order-service.ts';
+import type { OrderAction } from '../modules/orders/order-service.ts';
 import { fileVersionOf } from '../modules/prescriptions/prescription-service.ts';
+import { actAsAnna } from './as-anna.ts';
 import { givenProduct } from './factories.ts';
 import { givenPatient, type Person } from './person.ts';
-import { openShop, pharmacist, reserve } from './placed-order.ts';
+import { openShop, reserve } from './placed-order.ts';
 import { givenUpload } from './prescription-form.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -47,7 +48,7 @@ export async function healthConsentShop(database: OpenDatabase): Promise<HealthC
     },
     async move(id, ...actions) {
       const seen = { file: (await fileVersionOf(db, id)) ?? undefined };
-      for (const action of actions) await changeOrder(shop.ordering, id, pharmacist, action, seen);
+      for (const action of actions) await actAsAnna(shop.ordering, id, action, seen);
     },
     proofs: () => db.select().from(consents).where(eq(consents.kind, 'health-data')),
   };

@@ -2,22 +2,20 @@ import { addCartItem } from '@shop/contract/cart';
 import { reserveCart } from '@shop/contract/checkout';
 import { expect } from 'vitest';
 import type { Database, OpenDatabase } from '../db/pool.ts';
-import type { Actor } from '../db/schema/orders.ts';
 import type { Reservation } from '../modules/checkout/reservation-service.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import type { ActionName } from '../modules/orders/order-actions.ts';
-import { changeOrder, type OrderAction } from '../modules/orders/order-service.ts';
+import type { OrderAction } from '../modules/orders/order-service.ts';
 import { fileVersionOf } from '../modules/prescriptions/prescription-service.ts';
+import { actAsAnna } from './as-anna.ts';
 import { givenProduct } from './factories.ts';
 import { reservationBody } from './ordering.ts';
 import { givenPatient, type Person } from './person.ts';
 import { givenUpload } from './prescription-form.ts';
 import { type TestApp, testApp } from './test-app.ts';
 
-export const pharmacist: Actor = { kind: 'pharmacy', name: 'anna' };
-
 /** What the pharmacy does with an order that goes well. */
-export const untilShipped: ActionName[] = ['review', 'verify', 'original', 'confirm', 'paid', 'prepare', 'ship'];
+export const untilShipped: ActionName[] = ['review', 'original', 'verify', 'confirm', 'paid', 'prepare', 'ship'];
 
 export interface Placed {
   shop: TestApp;
@@ -77,7 +75,7 @@ export function placedOrders(database: OpenDatabase) {
         const action = name === 'ask' ? { name, message: 'Welche Dosierung steht auf dem Rezept?' } : { name };
         const seen = { file: (await fileVersionOf(db, id)) ?? undefined };
         const sent = { trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null, ...action } as OrderAction;
-        await changeOrder(shop.ordering, id, pharmacist, sent, seen);
+        await actAsAnna(shop.ordering, id, sent, seen);
       }
     },
   };

@@ -184,10 +184,7 @@ export const orderEvents = pgTable(
 );
 
 export type OrderEvent = typeof orderEvents.$inferSelect;
-export type Actor =
-  | { kind: 'patient' }
-  | { kind: 'pharmacy'; name: string; staffId?: string | undefined }
-  | { kind: 'shop' };
+export type Actor = { kind: 'patient' } | { kind: 'pharmacy'; name: string; staffId: string } | { kind: 'shop' };
 export type OrderEventKind =
   | 'status'
   | 'prescriptionVerified'

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import { journal, journalHead } from '../../db/schema/journal.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { actAsAnna } from '../../testing/as-anna.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 import { forgetOldOrders } from '../orders/order-retention-service.ts';
-import { changeOrder } from '../orders/order-service.ts';
 import { checkJournal } from './journal-check-service.ts';
 import { recordInJournal } from './journal-service.ts';
 import { recordsCommand } from './records-command.ts';
@@ -24,7 +24,7 @@ const anna = { kind: 'pharmacy', staffId: '2d1a6c0e-6f60-4f3f-9d4e-000000000001'
 async function givenJournal() {
   const shop = orderingShop(database);
   const order = await shop.givenOrder();
-  await changeOrder(shop, order.id, { kind: 'pharmacy', name: anna.name }, { name: 'review' });
+  await actAsAnna(shop, order.id, { name: 'review' });
   for (const what of ['invited', 'rolesChanged', 'rolesChanged', 'ended']) {
     const entry = { at: shop.clock.now(), actor: anna, subject: 'staff', subjectId: 'somebody', what } as const;
     await db.transaction((tx) => recordInJournal(tx, { ...entry, detail: { roles: ['pta'] } }));
@@ -48,7 +48,7 @@ test('what happens to an order and what staff do stand in one chain, each with t
   expect(entries.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(entries.map(({ by, staffName, subject, what }) => [by, staffName, subject, what])).toEqual([
     ['patient', null, 'order', 'status'],
-    ['pharmacy', 'Anna Reuter', 'order', 'status'],
+    ['pharmacy', 'anna', 'order', 'status'],
     ['pharmacy', 'Anna Reuter', 'staff', 'invited'],
     ['pharmacy', 'Anna Reuter', 'staff', 'rolesChanged'],
     ['pharmacy', 'Anna Reuter', 'staff', 'rolesChanged'],
@@ -149,7 +149,7 @@ test('the database itself refuses to change or delete an entry', async () => {
 
 test('an order whose time is over leaves its hashes and a removal entry, which the check accepts', async () => {
   const { shop, order } = await givenJournal();
-  await changeOrder(shop, order.id, { kind: 'pharmacy', name: anna.name }, { name: 'reject', message: 'Leider nein.' });
+  await actAsAnna(shop, order.id, { name: 'reject', message: 'Leider nein.' });
   shop.clock.advance({ days: 400 });
   await forgetOldOrders(shop, shop.clock.now());
   expect(await db.select().from(orders)).toEqual([]);

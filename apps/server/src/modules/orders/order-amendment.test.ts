@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
 import { type Actor, type Order, orders } from '../../db/schema/orders.ts';
+import { actAsAnna, annaAsActor } from '../../testing/as-anna.ts';
 import { givenProduct } from '../../testing/factories.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -13,7 +14,6 @@ import { changeOrder } from './order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-const anna: Actor = { kind: 'pharmacy', name: 'anna' };
 const patient: Actor = { kind: 'patient' };
 const priceCents = 1_000;
 const shippingCents = 590;
@@ -31,11 +31,11 @@ beforeEach(async () => {
     shop.clock.advance({ seconds: 1 });
   }
   order = await shop.reserve(person);
-  await changeOrder(shop, order.id, anna, { name: 'review' });
+  await actAsAnna(shop, order.id, { name: 'review' });
 });
 
 function propose(...lines: LineAmount[]): Promise<Order> {
-  return changeOrder(shop, order.id, anna, { name: 'propose', message: 'Das Rezept nennt weniger.', lines });
+  return actAsAnna(shop, order.id, { name: 'propose', message: 'Das Rezept nennt weniger.', lines });
 }
 
 async function proposed(): Promise<string> {
@@ -89,7 +89,7 @@ describe('what may be proposed', () => {
 });
 
 test('a proposal changes nothing but asks, also of an order that was confirmed', async () => {
-  await changeOrder(shop, order.id, anna, { name: 'confirm' });
+  await actAsAnna(shop, order.id, { name: 'confirm' });
   const after = await propose({ position: 1, quantity: 10 });
   expect(after).toMatchObject({
     status: 'clarification',
@@ -124,7 +124,7 @@ describe('with the agreement', () => {
   });
 
   test('what was paid too much is noted for refund, also twice', async () => {
-    await changeOrder(shop, order.id, anna, { name: 'paid' });
+    await actAsAnna(shop, order.id, { name: 'paid' });
     await propose({ position: 1, quantity: 10 });
     expect(await decide('agree', await proposed())).toMatchObject({ refundDueCents: 10 * priceCents });
     await propose({ position: 2, quantity: 5 });
@@ -133,7 +133,7 @@ describe('with the agreement', () => {
 
   test('on the telephone, who noted it is kept', async () => {
     await propose({ position: 1, quantity: 10 });
-    await decide('agree', await proposed(), anna);
+    await decide('agree', await proposed(), await annaAsActor(db));
     expect(await amendmentsOf(db, order.id)).toMatchObject([{ state: 'agreed', notedBy: 'anna' }]);
   });
 });
@@ -181,7 +181,7 @@ describe('at the same time', () => {
   test('whatever ends the question lays the proposal aside', async () => {
     await propose({ position: 1, quantity: 10 });
     const id = await proposed();
-    await changeOrder(shop, order.id, anna, { name: 'review' });
+    await actAsAnna(shop, order.id, { name: 'review' });
     await expect(decide('agree', id)).rejects.toMatchObject({ id: 'InvalidState' });
     expect(await amendmentsOf(db, order.id)).toMatchObject([{ state: 'withdrawn' }]);
   });

@@ -18,9 +18,8 @@ interface Step {
  */
 export async function requirePossible(tx: Transaction, order: Order, step: Step): Promise<void> {
   const { action, actor } = step;
-  // Desk and commands name whoever acts. A patient and the shop itself decide about no prescription.
-  const isNamed = actor.kind === 'pharmacy' && actor.staffId !== undefined;
-  const open = isNamed && restsOnReview(action) ? await openChecksOf(tx, order, step) : undefined;
+  // A patient and the shop itself decide about no prescription.
+  const open = actor.kind === 'pharmacy' && restsOnReview(action) ? await openChecksOf(tx, order, step) : undefined;
   const obstacle = obstacleTo(order, action, actor.kind, open);
   if (obstacle === 'checks' && open && restsOnReview(action)) {
     throw new ShopError('ChecksMissing', { missing: namesOf(open[action]) });

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { users } from '../../db/schema/identity.ts';
 import { orders } from '../../db/schema/orders.ts';
 import type { SignedIn } from '../../http/callers.ts';
+import { actAsAnna } from '../../testing/as-anna.ts';
 import { emailChangeShop, newEmail } from '../../testing/email-change-shop.ts';
 import { givenProduct } from '../../testing/factories.ts';
 import { readMails } from '../../testing/mail-reader.ts';
@@ -17,11 +18,9 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
 import { firstBroken } from './order-events.ts';
 import { eventsOf } from './order-queries.ts';
-import { changeOrder } from './order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-const pharmacist = { kind: 'pharmacy', name: 'anna' } as const;
 
 /** One that is open and one that has ended, of somebody who is signed in. */
 async function givenOrders(ordering: OrderingShop, { email }: Person) {
@@ -33,7 +32,7 @@ async function givenOrders(ordering: OrderingShop, { email }: Person) {
     return ordering.reserve(patient);
   };
   const [open, over] = [await make(), await make()];
-  await changeOrder(ordering, over.id, pharmacist, { name: 'cancel', message: 'Auf Ihren Wunsch.' });
+  await actAsAnna(ordering, over.id, { name: 'cancel', message: 'Auf Ihren Wunsch.' });
   return { open, over };
 }
 
@@ -74,7 +73,7 @@ test('an address reaches the open orders when the change holds, not before; mail
   expect(await contactOf(open.id)).toMatchObject({ email: lena.email });
   const otp = await codeFor(shop, lena.email);
   ordering.clock.advance({ seconds: shop.clock.now().getTime() / 1_000 - ordering.clock.now().getTime() / 1_000 });
-  await changeOrder(ordering, open.id, pharmacist, { name: 'review' });
+  await actAsAnna(ordering, open.id, { name: 'review' });
   shop.later({ seconds: 1 });
   await lena.call(confirmEmailChange, { body: { email: newEmail, otp } });
 

@@ -1,15 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Actor, type Order, orders } from '../../db/schema/orders.ts';
+import { type Order, orders } from '../../db/schema/orders.ts';
+import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { completeArrived } from './order-deadline-service.ts';
 import { eventsOf, findOrder } from './order-queries.ts';
-import { changeOrder } from './order-service.ts';
 import { recordWithdrawal } from './withdrawn-order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-const anna: Actor = { kind: 'pharmacy', name: 'anna' };
 
 let shop: OrderingShop;
 let order: Order;
@@ -18,11 +17,11 @@ async function givenOnItsWay(): Promise<void> {
   shop = orderingShop(database);
   order = await shop.givenOrder();
   for (const name of ['review', 'verify', 'confirm', 'paid', 'prepare'] as const) {
-    await changeOrder(shop, order.id, anna, { name });
+    await actAsAnna(shop, order.id, { name });
   }
   shop.clock.advance({ days: 3 });
   const ship = { name: 'ship', trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null } as const;
-  await changeOrder(shop, order.id, anna, ship);
+  await actAsAnna(shop, order.id, ship);
 }
 
 const statusNow = async () => (await findOrder(db, order.id))?.status;
@@ -61,7 +60,7 @@ describe('an order on its way', () => {
 test('what has not been shipped is not completed, however old it is', async () => {
   shop = orderingShop(database);
   order = await shop.givenOrder();
-  await changeOrder(shop, order.id, anna, { name: 'paid' });
+  await actAsAnna(shop, order.id, { name: 'paid' });
   shop.clock.advance({ days: 100 });
   await completeArrived(shop, shop.clock.now());
   expect(await statusNow()).toBe('requested');

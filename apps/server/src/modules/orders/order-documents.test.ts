@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoices } from '../../db/schema/invoices.ts';
-import { type Actor, type Order, orderLines, orders } from '../../db/schema/orders.ts';
+import { type Order, orderLines, orders } from '../../db/schema/orders.ts';
+import { actAsAnna } from '../../testing/as-anna.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { readPdf } from '../../testing/pdf-reader.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -8,11 +9,9 @@ import { drawMissingPapers } from './invoice-service.ts';
 import { coverSheet } from './order-documents.ts';
 import { orderMail } from './order-mails.ts';
 import { findOrder, linesOf } from './order-queries.ts';
-import { changeOrder } from './order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-const anna: Actor = { kind: 'pharmacy', name: 'anna' };
 
 /* biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for. */
 const obeyed = /[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
@@ -54,10 +53,10 @@ test.each([
 
   expect((await readPdf(await coverSheet(order, lines, shop.config))).pages).toHaveLength(1);
   for (const step of ['review', 'verify', 'confirm', 'paid', 'prepare'] as const) {
-    await changeOrder(shop, order.id, anna, { name: step });
+    await actAsAnna(shop, order.id, { name: step });
   }
   const ship = { name: 'ship', trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null } as const;
-  await changeOrder(shop, order.id, anna, ship);
+  await actAsAnna(shop, order.id, ship);
   await drawMissingPapers(shop);
   const [invoice] = await db.select().from(invoices);
   expect((await readPdf(invoice?.pdf as Buffer)).pages.length).toBeGreaterThan(0);

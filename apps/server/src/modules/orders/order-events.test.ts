@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
+import { annaAsActor } from '../../testing/as-anna.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { firstBroken, recordEvent } from './order-events.ts';
+import { firstBroken, type NewEvent, recordEvent } from './order-events.ts';
 import { eventsOf } from './order-queries.ts';
 
 const database = testDatabase();
@@ -18,11 +19,12 @@ test.each([
 ])('an entry with %s can be checked', async (_what, message) => {
   const shop = orderingShop(database);
   const { id } = await shop.givenOrder();
+  const anna = await annaAsActor(db);
   await db.transaction((tx) =>
     recordEvent(tx, {
       orderId: id,
       at: shop.clock.now(),
-      actor: { kind: 'pharmacy', name: `anna${half}` },
+      actor: { ...anna, name: `anna${half}` },
       what: 'status',
       message,
     }),
@@ -55,10 +57,13 @@ test('an early entry that was hashed with half a character does not look changed
   expect(firstBroken(changed)?.id).toBe(events[1]?.id);
 });
 
-test('the file that an entry is about is part of what is hashed', async () => {
+test.each<[string, () => Promise<NewEvent['actor']>]>([
+  ['by the patient', async () => ({ kind: 'patient' })],
+  ['by somebody of the pharmacy', () => annaAsActor(db)],
+])('the file that an entry %s is about is part of what is hashed', async (_whom, actorOf) => {
   const shop = orderingShop(database);
   const { id } = await shop.givenOrder();
-  const opened = { orderId: id, at: shop.clock.now(), actor: { kind: 'pharmacy', name: 'anna' } as const };
+  const opened = { orderId: id, at: shop.clock.now(), actor: await actorOf() };
   await db.transaction((tx) => recordEvent(tx, { ...opened, what: 'prescriptionOpened', file: 'a1b2c3d4' }));
   const events = await eventsOf(db, id);
   expect(firstBroken(events)).toBeNull();

@@ -25,7 +25,7 @@ export async function recordEvent(tx: Transaction, event: NewEvent): Promise<voi
     by: event.actor.kind,
     // The database stores well-formed text only; the hash must be over what can be read back.
     byName: event.actor.kind === 'pharmacy' ? event.actor.name.toWellFormed() : null,
-    byStaffId: event.actor.kind === 'pharmacy' ? (event.actor.staffId ?? null) : null,
+    byStaffId: event.actor.kind === 'pharmacy' ? event.actor.staffId : null,
     what: event.what,
     status: event.status ?? null,
     message: event.message?.toWellFormed() ?? null,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defaultShopConfig, type ShopConfig } from '@shop/contract/shop-config';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../db/schema/identity.ts';
+import { actAsAnna } from '../../testing/as-anna.ts';
 import { htmlProblems } from '../../testing/html-checker.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { orderingShop } from '../../testing/ordering.ts';
@@ -10,7 +11,6 @@ import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { pickupPlace } from './order-mails-parts.ts';
-import { changeOrder } from './order-service.ts';
 
 const database = testDatabase();
 
@@ -125,9 +125,8 @@ test('the papers are drawn when the mail is sent, and the html shows the GiroCod
   const order = await shop.givenOrder();
   const onPaper = write('received', { ...order, prescriptionFormat: 'physical' });
   await queueMail(database.db, shop, { kind: 'order received', ...onPaper });
-  const pharmacist = { kind: 'pharmacy', name: 'Johanna' } as const;
-  await changeOrder(shop, order.id, pharmacist, { name: 'review' });
-  await changeOrder(shop, order.id, pharmacist, { name: 'confirm' });
+  await actAsAnna(shop, order.id, { name: 'review' });
+  await actAsAnna(shop, order.id, { name: 'confirm' });
   expect(await sendMails()).toBe(3);
 
   const mails = await readMails(mailFolder);

@@ -27,7 +27,7 @@ describe('another prescription file', () => {
   test('takes the place of the first and has to be checked again', async () => {
     const placed = await givenPlaced();
     const { shop, patient, id, code } = placed;
-    await act(placed, 'review', 'verify', 'original');
+    await act(placed, 'review', 'original', 'verify');
     const prescriptionS3Key = await givenUpload(shop, patient, Buffer.concat([pdf, Buffer.from(' ')]), 'besser.pdf');
     const { data } = await patient.call(replacePrescription, { params: { id }, body: { code, prescriptionS3Key } });
     expect(data.prescription).toMatchObject({
@@ -88,7 +88,7 @@ describe('another prescription file', () => {
       patient.call(replacePrescription, { params: { id }, body: { code, prescriptionS3Key: key } });
     expectError(await replace(null), 'PrescriptionNotFound');
     expectError(await replace(await givenUpload(shop, await givenPatient(shop))), 'PrescriptionNotFound');
-    await act(placed, 'review', 'verify', 'original', 'confirm', 'paid', 'prepare');
+    await act(placed, 'review', 'original', 'verify', 'confirm', 'paid', 'prepare');
     expectError(await replace(await givenUpload(shop, patient)), 'InvalidState');
   });
 });

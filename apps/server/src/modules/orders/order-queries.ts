@@ -116,14 +116,13 @@ export async function lastEvent(tx: Transaction, orderId: string): Promise<Order
 export async function hasOpened(
   tx: Transaction,
   orderId: string,
-  { name, staffId }: Actor & { kind: 'pharmacy' },
+  { staffId }: Actor & { kind: 'pharmacy' },
   file: string,
 ): Promise<boolean> {
-  const isThem = staffId === undefined ? eq(orderEvents.byName, name) : eq(orderEvents.byStaffId, staffId);
   const opened = await tx
     .select({ id: orderEvents.id })
     .from(orderEvents)
-    .where(and(isOpening(orderId), isThem, eq(orderEvents.file, file)))
+    .where(and(isOpening(orderId), eq(orderEvents.byStaffId, staffId), eq(orderEvents.file, file)))
     .limit(1);
   return opened.length > 0;
 }

@@ -184,7 +184,7 @@ async function moveStock(
 ): Promise<void> {
   const { orderId, actor, action, lines, freed, now } = moved;
   if (action.name !== 'prepare') return freeStock(tx, { orderId, lines: freed, now });
-  const by = actor.kind === 'pharmacy' ? { staffId: actor.staffId ?? null, name: actor.name } : null;
+  const by = actor.kind === 'pharmacy' ? { staffId: actor.staffId, name: actor.name } : null;
   await dispenseStock(tx, { orderId, lines, now, by });
 }
 

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deliveryRules } from '../../db/schema/delivery.ts';
-import type { Actor } from '../../db/schema/orders.ts';
 import { germanDay } from '../../german-day.ts';
+import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { givenStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { orderCommand } from './order-command.ts';
-import { changeOrder } from './order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-const anna: Actor = { kind: 'pharmacy', name: 'anna' };
 
 async function givenPrepared(shippingOptionId: string) {
   const shop = orderingShop(database);
   const order = await shop.givenOrder({ shippingOptionId });
   for (const name of ['review', 'verify', 'confirm', 'paid', 'prepare'] as const) {
-    await changeOrder(shop, order.id, anna, { name });
+    await actAsAnna(shop, order.id, { name });
   }
   return { shop, order };
 }
@@ -34,9 +32,9 @@ test('a day that is over is not expected any more; today is', async () => {
   const tracked = { name: 'ship', trackingUrl: 'https://paket.example/1' } as const;
   const days = [-1, 0].map((off) => germanDay(new Date(shop.clock.now().getTime() + off * 24 * 3600 * 1000)));
   const [yesterday, today] = days as [string, string];
-  await expect(
-    changeOrder(shop, order.id, anna, { ...tracked, estimatedDeliveryDate: yesterday }),
-  ).rejects.toMatchObject({ id: 'DayPassed' });
+  await expect(actAsAnna(shop, order.id, { ...tracked, estimatedDeliveryDate: yesterday })).rejects.toMatchObject({
+    id: 'DayPassed',
+  });
   expect(await ship(shop, order.code, 'https://paket.example/1', yesterday)).toContain('this day is over');
   expect(await ship(shop, order.code, 'https://paket.example/1', today)).toContain('shipped');
 });
@@ -44,14 +42,14 @@ test('a day that is over is not expected any more; today is', async () => {
 describe('tracking', () => {
   test('is required for a parcel', async () => {
     const { shop, order } = await givenPrepared('standard');
-    await expect(changeOrder(shop, order.id, anna, untracked)).rejects.toMatchObject({ id: 'TrackingRequired' });
+    await expect(actAsAnna(shop, order.id, untracked)).rejects.toMatchObject({ id: 'TrackingRequired' });
     expect(await ship(shop, order.code)).toContain('a parcel needs a tracking address');
     expect(await ship(shop, order.code, 'https://paket.example/1')).toContain('shipped');
   });
 
   test('is not required of our own courier', async () => {
     const { shop, order } = await givenPrepared('courier');
-    expect(await changeOrder(shop, order.id, anna, untracked)).toMatchObject({ status: 'shipped' });
+    expect(await actAsAnna(shop, order.id, untracked)).toMatchObject({ status: 'shipped' });
   });
 });
 
@@ -69,12 +67,12 @@ describe('what the law says on the day of shipping', () => {
     const dayBefore = shop.clock.now();
     shop.clock.set('2025-06-09T22:00:00Z');
     // In Germany the day has begun.
-    await expect(changeOrder(shop, order.id, anna, byParcel)).rejects.toMatchObject({
+    await expect(actAsAnna(shop, order.id, byParcel)).rejects.toMatchObject({
       id: 'DeliveryNotAllowed',
       data: { reasonDe: draft?.reasonDe, reasonEn: draft?.reasonEn, alternatives: expect.arrayContaining(['pickup']) },
     });
     expect(await ship(shop, order.code, 'https://paket.example/1')).toContain(draft?.reasonEn);
     shop.clock.set(dayBefore);
-    expect(await changeOrder(shop, order.id, anna, byParcel)).toMatchObject({ status: 'shipped' });
+    expect(await actAsAnna(shop, order.id, byParcel)).toMatchObject({ status: 'shipped' });
   });
 });

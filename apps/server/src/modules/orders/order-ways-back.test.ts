@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { outbox } from '../../db/schema/mail.ts';
-import type { Actor, Order } from '../../db/schema/orders.ts';
+import type { Order } from '../../db/schema/orders.ts';
+import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { ActionName } from './order-actions.ts';
@@ -13,7 +14,6 @@ import { changeOrder, type OrderAction } from './order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-const anna: Actor = { kind: 'pharmacy', name: 'anna' };
 
 let shop: OrderingShop;
 let order: Order;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function act(...names: ActionName[]): Promise<Order> {
   let now = order;
-  for (const name of names) now = await changeOrder(shop, order.id, anna, action(name));
+  for (const name of names) now = await actAsAnna(shop, order.id, action(name));
   return now;
 }
 
@@ -81,8 +81,7 @@ test('a parcel that does not arrive ends the order: invoice answered, nothing ba
   await expect(act('cancel')).rejects.toMatchObject({ id: 'InvalidState' });
   const ended = await act('undelivered');
   const completed = await shop.givenOrder();
-  for (const name of [...toPreparing, 'ship', 'complete'] as const)
-    await changeOrder(shop, completed.id, anna, action(name));
+  for (const name of [...toPreparing, 'ship', 'complete'] as const) await actAsAnna(shop, completed.id, action(name));
   expect(ended).toMatchObject({ status: 'cancelled', retainUntil: (await findOrder(db, completed.id))?.retainUntil });
   const [own] = await db.select().from(products).limit(1);
   expect(own?.stockUnits).toBe(95);

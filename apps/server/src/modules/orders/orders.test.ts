@@ -37,7 +37,7 @@ test('an order names the two working days of the terms once nothing is owed any 
   const { shop, patient, id, code } = placed;
   const deadline = async () =>
     (await patient.call(own.readOrder, { params: { id }, query: { code } })).data.shipping.deadline;
-  await act(placed, 'review', 'verify', 'original', 'confirm');
+  await act(placed, 'review', 'original', 'verify', 'confirm');
   expect(await deadline()).toEqual({ workingDays: 2, since: null, dueAt: null });
   shop.clock.set('2025-06-05T08:00:00Z');
   await act(placed, 'paid');
@@ -54,14 +54,14 @@ test('an order names the two working days of the terms once nothing is owed any 
 test('an order tells all that a patient wants to know of it', async () => {
   const placed = await givenPlaced({ shippingOptionId: 'courier' });
   const { patient, id, code } = placed;
-  await act(placed, 'review', 'verify', 'confirm');
+  await act(placed, 'review', 'confirm');
   const { data } = await patient.call(own.readOrder, { params: { id }, query: { code } });
   expect(data).toMatchObject({
     id,
     code,
     status: 'confirmed',
     type: 'order',
-    missing: ['originalReceived', 'paid'],
+    missing: ['prescriptionVerified', 'originalReceived', 'paid'],
     shipping: {
       type: 'courier',
       priceCent: 690,

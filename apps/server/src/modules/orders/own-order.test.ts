@@ -37,7 +37,7 @@ test('the cover sheet is a PDF with the code', async () => {
 test('a patient cancels as long as nothing is weighed out', async () => {
   const placed = await givenPlaced();
   const { patient, id, code } = placed;
-  await act(placed, 'review', 'verify', 'original', 'confirm', 'paid', 'prepare');
+  await act(placed, 'review', 'original', 'verify', 'confirm', 'paid', 'prepare');
   const ask = () => patient.call(cancelOrder, { params: { id }, body: { code } });
   expectError(await ask(), 'InvalidState');
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { outbox } from '../../db/schema/mail.ts';
-import type { Actor, Order } from '../../db/schema/orders.ts';
+import type { Order } from '../../db/schema/orders.ts';
+import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { followUpQuestions } from './order-deadline-service.ts';
@@ -9,15 +10,14 @@ import { changeOrder } from './order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-const anna: Actor = { kind: 'pharmacy', name: 'anna' };
 
 let shop: OrderingShop;
 let order: Order;
 beforeEach(async () => {
   shop = orderingShop(database);
   order = await shop.givenOrder();
-  await changeOrder(shop, order.id, anna, { name: 'review' });
-  await changeOrder(shop, order.id, anna, { name: 'ask', message: 'Welche Dosierung?' });
+  await actAsAnna(shop, order.id, { name: 'review' });
+  await actAsAnna(shop, order.id, { name: 'ask', message: 'Welche Dosierung?' });
 });
 
 /** As in two processes at once. */
@@ -54,13 +54,13 @@ test('who was not reminded in time is reminded first, and has the rest of a roun
 test('an answer ends the waiting, and a new question begins it anew', async () => {
   await changeOrder(shop, order.id, { kind: 'patient' }, { name: 'answer', message: 'Zweimal täglich.' });
   shop.clock.advance({ days: 20 });
-  await changeOrder(shop, order.id, anna, { name: 'ask', message: 'Und abends?' });
+  await actAsAnna(shop, order.id, { name: 'ask', message: 'Und abends?' });
   await followUp();
   expect(await now()).toMatchObject({ status: 'clarification', remindedAt: null });
 });
 
 test('an order that is paid is never ended by itself', async () => {
-  await changeOrder(shop, order.id, anna, { name: 'paid' });
+  await actAsAnna(shop, order.id, { name: 'paid' });
   for (const days of [4, 20]) {
     shop.clock.advance({ days });
     await followUp();

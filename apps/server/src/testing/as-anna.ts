@@ -1,0 +1,48 @@
+import { restsOnReview } from '@shop/contract/desk/checklist';
+import { answersTo } from '@shop/contract/desk/difference-answers';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/pool.ts';
+import type { Actor, Order } from '../db/schema/orders.ts';
+import { type Staff, staff } from '../db/schema/staff.ts';
+import { changeOrder, type OrderAction, type OrderParts } from '../modules/orders/order-service.ts';
+import { answerDifference, reviewOf } from '../modules/orders/prescription-review-service.ts';
+import type { SeenVersion } from '../modules/orders/seen-version.ts';
+import { completeReview } from './prescription-review.ts';
+import { givenStaff } from './staff.ts';
+
+const email = 'anna@pharmacy.example';
+
+/** The one pharmacist of tests that are not about staff. */
+async function findAnna(db: Database): Promise<Staff> {
+  const [anna] = await db.select().from(staff).where(eq(staff.email, email));
+  return anna ?? givenStaff(db, { email, name: 'anna', roles: ['pharmacist'] });
+}
+
+export async function annaAsActor(db: Database): Promise<Actor & { kind: 'pharmacy' }> {
+  const { id, name } = await findAnna(db);
+  return { kind: 'pharmacy', name, staffId: id };
+}
+
+/** What differs, such as a prescription that came before, is settled in the first way that there is. */
+async function reviewAsAnna(parts: OrderParts, orderId: string): Promise<void> {
+  const anna = await findAnna(parts.db);
+  await completeReview(parts, orderId, anna);
+  for (const { id, difference } of (await reviewOf(parts, orderId)).rows) {
+    const [choice] = difference ? answersTo[difference] : [];
+    if (choice) await answerDifference(parts, orderId, anna, { row: id, choice, text: 'Geklärt.' });
+  }
+}
+
+/** Anna does it; where a decision rests on the review of the prescription, she does all of that first. */
+export async function actAsAnna(
+  parts: OrderParts,
+  orderId: string,
+  action: OrderAction,
+  seen?: SeenVersion,
+): Promise<Order> {
+  if (restsOnReview(action.name)) {
+    const { missing } = await reviewOf(parts, orderId);
+    if (missing[action.name].length > 0) await reviewAsAnna(parts, orderId);
+  }
+  return changeOrder(parts, orderId, await annaAsActor(parts.db), action, seen);
+}
