@@ -73,6 +73,7 @@ test('a wrong code is explained, the same digits typed again lead on, and a used
   await page.keyboard.type(code);
   await expect(loginOf(page).getByText('Fast geschafft –')).toBeVisible();
   await page.getByRole('button', { name: 'Schließen und abmelden' }).click();
+  await page.getByRole('button', { name: 'Abbrechen und abmelden' }).click();
   await expect(page.getByRole('banner').getByRole('button', guestButton)).toBeVisible();
 
   // The server sends the next one at once, since the last was used; the old one is worth nothing any more.
