@@ -29,6 +29,8 @@ export interface ShopConfig {
   showSimilarProducts: boolean;
   /** Foreign origins that may stand in for the API (reading 6). */
   allowedApiBases: string[];
+  /** Where the pharmacy is told that a new order has come; empty where nobody wants that mail. Only the server asks for it. */
+  newOrderEmail: string;
   /** How much one person may have on order at once, and how long it is kept for them. Only the server asks for it. */
   ordering: OrderingSettings;
   /** When the pharmacy works, for the deadline of an order. Only the server asks for it. */
@@ -99,6 +101,7 @@ export const defaultShopConfig: ShopConfig = {
   showStock: true,
   showSimilarProducts: true,
   allowedApiBases: [],
+  newOrderEmail: '',
   ordering: defaultOrdering,
   workingDays: defaultWorkingDays,
 };
@@ -134,6 +137,7 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   showStock: isFlag,
   showSimilarProducts: isFlag,
   allowedApiBases: isOrigins,
+  newOrderEmail: (value): value is string => isText(value) && /^(?:[^\s@<>,]+@[^\s@<>,]+)?$/.test(value),
   ordering: isOrdering,
   workingDays: isWorkingDays,
 };

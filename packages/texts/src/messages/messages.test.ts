@@ -4,7 +4,7 @@ import { messageFiles, sentencesIn } from '../testing/sentences.ts';
 import { compileMessages, inBothLanguages } from './message-compiler.ts';
 
 /** What the pharmacy, the tax office and search engines read is German. */
-const germanOnly = ['mails/withdrawal-note.ts', 'pages/plain-pages.ts', 'papers/invoice.ts'];
+const germanOnly = ['mails/new-order.ts', 'mails/withdrawal-note.ts', 'pages/plain-pages.ts', 'papers/invoice.ts'];
 
 /** The names that a sentence wants filled in, those inside plurals, selects and tags too. Throws when it is no ICU. */
 function placeholders(sentence: string): string[] {

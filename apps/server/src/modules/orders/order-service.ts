@@ -5,8 +5,10 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
+import { queueMail } from '../mail/outbox-service.ts';
 import { dispenseStock, freeStock, type HeldLine } from '../stock/stock-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
+import { newOrderMail } from './new-order-mail.ts';
 import { goesBackToStock } from './order-actions.ts';
 import { amend } from './order-amendment-service.ts';
 import { eventKindOf, type OrderAction, whatChanges } from './order-changes.ts';
@@ -84,6 +86,8 @@ export async function placeOrder(
     language: order.language,
     ...texts,
   });
+  const mail = newOrderMail(parts.config, parts.shopAt());
+  if (mail) await queueMail(tx, parts, { kind: 'new order', ...mail });
   return order;
 }
 
