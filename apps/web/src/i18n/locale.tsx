@@ -24,11 +24,7 @@ interface LocaleProviderProps {
 }
 
 export function LocaleProvider({ onChoose, children }: LocaleProviderProps) {
-  const { locale, messages } = useSyncExternalStore(
-    messageLoader.subscribe,
-    messageLoader.read,
-    messageLoader.read,
-  );
+  const { locale, messages } = useSyncExternalStore(messageLoader.subscribe, messageLoader.read, messageLoader.read);
   const choice = useMemo(() => ({ locale, chooseLocale: onChoose }), [locale, onChoose]);
 
   useEffect(() => {
