@@ -12,7 +12,8 @@ export function useEntryWords(): (entry: JournalEntry) => string {
       const key = `what.${what}` as 'what.changed';
       return t.has(key) ? t(key) : what;
     }
-    if (what === 'prescriptionOpened') return t('opened');
+    const check = `check.${what}` as 'check.checksTicked';
+    if (t.has(check)) return t(check);
     const key = (what === 'status' ? `status.${detail?.status}` : `events.${what}`) as 'events.paid';
     return story.has(key) ? story(key) : what;
   };

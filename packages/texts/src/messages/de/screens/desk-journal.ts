@@ -52,7 +52,13 @@ export const deskJournal = {
     journal: 'Nachweise',
   },
   by: { patient: 'Patient/in', pharmacy: 'Apotheke', shop: 'Shop' },
-  opened: 'Rezept geöffnet',
+  /** What stands in the journal of an order, but not in its story. */
+  check: {
+    prescriptionOpened: 'Rezept geöffnet',
+    prescriptionRecorded: 'Angaben vom Rezept erfasst',
+    checksTicked: 'Prüfliste abgehakt',
+    differenceAnswered: 'Abweichung geklärt',
+  },
   what: {
     invited: 'Eingeladen',
     changed: 'Geändert',

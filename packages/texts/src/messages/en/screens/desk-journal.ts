@@ -54,7 +54,12 @@ export const deskJournal: Translated<typeof german> = {
     journal: 'Records',
   },
   by: { patient: 'Patient', pharmacy: 'Pharmacy', shop: 'Shop' },
-  opened: 'Prescription opened',
+  check: {
+    prescriptionOpened: 'Prescription opened',
+    prescriptionRecorded: 'Prescription entered',
+    checksTicked: 'Checklist ticked',
+    differenceAnswered: 'Difference settled',
+  },
   what: {
     invited: 'Invited',
     changed: 'Changed',
