@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleChoice } from '#i18n/locale.tsx';
 import { readStored, store } from '#lib/storage.ts';
@@ -16,7 +16,9 @@ export function EnglishOffer() {
   const t = useTranslations('frame.englishOffer');
   const { locale, chooseLocale } = useLocaleChoice();
   const [isAnswered, setAnswered] = useState(false);
-  if (isAnswered || locale !== 'de' || readStored('locale') !== null || !wantsEnglish()) return null;
+  // Drawn ahead, nothing is known of the browser.
+  const isWanted = useSyncExternalStore(onNothing, wantsEnglish, () => false);
+  if (isAnswered || locale !== 'de' || readStored('locale') !== null || !isWanted) return null;
 
   function stay() {
     store('locale', 'de');
@@ -37,6 +39,9 @@ export function EnglishOffer() {
     </section>
   );
 }
+
+/** A browser does not change its languages while a page is open. */
+const onNothing = () => () => {};
 
 /** The first language it knows decides, as with every site. */
 function wantsEnglish(): boolean {
