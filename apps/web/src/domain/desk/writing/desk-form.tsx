@@ -20,6 +20,8 @@ interface DeskFormProps {
   failure: WriteFailure | null;
   /** Left out for what does not depend on the state of the order. */
   seen?: ReturnType<typeof useSeenOrder> | undefined;
+  /** What changed of something other than an order. Nothing is sent while it stands there. */
+  changed?: ReactNode;
   onSend: () => void;
   onClose: () => void;
   /** Throws away what was typed. */
@@ -34,6 +36,7 @@ export function DeskForm(props: DeskFormProps) {
   const { title, about, sendLabel, isFinal = false, isBusy, failure, seen, onSend, onClose, onDrop, extra } = props;
   const t = useTranslations('deskDecision');
   const form = useRef<HTMLFormElement>(null);
+  const hasChanged = Boolean(seen?.changes || props.changed);
   useDeskKeys([{ key: 'Escape', label: t('form.cancel'), act: onClose }]);
 
   useEffect(() => {
@@ -66,15 +69,11 @@ export function DeskForm(props: DeskFormProps) {
           }}
         />
       )}
-      {failure && !seen?.changes && <FailureWords failure={failure} />}
+      {props.changed}
+      {failure && !hasChanged && <FailureWords failure={failure} />}
       {props.children}
       <div className={styles.ends}>
-        <Button
-          type="submit"
-          variant={isFinal ? 'danger' : 'primary'}
-          isBusy={isBusy}
-          disabled={Boolean(seen?.changes)}
-        >
+        <Button type="submit" variant={isFinal ? 'danger' : 'primary'} isBusy={isBusy} disabled={hasChanged}>
           {sendLabel}{' '}
           <span aria-hidden="true" className={styles.keys}>
             {t('sendKeys')}

@@ -4,12 +4,12 @@ import { deskKeys } from '#lib/query-keys.ts';
 import { keepInMemory } from './use-kept-state.ts';
 
 /**
- * What somebody types about an order. It stays while the form is closed, another order is open or the desk is locked, and is
+ * What somebody types about an order or a batch. It stays while the form is closed, another one is open or the desk is locked, and is
  * gone with everything else of the desk when its person leaves.
  */
-export function useDraft<Value>(orderId: string, form: string, empty: Value) {
+export function useDraft<Value>(subjectId: string, form: string, empty: Value) {
   const queryClient = useQueryClient();
-  const queryKey = deskKeys.draft(orderId, form);
+  const queryKey = deskKeys.draft(subjectId, form);
   const [value, setValue] = useState(() => queryClient.getQueryData<Value>(queryKey) ?? empty);
 
   function write(next: Value): void {

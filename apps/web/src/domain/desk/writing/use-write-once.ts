@@ -6,31 +6,40 @@ import { showToast } from '#ui/toast.ts';
 
 export type WriteHeaders = { 'idempotency-key': string };
 
-interface WriteOnce<Input> {
-  orderId: string;
-  send: (input: Input, headers: WriteHeaders) => Promise<unknown>;
-  /** Said once the order on the screen is the new one. */
+interface WriteOnce<Input, Answer> {
+  /** What it is about: an order, a batch. */
+  subjectId: string;
+  send: (input: Input, headers: WriteHeaders) => Promise<Answer>;
+  /** Said once what is on the screen is the new state. */
   doneWords: (input: Input) => string;
-  /** At once: a form that is done with closes before the order changes under it. */
-  onDone?: () => void;
+  /** At once: a form that is done with closes before its subject changes under it. */
+  onDone?: ((answer: Answer) => void) | undefined;
+  /** Reads what the write has changed. */
+  readAnew: () => Promise<void>;
 }
 
 /** Nobody would hear it, so it was not sent. */
 export type WriteFailure = 'offline' | Error;
 
 /**
- * A write about an order. Sent again with the same content, it has the same name, so that the server does it once however
- * often an answer got lost. It is busy until the order has been read anew.
+ * A write of the desk. Sent again with the same content, it has the same name, so that the server does it once however
+ * often an answer got lost. It is busy until its subject has been read anew.
  */
-export function useWriteOnce<Input>({ orderId, send, doneWords, onDone }: WriteOnce<Input>) {
+export function useWriteOnce<Input, Answer>({
+  subjectId,
+  send,
+  doneWords,
+  onDone,
+  readAnew,
+}: WriteOnce<Input, Answer>) {
   const queryClient = useQueryClient();
   const [isOffline, setOffline] = useState(false);
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (input: Input) => send(input, { 'idempotency-key': nameOf(input) }),
-    onSuccess: async (_answer, input) => {
+    onSuccess: async (answer, input) => {
       forgetName(input);
-      onDone?.();
+      onDone?.(answer);
       await readAnew();
       showToast(doneWords(input), { type: 'success' });
     },
@@ -38,7 +47,7 @@ export function useWriteOnce<Input>({ orderId, send, doneWords, onDone }: WriteO
     onError: () => void readAnew(),
   });
 
-  const keyOf = (input: Input) => deskKeys.draft(orderId, `sent ${JSON.stringify(input)}`);
+  const keyOf = (input: Input) => deskKeys.draft(subjectId, `sent ${JSON.stringify(input)}`);
 
   function nameOf(input: Input): string {
     const known = queryClient.getQueryData<string>(keyOf(input)) ?? crypto.randomUUID();
@@ -48,12 +57,6 @@ export function useWriteOnce<Input>({ orderId, send, doneWords, onDone }: WriteO
 
   function forgetName(input: Input): void {
     queryClient.removeQueries({ queryKey: keyOf(input) });
-  }
-
-  function readAnew(): Promise<void> {
-    void queryClient.invalidateQueries({ queryKey: deskKeys.queue() });
-    void queryClient.invalidateQueries({ queryKey: deskKeys.review(orderId) });
-    return queryClient.invalidateQueries({ queryKey: deskKeys.order(orderId) });
   }
 
   function write(input: Input): void {

@@ -2,6 +2,7 @@ import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { useOrderForm } from '#domain/desk/writing/use-order-form.ts';
+import { useReadOrderAnew } from '#domain/desk/writing/use-read-order-anew.ts';
 import { useWriteOnce, type WriteHeaders } from '#domain/desk/writing/use-write-once.ts';
 import type { CallInput } from '#lib/api.ts';
 
@@ -9,7 +10,11 @@ type ActBody = CallInput<'actOnOrder'>['body'];
 
 /** One step of an order that takes nothing along. */
 export function useAct(orderId: string) {
-  return useWriteOnce<ActBody>({ orderId, ...useActCall(orderId) });
+  return useWriteOnce<ActBody, unknown>({
+    subjectId: orderId,
+    readAnew: useReadOrderAnew(orderId),
+    ...useActCall(orderId),
+  });
 }
 
 interface ActForm<Draft> {

@@ -1,8 +1,8 @@
 import { germanTime } from '@shop/contract/desk/german-time';
 import { validityOf } from '@shop/contract/desk/prescription-validity';
 import { useTranslations } from 'use-intl';
+import { readDay, writeDay } from '#domain/desk/day-text.ts';
 import { useNow } from '#domain/desk/deadline/use-now.ts';
-import { readDay, writeDay } from './day-text.ts';
 import styles from './record.module.css';
 import type { RecordDraft } from './record-draft.ts';
 

@@ -1,6 +1,6 @@
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import { pznPattern, recordLimits } from '@shop/contract/desk/review-limits';
-import { readDay } from './day-text.ts';
+import { readDay } from '#domain/desk/day-text.ts';
 import { type LineDraft, linePart, type RecordDraft } from './record-draft.ts';
 
 /** What is wrong with a field, by its id; its sentence is in `deskRecord.problems`. */

@@ -1,6 +1,6 @@
 import type { PrescriptionRecord, RecordLine } from '@shop/contract/desk/prescription-record';
+import { writeDay } from '#domain/desk/day-text.ts';
 import type { Review } from '../desk-order-queries.ts';
-import { writeDay } from './day-text.ts';
 
 export interface LineDraft extends Pick<RecordLine, 'orderLine' | 'product' | 'unit' | 'instructions'> {
   pzn: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { Button, type ButtonLook } from '#ui/button.tsx';
-import styles from './decision-bar.module.css';
+import { KeyCap } from './key-cap.tsx';
+import styles from './keyed-button.module.css';
 
 interface KeyedButtonProps extends ButtonLook {
   letter: string;
@@ -9,19 +9,30 @@ interface KeyedButtonProps extends ButtonLook {
   /** In sight, and not to be pressed yet. */
   isLocked?: boolean;
   describedBy?: string | undefined;
+  /** In full, where the same button stands several times on a screen; begins with or holds what is seen. */
+  label?: string | undefined;
   /** Left out where the caller cannot do it: then there is no button. */
   onPress: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A button with the key that does the same, for the eye. */
-export function KeyedButton({ letter, isLocked = false, describedBy, onPress, children, ...look }: KeyedButtonProps) {
+export function KeyedButton({
+  letter,
+  isLocked = false,
+  describedBy,
+  label,
+  onPress,
+  children,
+  ...look
+}: KeyedButtonProps) {
   if (!onPress) return null;
   return (
     <Button
       {...look}
       aria-disabled={isLocked || undefined}
       aria-describedby={describedBy}
+      aria-label={label}
       aria-keyshortcuts={letter === letter.toLowerCase() ? letter : `Shift+${letter}`}
       onClick={isLocked ? undefined : onPress}
     >
