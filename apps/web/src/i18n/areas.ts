@@ -75,6 +75,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-journal'),
     en: () => import('@shop/texts/messages/en/screens/desk-journal'),
   },
+  deskStock: {
+    de: () => import('@shop/texts/messages/de/screens/desk-stock'),
+    en: () => import('@shop/texts/messages/en/screens/desk-stock'),
+  },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),
     en: () => import('@shop/texts/messages/en/screens/desk-tools'),

@@ -58,6 +58,12 @@ export const deskKeys = {
   sitting: () => ['desk', 'sitting'],
   letters: (...state: [state?: string]) => ['desk', 'letters', ...state],
   journal: (...filter: [filter?: object]) => ['desk', 'journal', ...filter],
+  stock: () => ['desk', 'stock'],
+  stockList: () => ['desk', 'stock', 'list'],
+  productStock: (id: string) => ['desk', 'stock', 'product', id],
+  movements: (id: string) => ['desk', 'stock', 'movements', id],
+  /** What was booked in since this desk was opened. */
+  delivered: () => ['desk', 'delivered'],
   orders: () => ['desk', 'orders'],
   overview: () => ['desk', 'orders', 'overview'],
   found: (code: string) => ['desk', 'orders', 'found', code],
@@ -67,7 +73,7 @@ export const deskKeys = {
   review: (id: string) => ['desk', 'orders', 'review', id],
   amendmentPreview: (id: string, version: number, lines: string) => ['desk', 'amendment-preview', id, version, lines],
   /** What is typed and not sent yet. */
-  draft: (...form: [orderId?: string, form?: string]) => ['desk', 'draft', ...form],
+  draft: (...form: [subjectId?: string, form?: string]) => ['desk', 'draft', ...form],
   prescriptionFiles: (id: string) => ['desk', 'orders', 'prescription-files', id],
   /** Apart from the orders: news of an order must not open its file once more. */
   opening: (id: string, file: string) => ['desk', 'opening', id, file],

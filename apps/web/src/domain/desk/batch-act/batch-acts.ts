@@ -1,0 +1,55 @@
+import type { BatchShown } from '@shop/contract/desk/stock';
+import type { Right } from '@shop/contract/rights';
+
+export const batchActs = ['release', 'lock', 'unlock', 'count', 'damaged', 'destroyed'] as const;
+export type BatchAct = (typeof batchActs)[number];
+
+export type ActField = 'testNumber' | 'identityTest' | 'units' | 'reason' | 'witness';
+
+interface ActRules {
+  right: Right;
+  key: string;
+  fields: readonly ActField[];
+  /** It cannot be undone. */
+  isFinal?: boolean;
+  isPossible: (batch: BatchShown, today: string) => boolean;
+}
+
+/** On its last day a batch is not dispensed any more. */
+const isFresh = ({ expiresOn }: BatchShown, today: string) => expiresOn === null || expiresOn > today;
+const hasGoods = ({ onHand }: BatchShown) => onHand > 0;
+
+/** What can be done with a batch, by whom, in which state, and what it asks for. The server decides; this says what to offer. */
+export const actRules: Record<BatchAct, ActRules> = {
+  release: {
+    right: 'releaseBatch',
+    key: 'f',
+    fields: ['testNumber', 'identityTest'],
+    isPossible: (batch, today) => batch.state === 'quarantine' && isFresh(batch, today),
+  },
+  lock: {
+    right: 'recallBatch',
+    key: 'X',
+    fields: ['reason'],
+    isPossible: ({ state }) => state === 'released' || state === 'quarantine',
+  },
+  unlock: {
+    right: 'releaseBatch',
+    key: 'u',
+    fields: ['reason'],
+    isPossible: (batch, today) => batch.state === 'locked' && isFresh(batch, today),
+  },
+  count: { right: 'countStock', key: 'z', fields: ['units', 'reason'], isPossible: () => true },
+  damaged: { right: 'countStock', key: 'b', fields: ['units', 'reason'], isPossible: hasGoods },
+  destroyed: {
+    right: 'countStock',
+    key: 'V',
+    fields: ['units', 'reason', 'witness'],
+    isFinal: true,
+    isPossible: hasGoods,
+  },
+};
+
+export function actsFor(batch: BatchShown, rights: readonly Right[], today: string): BatchAct[] {
+  return batchActs.filter((act) => rights.includes(actRules[act].right) && actRules[act].isPossible(batch, today));
+}
