@@ -1,4 +1,5 @@
 import type { Right } from '@shop/contract/rights';
+import Boxes from 'lucide-react/icons/boxes';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import MailOpen from 'lucide-react/icons/mail-open';
@@ -8,9 +9,9 @@ import type { ComponentType, SVGProps } from 'react';
 import type { RouteName } from '#lib/routes.ts';
 
 interface DeskArea {
-  route: Exclude<Extract<RouteName, `Desk${string}`>, 'DeskOrder'>;
+  route: Exclude<Extract<RouteName, `Desk${string}`>, 'DeskOrder' | 'DeskProductStock' | 'DeskGoodsIn'>;
   /** Its word in the rail, in `desk.areas`. */
-  label: 'orders' | 'post' | 'journal' | 'team' | 'access';
+  label: 'orders' | 'post' | 'stock' | 'journal' | 'team' | 'access';
   right: Right | 'any';
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Which count of the overview stands beside its word. */
@@ -21,6 +22,7 @@ interface DeskArea {
 export const deskAreas: readonly DeskArea[] = [
   { route: 'Desk', label: 'orders', right: 'seeOrder', icon: Inbox, count: 'openOrders' },
   { route: 'DeskPost', label: 'post', right: 'receivePost', icon: MailOpen, count: 'waitingLetters' },
+  { route: 'DeskStock', label: 'stock', right: 'seeStock', icon: Boxes },
   { route: 'DeskJournal', label: 'journal', right: 'seeJournal', icon: ScrollText },
   { route: 'DeskTeam', label: 'team', right: 'manageStaff', icon: Users },
   { route: 'DeskAccess', label: 'access', right: 'any', icon: KeyRound },

@@ -5,6 +5,7 @@ export const desk = {
     label: 'Bereiche',
     orders: 'Bestellungen',
     post: 'Posteingang',
+    stock: 'Bestand',
     journal: 'Nachweise',
     team: 'Team',
     access: 'Mein Zugang',

@@ -3,7 +3,15 @@ import type { Translated } from '../../translated.ts';
 
 export const desk: Translated<typeof german> = {
   title: 'Desk',
-  areas: { label: 'Areas', orders: 'Orders', post: 'Post room', journal: 'Records', team: 'Team', access: 'My access' },
+  areas: {
+    label: 'Areas',
+    orders: 'Orders',
+    post: 'Post room',
+    stock: 'Stock',
+    journal: 'Records',
+    team: 'Team',
+    access: 'My access',
+  },
   alarm: {
     title: 'The records are not as they were written.',
     text: 'Checked on {when}. Please tell the lead and whoever looks after the server.',

@@ -1,0 +1,119 @@
+import type { BatchShown } from '@shop/contract/desk/stock';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anna, leaveDesk, scan } from '#testing/at-desk.ts';
+import { aBatchInQuarantine, aStockedProduct, openStock } from '#testing/at-stock.ts';
+import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+
+afterEach(leaveDesk);
+
+const patience = { timeout: 20_000 };
+const product = aStockedProduct();
+const field = (name: string | RegExp) => screen.getByRole(name === 'Produkt' ? 'combobox' : 'textbox', { name });
+
+async function openGoodsIn(answers: FakeAnswers = {}) {
+  const batches: BatchShown[] = [];
+  const opened = await openStock('/desk/goods-in', {
+    readProductStock: () => ({ product, batches }),
+    receiveGoods: ({ body }) => {
+      const { number, expiresOn, units } = body as { number: string; expiresOn: string; units: number };
+      const id = `55555555-5555-4555-8555-${String(batches.length).padStart(12, '0')}`;
+      const batch = aBatchInQuarantine({ id, number, expiresOn, onHand: units });
+      batches.push(batch);
+      return { product, batch };
+    },
+    ...answers,
+  });
+  await screen.findByRole('heading', { name: 'Charge buchen' }, patience);
+  return { ...opened, batches };
+}
+
+test('by keyboard a batch is booked with at most 20 keys beside what is typed, and the next one begins', async () => {
+  const { user, received } = await openGoodsIn();
+  const typed = ['Rhön Cannamed GmbH', 'LS-1', '90000156', 'K26-1107', '04.2028', '500', '25,9', '0,7', 'Linalool'];
+  let keys = 0;
+  for (const words of typed) {
+    await user.keyboard(words);
+    await user.keyboard('{Enter}');
+    keys += 1;
+  }
+  await screen.findByText('Käppele 25/1, Charge K26-1107: 500 g in Quarantäne.', undefined, patience);
+  expect(keys).toBeLessThanOrEqual(20);
+  expect(received.receiveGoods?.[0]?.body).toEqual({
+    productId: product.id,
+    supplier: 'Rhön Cannamed GmbH',
+    deliveryNote: 'LS-1',
+    number: 'K26-1107',
+    expiresOn: '2028-04-30',
+    units: 500,
+    values: { thcPercent: 25.9, cbdPercent: 0.7, thcMgPerMl: null, cbdMgPerMl: null, terpenes: ['Linalool'] },
+  });
+
+  await waitFor(() => expect(field('Produkt')).toHaveFocus(), patience);
+  expect(field('Lieferant')).toHaveValue('Rhön Cannamed GmbH');
+  expect(field('Charge')).toHaveValue('');
+  const list = within(await screen.findByRole('list', { name: 'Chargen dieser Lieferung' }, patience));
+  expect(list.getByText('Wartet in Quarantäne auf die Freigabe.')).toBeVisible();
+  expect(list.getByText(/Charge K26-1107 · 500 g · bis 30.04.2028/)).toBeVisible();
+});
+
+test('what is missing or wrong is told beside its field, which has the focus; extracts are analysed by volume', async () => {
+  const extract = aStockedProduct({ id: 'e', name: 'Frankonia 10/10', pzn: '90000200', unit: 'milliliter' });
+  const { user, received } = await openGoodsIn({ listStock: () => ({ products: [product, extract] }) });
+  await user.click(screen.getByRole('button', { name: 'In Quarantäne buchen' }));
+  expect(screen.getAllByText('Bitte füllen Sie dieses Feld aus.')).toHaveLength(5);
+  expect(field('Lieferant')).toHaveFocus();
+  await user.type(field('Produkt'), '1');
+  expect(screen.getByText('Mehrere Produkte passen dazu: Käppele 25/1, Frankonia 10/10')).toBeVisible();
+  await user.clear(field('Produkt'));
+  await user.type(field('Produkt'), 'frank');
+  expect(screen.getByText('Frankonia 10/10 · Rhön Cannamed · PZN 90000200')).toBeVisible();
+  expect(field(/^THC in mg\/ml/)).toBeVisible();
+  expect(field('Menge in ml')).toBeVisible();
+  expect(received.receiveGoods).toBeUndefined();
+});
+
+test('a scan fills in the product wherever the focus is', async () => {
+  const { user } = await openGoodsIn();
+  await user.click(document.body);
+  scan('-90000156');
+  await waitFor(() => expect(field('Produkt')).toHaveValue('-90000156'), patience);
+  expect(screen.getByText('Käppele 25/1 · Rhön Cannamed · PZN 90000156')).toBeVisible();
+  expect(field('Charge')).toHaveFocus();
+});
+
+test('a batch that is booked in already is refused, with the way to it, and nothing typed is lost', async () => {
+  const { user } = await openGoodsIn({ receiveGoods: refuse('BatchKnown', { batchId: aBatchInQuarantine().id }) });
+  for (const words of ['Rhön', 'LS-1', '90000156', 'K26-1107', '04.2028', '500'])
+    await user.keyboard(`${words}{Enter}`);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText(/mit diesem Lieferschein schon gebucht/, undefined, patience)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zur gebuchten Charge' })).toHaveAttribute(
+    'href',
+    `#/desk/stock/${product.id}`,
+  );
+  expect(field('Charge')).toHaveValue('K26-1107');
+});
+
+test('who may releases a batch of the delivery on the spot; who may not sees it wait', async () => {
+  const { user, batches } = await openGoodsIn({
+    releaseBatch: () => {
+      const [batch] = batches;
+      batches[0] = { ...(batch as BatchShown), state: 'released', version: 2 };
+      return { product, batch: batches[0] };
+    },
+  });
+  for (const words of ['Rhön', 'LS-1', '90000156', 'K26-1107', '04.2028', '500'])
+    await user.keyboard(`${words}{Enter}`);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Charge K26-1107 freigeben' }, patience));
+  await user.keyboard('P-1');
+  await user.selectOptions(screen.getByLabelText('Identität geprüft durch'), 'Chromatographie');
+  await user.click(screen.getByRole('button', { name: /^Charge freigeben/ }));
+  const list = within(screen.getByRole('list', { name: 'Chargen dieser Lieferung' }));
+  expect(await list.findByText('freigegeben', undefined, patience)).toBeVisible();
+  leaveDesk();
+
+  await openStock('/desk/goods-in', { readDeskMe: () => ({ ...anna, rights: ['seeStock', 'receiveGoods'] }) });
+  expect(screen.queryByRole('button', { name: /freigeben/ })).toBeNull();
+});

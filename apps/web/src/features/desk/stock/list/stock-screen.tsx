@@ -1,0 +1,93 @@
+import Truck from 'lucide-react/icons/truck';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
+import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import styles from './stock.module.css';
+import { StockRow } from './stock-row.tsx';
+import { StockTools } from './stock-tools.tsx';
+import { useStockKeys } from './use-stock-keys.ts';
+import { useStockList } from './use-stock-list.ts';
+
+interface StockScreenProps {
+  addressOf: (id: string) => string;
+  /** Left out for who may not book goods in. */
+  goodsInAddress: string | undefined;
+  /** `from` is where one comes back to. */
+  onOpen: (address: string, from: string | null) => void;
+}
+
+/** What lies here of every product. */
+export function StockScreen({ addressOf, goodsInAddress, onOpen }: StockScreenProps) {
+  const t = useTranslations('deskStock');
+  const list = useStockList();
+  const { stock, all, products, at, select } = list;
+  const field = useRef<HTMLInputElement>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const isThere = products !== undefined;
+
+  function show(id: string): void {
+    const link = rows.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`);
+    link?.focus({ preventScroll: true });
+    link?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function move(steps: number): void {
+    const ids = products?.map(({ id }) => id) ?? [];
+    const now = at === null ? -1 : ids.indexOf(at);
+    const id = ids[now === -1 ? 0 : Math.min(ids.length - 1, Math.max(0, now + steps))];
+    if (id === undefined) return;
+    select(id);
+    show(id);
+  }
+
+  // Back from a product, the list is where it was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the list is there.
+  useEffect(() => {
+    if (isThere && at) show(at);
+  }, [isThere]);
+
+  useStockKeys({
+    onMove: move,
+    onOpen: () => at && onOpen(addressOf(at), at),
+    onSearch: () => field.current?.focus(),
+    onGoodsIn: goodsInAddress ? () => onOpen(goodsInAddress, null) : undefined,
+  });
+
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{all && t('count', { count: all.length })}</p>
+        {goodsInAddress && (
+          <ButtonLink to={goodsInAddress} variant="primary" icon={<Truck aria-hidden="true" />}>
+            {t('goodsIn')}{' '}
+            <span aria-hidden="true" className={styles.key}>
+              <KeyCap name="w" />
+            </span>
+          </ButtonLink>
+        )}
+      </header>
+      <StockTools list={list} field={field} />
+      {stock.isError && <StockFailure words={t(all ? 'stale' : 'failed')} onRetry={() => void stock.refetch()} />}
+      {!all && !stock.isError && <StockSkeleton words={t('loading')} height={30} />}
+      {products?.length === 0 && <Note tone="plain">{t(all?.length === 0 ? 'noProducts' : 'empty')}</Note>}
+      {products && products.length > 0 && (
+        <ul ref={rows} className={styles.list} aria-label={t('list')}>
+          {products.map((product) => (
+            <StockRow
+              key={product.id}
+              product={product}
+              address={addressOf(product.id)}
+              isSelected={product.id === at}
+              onSelect={select}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { BatchShown } from '@shop/contract/desk/stock';
+import type { Unit } from '@shop/contract/quantity';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { BatchActForm } from '#domain/desk/batch-act/batch-act-form.tsx';
+import { actRules, type BatchAct } from '#domain/desk/batch-act/batch-acts.ts';
+import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
+import { BatchState } from '#domain/desk/stock/batch-state.tsx';
+import { useBatchName } from '#domain/desk/stock/use-batch-name.ts';
+import { BatchFacts } from './batch-facts.tsx';
+import styles from './product-stock.module.css';
+
+interface BatchEntryProps {
+  batch: BatchShown;
+  unit: Unit;
+  acts: readonly BatchAct[];
+  isSelected: boolean;
+  openAct: BatchAct | null;
+  onSelect: () => void;
+  onAct: (act: BatchAct | null) => void;
+}
+
+/** A batch with what may be done with it; the form of an act opens below. */
+export function BatchEntry({ batch, unit, acts, isSelected, openAct, onSelect, onAct }: BatchEntryProps) {
+  const t = useTranslations('deskStock');
+  const id = useId();
+  const nameOf = useBatchName();
+  const name = nameOf(batch);
+  return (
+    <li
+      data-row={batch.id}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className={styles.batch}
+      data-selected={isSelected || undefined}
+      onFocus={onSelect}
+    >
+      <div className={styles.batchHead}>
+        <h3 id={id}>{name}</h3>
+        <BatchState state={batch.state} />
+        <div className={styles.acts}>
+          {acts.map((act) => (
+            <KeyedButton
+              key={act}
+              size="small"
+              variant={act === 'release' ? 'primary' : 'secondary'}
+              letter={actRules[act].key}
+              label={t(`actsOf.${act}`, { batch: name })}
+              onPress={() => onAct(act)}
+            >
+              {t(`acts.${act}`)}
+            </KeyedButton>
+          ))}
+        </div>
+      </div>
+      <BatchFacts batch={batch} unit={unit} />
+      {openAct && <BatchActForm key={openAct} batch={batch} unit={unit} act={openAct} onClose={() => onAct(null)} />}
+    </li>
+  );
+}

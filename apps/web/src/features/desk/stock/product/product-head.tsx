@@ -1,0 +1,47 @@
+import type { StockedProduct } from '@shop/contract/desk/stock';
+import { useTranslations } from 'use-intl';
+import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
+import { StockBar, stockParts } from '#domain/desk/stock/stock-bar.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Pill } from '#ui/pill.tsx';
+import styles from './product-stock.module.css';
+
+/** What lies here of the product: the sums, and the bar of them. */
+export function ProductHead({ product }: { product: StockedProduct }) {
+  const t = useTranslations('deskStock');
+  const amountWords = useAmountWords();
+  const { unit, free, reserved, short, pzn } = product;
+  const amount = (quantity: number) => amountWords([{ unit, quantity }]);
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{product.name}</h1>
+        <p>
+          {product.manufacturer} · {pzn === null ? t('noPzn') : t('pzn', { pzn })}
+        </p>
+        <Pill tone={product.isOnSale ? 'ok' : undefined}>{t(product.isOnSale ? 'product.onSale' : 'notOnSale')}</Pill>
+      </header>
+      <div className={styles.sums}>
+        <dl>
+          {stockParts.map((part) => (
+            <div key={part} data-part={part}>
+              <dt>{t(`parts.${part}`)}</dt>
+              <dd>{amount(product[part])}</dd>
+            </div>
+          ))}
+        </dl>
+        <StockBar product={product} />
+        {short === 0 && (
+          <p className={styles.addsUp}>
+            {t('product.addsUp', {
+              released: amount(free + reserved),
+              free: amount(free),
+              reserved: amount(reserved),
+            })}
+          </p>
+        )}
+      </div>
+      {short > 0 && <Notice tone="danger">{t('product.short', { amount: amount(short) })}</Notice>}
+    </>
+  );
+}

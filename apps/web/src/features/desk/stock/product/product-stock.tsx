@@ -1,0 +1,50 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useTranslations } from 'use-intl';
+import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { useProductStock } from '#domain/desk/stock/stock-queries.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { BatchList } from './batch-list.tsx';
+import { Movements } from './movements.tsx';
+import { ProductHead } from './product-head.tsx';
+import styles from './product-stock.module.css';
+
+interface ProductStockProps {
+  id: string;
+  /** Left out for who may not see orders. */
+  orderAddressOf: ((code: string) => string) | undefined;
+  onBack: () => void;
+}
+
+/** One product: its sums, its batches with what may be done with each, its movements. */
+export function ProductStock({ id, orderAddressOf, onBack }: ProductStockProps) {
+  const t = useTranslations('deskStock');
+  const { data, error, refetch } = useProductStock(id);
+  const isMissing = error instanceof ApiError && (error.id === 'NotFound' || error.id === 'InvalidInput');
+  useDeskKeys([{ key: 'Escape', label: t('keys.back'), act: onBack }]);
+
+  return (
+    <div className={styles.screen}>
+      <div>
+        <Button variant="ghost" size="small" icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
+          {t('product.back')}
+        </Button>
+      </div>
+      {isMissing && <Note tone="plain">{t('product.missing')}</Note>}
+      {error && !isMissing && <StockFailure words={t(data ? 'stale' : 'failed')} onRetry={() => void refetch()} />}
+      {!data && !error && <StockSkeleton words={t('loading')} height={24} />}
+      {data && (
+        <>
+          <ProductHead product={data.product} />
+          <section className={styles.section} aria-labelledby="batches">
+            <h2 id="batches">{t('batches')}</h2>
+            <BatchList product={data.product} batches={data.batches} />
+          </section>
+          <Movements productId={id} unit={data.product.unit} orderAddressOf={orderAddressOf} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { openDeskAs } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoBarrier } from './looks.ts';
+
+// Codes that register devices count once: this journey has a shop of its own.
+test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-stock' } });
+
+async function openProduct(desk: Page): Promise<void> {
+  await desk.getByRole('link', { name: 'Bestand' }).click();
+  await expect(desk.getByRole('list', { name: 'Produkte' })).toBeVisible();
+  await desk.keyboard.press('/');
+  await desk.keyboard.type('käppele 25/1');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('list', { name: 'Produkte' }).getByRole('listitem')).toHaveCount(1);
+  await desk.keyboard.press('j');
+  await expect(desk.getByRole('link', { name: 'Käppele 25/1' })).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('heading', { level: 1, name: 'Käppele 25/1' })).toBeVisible();
+}
+
+test('a PKA books goods in, a pharmacist releases them, and the shop sells them with the analysis of their batch', async ({
+  page: pka,
+  browser,
+  shop,
+  mailbox,
+}) => {
+  test.slow();
+  await openDeskAs(pka, shop, mailbox, { name: 'Lea Baum', role: 'pka' });
+  await openProduct(pka);
+  // What was there before batches were recorded goes out first: counted away, the new batch is the next.
+  const opening = pka.getByRole('listitem', { name: 'Anfangsbestand' });
+  await expect(opening).toBeVisible();
+  await pka.keyboard.press('j');
+  await pka.keyboard.press('z');
+  await expect(pka.getByRole('textbox', { name: 'Gezählt, in g' })).toBeFocused();
+  await pka.keyboard.type('0');
+  await pka.keyboard.press('Tab');
+  await pka.keyboard.type('Inventur');
+  await pka.keyboard.press('Enter');
+  await expect(pka.getByRole('row', { name: /Zählung/ })).toBeVisible();
+  await expectNoBarrier(pka, 'the stock of a product');
+
+  await pka.keyboard.press('Escape');
+  await expect(pka.getByText('leer')).toBeVisible();
+  await pka.keyboard.press('w');
+  await expect(pka.getByRole('textbox', { name: 'Lieferant' })).toBeFocused();
+  const batch = [
+    'Rhön Cannamed GmbH',
+    'LS-2026-11842',
+    'käppele 25/1',
+    'K26-1107',
+    '04.2028',
+    '40',
+    '23,4',
+    '0,7',
+    'Myrcen',
+  ];
+  for (const words of batch) {
+    await pka.keyboard.type(words);
+    await pka.keyboard.press('Enter');
+  }
+  const delivered = pka.getByRole('list', { name: 'Chargen dieser Lieferung' });
+  await expect(delivered.getByText('Wartet in Quarantäne auf die Freigabe.')).toBeVisible();
+  await expect(pka.getByRole('button', { name: /freigeben/ })).toHaveCount(0);
+  await expect(pka.getByRole('combobox', { name: 'Produkt' })).toBeFocused();
+  await expectNoBarrier(pka, 'goods-in');
+
+  const pharmacist = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await openDeskAs(pharmacist, shop, mailbox, { name: 'Anna Reuter', role: 'pharmacist' });
+  await openProduct(pharmacist);
+  await pharmacist.getByRole('button', { name: 'Charge K26-1107 freigeben' }).click();
+  await pharmacist.getByRole('textbox', { name: 'Prüfnummer der Apotheke' }).fill('P-2026-0417');
+  await pharmacist.getByRole('combobox', { name: 'Identität geprüft durch' }).selectOption('Chromatographie');
+  await expectNoBarrier(pharmacist, 'the form of a release');
+  await pharmacist.keyboard.press('Control+Enter');
+  await expect(pharmacist.getByText('40 g freigegeben = 40 g frei + 0 g reserviert')).toBeVisible();
+  await expect(pharmacist.getByText(/Chromatographie, Prüfnummer P-2026-0417, .*Anna Reuter/)).toBeVisible();
+
+  const patient = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await patient.goto(`${shop.origin}/#/product/kaeppele-25-1`);
+  await expect(patient.getByRole('meter', { name: 'THC-Gehalt' })).toHaveAttribute('aria-valuenow', '23.4');
+
+  await pharmacist.getByRole('link', { name: 'Bestand' }).click();
+  await expect(pharmacist.getByRole('list', { name: 'Produkte' })).toBeVisible();
+  await expectNoBarrier(pharmacist, 'the stock');
+});
