@@ -10,6 +10,7 @@ async function openProduct(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: 'Bestand' }).click();
   await expect(desk.getByRole('list', { name: 'Produkte' })).toBeVisible();
   await desk.keyboard.press('/');
+  await expect(desk.getByRole('searchbox', { name: 'Im Bestand suchen' })).toBeFocused();
   await desk.keyboard.type('käppele 25/1');
   await desk.keyboard.press('Enter');
   await expect(desk.getByRole('list', { name: 'Produkte' }).getByRole('listitem')).toHaveCount(1);
