@@ -123,6 +123,13 @@ describe('with the agreement', () => {
     expect(await stock()).toEqual([95, 100]);
   });
 
+  test('what stays costs what it cost when it was ordered, whatever the catalogue says now', async () => {
+    await db.update(products).set({ priceCents: priceCents * 3 });
+    await propose({ position: 1, quantity: 5 });
+    const after = await decide('agree', await proposed());
+    expect(after.totalCents).toBe((5 + 10) * priceCents + shippingCents);
+  });
+
   test('what was paid too much is noted for refund, also twice', async () => {
     await actAsAnna(shop, order.id, { name: 'paid' });
     await propose({ position: 1, quantity: 10 });
