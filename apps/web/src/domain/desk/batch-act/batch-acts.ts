@@ -1,7 +1,7 @@
 import type { BatchShown } from '@shop/contract/desk/stock';
 import type { Right } from '@shop/contract/rights';
 
-export const batchActs = ['release', 'lock', 'unlock', 'count', 'damaged', 'destroyed'] as const;
+const batchActs = ['release', 'lock', 'unlock', 'count', 'damaged', 'destroyed'] as const;
 export type BatchAct = (typeof batchActs)[number];
 
 export type ActField = 'testNumber' | 'identityTest' | 'units' | 'reason' | 'witness';

@@ -2,17 +2,10 @@ import { useState } from 'react';
 import { useDraft } from './use-draft.ts';
 import { useWriteOnce, type WriteHeaders } from './use-write-once.ts';
 
-/** What the form is about, as it was when somebody began to write. */
-export interface Seen<Changes> {
-  version: number;
-  /** What others did meanwhile; nothing is sent until the person has looked at it. */
-  changes: Changes | null;
-  lookAt: () => void;
-}
-
 interface SeenForm<Draft, Input, Changes> {
   subjectId: string;
-  seen: Seen<Changes>;
+  /** What it is about, as it was when somebody began to write; nothing is sent until they have looked at what others did meanwhile. */
+  seen: { version: number; changes: Changes | null; lookAt: () => void };
   /** The name of its draft. */
   form: string;
   empty: Draft;

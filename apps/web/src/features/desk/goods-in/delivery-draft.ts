@@ -27,7 +27,7 @@ export function nextBatch({ supplier, deliveryNote }: DeliveryDraft): DeliveryDr
   return { ...emptyDelivery, supplier, deliveryNote };
 }
 
-export interface DeliveryProblem {
+interface DeliveryProblem {
   why:
     | 'missing'
     | 'unknownProduct'

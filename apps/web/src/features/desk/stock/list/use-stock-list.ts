@@ -9,8 +9,10 @@ import { isMeant, isUnder, readStockPlace, type StockPlace, stockFilters, writeS
 export function useStockList() {
   const [address, setAddress] = useSearchParams();
   const place = readStockPlace(address);
-  const { show, words } = place;
+  const { show } = place;
   const [at, setAt] = useState(place.at);
+  // The address follows a moment later: a field that waited for it would lose letters.
+  const [words, setWords] = useState(place.words);
   const stock = useStock();
   const today = germanTime(useNow()).day;
   const all = stock.data?.products;
@@ -25,7 +27,8 @@ export function useStockList() {
   );
 
   function go(change: Partial<StockPlace>): void {
-    setAddress(writeStockPlace({ ...place, at, ...change }), { replace: true, preventScrollReset: true });
+    if (change.words !== undefined) setWords(change.words);
+    setAddress(writeStockPlace({ show, words, at, ...change }), { replace: true, preventScrollReset: true });
   }
 
   return { stock, all, products, counts, show, words, at, select: setAt, go };
