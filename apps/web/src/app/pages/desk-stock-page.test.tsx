@@ -82,6 +82,7 @@ test('goods-in is a key away for who may, and not there for others', async () =>
   await screen.findByRole('link', { name: 'Wareneingang' }, patience);
   await user.keyboard('w');
   expect(await screen.findByRole('heading', { level: 1, name: 'Wareneingang' }, patience)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lieferant' })).toHaveFocus(), patience);
 });
 
 test('who may only see has no goods-in; who may not reads a plain sentence', async () => {

@@ -27,21 +27,19 @@ export function nextBatch({ supplier, deliveryNote }: DeliveryDraft): DeliveryDr
   return { ...emptyDelivery, supplier, deliveryNote };
 }
 
-interface DeliveryProblem {
-  why:
-    | 'missing'
-    | 'unknownProduct'
-    | 'severalProducts'
-    | 'noDay'
-    | 'expired'
-    | 'noAmount'
-    | 'noPercent'
-    | 'noMgPerMl'
-    | 'manyTerpenes';
-  names?: string[];
-}
+type Why =
+  | 'missing'
+  | 'unknownProduct'
+  | 'severalProducts'
+  | 'noDay'
+  | 'expired'
+  | 'noAmount'
+  | 'noPercent'
+  | 'noMgPerMl'
+  | 'manyTerpenes';
 
-export type DeliveryProblems = Partial<Record<DeliveryField, DeliveryProblem>>;
+/** Of several products that fit, the names are told. */
+export type DeliveryProblems = Partial<Record<DeliveryField, { why: Why; names?: string[] }>>;
 type Body = CallInput<'receiveGoods'>['body'];
 
 /** Extracts are analysed by volume. */
@@ -54,7 +52,7 @@ export function readDelivery(
   today: string,
 ): { body: Body } | { problems: DeliveryProblems } {
   const problems: DeliveryProblems = {};
-  const refuse = (field: DeliveryField, why: DeliveryProblem['why']) => {
+  const refuse = (field: DeliveryField, why: Why) => {
     problems[field] = { why };
   };
   for (const field of ['supplier', 'deliveryNote', 'number'] as const)

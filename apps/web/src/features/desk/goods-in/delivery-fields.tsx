@@ -40,6 +40,8 @@ export function DeliveryFields({ products, product, draft, problems, onChange }:
   const t = useTranslations('deskStock.delivery');
   const stock = useTranslations('deskStock');
   const id = useId();
+  // Where the work begins when the screen opens.
+  const first = deliveryFields.find((field) => draft[field] === '');
   const analysed = isByVolume(product) ? 'mgPerMl' : 'percent';
 
   function labelOf(field: DeliveryField): string {
@@ -70,6 +72,7 @@ export function DeliveryFields({ products, product, draft, problems, onChange }:
           key={field}
           id={`${id}-${field}`}
           name={field}
+          data-focus-first={field === first || undefined}
           className={styles[field]}
           label={labelOf(field)}
           hint={hintOf(field)}
