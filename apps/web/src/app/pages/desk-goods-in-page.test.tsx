@@ -25,6 +25,7 @@ async function openGoodsIn(answers: FakeAnswers = {}) {
     ...answers,
   });
   await screen.findByRole('heading', { name: 'Charge buchen' }, patience);
+  await waitFor(() => expect(field('Lieferant')).toHaveFocus(), patience);
   return { ...opened, batches };
 }
 
@@ -53,7 +54,7 @@ test('by keyboard a batch is booked with at most 20 keys beside what is typed, a
   expect(field('Lieferant')).toHaveValue('Rhön Cannamed GmbH');
   expect(field('Charge')).toHaveValue('');
   const list = within(await screen.findByRole('list', { name: 'Chargen dieser Lieferung' }, patience));
-  expect(list.getByText('Wartet in Quarantäne auf die Freigabe.')).toBeVisible();
+  expect(await list.findByText('Wartet in Quarantäne auf die Freigabe.', undefined, patience)).toBeVisible();
   expect(list.getByText(/Charge K26-1107 · 500 g · bis 30.04.2028/)).toBeVisible();
 });
 
