@@ -76,6 +76,9 @@ async function givenWorld() {
   const login = { username: 'eva', password: (await addEditor(db, 'eva')) ?? '' };
   const { data: editor } = await shop.call(editorLogin, { body: login });
   const known = {
+    // Goods that come in are good for longer than today.
+    expiresOn: '2099-12-31',
+    productId: product.id,
     ...{ itemId, id: order.id, code: order.code, slug: product.slug, shippingOptionId: 'standard' },
     ...{
       prescription3Key: key,
