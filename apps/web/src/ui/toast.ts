@@ -48,6 +48,11 @@ export function dismissToast(id: number): void {
   replaceToasts(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Whoever has arrived is not led there any more. */
+export function dismissToastsTo(to: string): void {
+  if (toasts.some(({ action }) => action?.to === to)) replaceToasts(toasts.filter(({ action }) => action?.to !== to));
+}
+
 /** For `useSyncExternalStore`. */
 export const toastStore = {
   subscribe(listener: () => void): () => void {

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { onCartUpdated } from '#domain/cart/cart-events.ts';
 import { type CartInSight, type ShownLine, useCart } from '#domain/cart/use-cart.ts';
 import { useSetCartLine } from '#domain/cart/use-set-cart-line.ts';
+import { linkTo } from '#lib/routes.ts';
+import { dismissToastsTo } from '#ui/toast.ts';
 
 export interface CartRow {
   line: ShownLine;
@@ -30,6 +32,7 @@ export function useOpenCart(source: 'modal' | 'page'): OpenCart {
   const inSight = useCart();
   const setter = useSetCartLine(source);
   const { cart, isLoading, isMissing, isSessionOver } = inSight;
+  useEffect(() => dismissToastsTo(linkTo('Cart')), []);
   const rows = useCartRows(cart.lines, setter.set);
   return {
     ...inSight,
