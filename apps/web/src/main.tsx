@@ -3,9 +3,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
 import '#app/first-sheets.ts';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { tellTakenOver } from '#app/prerender/keep-pressed.ts';
+import { keepTyped } from '#app/prerender/keep-typed.ts';
 import { isPrerendered } from '#app/prerender/show-prerendered.ts';
 import { loadLanguage, Providers } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
@@ -36,14 +38,23 @@ async function start(root: HTMLElement): Promise<void> {
     <StrictMode>
       <Providers config={config} queryClient={createQueryClient()}>
         <RouterProvider router={router} />
+        <TakenOver root={root} />
       </Providers>
     </StrictMode>
   );
   // As a transition it is done in short steps, between which the page answers.
   startTransition(() => {
-    if (isPrerendered(root, locale, config)) hydrateRoot(root, shop);
-    else createRoot(root).render(shop);
+    if (isPrerendered(root, locale, config)) {
+      keepTyped(root);
+      hydrateRoot(root, shop);
+    } else createRoot(root).render(shop);
   });
+}
+
+/** Draws nothing: it is there when the page answers. */
+function TakenOver({ root }: { root: HTMLElement }) {
+  useEffect(() => tellTakenOver(root), [root]);
+  return null;
 }
 
 const root = document.getElementById('root');

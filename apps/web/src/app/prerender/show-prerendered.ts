@@ -5,6 +5,7 @@ import { type Locale, localeOf } from '#i18n/messages.ts';
 import { readStored } from '#lib/storage.ts';
 import { findRoute } from '../early/find-route.ts';
 import { configMark } from './config-mark.ts';
+import { keepPressed } from './keep-pressed.ts';
 import { mainMark, type Prerendered } from './prerendered.ts';
 
 declare global {
@@ -30,6 +31,7 @@ export function showPrerendered(): void {
   document.documentElement.toggleAttribute('data-may-be-signed-in', mayBeSignedIn());
   root.innerHTML = inTheme(frame.replace(mainMark, () => main));
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) wearStyle(element);
+  keepPressed(root);
   if (isWhole) root.dataset.prerendered = addressed();
   else root.dataset.waits = '';
 }

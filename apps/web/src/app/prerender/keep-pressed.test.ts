@@ -1,0 +1,51 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { keepPressed, tellTakenOver } from './keep-pressed.ts';
+
+function givenPage(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  return root;
+}
+
+test('the button pressed last is pressed again once the page answers, and only that one', () => {
+  const root = givenPage('<button>Menü</button><button>Suche</button><a href="#/shop">Shop</a>');
+  const [menu, search] = root.querySelectorAll('button');
+  keepPressed(root);
+  const opened = vi.fn();
+  menu?.addEventListener('click', () => opened('menu'));
+  search?.addEventListener('click', () => opened('search'));
+  menu?.click();
+  search?.click();
+  expect(opened).not.toHaveBeenCalled();
+  tellTakenOver(root);
+  expect(opened.mock.calls).toEqual([['search']]);
+  menu?.click();
+  expect(opened.mock.calls).toEqual([['search'], ['menu']]);
+});
+
+test('a form does not leave the page while nobody listens to it, and a link does what it says', () => {
+  const root = givenPage(
+    '<form><input name="name" value="Ada"><button>Senden</button></form><a href="#/shop">Shop</a>',
+  );
+  keepPressed(root);
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  root.querySelector('form')?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  root.querySelector('a')?.dispatchEvent(click);
+  expect(click.defaultPrevented).toBe(false);
+});
+
+test('a button that has gone meanwhile is left alone', () => {
+  const root = givenPage('<button>Menü</button>');
+  const button = root.querySelector('button');
+  keepPressed(root);
+  const opened = vi.fn();
+  button?.addEventListener('click', opened);
+  button?.click();
+  button?.remove();
+  tellTakenOver(root);
+  expect(opened).not.toHaveBeenCalled();
+});

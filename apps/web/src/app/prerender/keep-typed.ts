@@ -1,0 +1,61 @@
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Keeps what somebody types or ticks in a drawn page before React has taken it over: React would write its own, empty
+ * state over it. As soon as a field is React's, the same input happens once more, so that the field's own handler hears it.
+ */
+export function keepTyped(root: HTMLElement): void {
+  // With its value of then: the first field that happens again makes React draw the others anew, as it knows them.
+  const early = new Map<Field, string | boolean>();
+  const note = (field: EventTarget | null) => {
+    if (!isField(field)) return;
+    if (isTaken(field)) early.delete(field);
+    else if (isTouched(field)) early.set(field, field[valueName(field) as 'value']);
+  };
+  const replay = () => {
+    for (const [field, value] of early) {
+      if (!isTaken(field) && field.isConnected) continue;
+      early.delete(field);
+      if (field.isConnected) happenAgain(field, value);
+    }
+    if (early.size > 0) requestAnimationFrame(replay);
+  };
+  const noteInput = ({ target }: Event) => {
+    const isFirst = early.size === 0;
+    note(target);
+    if (isFirst && early.size > 0) requestAnimationFrame(replay);
+  };
+  for (const field of root.querySelectorAll('input, textarea')) note(field);
+  if (early.size > 0) requestAnimationFrame(replay);
+  root.addEventListener('input', noteInput, { capture: true });
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+function valueName(field: Field): 'checked' | 'value' {
+  return field.type === 'checkbox' || field.type === 'radio' ? 'checked' : 'value';
+}
+
+/** React follows the value of a field by a property of the element's own. */
+function isTaken(field: Field): boolean {
+  return Object.hasOwn(field, valueName(field));
+}
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLInputElement && valueName(field) === 'checked')
+    return field.checked !== field.defaultChecked;
+  return field.value !== field.defaultValue;
+}
+
+/** React compares with what it knew last, so the value goes back first and returns without React's knowledge. */
+function happenAgain(field: Field, value: string | boolean): void {
+  const isTick = typeof value === 'boolean';
+  if (isTick && field instanceof HTMLInputElement) field.checked = field.defaultChecked;
+  else field.value = field.defaultValue;
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, valueName(field))?.set?.call(field, value);
+  // For a tick no MouseEvent: that would switch it once more.
+  field.dispatchEvent(new Event(isTick ? 'click' : 'input', { bubbles: true }));
+}
