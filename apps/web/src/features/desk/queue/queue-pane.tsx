@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
-import { useKeptScroll } from './place/use-kept-scroll.ts';
+import { keptTopOf, useKeptScroll } from './place/use-kept-scroll.ts';
 import styles from './queue.module.css';
 import { QueueList } from './queue-list.tsx';
 import { MarkedBar } from './taking/marked-bar.tsx';
@@ -17,7 +17,8 @@ export function QueuePane({ work, myId }: QueuePaneProps) {
   const { place, queue, list, marked, taking, print } = work;
   const { lane, isMine, code, select } = place;
   const scroll = useRef<HTMLDivElement>(null);
-  useKeptScroll(scroll, `${lane} ${isMine}`, !queue.isLoading);
+  const listName = `${lane} ${isMine}`;
+  useKeptScroll(scroll, listName, !queue.isLoading);
   const hasMarks = marked.rows.length > 0;
 
   return (
@@ -46,6 +47,7 @@ export function QueuePane({ work, myId }: QueuePaneProps) {
         arrived={work.arrivals.arrived}
         myId={myId}
         now={work.now}
+        keptTop={keptTopOf(listName)}
         printed={hasMarks ? 'marked' : 'all'}
         addressOf={work.addressOf}
         onSelect={select}

@@ -7,6 +7,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { QueueRow } from './queue-row.tsx';
 import styles from './queue-table.module.css';
 import type { RowActs } from './row-acts.ts';
+import { firstRows, useRowsAtFirst } from './use-rows-at-first.ts';
 
 interface QueueTableProps extends RowActs {
   parts: readonly DuePart[];
@@ -17,6 +18,8 @@ interface QueueTableProps extends RowActs {
   arrived: ReadonlySet<string>;
   myId: string | undefined;
   now: Date;
+  /** How far down the list was left. */
+  keptTop: number;
   /** On paper stand the marked rows, or all of them. */
   printed: 'marked' | 'all';
 }
@@ -29,14 +32,16 @@ export function QueueTable({
   arrived,
   myId,
   now,
+  keptTop,
   printed,
   ...acts
 }: QueueTableProps) {
   const t = useTranslations('deskQueue');
   const today = germanTime(now).day;
+  const most = useRowsAtFirst(parts, selectedCode, keptTop);
   return (
     <Table printed={printed}>
-      {parts.map(({ group, rows }, index) => (
+      {firstRows(parts, most).map(({ group, rows, drawn }, index) => (
         <tbody key={group}>
           <tr className={joinClasses(styles.group, group === 'overdue' && styles.overdue)}>
             <th colSpan={9} scope="rowgroup">
@@ -44,7 +49,7 @@ export function QueueTable({
               {(isComplete || index < parts.length - 1) && <> · {rows.length}</>}
             </th>
           </tr>
-          {rows.map((row) => (
+          {drawn.map((row) => (
             <QueueRow
               key={row.id}
               {...acts}
