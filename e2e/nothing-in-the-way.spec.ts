@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { addFromPage, aFlower, cartButton, panelOf } from './cart.ts';
+import { addFromPage, aFlower, cartButton, flowers, type Product, panelOf } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { putOn } from './looks.ts';
 
-const screens = ['/', '/shop', '/cart', '/checkout', '/orders', '/blog', '/faq', '/glossar', '/contact', '/register'];
+const screens = ['/', '/shop', '/checkout', '/orders', '/blog', '/faq', '/glossar', '/contact', '/register'];
 
 /** The actions that a toast lies on, by their names. */
 function coveredActions(page: Page): Promise<string[]> {
@@ -33,7 +33,8 @@ for (const width of [390, 1440]) {
     });
     await page.goto('/#/faq');
     await putOn(page, { theme: 'light', width, textScale: 1 });
-    await addFromPage(page, await aFlower(shop.origin));
+    const flower = await aFlower(shop.origin);
+    await addFromPage(page, flower);
     // A pointer that rests on it would stop its clock and start it anew.
     await page.mouse.move(0, 0);
     await expect(page.getByText('Produkt wurde zum Warenkorb hinzugefügt')).toBeVisible();
@@ -45,13 +46,18 @@ for (const width of [390, 1440]) {
       await expect(heading).not.toHaveText(before);
       await expect.poll(() => coveredActions(page), screen).toEqual([]);
     }
-    await cartButton(page).click();
-    await expect(panelOf(page).getByRole('button', { name: /entfernen$/ })).toBeVisible();
-    await expect.poll(() => coveredActions(page), 'in the cart’s panel').toEqual([]);
-    await page.keyboard.press('Escape');
+    const toast = page.getByText('Produkt wurde zum Warenkorb hinzugefügt');
     await page.goto('/#/faq');
     await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
     await expect(page).toHaveURL(/#\/cart$/);
+    // Whoever is there is not led there any more; the same in the panel.
+    await expect(toast).toBeHidden();
+    const others = (await flowers(shop.origin)).filter(({ slug }) => slug !== flower.slug);
+    await addFromPage(page, others[0] as Product);
+    await expect(toast).toBeVisible();
+    await cartButton(page).click();
+    await expect(panelOf(page).getByRole('button', { name: /entfernen$/ })).toHaveCount(2);
+    await expect(toast).toBeHidden();
   });
 }
 
