@@ -81,6 +81,17 @@ test('[NA-02] a navigation begins at the top, and going back restores the earlie
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
+test('[NA-02] an address that is typed begins at the top too', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/#/faq');
+  await expectHeading(page, 'Häufige Fragen');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  await page.goto('/#/contact');
+  await expectHeading(page, 'Kontakt');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('[NA-03] any other path shows the 404 page with both sentences and a way on', async ({ page }) => {
   for (const path of ['/gibt-es-nicht', '/product', '/shop/x', '/cms/nope', '/blog/a/b']) {
     await page.goto(`/#${path}`);

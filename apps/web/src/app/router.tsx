@@ -1,11 +1,4 @@
-import {
-  createHashRouter,
-  createMemoryRouter,
-  createPath,
-  type DataRouter,
-  type RouteObject,
-  ScrollRestoration,
-} from 'react-router';
+import { createHashRouter, createMemoryRouter, createPath, type DataRouter, type RouteObject } from 'react-router';
 import type { AreaName } from '#i18n/areas.ts';
 import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
@@ -13,6 +6,7 @@ import { type RouteName, routes } from '#lib/routes.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Frame } from './frame/frame.tsx';
+import { KeepScroll } from './keep-scroll.tsx';
 import { type FrameName, frameOf, lateFrames, type Screen, screens } from './screens.ts';
 
 const shopRoutes: RouteObject[] = [
@@ -72,7 +66,7 @@ function Layout() {
     <>
       <Frame />
       <FocusOnNavigation />
-      <ScrollRestoration />
+      <KeepScroll />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ScrollRestoration } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { deskVisitQuery } from '#domain/desk/desk-queries.ts';
 import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
@@ -8,6 +7,7 @@ import { PasskeyStep } from '#features/desk/sign-in/passkey-step.tsx';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { FocusOnNavigation } from '../focus-on-navigation.tsx';
+import { KeepScroll } from '../keep-scroll.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './desk-frame.module.css';
 import { OpenDesk } from './open-desk.tsx';
@@ -25,7 +25,7 @@ export function DeskFrame() {
         <Gate />
       </div>
       <FocusOnNavigation />
-      <ScrollRestoration />
+      <KeepScroll />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet } from 'react-router';
 import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { FocusOnNavigation } from '../focus-on-navigation.tsx';
 import { SkipLink } from '../frame/skip-link.tsx';
+import { KeepScroll } from '../keep-scroll.tsx';
 
 /** Around the editor area: no shop header, no cart, no questions about cookies. */
 export function EditorFrame() {
@@ -19,7 +20,7 @@ export function EditorFrame() {
       </div>
       <Toaster toasts={toasts} onDismiss={dismissToast} />
       <FocusOnNavigation />
-      <ScrollRestoration />
+      <KeepScroll />
     </>
   );
 }
