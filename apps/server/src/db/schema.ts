@@ -4,6 +4,7 @@ import * as content from './schema/content.ts';
 import * as counters from './schema/counters.ts';
 import * as delivery from './schema/delivery.ts';
 import * as editor from './schema/editor.ts';
+import * as handover from './schema/handover.ts';
 import * as identity from './schema/identity.ts';
 import * as invoices from './schema/invoices.ts';
 import * as journal from './schema/journal.ts';
@@ -11,6 +12,7 @@ import * as mail from './schema/mail.ts';
 import * as orderAmendments from './schema/order-amendments.ts';
 import * as orderNotes from './schema/order-notes.ts';
 import * as orders from './schema/orders.ts';
+import * as packing from './schema/packing.ts';
 import * as patients from './schema/patients.ts';
 import * as post from './schema/post.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
@@ -28,6 +30,7 @@ export const schema = {
   ...counters,
   ...delivery,
   ...editor,
+  ...handover,
   ...identity,
   ...invoices,
   ...journal,
@@ -35,6 +38,7 @@ export const schema = {
   ...orderAmendments,
   ...orderNotes,
   ...orders,
+  ...packing,
   ...patients,
   ...post,
   ...prescriptionReviews,

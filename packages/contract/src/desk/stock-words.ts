@@ -7,7 +7,7 @@ export type BatchState = (typeof batchStates)[number];
 
 /**
  * Why stock changed. `opening`: what was there before batches were recorded; `reserved` and `freed`: an order took or gave
- * back its hold, before anybody decides on a batch; all others are about one batch.
+ * back its hold, before anybody decides on a batch; `returned`: packing was stopped and the goods lie in their batch again; all others are about one batch.
  */
 export const movementKinds = [
   'opening',
@@ -16,6 +16,7 @@ export const movementKinds = [
   'reserved',
   'freed',
   'dispensed',
+  'returned',
   'counted',
   'damaged',
   'destroyed',

@@ -89,7 +89,12 @@ export const orders = pgTable(
     originalReceivedAt: timestamp('original_received_at', { withTimezone: true }),
     paidAt: timestamp('paid_at', { withTimezone: true }),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** Packed by one person and released by another; null again when packing is stopped. */
+    preparedAt: timestamp('prepared_at', { withTimezone: true }),
+    releasedAt: timestamp('released_at', { withTimezone: true }),
     readyForPickupAt: timestamp('ready_for_pickup_at', { withTimezone: true }),
+    /** When the patient was reminded that it waits for them. */
+    pickupRemindedAt: timestamp('pickup_reminded_at', { withTimezone: true }),
     trackingUrl: text('tracking_url'),
     estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
     /** The last day on which it is kept, in Germany; set when the order ends. */
@@ -103,6 +108,7 @@ export const orders = pgTable(
       .where(sql`${order.status} not in ('completed', 'rejected', 'cancelled', 'expired')`),
     index('orders_by_hold').on(order.holdExpiresAt).where(sql`${order.status} = 'requested'`),
     index('orders_by_question').on(order.askedAt).where(sql`${order.askedAt} is not null`),
+    index('orders_by_pickup').on(order.readyForPickupAt).where(sql`${order.status} = 'readyForPickup'`),
     uniqueIndex('orders_one_per_tray').on(order.trayNumber).where(sql`${order.trayNumber} is not null`),
     check('orders_refund_due_not_negative', sql`${order.refundDueCents} >= 0`),
     check('orders_tray_number_positive', sql`${order.trayNumber} > 0`),
@@ -202,4 +208,9 @@ export type OrderEventKind =
   | 'amendmentDeclined'
   | 'questionReminded'
   | 'delayTold'
+  | 'packed'
+  | 'released'
+  | 'dispatchedAgain'
+  | 'notDelivered'
+  | 'pickupReminded'
   | 'withdrawalDeclared';

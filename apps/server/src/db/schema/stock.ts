@@ -8,6 +8,7 @@ import {
 } from '@shop/contract/desk/stock-words';
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   check,
   date,
@@ -93,6 +94,10 @@ export const stockMovements = pgTable(
     batchId: uuid('batch_id').references(() => batches.id),
     /** Without a foreign key: the movement is kept when the order's time is over. */
     orderId: uuid('order_id'),
+    /** Of `returned`: the `dispensed` movement that it takes back. */
+    undoesId: bigint('undoes_id', { mode: 'number' })
+      .references((): AnyPgColumn => stockMovements.id)
+      .unique('stock_movements_undone_once'),
     kind: text().$type<MovementKind>().notNull(),
     batchUnits: integer('batch_units').notNull(),
     /** Of free less short. */
@@ -107,7 +112,7 @@ export const stockMovements = pgTable(
   (movement) => [
     index('stock_movements_of_product').on(movement.productId, movement.id),
     index('stock_movements_of_batch').on(movement.batchId, movement.id),
-    index('stock_movements_of_order').on(movement.orderId).where(sql`${movement.kind} = 'dispensed'`),
+    index('stock_movements_of_order').on(movement.orderId).where(sql`${movement.kind} in ('dispensed', 'returned')`),
     check('stock_movements_kind_known', oneOf(movement.kind, movementKinds)),
     check('stock_movements_batch_named', sql`${movement.batchId} is not null or ${movement.batchUnits} = 0`),
     check(

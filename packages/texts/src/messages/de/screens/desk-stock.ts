@@ -169,6 +169,7 @@ export const deskStock = {
       reserved: 'Bestellung reserviert',
       freed: 'Reservierung aufgehoben',
       dispensed: 'Abgabe',
+      returned: 'Zurück in die Charge',
       counted: 'Zählung',
       damaged: 'Schaden',
       destroyed: 'Vernichtung',

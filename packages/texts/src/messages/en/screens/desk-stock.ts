@@ -162,6 +162,7 @@ export const deskStock: Translated<typeof german> = {
       reserved: 'Reserved by an order',
       freed: 'Reservation ended',
       dispensed: 'Dispensed',
+      returned: 'Back into the batch',
       counted: 'Counted',
       damaged: 'Damaged',
       destroyed: 'Destroyed',

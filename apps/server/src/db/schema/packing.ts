@@ -1,0 +1,71 @@
+import { type PaperKind, paperKinds } from '@shop/contract/desk/packing-words';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './columns.ts';
+import { ofOrder } from './orders.ts';
+import { stockMovements } from './stock.ts';
+
+/** Who of the pharmacy did it, and when. The name stays when the person's row goes. */
+const doneBy = () => ({
+  at: timestamp({ withTimezone: true }).notNull(),
+  byStaffId: uuid('by_staff_id').notNull(),
+  byName: text('by_name').notNull(),
+});
+
+/**
+ * The protocol of making one container (ApBetrO § 7 (1c)). Append-only, which a trigger enforces: weighed again, a row is
+ * added, and the last one of a portion counts.
+ */
+export const weighings = pgTable(
+  'weighings',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: ofOrder(),
+    position: integer().notNull(),
+    /** The movement that took this portion out of its batch. */
+    movementId: bigint('movement_id', { mode: 'number' })
+      .notNull()
+      .references(() => stockMovements.id),
+    ...doneBy(),
+    isProductScanned: boolean('is_product_scanned').notNull(),
+    isBatchScanned: boolean('is_batch_scanned').notNull(),
+    /** In thousandths of the product's unit: milligrams of a flower, microlitres of an extract. */
+    wantedMilli: integer('wanted_milli').notNull(),
+    measuredMilli: integer('measured_milli').notNull(),
+    /** What the pharmacy allowed on that day. */
+    lowestMilli: integer('lowest_milli').notNull(),
+    highestMilli: integer('highest_milli').notNull(),
+    container: text().notNull(),
+    /** What was noticed about look and smell; null when nothing was. */
+    finding: text(),
+  },
+  (weighing) => [
+    index('weighings_of_order').on(weighing.orderId, weighing.id),
+    check(
+      'weighings_within_tolerance',
+      sql`${weighing.measuredMilli} between ${weighing.lowestMilli} and ${weighing.highestMilli}`,
+    ),
+  ],
+);
+
+export type Weighing = typeof weighings.$inferSelect;
+export type NewWeighing = typeof weighings.$inferInsert;
+
+/** Each time a paper of an order was printed. Append-only. */
+export const paperPrints = pgTable(
+  'paper_prints',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: ofOrder(),
+    kind: text().$type<PaperKind>().notNull(),
+    /** Of a label: the portion it is for. */
+    movementId: bigint('movement_id', { mode: 'number' }).references(() => stockMovements.id),
+    ...doneBy(),
+  },
+  (print) => [
+    index('paper_prints_of_order').on(print.orderId, print.id),
+    check('paper_prints_kind_known', oneOf(print.kind, paperKinds)),
+  ],
+);
+
+export type PaperPrint = typeof paperPrints.$inferSelect;

@@ -1,0 +1,7 @@
+/** Papers that go with an order when it leaves the house. Plain data, for the browser and the database too. */
+export const paperKinds = ['label', 'packingList', 'addressLabel', 'invoice'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** How a way out of the house ended. Nobody there: the goods came back with the courier. */
+export const dispatchOutcomes = ['handedOver', 'nobodyThere', 'returned', 'lost'] as const;
+export type DispatchOutcome = (typeof dispatchOutcomes)[number];
