@@ -9,6 +9,7 @@ import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { justReadMs } from '#domain/cart/cart-query.ts';
 import { useCart } from '#domain/cart/use-cart.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { dialLink } from '#domain/shop/dial-link.ts';
@@ -41,7 +42,7 @@ export function MobileMenu({ onClose, onOpenDisplay, onOpenAccount, onOpenCart, 
   const t = useTranslations('frame');
   const { shopName, phone } = useShopConfig();
   const { data: session } = useQuery(sessionQuery);
-  const { cart } = useCart();
+  const { cart } = useCart(justReadMs);
 
   return (
     <Sheet

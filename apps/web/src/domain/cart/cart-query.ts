@@ -9,15 +9,20 @@ import { cartKey } from '#lib/query-keys.ts';
 import { amountIn, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
 import { currentCartSession, tellOtherTabsOfCart } from './cart-events.ts';
 import { guestCartStore } from './guest-cart.ts';
+import { noteMissedChanges } from './missed-changes.ts';
 import { replayGuestCart } from './replay-guest-cart.ts';
 
 /** How soon the server is asked again while lines wait on this device. */
 const retryUnsentMs = 30_000;
 
+/** A part of the page that comes a moment after another one takes what that one has read. */
+export const justReadMs = 5_000;
+
 /** The server's cart. Lines that wait on this device are sent as soon as the server answers. */
 export const cartQuery = queryOptions({
   queryKey: cartKey,
   queryFn: async ({ client, queryKey, signal }) => {
+    noteMissedChanges();
     try {
       return await readAndReplay(signal);
     } catch (error) {

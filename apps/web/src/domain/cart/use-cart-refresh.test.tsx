@@ -9,6 +9,7 @@ import { aCart, aCartLine } from '#testing/factories.ts';
 import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { bumpCartSession } from './cart-events.ts';
+import { justReadMs } from './cart-query.ts';
 import { useCart } from './use-cart.ts';
 import { useCartRefresh } from './use-cart-refresh.ts';
 
@@ -63,17 +64,30 @@ describe('[CA-10] the cart is read anew', () => {
     expect(localStorage.getItem('cart:changed')).toBeNull();
   });
 
-  test('when a page had asked for it before anybody heard the other tabs', async () => {
+  test('when another tab has changed it after a page had asked for it, before the frame was there', async () => {
     const answers: ((cart: ReturnType<typeof aCart>) => void)[] = [];
     fakeServer({ readCart: () => new Promise((resolve) => answers.push(resolve)) });
     const wrapper = inShop(new QueryClient());
     const page = renderHook(useCart, { wrapper });
     await waitFor(() => expect(answers).toHaveLength(1));
 
+    window.dispatchEvent(new StorageEvent('storage', { key: 'cart:changed', newValue: '1' }));
     renderHook(useCartRefresh, { wrapper });
     await waitFor(() => expect(answers).toHaveLength(2));
     answers[1]?.(aCart(twoLines));
     await waitFor(() => expect(page.result.current.cart.lines).toHaveLength(2));
+  });
+
+  test('by no part that only comes later than the one that read it', async () => {
+    const received = fakeServer({ readCart: () => aCart(twoLines) });
+    const wrapper = inShop(new QueryClient());
+    const page = renderHook(() => useCart(justReadMs), { wrapper });
+    await waitFor(() => expect(page.result.current.cart.lines).toHaveLength(2));
+
+    renderHook(useCartRefresh, { wrapper });
+    const button = renderHook(() => useCart(justReadMs), { wrapper });
+    expect(button.result.current.cart.lines).toHaveLength(2);
+    expect(received.readCart).toHaveLength(1);
   });
 
   test('50 ms after another person is here, and not when it turns out who it is', async () => {

@@ -8,6 +8,7 @@ import { showToast } from '#ui/toast.ts';
 import { onCartChangeInOtherTab, onCartUpdated, tellOtherTabsOfCart } from './cart-events.ts';
 import { cartQuery, readCartAnew } from './cart-query.ts';
 import { lineChanges } from './line-changes.ts';
+import { beginWatching } from './missed-changes.ts';
 import { onReplayRefused } from './replay-guest-cart.ts';
 
 /** How long after a change of person the cart is read again (CA-10). */
@@ -34,10 +35,9 @@ export function useCartRefresh(): void {
       if (!authSources.includes(source)) tellOtherTabsOfCart();
     });
     const stopHearingTabs = onCartChangeInOtherTab(refresh);
-    // This page may have loaded before it listened: changes of another tab may have been missed.
-    const { data, fetchStatus } = queryClient.getQueryState(cartQuery.queryKey) ?? {};
-    if (data !== undefined || fetchStatus === 'fetching') refresh();
+    const stopWatching = beginWatching(refresh);
     return () => {
+      stopWatching();
       stopHearing();
       stopHearingTabs();
     };

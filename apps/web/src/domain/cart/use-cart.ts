@@ -35,10 +35,11 @@ export interface CartInSight {
   retry(): void;
 }
 
-export function useCart(): CartInSight {
+/** @param staleTime how old the cart may be for a part that only mentions it; who shows it reads it anew */
+export function useCart(staleTime = 0): CartInSight {
   const queryClient = useQueryClient();
   const changes = lineChanges(queryClient);
-  const { data: known, error, errorUpdateCount, refetch } = useQuery(cartQuery);
+  const { data: known, error, errorUpdateCount, refetch } = useQuery({ ...cartQuery, staleTime });
   const isOver = isSessionOver(error);
   // What the account's cart held is not for whoever comes next to this screen.
   const data = isOver ? null : known;

@@ -2,6 +2,7 @@ import { amountSteps, mostInStock, nearestAmount, stepDown, stepUp } from '@shop
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type ItemToAdd, itemToAdd, usePutIntoCart } from '#domain/cart/add-to-cart.ts';
+import { justReadMs } from '#domain/cart/cart-query.ts';
 import { findLine, useCart } from '#domain/cart/use-cart.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { readAmount } from '#domain/quantity/read-amount.ts';
@@ -25,7 +26,7 @@ interface ProductPurchaseProps {
 
 /** Brings the product and the cart together. */
 export function ProductPurchase({ product, showStock }: ProductPurchaseProps) {
-  const { cart } = useCart();
+  const { cart } = useCart(justReadMs);
   const putIntoCart = usePutIntoCart();
   const line = findLine(cart, [product.id, product.registryItemId]);
   return (
