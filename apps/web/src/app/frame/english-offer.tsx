@@ -2,10 +2,11 @@ import X from 'lucide-react/icons/x';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleChoice } from '#i18n/locale.tsx';
-import { readStored, store } from '#lib/storage.ts';
+import { store } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row } from '#ui/row.tsx';
+import { isEnglishOffered } from '../early/english-offered.ts';
 import styles from './english-offer.module.css';
 
 /**
@@ -16,9 +17,9 @@ export function EnglishOffer() {
   const t = useTranslations('frame.englishOffer');
   const { locale, chooseLocale } = useLocaleChoice();
   const [isAnswered, setAnswered] = useState(false);
-  // Drawn ahead, nothing is known of the browser.
-  const isWanted = useSyncExternalStore(onNothing, wantsEnglish, () => false);
-  if (isAnswered || locale !== 'de' || readStored('locale') !== null || !isWanted) return null;
+  // Drawn ahead for everybody, and shown by the sheet to those who are meant: it has its room from the first frame.
+  const isOffered = useSyncExternalStore(onNothing, isEnglishOffered, () => true);
+  if (isAnswered || locale !== 'de' || !isOffered) return null;
 
   function stay() {
     store('locale', 'de');
@@ -42,9 +43,3 @@ export function EnglishOffer() {
 
 /** A browser does not change its languages while a page is open. */
 const onNothing = () => () => {};
-
-/** The first language it knows decides, as with every site. */
-function wantsEnglish(): boolean {
-  const first = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'de' || tag === 'en');
-  return first === 'en';
-}

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { mayHoldLines } from '#domain/cart/may-hold-lines.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { CartContents } from '#features/cart/cart-contents.tsx';
 import { CartSummary, PayBar } from '#features/cart/page/cart-summary.tsx';
@@ -22,28 +23,35 @@ export default function CartPage() {
   const navigate = useNavigate();
   const signIn = useSignInFirst(() => void navigate(linkTo('Checkout')));
   usePageTitle(t('title'));
+  // Drawn as it will probably stand, so that nothing moves when the answer comes.
+  const looksEmpty = isEmpty || (isLoading && !mayHoldLines());
+  const isAwaited = looksEmpty && isLoading;
 
   const checkout = <CheckoutLink inSight={open} signIn={signIn} />;
 
   return (
     <div className={joinClasses('wrap', styles.page)}>
       <OrderProgress current="cart" />
-      <div className={isEmpty ? undefined : styles.columns}>
+      <div className={looksEmpty ? undefined : styles.columns}>
         {/* The same heading in all states, because it has the focus after navigation. */}
-        <div className={isEmpty ? styles.empty : styles.head}>
-          {isEmpty && <EmptyCartPicture />}
+        <div className={looksEmpty ? styles.empty : styles.head}>
+          {looksEmpty && <EmptyCartPicture />}
           <h1>{isEmpty ? t('empty.title') : t('title')}</h1>
-          <p className={isEmpty ? styles.lead : styles.count} role="status">
+          {isAwaited && <p className={styles.lead}>{t('empty.lead')}</p>}
+          <p
+            className={joinClasses(isEmpty ? styles.lead : styles.count, isAwaited && 'visually-hidden')}
+            role="status"
+          >
             {isLoading && t('loading')}
             {isEmpty && t('empty.lead')}
             {hasLines && t('positionsOnPrescription', { count: cart.lines.length })}
           </p>
-          {isEmpty && <WaysToShop />}
-          {isEmpty && signIn.isNeeded && <SavedCartHint onSignIn={openLogin} />}
+          {looksEmpty && <WaysToShop />}
+          {(isAwaited || (isEmpty && signIn.isNeeded)) && <SavedCartHint onSignIn={openLogin} />}
         </div>
 
         <Stack gap={1} className={styles.main}>
-          <CartContents open={open} layout="page" />
+          {!isAwaited && <CartContents open={open} layout="page" />}
           {hasLines && <OrderNotes notes={['quantities', 'prescription']} className={styles.notes} />}
           {!isLoading && !hasLines && open.rows.length > 0 && <WaysToShop />}
         </Stack>

@@ -1,6 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
 import { useLocale, useTranslations } from 'use-intl';
 import { Callout } from '#features/content/callout.tsx';
+import { GlossaryTop } from '#features/content/glossary/glossary-top.tsx';
 import { GlossaryView } from '#features/content/glossary/glossary-view.tsx';
 import { useGlossary } from '#features/content/glossary/use-glossary.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
@@ -37,16 +38,18 @@ export default function GlossaryPage() {
   const message = isError ? t('glossary.failed') : t('glossary.missing');
   const hasFailed = isError || glossary === null;
   return (
-    <div className="wrap">
-      {heading}
-      <LoadingText
-        text={hasFailed ? '' : t('loading')}
-        failure={
-          hasFailed
-            ? { message, retryLabel: t('retry'), isRetrying: isFetching, onRetry: () => void refetch() }
-            : undefined
-        }
-      />
+    <div>
+      <GlossaryTop heading={heading} />
+      <div className="wrap">
+        <LoadingText
+          text={hasFailed ? '' : t('loading')}
+          failure={
+            hasFailed
+              ? { message, retryLabel: t('retry'), isRetrying: isFetching, onRetry: () => void refetch() }
+              : undefined
+          }
+        />
+      </div>
     </div>
   );
 }

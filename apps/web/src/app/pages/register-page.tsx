@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { mayBeSignedIn } from '#domain/session/auth-mode.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { OnboardingForm } from '#features/onboarding/onboarding-form.tsx';
@@ -15,7 +16,9 @@ import styles from './register-page.module.css';
 
 export default function RegisterPage() {
   const t = useTranslations('onboarding');
-  const { data: session } = useQuery(sessionQuery);
+  const { data: asked } = useQuery(sessionQuery);
+  // Without a mark of anybody the answer is known, and nothing moves when it comes.
+  const session = asked === undefined && !mayBeSignedIn() ? null : asked;
   const [isComplete, setIsComplete] = useState(false);
   usePageTitle(t('title'));
 

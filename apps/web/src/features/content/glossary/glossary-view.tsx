@@ -1,16 +1,14 @@
-import List from 'lucide-react/icons/list';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
-import { Row } from '#ui/row.tsx';
 import { useHeadingInView } from '../use-heading-in-view.ts';
 import { anchorIn } from '../use-late-anchor.ts';
 import { BackToTop } from './back-to-top.tsx';
 import { GlossaryTerms } from './glossary-terms.tsx';
+import { GlossaryTop } from './glossary-top.tsx';
 import styles from './glossary-view.module.css';
 import { LetterBar } from './letter-bar.tsx';
 import type { Glossary } from './read-glossary.ts';
@@ -44,17 +42,7 @@ export function GlossaryView({ glossary, language, heading, note }: GlossaryView
 
   return (
     <>
-      <Row gap={1} align="center" spread="apart" isOneLine className={joinClasses('wrap', styles.top)}>
-        {heading}
-        <Button
-          icon={<List />}
-          className={joinClasses('screen-only', styles.open)}
-          aria-haspopup="dialog"
-          onClick={() => setContentsOpen(true)}
-        >
-          {t('contents')}
-        </Button>
-      </Row>
+      <GlossaryTop heading={heading} onOpenContents={() => setContentsOpen(true)} />
       <LetterBar
         letters={letters}
         sections={sections}

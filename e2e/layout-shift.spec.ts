@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { looks } from '../scripts/look.mjs';
+import { expect, test } from './fixtures.ts';
+
+/** What a patient can open; /booking leads out of the shop at once. */
+const screens = looks
+  .filter((address) => !/^\/(?:desk|cms|booking)/.test(address))
+  .map((address) => address.replace('/blog/x', '/blog/bluete-oder-extrakt'));
+/** The offer of English comes with the frame: one screen of each kind tells. */
+const inEnglish = ['/', '/product/kaeppele-25-1', '/cart', '/checkout'];
+const mostShift = 0.02;
+
+// The question about cookies is part of a first visit.
+test.use({ hasChosenCookies: false });
+
+interface Shift {
+  value: number;
+  moved: string[];
+}
+
+for (const width of [390, 1440]) {
+  for (const language of ['de-DE', 'en-GB']) {
+    test.describe(`at ${width} px, in a browser that asks for ${language}`, () => {
+      test.use({ locale: language, viewport: { width, height: width < 700 ? 844 : 900 } });
+
+      test('nothing that stands is moved by what comes later', async ({ page }) => {
+        test.slow();
+        await page.addInitScript(recordShifts);
+        for (const address of language === 'de-DE' ? screens : inEnglish) {
+          await test.step(address, async () => {
+            await openStepByStep(page, address);
+            const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+            const sum = shifts.reduce((total, { value }) => total + value, 0);
+            expect.soft(sum, `${address} moves\n${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(mostShift);
+          });
+        }
+      });
+    });
+  }
+}
+
+/**
+ * Opens a screen as a slow line would: what is drawn ahead, then the code, then the data, each after the one before has
+ * been painted. On a fast machine they would come at once, and nothing could be seen to move.
+ */
+async function openStepByStep(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  const releaseCode = await hold(page, /\/assets\/.*\.js$/);
+  const releaseData = await hold(page, /\/(?:api|content_management)\//);
+  await page.goto(`/#${address}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await painted(page);
+  releaseCode();
+  await expect(page).toHaveTitle(/ · /);
+  await painted(page);
+  releaseData();
+  await page.waitForLoadState('networkidle');
+  await painted(page);
+  await page.unrouteAll({ behavior: 'wait' });
+}
+
+/** Keeps requests from the shop until they are released. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(what, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
+  );
+
+/** In the page, before anything else. */
+function recordShifts(): void {
+  const shifts: Shift[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      shifts.push({ value: entry.value, moved: entry.sources.map(nameOf) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+
+  interface LayoutShift {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+
+  function nameOf({ node, previousRect, currentRect }: LayoutShift['sources'][number]): string {
+    const element = node instanceof Element ? node : node?.parentElement;
+    const where = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+    return `${element?.tagName} ${element?.className} '${element?.textContent?.slice(0, 30)}' ${where(previousRect)} → ${where(currentRect)}`;
+  }
+}
