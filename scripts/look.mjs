@@ -17,6 +17,7 @@ export const looks = [
   '/shop',
   '/shop?type=extract',
   '/product/kaeppele-25-1',
+  '/merkliste',
   '/register',
   '/cart',
   '/checkout',

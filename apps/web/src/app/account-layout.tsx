@@ -1,3 +1,4 @@
+import Bookmark from 'lucide-react/icons/bookmark';
 import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
@@ -39,6 +40,10 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         <NavLink to={linkTo('Orders')}>
           <Package />
           {t('orders')}
+        </NavLink>
+        <NavLink to={linkTo('Shortlist')}>
+          <Bookmark />
+          {t('shortlist')}
         </NavLink>
         <NavLink to={linkTo('Profile')}>
           <IdCard />

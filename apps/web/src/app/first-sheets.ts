@@ -6,6 +6,7 @@ import.meta.glob(
     './*.module.css',
     './pages/*.module.css',
     '../features/{about,catalogue,contact,home}/**/*.module.css',
+    '!../features/catalogue/shortlist/**',
     '../features/content/{loading-text,glossary/glossary-top}.module.css',
   ],
   { eager: true },

@@ -9,6 +9,7 @@ const headings: Record<RouteName, string> = {
   Home: 'Medizinisches Cannabis auf Rezept, aus Ihrer Apotheke in Mainfranken',
   Shop: 'Blüten',
   Product: 'Produkt',
+  Shortlist: 'Merkliste',
   Register: 'Registrierung',
   Cart: 'Warenkorb',
   Checkout: 'Adresse und Versand',

@@ -12,6 +12,7 @@ export const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> 
   Home: [() => import('./pages/home-page.tsx'), 'home'],
   Shop: [() => import('./pages/shop-page.tsx'), 'catalogue'],
   Product: [() => import('./pages/product-page.tsx'), 'catalogue', 'product', 'cart'],
+  Shortlist: [() => import('./pages/shortlist-page.tsx'), 'shortlist', 'catalogue', 'product'],
   Register: [() => import('./pages/register-page.tsx'), 'onboarding'],
   Cart: [() => import('./pages/cart-page.tsx'), 'cart'],
   Checkout: [() => import('./pages/checkout-page.tsx'), 'checkout', 'account', 'cart'],

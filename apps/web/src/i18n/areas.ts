@@ -127,6 +127,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/profile'),
     en: () => import('@shop/texts/messages/en/screens/profile'),
   },
+  shortlist: {
+    de: () => import('@shop/texts/messages/de/screens/shortlist'),
+    en: () => import('@shop/texts/messages/en/screens/shortlist'),
+  },
   signIn: {
     de: () => import('@shop/texts/messages/de/screens/sign-in'),
     en: () => import('@shop/texts/messages/en/screens/sign-in'),

@@ -6,6 +6,7 @@ export const routes = {
   Home: '/',
   Shop: '/shop',
   Product: '/product/:slug',
+  Shortlist: '/merkliste',
   Register: '/register',
   Cart: '/cart',
   Checkout: '/checkout/:step?',

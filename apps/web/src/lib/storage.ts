@@ -50,6 +50,7 @@ const kinds = {
   prescription_v1: json,
   cms_token: text,
   cms_unsaved_v1: json,
+  shortlist_v1: json,
   desk_sounds: oneOf('on', 'off'),
 };
 

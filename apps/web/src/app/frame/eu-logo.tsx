@@ -11,6 +11,7 @@ const offersMedicines: Record<RouteName, boolean> = {
   Home: false,
   Shop: true,
   Product: true,
+  Shortlist: true,
   Register: false,
   Cart: true,
   Checkout: true,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Bookmark from 'lucide-react/icons/bookmark';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import Droplets from 'lucide-react/icons/droplets';
@@ -96,6 +97,7 @@ export function MobileMenu({ onClose, onOpenDisplay, onOpenAccount, onOpenCart, 
 const shopPages = [
   { name: 'flowers', to: linkTo('Shop', undefined, { type: 'bud' }), Icon: Flower2 },
   { name: 'extracts', to: linkTo('Shop', undefined, { type: 'extract' }), Icon: Droplets },
+  { name: 'shortlist', to: linkTo('Shortlist'), Icon: Bookmark },
   { name: 'howToOrder', to: linkTo('Faq'), Icon: Signpost },
 ] as const;
 

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import Bookmark from 'lucide-react/icons/bookmark';
 import Droplets from 'lucide-react/icons/droplets';
 import Flower2 from 'lucide-react/icons/flower-2';
 import type { ReactNode } from 'react';
@@ -38,6 +39,10 @@ export function ShopMenuPanel({ id, onClose }: ShopMenuPanelProps) {
             <CategoryLink to={linkTo('Shop', undefined, { type: 'extract' })} icon={<Droplets />}>
               <b>{t('shopMenu.extracts')}</b>
               <span>{t('shopMenu.extractsNote')}</span>
+            </CategoryLink>
+            <CategoryLink to={linkTo('Shortlist')} icon={<Bookmark />}>
+              <b>{t('shopMenu.shortlist')}</b>
+              <span>{t('shopMenu.shortlistNote')}</span>
             </CategoryLink>
           </div>
           <div className={styles.path}>

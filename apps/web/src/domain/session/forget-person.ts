@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
+import { shortlist } from '#domain/shortlist/shortlist.ts';
 import { isPersonalKey, patientKeys } from '#lib/query-keys.ts';
 import { forget, type StorageKey } from '#lib/storage.ts';
 
@@ -9,6 +10,7 @@ const personalStorage: StorageKey[] = ['auth_token', 'auth:otpLastSent', 'checko
 export function forgetPerson(queryClient: QueryClient): void {
   for (const key of personalStorage) forget(key);
   forgetGuestCart();
+  shortlist.write(null);
   forgetCachedData(queryClient);
 }
 

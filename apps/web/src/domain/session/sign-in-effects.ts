@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { announceCart, bumpCartSession } from '#domain/cart/cart-events.ts';
 import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
 import { replayGuestCart } from '#domain/cart/replay-guest-cart.ts';
+import { shortlist } from '#domain/shortlist/shortlist.ts';
 import { forget } from '#lib/storage.ts';
 import { forgetCachedData, replaceCachedData } from './forget-person.ts';
 import { closeLogin } from './login-dialog.ts';
@@ -60,6 +61,9 @@ async function learnWhoIsHere(queryClient: QueryClient): Promise<Session | null>
     replaceCachedData(queryClient);
   }
   // A guest's lines become the patient's; those of an earlier patient do not.
-  if (before && session?.email !== before) forgetGuestCart();
+  if (before && session?.email !== before) {
+    forgetGuestCart();
+    shortlist.write(null);
+  }
   return session;
 }

@@ -5,7 +5,7 @@ import { readStored, store } from '#lib/storage.ts';
 import { fakeServer, refuse } from '#testing/fake-server.ts';
 import { loginDialogStore, openLogin } from './login-dialog.ts';
 import { sessionQuery } from './session-query.ts';
-import { signOut, signOutHere } from './sign-out.ts';
+import { leaveRegistration, signOut, signOutHere } from './sign-out.ts';
 import { listSteps } from './steps-for-tests.ts';
 
 const clara = {
@@ -68,6 +68,7 @@ describe('[AU-06] logout', () => {
     store('checkout_addresses_v1', { billing: 'Sanderglacis 14' });
     store('guest_cart_v1', [{ itemId: 'x' }]);
     store('cart_item_meta_v1', { x: {} });
+    store('shortlist_v1', ['kaeppele-25-1']);
     store('auth:otpLastSent', 1);
     store('theme', 'light');
     queryClient.setQueryData(['patient', 'personal-data'], { firstName: 'Clara' });
@@ -76,8 +77,14 @@ describe('[AU-06] logout', () => {
 
     await signOut(queryClient);
 
-    for (const key of ['checkout_addresses_v1', 'guest_cart_v1', 'cart_item_meta_v1', 'auth:otpLastSent'] as const)
-      expect(readStored(key), key).toBeNull();
+    const personal = [
+      'checkout_addresses_v1',
+      'guest_cart_v1',
+      'cart_item_meta_v1',
+      'shortlist_v1',
+      'auth:otpLastSent',
+    ];
+    for (const key of personal) expect(localStorage.getItem(key), key).toBeNull();
     expect(localStorage.getItem('auth:changed')).toBeNull();
     expect(readStored('theme')).toBe('light');
     expect(
@@ -110,6 +117,13 @@ test('nobody is told to be signed out while no server has heard of it, but this 
   expect(queryClient.getQueryData(sessionQuery.queryKey)).toEqual(clara);
   expect(readStored('auth_token')).toBeNull();
   expect(queryClient.getQueryData(['patient', 'personal-data'])).toBeUndefined();
+});
+
+test('who leaves the registration keeps the shortlist of before', async () => {
+  fakeServer({ signOut: () => ({ success: true }) });
+  store('shortlist_v1', ['kaeppele-25-1']);
+  await leaveRegistration(queryClient);
+  expect(readStored('shortlist_v1')).toEqual(['kaeppele-25-1']);
 });
 
 test('a session that the server has ended itself is left without a call', async () => {

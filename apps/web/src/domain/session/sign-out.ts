@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { announceCart, bumpCartSession } from '#domain/cart/cart-events.ts';
 import { guestCartStore, setGuestQuantity } from '#domain/cart/guest-cart.ts';
+import { shortlist } from '#domain/shortlist/shortlist.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { forgetPerson } from './forget-person.ts';
@@ -24,8 +25,10 @@ export async function leaveRegistration(queryClient: QueryClient): Promise<boole
   bumpCartSession();
   const isEnded = await endSession({ cart: 'keep' });
   const unsent = guestCartStore.read();
+  const remembered = shortlist.read();
   await leaveNobody(queryClient, isEnded);
   for (const line of unsent) setGuestQuantity(line.itemId, line.quantityGrams, line.meta.image);
+  if (remembered.length > 0) shortlist.write(remembered);
   return isEnded;
 }
 

@@ -16,15 +16,17 @@ import { ProductImage } from '../product-image.tsx';
 import { ProductLink } from '../product-link.tsx';
 import { cardSizes } from '../product-picture.ts';
 import type { Product } from '../read-product.ts';
+import { ShortlistButton } from '../shortlist-button.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
   product: Product;
   isEager: boolean;
+  isOnShortlist: boolean;
 }
 
 /** A product like a pharmacy label: name, maker, measured values, price. The title's link covers the whole card. */
-export const ProductCard = memo(function ProductCard({ product, isEager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, isEager, isOnShortlist }: ProductCardProps) {
   const t = useTranslations('catalogue');
   const locale = useLocale();
   const { slug, title, manufacturer, strain, genetic, isAvailable, priceCents, unit } = product;
@@ -62,6 +64,7 @@ export const ProductCard = memo(function ProductCard({ product, isEager }: Produ
           )}
         </Row>
       </div>
+      <ShortlistButton product={product} isOnList={isOnShortlist} isIcon />
     </Card>
   );
 });

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useShortlist } from '#domain/shortlist/shortlist.ts';
 import { firstCards } from '../product-picture.ts';
 import type { Product } from '../read-product.ts';
 import { ProductCard } from './product-card.tsx';
@@ -7,6 +8,7 @@ import { useIncrementalList } from './use-incremental-list.ts';
 
 /** The cards. Redrawn only when the products are others, not while a filter is being moved. */
 export const ProductList = memo(function ProductList({ products }: { products: readonly Product[] }) {
+  const onShortlist = new Set(useShortlist());
   const { count, listRef, restRef } = useIncrementalList(products.length);
 
   return (
@@ -14,7 +16,7 @@ export const ProductList = memo(function ProductList({ products }: { products: r
       <ul ref={listRef} className={styles.grid}>
         {products.slice(0, count).map((product, index) => (
           <li key={product.slug}>
-            <ProductCard product={product} isEager={index < firstCards} />
+            <ProductCard product={product} isEager={index < firstCards} isOnShortlist={onShortlist.has(product.slug)} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { countryName } from '../country-name.ts';
 import type { Product } from '../read-product.ts';
-import { countryName } from './country-name.ts';
+import { useGeneticWords } from '../use-genetic-words.ts';
 import { firstSentence } from './first-sentence.ts';
 import styles from './product-facts.module.css';
-import { useGeneticWords } from './use-genetic-words.ts';
 
 /** The table of PD-04. A row stays when its value is missing, so that two products can be compared line by line. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
-import { ApiError } from '#lib/api-error.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { isUnknownProduct } from '../use-product.ts';
 import styles from './product-failure.module.css';
 
 interface ProductFailureProps {
@@ -46,8 +46,4 @@ export function ProductFailure({ error, onRetry }: ProductFailureProps) {
       </Row>
     </Stack>
   );
-}
-
-export function isUnknownProduct(error: Error | null): boolean {
-  return error instanceof ApiError && error.id === 'NotFound';
 }

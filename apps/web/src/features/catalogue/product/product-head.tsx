@@ -6,8 +6,8 @@ import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
 import { Meter } from '../meter.tsx';
 import type { Product } from '../read-product.ts';
+import { useGeneticWords } from '../use-genetic-words.ts';
 import styles from './product-head.module.css';
-import { useGeneticWords } from './use-genetic-words.ts';
 
 /** Above the name: that a prescription is needed, and the genetics. */
 export function ProductLabels({ product }: { product: Product }) {

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { ShopContext } from '#domain/shop/use-shop-context.ts';
+import { useShortlist } from '#domain/shortlist/shortlist.ts';
 import type { Product } from '../read-product.ts';
+import { ShortlistButton } from '../shortlist-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductLabels, ProductReadings } from './product-head.tsx';
@@ -31,6 +33,7 @@ interface ProductViewProps {
 /** Everything about one product. Each part has its skeleton; the heading is one and the same, so that it keeps the focus. */
 export function ProductView({ product, isComplete, context }: ProductViewProps) {
   const t = useTranslations('product');
+  const shortlist = useShortlist();
   const whole = isComplete ? product : null;
 
   return (
@@ -45,7 +48,12 @@ export function ProductView({ product, isComplete, context }: ProductViewProps) 
           {product ? <ProductReadings product={product} /> : <ReadingsSkeleton />}
         </header>
         {product ? (
-          <ProductPurchase key={product.slug} product={product} showStock={context?.showStock ?? false} />
+          <>
+            <ProductPurchase key={product.slug} product={product} showStock={context?.showStock ?? false} />
+            <p className={styles.shortlist}>
+              <ShortlistButton product={product} isOnList={shortlist.includes(product.slug)} />
+            </p>
+          </>
         ) : (
           <PurchaseSkeleton />
         )}

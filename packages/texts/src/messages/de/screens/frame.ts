@@ -25,6 +25,8 @@ export const frame = {
     flowersNote: 'In Gramm, auf Rezept',
     extracts: 'Extrakte',
     extractsNote: 'In Millilitern, auf Rezept',
+    shortlist: 'Merkliste',
+    shortlistNote: 'Vergleichen und für die Praxis ausdrucken',
     howToOrder: 'So bestellen Sie',
     steps: {
       reserve: 'Bestellen',
@@ -92,6 +94,7 @@ export const frame = {
     account: 'Mein Konto',
     overview: 'Übersicht',
     orders: 'Bestellungen',
+    shortlist: 'Merkliste',
     profile: 'Persönliche Daten',
     signOut: 'Abmelden',
     signedOut: 'Sie sind abgemeldet.',

@@ -27,6 +27,8 @@ export const frame: Translated<typeof german> = {
     flowersNote: 'By the gram, on prescription',
     extracts: 'Extracts',
     extractsNote: 'By the millilitre, on prescription',
+    shortlist: 'Shortlist',
+    shortlistNote: 'Compare, and print for the practice',
     howToOrder: 'How to order',
     steps: {
       reserve: 'Order',
@@ -93,6 +95,7 @@ export const frame: Translated<typeof german> = {
     account: 'Account',
     overview: 'Overview',
     orders: 'Orders',
+    shortlist: 'Shortlist',
     profile: 'Personal data',
     signOut: 'Logout',
     signedOut: 'You are signed out.',

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { geneticName } from '../genetic-name.ts';
+import { geneticName } from './genetic-name.ts';
 
 const known = ['indica', 'sativa', 'hybrid', 'hybrid_indica_dominant', 'hybrid_sativa_dominant'] as const;
 
