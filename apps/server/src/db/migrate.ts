@@ -22,9 +22,25 @@ export function migrate(db: Database, seed?: (tx: Transaction) => Promise<void>)
     // Waiting for the process that migrates may take longer than a statement usually may.
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    refuseOldServer(await serverVersion(tx));
     await applyMigrations(tx);
     await seed?.(tx);
   });
+}
+
+/** 150004 for 15.4. Older ones would run until they meet something they do not know. */
+export const leastServerVersion = 150_000;
+
+export function refuseOldServer({ name, number }: { name: string; number: number }): void {
+  if (number >= leastServerVersion) return;
+  throw new Error(`The database server is PostgreSQL ${name}. The shop needs 15 or newer: upgrade it first.`);
+}
+
+async function serverVersion(tx: Transaction): Promise<{ name: string; number: number }> {
+  const { rows } = await tx.execute<{ name: string; number: number }>(sql`
+    select current_setting('server_version') as name, current_setting('server_version_num')::integer as number
+  `);
+  return rows[0] as { name: string; number: number };
 }
 
 /** The hashes of all there are, oldest first. */

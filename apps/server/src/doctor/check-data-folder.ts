@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf, type Finding, findingsOf } from './finding.ts';
+
+const { fine, remark, wrong } = findingsOf('data folder');
+
+/** Uploads, logs and the embedded database need some room; below the second figure writing soon fails. */
+const enoughBytes = 2_000_000_000;
+const leastBytes = 200_000_000;
+
+/** Only our user may read these, whatever the folder around them allows. */
+const privateFiles = ['app-secret', 'app-secret-previous', 'postgres', 'objects', 'mail', 'logs'];
+
+export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
+  const problem = await writingProblem(dataDir);
+  if (problem) return [problem];
+  return [fine(`${dataDir} can be written to.`), await roomFinding(dataDir), ...(await permissionFindings(dataDir))];
+}
+
+async function writingProblem(dataDir: string): Promise<Finding | null> {
+  const probe = path.join(dataDir, `.doctor-${randomUUID()}`);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const file = await open(probe, 'wx', 0o600);
+    await file.writeFile('probe').finally(() => file.close());
+    return null;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      return wrong(`The disk of ${dataDir} is full.`, 'Make room, or move DATA_DIR to a larger disk.');
+    const advice =
+      code === 'EROFS'
+        ? 'Mount the disk so that it can be written to, or name another folder in DATA_DIR.'
+        : 'Give the folder to the user that runs the shop (chown), or name another one in DATA_DIR.';
+    return wrong(`This user cannot write to ${dataDir} (${code}).`, advice);
+  } finally {
+    await rm(probe, { force: true }).catch(() => {});
+  }
+}
+
+async function roomFinding(dataDir: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return judgeRoom(dataDir, bavail * bsize);
+}
+
+export function judgeRoom(dataDir: string, freeBytes: number): Finding {
+  const free = `${(freeBytes / 1e9).toFixed(1)} GB are free on the disk of ${dataDir}.`;
+  if (freeBytes < leastBytes) return wrong(free, 'Make room now: soon orders and uploads are refused.');
+  if (freeBytes < enoughBytes) return remark(free, 'Make room; logs and uploads grow.');
+  return fine(free);
+}
+
+async function permissionFindings(dataDir: string): Promise<Finding[]> {
+  const open: string[] = [];
+  for (const name of privateFiles) {
+    const found = await stat(path.join(dataDir, name)).catch(() => null);
+    if (found && (found.mode & 0o077) !== 0) open.push(name);
+  }
+  const folder = await stat(dataDir);
+  const isClosed = (folder.mode & 0o077) === 0;
+  if (open.length > 0 && !isClosed)
+    return [
+      wrong(
+        `Other users of this machine can read ${open.join(', ')} in DATA_DIR.`,
+        `chmod -R go-rwx ${dataDir}, and change the secret if others have accounts here.`,
+      ),
+    ];
+  return isClosed
+    ? [fine('Only this user can look into it.')]
+    : [remark('Other users of this machine can list its files.', `chmod 700 ${dataDir}`)];
+}

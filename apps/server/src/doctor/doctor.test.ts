@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { chmod, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { readEnv } from '../env.ts';
+import { Secret } from '../secret.ts';
+import { asNobody } from '../testing/as-nobody.ts';
+import { startS3 } from '../testing/s3-stand-in.ts';
+import { smtpStandIn } from '../testing/smtp-stand-in.ts';
+import { dataFolder } from '../testing/terminal.ts';
+import { checkDataFolder, judgeRoom } from './check-data-folder.ts';
+import { checkMail } from './check-mail.ts';
+import { checkProgram } from './check-program.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkStorage } from './check-storage.ts';
+import { checkTime } from './check-time.ts';
+import type { Finding } from './finding.ts';
+
+const wrongOnes = (findings: Finding[]) => findings.filter(({ state }) => state === 'wrong').map(({ says }) => says);
+const closed = { shopAnswers: false, configComplaint: null };
+const nothingInDns = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }));
+
+test('an old Node.js is told', () => {
+  expect(wrongOnes(checkProgram())).toEqual([]);
+  expect(wrongOnes(checkProgram('18.20.4'))).toEqual(['Node.js 18.20.4 is too old.']);
+  expect(wrongOnes(checkProgram('20.18.0'))).toHaveLength(1);
+});
+
+test('a data folder that this user may not write to is told', async () => {
+  const dataDir = await dataFolder();
+  await chmod(dataDir, 0o555);
+  const [found] = await asNobody(() => checkDataFolder(dataDir));
+  expect(found).toMatchObject({ state: 'wrong', says: expect.stringContaining('cannot write to') });
+  expect(found?.advice).toContain('chown');
+});
+
+test('a full disk is told, a nearly full one remarked', () => {
+  expect(judgeRoom('/data', 100_000_000).state).toBe('wrong');
+  expect(judgeRoom('/data', 1_000_000_000).state).toBe('remark');
+  expect(judgeRoom('/data', 10_000_000_000).state).toBe('fine');
+});
+
+test('a secret that other users can read is told', async () => {
+  const dataDir = await dataFolder();
+  await writeFile(path.join(dataDir, 'app-secret'), 'secret', { mode: 0o644 });
+  expect(wrongOnes(await checkDataFolder(dataDir))).toEqual([]);
+  await chmod(dataDir, 0o755);
+  await chmod(path.join(dataDir, 'app-secret'), 0o644);
+  expect(wrongOnes(await checkDataFolder(dataDir))).toEqual([expect.stringContaining('app-secret')]);
+});
+
+test('a port below 1024 that belongs to root is told, and one that another program has', async () => {
+  const refused = () => Promise.reject(Object.assign(new Error('denied'), { code: 'EACCES' }));
+  expect(wrongOnes(await checkSettings(readEnv({ PORT: '80' }), closed, refused))).toEqual([
+    'This user may not open port 80: ports below 1024 belong to root.',
+  ]);
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const taken = await checkSettings(readEnv({ PORT: `${port}` }), closed);
+  expect(wrongOnes(taken)).toEqual([`Port ${port} is in use by another program that is not this shop.`]);
+});
+
+test('a demo shop that others can reach is told, and a config.json that cannot be used', async () => {
+  const open = await checkSettings(readEnv({ HOST: '0.0.0.0', PORT: '0' }), { ...closed, configComplaint: 'No.' });
+  expect(wrongOnes(open)).toEqual([expect.stringContaining('NODE_ENV is not production'), 'No.']);
+});
+
+test('wrong credentials of a bucket are told, a bucket that is not there, and one that is away', async () => {
+  const { s3, goAway } = await startS3();
+  const at = (bucket = s3.bucket) => checkStorage({ s3: { ...s3, bucket }, dataDir: '/nowhere' });
+  expect(await at()).toMatchObject([{ state: 'fine' }]);
+  expect(wrongOnes(await at('of-somebody-else'))).toEqual(['There is no bucket of-somebody-else.']);
+  process.env.AWS_ACCESS_KEY_ID = 'WRONG';
+  expect(wrongOnes(await at())).toEqual([`The bucket ${s3.bucket} refuses these credentials.`]);
+  await goAway();
+  expect(wrongOnes(await at())).toEqual(["Nobody answers at the bucket's address."]);
+});
+
+test('a mail server that is away or refuses the login is told', async () => {
+  const smtp = await smtpStandIn();
+  const asked = () => checkMail({ smtpUrl: new Secret(smtp.url), mailFrom: 'a@b.de' }, null, nothingInDns);
+  expect((await asked())[0]?.state).toBe('fine');
+  smtp.answers.login = '535 5.7.8 no';
+  expect((await asked())[0]?.says).toBe('The mail server refuses user or password.');
+  await smtp.goAway();
+  expect((await asked())[0]).toMatchObject({ state: 'wrong' });
+});
+
+test('a clock that differs is told', () => {
+  const asked = new Date('2026-03-01T12:00:00Z');
+  const late = new Date('2026-03-01T12:01:00Z');
+  expect(wrongOnes(checkTime([{ whose: 'the database', now: late, asked }]))).toEqual([
+    expect.stringContaining('differs by 60 s from that of the database'),
+  ]);
+  expect(wrongOnes(checkTime([{ whose: 'the database', now: asked, asked }]))).toEqual([]);
+});
+
+test('npm run doctor ends with 0 for a demo shop and with 1 when something is wrong, and says what', async () => {
+  const dataDir = await dataFolder();
+  const fit = await doctor({ DATA_DIR: dataDir, PORT: '0' });
+  expect(fit).toMatchObject({ code: 0, said: expect.stringMatching(/Nothing is wrong/) });
+  const away = { DATABASE_URL: 'postgres://shop:hidden-word@127.0.0.1:1/shop', APP_SECRET: 'x'.repeat(32) };
+  const unfit = await doctor({ DATA_DIR: dataDir, PORT: '0', ...away });
+  expect(unfit).toMatchObject({ code: 1, said: expect.stringContaining("Nobody answers at the database's address") });
+  expect(unfit.said).not.toContain('hidden-word');
+  expect(await doctor({ PORT: 'abc' })).toMatchObject({ code: 1, said: expect.stringContaining('PORT must be') });
+});
+
+function doctor(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const script = fileURLToPath(new URL('../../dist/commands/doctor.js', import.meta.url));
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env: { PATH: process.env.PATH, ...env } }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    );
+  });
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Env } from '../env.ts';
+import { readShopConfigFile } from '../shop-config-file.ts';
+import { checkAddress } from './check-address.ts';
+import { checkDataFolder } from './check-data-folder.ts';
+import { checkDatabase, embeddedFinding } from './check-database.ts';
+import { checkMail } from './check-mail.ts';
+import { checkProgram } from './check-program.ts';
+import { checkSettings } from './check-settings.ts';
+import { checkStorage } from './check-storage.ts';
+import { checkTime } from './check-time.ts';
+import type { Finding } from './finding.ts';
+import type { Dns } from './mail-sender.ts';
+
+/** Looks at everything a shop with these settings stands on. Changes nothing, and also works while it is closed. */
+export async function examine(env: Env, dkimSelector: string | null, dns: Dns): Promise<Finding[]> {
+  const shopAnswers = await isShopAt(env);
+  const hasOwnConfig = existsSync(path.join(env.dataDir, 'config.json'));
+  const configComplaint = hasOwnConfig
+    ? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env).complaint
+    : null;
+  const folder = await checkDataFolder(env.dataDir);
+  const canWrite = folder.every(({ state }) => state !== 'wrong');
+  const [settings, database, storage, mail, address] = await Promise.all([
+    checkSettings(env, { shopAnswers, configComplaint }),
+    env.databaseUrl ? checkDatabase(env.databaseUrl) : { findings: [embeddedFinding], facts: null },
+    env.s3 || canWrite ? checkStorage(env) : [],
+    checkMail(env, dkimSelector, dns),
+    checkAddress(env.publicUrl),
+  ]);
+  const asked = new Date();
+  const clocks = [
+    ...(database.facts ? [{ whose: 'the database', now: database.facts.now, asked: database.facts.asked }] : []),
+    ...(address.clock ? [{ whose: 'the proxy', now: address.clock, asked }] : []),
+  ];
+  return [
+    ...checkProgram(),
+    ...settings,
+    ...folder,
+    ...database.findings,
+    ...storage,
+    ...mail,
+    ...checkTime(clocks),
+    ...address.findings,
+  ];
+}
+
+async function isShopAt({ host, port }: Env): Promise<boolean> {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  try {
+    const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/api/health`;
+    const answer = await fetch(address, { signal: AbortSignal.timeout(3_000) });
+    return ((await answer.json()) as { status?: string }).status === 'up';
+  } catch {
+    return false;
+  }
+}
