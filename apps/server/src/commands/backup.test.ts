@@ -4,85 +4,16 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { pino } from 'pino';
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { type Database, openDatabase } from '../db/pool.ts';
-import { type Env, readEnv } from '../env.ts';
-import { writeBackupFile } from '../modules/backup/backup-file.ts';
-import { backUp } from '../modules/backup/backup-service.ts';
-import { Secret } from '../secret.ts';
-import { openSealedFiles } from '../storage/object-store.ts';
-import { deskShop } from '../testing/desk-order.ts';
-import { completeReview } from '../testing/prescription-review.ts';
+import { expect, test, vi } from 'vitest';
+import { backedUpShop, envFor, everything, filesIn, openRestored, passphrase } from '../testing/backed-up-shop.ts';
 import { dataFolder, Terminal } from '../testing/terminal.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const database = testDatabase();
-const passphrase = 'seven quiet hills above the river';
-
-function envFor(given: Record<string, string>): Env {
-  return readEnv({ BACKUP_PASSPHRASE: passphrase, ...given });
-}
-
-/** A shop with an order in review, its prescription, people at the desk and a journal; and a backup of it. */
-async function backedUpShop() {
-  const shop = await deskShop(database);
-  const order = await shop.givenOrder();
-  await completeReview(shop.ordering, order.id);
-  await shop.givenOrder({ quantity: 10 });
-  const dataDir = path.dirname(shop.objectFolder);
-  await writeFile(path.join(dataDir, 'config.json'), '{ "shopName": "Quellen-Apotheke" }');
-  const file = path.join(await dataFolder(), 'shop.backup');
-  const { keys, clock } = shop;
-  const files = openSealedFiles({ s3: null, dataDir });
-  const archive = backUp({ db: database.db, files, keys, clock, dataDir });
-  // The passphrase need not withstand anybody here.
-  await writeBackupFile(archive, file, new Secret(passphrase), { scryptLogN: 10 });
-  return { file, dataDir, objectFolder: shop.objectFolder };
-}
-
-/** Every row of every table as PostgreSQL writes it, and where each sequence stands. */
-async function everything(db: Database): Promise<Record<string, unknown>> {
-  const { rows: tables } = await db.execute<{ name: string }>(sql`
-    select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by c.relname
-  `);
-  const found: Record<string, unknown> = {};
-  for (const { name } of tables) {
-    const { rows } = await db.execute<{ row: string }>(sql`
-      select kept::text as row from ${sql.identifier(name)} as kept order by kept::text
-    `);
-    found[name] = rows.map(({ row }) => row);
-  }
-  const { rows: sequences } = await db.execute(sql`
-    select sequencename, last_value from pg_sequences
-    where schemaname = 'public' order by sequencename
-  `);
-  return { ...found, sequences };
-}
-
-async function filesIn(folder: string): Promise<[string, string][]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const contents = await Promise.all(files.map(async (file) => (await readFile(file)).toString('base64')));
-  return files.map((file, index): [string, string] => [path.relative(folder, file), contents[index] ?? '']).sort();
-}
-
-async function openRestored(dataDir: string): Promise<Database> {
-  const log = pino({ level: 'silent' });
-  const embedded = await startEmbeddedDatabase({ dataDir, log });
-  const { db, pool } = openDatabase(embedded.connection, log);
-  onTestFinished(async () => {
-    await pool.end();
-    await embedded.stop();
-  });
-  return db;
-}
 
 test('a backup brings back every row, every file and the settings in an empty folder', async () => {
-  const { file, objectFolder } = await backedUpShop();
+  const { file, objectFolder } = await backedUpShop(database);
   const before = await everything(database.db);
   expect(before).toMatchObject({ orders: [expect.anything(), expect.anything()], journal: expect.any(Array) });
 
@@ -96,7 +27,7 @@ test('a backup brings back every row, every file and the settings in an empty fo
 });
 
 test('nobody reads a backup without its passphrase', async () => {
-  const { file } = await backedUpShop();
+  const { file } = await backedUpShop(database);
   const bytes = (await readFile(file)).toString('latin1');
   for (const word of ['Quellen', 'Ebert', 'orders', 'head.json']) expect(bytes).not.toContain(word);
   const dataDir = await dataFolder();
@@ -106,7 +37,7 @@ test('nobody reads a backup without its passphrase', async () => {
 });
 
 test('a backup that broke off or was changed is refused, and leaves nothing behind', async () => {
-  const { file } = await backedUpShop();
+  const { file } = await backedUpShop(database);
   const dataDir = await dataFolder();
   const changed = await readFile(file);
   changed[changed.length - 100] = (changed.at(-100) ?? 0) ^ 1;
@@ -118,7 +49,7 @@ test('a backup that broke off or was changed is refused, and leaves nothing behi
 });
 
 test('nothing is restored over a shop, with another secret, or from a newer version', async () => {
-  const { file, dataDir } = await backedUpShop();
+  const { file, dataDir } = await backedUpShop(database);
   await expect(restoreBackup(envFor({ DATA_DIR: dataDir }), [file])).rejects.toThrow('is not empty');
 
   const empty = await dataFolder();
@@ -127,7 +58,7 @@ test('nothing is restored over a shop, with another secret, or from a newer vers
 
   await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`);
   try {
-    const { file: newer } = await backedUpShop();
+    const { file: newer } = await backedUpShop(database);
     await expect(restoreBackup(envFor({ DATA_DIR: empty }), [newer])).rejects.toThrow('newer version');
   } finally {
     await database.db.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`);
