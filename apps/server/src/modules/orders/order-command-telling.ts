@@ -11,6 +11,7 @@ import { missingOf, type OpenChecks, obstacleTo, possibleActions } from './order
 import { openChecksOf } from './order-checks.ts';
 import { firstBroken } from './order-events.ts';
 import { pickupPlace } from './order-mails-parts.ts';
+import { progressLine } from './order-progress.ts';
 import { eventsOf, findOrder, linesOf, openOrders, ordersToRefund } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 import { noticesBeforeOpening } from './prescription-notices.ts';
@@ -48,6 +49,7 @@ export async function tellOrder(parts: OrderParts, order: Order): Promise<string
     terminalSafe(
       `    ${order.pharmacyAddress ? pickupPlace(order).join(', ') : `${order.shippingName}: ${street} ${houseNumber}, ${postalCode} ${city}`}`,
     ),
+    `    the patient sees: ${progressLine(order)}`,
     ...(await withdrawalLines(parts, order)),
     ...lines.map((line) =>
       terminalSafe(`    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),

@@ -33,6 +33,15 @@ test('without words: the open orders and what is possible for each', async () =>
   );
 });
 
+test('one order says how far it has come in the words the patient reads', async () => {
+  const { code } = await shop.givenOrder();
+  expect(await orderCommand(shop, [code])).toMatch(
+    /the patient sees: Order: .* · Confirmation: Waiting to be checked\n/,
+  );
+  await command(code, 'review');
+  expect(await orderCommand(shop, [code])).toContain('Confirmation: Being checked now');
+});
+
 test('an order whose consent to health data is not on record is marked', async () => {
   const { code } = await shop.givenOrder({ consents: undefined });
   for (const words of [[], [code]]) {

@@ -11,6 +11,7 @@ import { isTransferAwaited } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
 import { addressLines, detailBlocks, itemBlocks, pickupPlace, transferPanel } from './order-mails-parts.ts';
 import type { Notice, StepNotice } from './order-notices.ts';
+import { progressBlocks } from './order-progress.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
 
 export interface NoticeFacts {
@@ -89,20 +90,25 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     ...detailBlocks(say, facts),
   ],
 
-  inReview: (say) => [paragraph(say.notices.reviewing)],
+  inReview: (say, facts) => [paragraph(say.notices.reviewing), ...progressBlocks(say, facts)],
 
-  originalReceived: whatComesNext,
+  originalReceived: (say, facts) => [...whatComesNext(say, facts), ...progressBlocks(say, facts)],
 
-  verified: whatComesNext,
+  verified: (say, facts) => [...whatComesNext(say, facts), ...progressBlocks(say, facts)],
 
-  paid: (say, facts) => [paragraph(say.paidAmount({ amount: totalText(facts) })), ...whatComesNext(say, facts)],
-
-  preparing: (say, { order }) => [
-    paragraph(say.notices.nextMail[order.shippingType]),
-    paragraph(say.notices.preparing),
+  paid: (say, facts) => [
+    paragraph(say.paidAmount({ amount: totalText(facts) })),
+    ...whatComesNext(say, facts),
+    ...progressBlocks(say, facts),
   ],
 
-  stopped: (say, facts) => [...reasonBlocks(say, facts), paragraph(say.notices.stopped)],
+  preparing: (say, facts) => [
+    paragraph(say.notices.nextMail[facts.order.shippingType]),
+    paragraph(say.notices.preparing),
+    ...progressBlocks(say, facts),
+  ],
+
+  stopped: (say, facts) => [...reasonBlocks(say, facts), paragraph(say.notices.stopped), ...progressBlocks(say, facts)],
 
   readyForPickup: (say, facts) => [
     {

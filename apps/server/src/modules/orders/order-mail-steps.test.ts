@@ -96,6 +96,19 @@ describe('the steps on the way', () => {
   });
 });
 
+describe('how far the order has come', () => {
+  test('is told by what has happened, and by nothing that has not', () => {
+    expectBoth(write('inReview'), ['So weit ist Ihre Bestellung', /Bestätigung:? Wird gerade geprüft/]);
+    const early = write('originalReceived', { status: 'requested' });
+    expectBoth(early, [/Bestätigung:? Wartet auf die Prüfung/, /Original und Zahlung:? Original ist da/]);
+    expect(early.text).not.toMatch(/Übergabe|Zustellung/);
+    const paid = write('paid', { confirmedAt: now });
+    expectBoth(paid, [/Bestätigung:? 14\.11\.2026, 11:00 Uhr/, /Zustellung:? Wird als Nächstes vorbereitet/]);
+    expect(paid.text).not.toContain('bereiten Ihre Bestellung vor.');
+    expectBoth(write('preparing', pickup), [/Abholung:? Wird vorbereitet/]);
+  });
+});
+
 describe('readyForPickup', () => {
   test('tells where, with what, and what is to be paid there', () => {
     expectBoth(write('readyForPickup'), [

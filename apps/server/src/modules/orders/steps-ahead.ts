@@ -41,7 +41,7 @@ function byPost({ title, text }: MailWords['original'], config: ShopConfig): Ste
 
 export function missingBlocks(say: MailWords, { order, config }: Ahead): Block[] {
   const missing = missingOf(order);
-  if (missing.length === 0) return [{ kind: 'paragraph', words: say.nothingMissing }];
+  if (missing.length === 0) return [{ kind: 'paragraph', words: say.nothingMissing({ status: order.status }) }];
   const stepOf = (fact: MissingFact): Step => {
     if (fact === 'originalReceived') return byPost(say.originalMissing, config);
     return fact === 'paid' ? say.transfer.step : say.prescriptionUnchecked;

@@ -63,7 +63,9 @@ describe('the next step', () => {
       messages: [{ from: 'pharmacy', at: '2025-11-12T15:05:00.000Z', text: 'Wann wurde das Rezept ausgestellt?' }],
     });
     const { user, received } = await at.openOne(asked, {
-      answers: { answerQuestion: () => ({ ...asked, status: 'inReview', canAnswer: false, missing: [] }) },
+      answers: {
+        answerQuestion: () => ({ ...asked, status: 'inReview', canAnswer: false, missing: ['prescriptionVerified'] }),
+      },
     });
     expect(at.nextStep().getByText('Wann wurde das Rezept ausgestellt?')).toBeVisible();
     await user.click(at.button('Antwort senden'));

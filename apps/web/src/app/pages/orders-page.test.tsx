@@ -123,7 +123,8 @@ describe('the way of an order', () => {
   });
 
   test('names its steps by what they are, and ticks one only when it has happened', async () => {
-    await openOne({ status: 'inReview', type: 'reservation', steps: [] });
+    const prescription = { ...aWireOrder().prescription, verifiedAt: null };
+    await openOne({ status: 'inReview', type: 'reservation', steps: [], prescription });
     const steps = within(screen.getByRole('list', { name: 'Bestellverlauf' })).getAllByRole('listitem');
     expect(steps[1]).toHaveTextContent('Bestätigung Wird gerade geprüft');
     for (const step of steps.slice(1)) expect(step).not.toHaveTextContent(/erledigt|Geprüft|Bestätigt/);

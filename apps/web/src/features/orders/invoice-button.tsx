@@ -1,4 +1,5 @@
 import { statusesWithInvoice } from '@shop/contract/order-status';
+import { isEnding } from '@shop/contract/order-timeline';
 import Download from 'lucide-react/icons/download';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,7 @@ import type { OrderHead } from './order.ts';
 import styles from './order-actions.module.css';
 import { showOrderToast } from './order-toast.ts';
 import { type Invoice, readInvoice } from './read-invoice.ts';
-import { isEnding } from './timeline.ts';
+
 import { useOrderAct } from './use-order-act.ts';
 
 interface InvoiceButtonProps {

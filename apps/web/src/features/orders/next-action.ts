@@ -1,7 +1,9 @@
+import { type Ending, isEnding } from '@shop/contract/order-timeline';
 import type { Amendment, Order, Transfer } from './order.ts';
-import { type Ending, isEnding } from './timeline.ts';
 
 type SignedFormat = 'digital' | 'ePrescription';
+
+type Awaited = 'toReview' | 'review' | 'confirmation' | 'answerRead' | 'check' | 'toPrepare' | 'preparation';
 
 /** What the patient has to do, or to know, now: one thing at a time. */
 export type NextAction =
@@ -9,7 +11,7 @@ export type NextAction =
   | { kind: 'decide'; amendment: Amendment; reason: string | null }
   | { kind: 'answer'; question: string | null }
   | { kind: 'open'; prescription: SignedFormat | null; originalTo: string | null; transfer: Transfer | null }
-  | { kind: 'wait'; for: 'review' | 'answerRead' | 'preparation' }
+  | { kind: 'wait'; for: Awaited }
   | { kind: 'onItsWay' }
   | { kind: 'pickUp' }
   | { kind: 'ended'; how: Ending };
@@ -29,10 +31,25 @@ export function nextActionOf(order: Order): NextAction | null {
   const transfer = payment.paidAt === null ? payment.transfer : null;
   const awaited = awaitedPrescription(order);
   if (originalTo || transfer || awaited) return { kind: 'open', prescription: awaited, originalTo, transfer };
-  if (status === 'requested' || status === 'inReview') return { kind: 'wait', for: 'review' };
-  if (status === 'clarification') return { kind: 'wait', for: 'answerRead' };
-  if (status === 'confirmed' || status === 'preparing') return { kind: 'wait', for: 'preparation' };
-  return null;
+  const waitsFor = awaitedOf(order);
+  return waitsFor && { kind: 'wait', for: waitsFor };
+}
+
+/** What the pharmacy does next, where the patient has nothing to do; said only of what has begun that it goes on. */
+function awaitedOf({ status, missing }: Order): Awaited | null {
+  const isUnchecked = missing.includes('prescriptionVerified');
+  switch (status) {
+    case 'requested':
+      return 'toReview';
+    case 'inReview':
+      return isUnchecked ? 'review' : 'confirmation';
+    case 'clarification':
+      return 'answerRead';
+    case 'confirmed':
+      return isUnchecked ? 'check' : 'toPrepare';
+    default:
+      return status === 'preparing' ? 'preparation' : null;
+  }
 }
 
 /** A prescription that is not on paper and that nobody here has seen: the patient hands it in, or the practice does. */

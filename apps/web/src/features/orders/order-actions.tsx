@@ -1,3 +1,4 @@
+import { isEnding } from '@shop/contract/order-timeline';
 import Ban from 'lucide-react/icons/ban';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -17,7 +18,6 @@ import type { OrderTools } from './order-tools.ts';
 import { PrescriptionFile } from './prescription-file.tsx';
 import { type Reordered, reorder } from './reorder.ts';
 import { ReorderResult } from './reorder-result.tsx';
-import { isEnding } from './timeline.ts';
 
 interface OrderActionsProps {
   head: OrderHead;

@@ -16,7 +16,9 @@ export const orderMails = {
   },
   next: 'So geht es weiter',
   missing: 'Das fehlt noch',
-  nothingMissing: 'Wir haben alles, was wir brauchen, und bereiten Ihre Bestellung vor.',
+  nothingMissing:
+    'Wir haben alles, was wir brauchen{status, select, preparing {, und bereiten Ihre Bestellung vor.} other {. Als Nächstes bereiten wir Ihre Bestellung vor.}}',
+  progress: 'So weit ist Ihre Bestellung',
   stillToConfirm: 'Wir müssen Ihre Bestellung noch bestätigen. Das Ergebnis erhalten Sie per E-Mail.',
   original: {
     title: 'Originalrezept per Post',

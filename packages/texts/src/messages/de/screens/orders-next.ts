@@ -75,9 +75,17 @@ export const ordersNext = {
     qrHint: 'Mit der Banking-App scannen',
   },
   wait: {
+    toReview:
+      'Ihre Bestellung liegt bei uns und wird als Nächstes geprüft. Sie müssen nichts tun und erhalten eine E-Mail, sobald es weitergeht.',
     review:
       'Wir prüfen Ihre Angaben und Ihr Rezept. Sie müssen nichts tun und erhalten eine E-Mail, sobald es weitergeht.',
     answerRead: 'Ihre Antwort ist bei uns. Wir melden uns, sobald wir sie gelesen haben.',
+    confirmation:
+      'Wir haben Ihr Rezept geprüft. Als Nächstes bestätigen wir Ihre Bestellung. Sie müssen nichts tun und erhalten dann eine E-Mail.',
+    check:
+      'Ihre Bestellung ist bestätigt, und wir prüfen noch Ihr Rezept. Sie müssen nichts tun und erhalten eine E-Mail, sobald es weitergeht.',
+    toPrepare:
+      'Wir haben alles, was wir brauchen. Als Nächstes bereiten wir Ihre Bestellung vor. Sie müssen nichts tun und erhalten dann eine E-Mail.',
     preparation:
       'Wir bereiten Ihre Bestellung vor. Sie müssen nichts tun und erhalten eine E-Mail, sobald es weitergeht.',
   },

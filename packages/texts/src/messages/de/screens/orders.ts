@@ -1,4 +1,5 @@
 import { ordersNext } from './orders-next.ts';
+import { ordersTimeline } from './orders-timeline.ts';
 
 /** A patient's orders: where they stand, what is still to be done, and what can be done with them. */
 export const orders = {
@@ -69,34 +70,7 @@ export const orders = {
     unknown: 'Stand unbekannt',
   },
 
-  timeline: {
-    label: 'Bestellverlauf',
-    reserved: 'Bestellung',
-    checked: 'Bestätigung',
-    originalAndPayment: 'Original und Zahlung',
-    original: 'Original\u00adrezept',
-    prescriptionAndPayment: 'Rezept und Zahlung',
-    prescription: 'Rezept',
-    delivery: 'Zustellung',
-    pickup: 'Abholung',
-    handedOver: 'Übergabe',
-    rejected: 'Abgelehnt',
-    cancelled: 'Storniert',
-    expired: 'Verfallen',
-    done: 'erledigt',
-    note: {
-      requested: 'Wartet auf die Prüfung',
-      inReview: 'Wird gerade geprüft',
-      clarification: 'Wir haben eine Rückfrage',
-      originalMissing: 'Original fehlt noch',
-      paymentMissing: 'Zahlung fehlt noch',
-      bothMissing: 'Beides fehlt noch',
-      prescriptionUnchecked: 'Wir prüfen das Rezept',
-      nothingMissing: 'Alles ist da',
-      preparing: 'Wird vorbereitet',
-      shippedAt: 'Seit {time}',
-    },
-  },
+  timeline: ordersTimeline,
 
   next: ordersNext,
 

@@ -18,7 +18,9 @@ export const orderMails: Translated<typeof german> = {
   },
   next: 'What happens next',
   missing: 'What is still missing',
-  nothingMissing: 'We have everything we need and are preparing your order.',
+  nothingMissing:
+    'We have everything we need and {status, select, preparing {are preparing your order.} other {will prepare your order next.}}',
+  progress: 'How far your order has come',
   stillToConfirm: 'We still have to confirm your order. We will tell you the result by e-mail.',
   original: {
     title: 'Original prescription by mail',

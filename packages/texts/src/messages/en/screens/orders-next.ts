@@ -77,9 +77,17 @@ export const ordersNext: Translated<typeof german> = {
     qrHint: 'Scan with your banking app',
   },
   wait: {
+    toReview:
+      'We have your order and will check it next. You do not need to do anything. We will send you an e-mail as soon as there is news.',
     review:
       'We are checking your details and your prescription. You do not need to do anything. We will send you an e-mail as soon as there is news.',
     answerRead: 'We have your answer. We will get in touch as soon as we have read it.',
+    confirmation:
+      'We have checked your prescription and will confirm your order next. You do not need to do anything. We will send you an e-mail then.',
+    check:
+      'Your order is confirmed, and we are still checking your prescription. You do not need to do anything. We will send you an e-mail as soon as there is news.',
+    toPrepare:
+      'We have everything we need and will prepare your order next. You do not need to do anything. We will send you an e-mail then.',
     preparation:
       'We are preparing your order. You do not need to do anything. We will send you an e-mail as soon as there is news.',
   },

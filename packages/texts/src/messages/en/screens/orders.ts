@@ -1,6 +1,7 @@
 import type { orders as german } from '../../de/screens/orders.ts';
 import type { Translated } from '../../translated.ts';
 import { ordersNext } from './orders-next.ts';
+import { ordersTimeline } from './orders-timeline.ts';
 
 export const orders: Translated<typeof german> = {
   title: 'Orders',
@@ -69,34 +70,7 @@ export const orders: Translated<typeof german> = {
     unknown: 'Status unknown',
   },
 
-  timeline: {
-    label: 'Progress of the order',
-    reserved: 'Order',
-    checked: 'Confirmation',
-    originalAndPayment: 'Original and payment',
-    original: 'Original prescription',
-    prescriptionAndPayment: 'Prescription and payment',
-    prescription: 'Prescription',
-    delivery: 'Delivery',
-    pickup: 'Pickup',
-    handedOver: 'Handover',
-    rejected: 'Declined',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-    done: 'done',
-    note: {
-      requested: 'Waiting to be checked',
-      inReview: 'Being checked now',
-      clarification: 'We have a question',
-      originalMissing: 'Original still missing',
-      paymentMissing: 'Payment still missing',
-      bothMissing: 'Both still missing',
-      prescriptionUnchecked: 'We are checking the prescription',
-      nothingMissing: 'Everything is here',
-      preparing: 'Being prepared',
-      shippedAt: 'Since {time}',
-    },
-  },
+  timeline: ordersTimeline,
 
   next: ordersNext,
 
