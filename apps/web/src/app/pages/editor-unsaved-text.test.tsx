@@ -55,9 +55,9 @@ describe('unsaved text', () => {
 });
 
 describe('two editors at once', () => {
-  const theirs = '## Rezept\n\n### Wie?\n\nAnders.\n';
+  const anders = '## Rezept\n\n### Wie?\n\nAnders.\n';
 
-  async function runIntoConflict() {
+  async function runIntoConflict(theirs = anders) {
     let isFirst = true;
     const received = contentServer({
       saveEditorFile: () => {
@@ -67,6 +67,13 @@ describe('two editors at once', () => {
       },
       listEditorRevisions: () => ({
         items: [{ revision: '9', change: 'save', author: 'J. Kern', savedAt: '2026-11-15T13:29:00.000Z' }],
+      }),
+      readEditorRevision: () => ({
+        revision: '7',
+        change: 'save',
+        author: null,
+        savedAt: '2026-11-15T13:00:00.000Z',
+        content: faqText,
       }),
     });
     const page = await openAndType('Meins.');
@@ -94,15 +101,24 @@ describe('two editors at once', () => {
   test('take the other one', async () => {
     const { user, dialog, text } = await runIntoConflict();
     await user.click(within(dialog).getByRole('button', { name: 'Andere Fassung laden' }));
-    expect(text.value).toBe(theirs);
+    expect(text.value).toBe(anders);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('put both into the text', async () => {
+  test('put both into the text where they changed different lines', async () => {
     const { user, dialog, text } = await runIntoConflict();
+    await within(dialog).findByText(/alle Änderungen beider Fassungen/);
     await user.click(within(dialog).getByRole('button', { name: 'Beide zusammenführen' }));
-    expect(text.value).toContain('Meins.');
-    expect(text.value).toContain('Anders.');
+    expect(text.value).toBe('## Rezept\n\n### Wie?\n\nAnders.\nMeins.');
+    expect(screen.getByText('Nicht gespeichert', { selector: '[role=status] *' })).toBeInTheDocument();
+  });
+
+  test('choose at the marks where they changed the same lines', async () => {
+    const { user, dialog, text } = await runIntoConflict(`${faqText}Ihres.`);
+    await within(dialog).findByText(/An einer Stelle haben beide dieselben Zeilen geändert/);
+    await user.click(within(dialog).getByRole('button', { name: 'Beide zusammenführen' }));
+    expect(text.value).toBe(`${faqText}<<<<<<< Ihre Fassung\nMeins.\n=======\nIhres.\n>>>>>>> Die andere Fassung`);
+    expect((await screen.findAllByText('Zwei Fassungen zur Auswahl')).length).toBeGreaterThan(0);
     expect(screen.getByText('Nicht gespeichert', { selector: '[role=status] *' })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { nameOf } from './places.ts';
 import { ConflictDialog } from './revisions/conflict-dialog.tsx';
 import { LeaveDialog } from './writing/leave-dialog.tsx';
+import { noRevision } from './writing/session-state.ts';
 import type { LeaveGuard } from './writing/use-leave-guard.ts';
 import type { TextSession } from './writing/use-text-session.ts';
 
@@ -23,6 +24,7 @@ export function UnsavedDialogs({ session, guard }: UnsavedDialogsProps) {
       {conflict && open && (
         <ConflictDialog
           path={open.path}
+          begunWith={open.base.revision === noRevision ? null : open.base.revision}
           mine={open.text}
           theirs={conflict.content}
           isSaving={isSaving}

@@ -3,11 +3,12 @@ import { readFrontMatter } from '@shop/texts/front-matter';
 import { renderMarkdown } from '@shop/texts/markdown';
 import { textProblem } from '@shop/texts/markdown-parser';
 import { firstBodyLine } from '../front-matter-lines.ts';
+import { markOfMine } from '../merge-texts.ts';
 import { kindOf, nameOf, pageOf } from '../places.ts';
 import { checkFaqStructure } from './faq-structure.ts';
 import { checkFrontMatter } from './front-matter.ts';
 import { checkHeadings, headingsIn } from './headings.ts';
-import { bodyLines, type Hint, hintAt } from './hint.ts';
+import { bodyLines, type Hint, hintAt, type TextLine } from './hint.ts';
 import { checkLinks, type KnownPlaces } from './links.ts';
 import { checkRiskyWords } from './risky-words.ts';
 
@@ -38,6 +39,7 @@ export function checkText(text: string, { path, known, riskyWords, isTwinMissing
   const beginning = { text: '', number: 1, from: 0, isCode: false };
 
   const hints = [
+    ...checkMarks(bodyLines(text, 1)),
     ...checkFrontMatter(text, kind),
     ...checkLinks(lines, page, places),
     ...(kind === 'faq' ? checkFaqStructure(lines) : checkHeadings(lines, fields.title ?? '')),
@@ -54,6 +56,11 @@ export function checkText(text: string, { path, known, riskyWords, isTwinMissing
     if (expected === undefined || sections.length === expected) return [];
     return [hintAt('pageSections', sections[expected]?.line ?? beginning, String(expected))];
   }
+}
+
+/** What was merged and not chosen from yet must not go out as it is. */
+function checkMarks(lines: readonly TextLine[]): Hint[] {
+  return lines.flatMap((line) => (line.text.startsWith(markOfMine) ? [hintAt('bothVersions', line)] : []));
 }
 
 function tooComplexAt(text: string, number: number): Hint {

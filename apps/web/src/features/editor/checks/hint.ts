@@ -1,5 +1,6 @@
 export type HintKind =
   | 'textTooComplex'
+  | 'bothVersions'
   | 'frontMatterBroken'
   | 'titleMissing'
   | 'dateInvalid'

@@ -8,15 +8,18 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Row } from '#ui/row.tsx';
 import { Subheading } from '#ui/subheading.tsx';
 import { Text } from '#ui/text.tsx';
+import { mergeTexts } from '../merge-texts.ts';
 import { nameOf } from '../places.ts';
 import { useEditorCall } from '../use-editor-call.ts';
 import styles from './conflict-dialog.module.css';
 import { Side } from './difference.tsx';
-import { diffLines, mergeBoth } from './line-diff.ts';
-import { revisionsQuery } from './revisions-query.ts';
+import { diffLines } from './line-diff.ts';
+import { revisionQuery, revisionsQuery } from './revisions-query.ts';
 
 interface ConflictDialogProps {
   path: string;
+  /** The revision that the writer began with; null for a file that was not there. */
+  begunWith: string | null;
   mine: string;
   theirs: string;
   isSaving: boolean;
@@ -31,6 +34,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { path, mine, theirs, isSaving, onKeepMine, onContinue, onClose } = props;
   const t = useTranslations('editor.conflict');
   const lines = useMemo(() => diffLines(theirs, mine), [mine, theirs]);
+  const merged = useMerged(props);
   const saver = useLastSaver(path);
   const name = nameOf(path);
 
@@ -51,9 +55,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Side lines={lines} kind="removed" />
         </section>
       </Columns>
-      <Text size="small">{t('mergeNote')}</Text>
+      {merged && <Text size="small">{t('mergeNote', { count: merged.conflicts })}</Text>}
       <Row gap={0.6}>
-        <Button variant="primary" onClick={() => onContinue(mergeBoth(mine, theirs))}>
+        <Button variant="primary" isBusy={!merged} onClick={() => merged && onContinue(merged.text)}>
           {t('merge')}
         </Button>
         <Button isBusy={isSaving} onClick={onKeepMine}>
@@ -65,6 +69,20 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </Row>
     </Dialog>
   );
+}
+
+/** Both versions in one; null until the text is there that they were written from. */
+function useMerged({ path, begunWith, mine, theirs }: ConflictDialogProps) {
+  const t = useTranslations('editor.conflict');
+  const call = useEditorCall();
+  const isNew = begunWith === null;
+  const query = revisionQuery(call, path, begunWith ?? undefined);
+  const { data, isError } = useQuery({ ...query, enabled: !isNew, retry: false });
+  return useMemo(() => {
+    const base = isNew ? '' : data;
+    if (base === undefined && !isError) return null;
+    return mergeTexts(base ?? null, mine, theirs, { mine: t('mine'), theirs: t('theirs') });
+  }, [isNew, data, isError, mine, theirs, t]);
 }
 
 /** Who it was; without an answer the sentence does without a name. */

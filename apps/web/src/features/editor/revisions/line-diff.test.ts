@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countChanges, diffLines, mergeBoth, onlyChanges } from './line-diff.ts';
+import { countChanges, diffLines, onlyChanges } from './line-diff.ts';
 
 const marks = { same: ' ', removed: '-', added: '+' };
 const written = (before: string, after: string) => diffLines(before, after).map(({ kind, text }) => marks[kind] + text);
@@ -44,8 +44,4 @@ describe('a difference', () => {
 test('long stretches without a change are left out', () => {
   const lines = diffLines('1\n2\n3\n4\n5\n6\n7\n8\n9', '1\n2\n3\n4\nx\n6\n7\n8\n9');
   expect(onlyChanges(lines, 1).map((line) => line?.text ?? '…')).toEqual(['…', '4', '5', 'x', '6', '…']);
-});
-
-test('merging keeps every line of both', () => {
-  expect(mergeBoth('a\nmeins\nc', 'a\nihres\nc')).toBe('a\nmeins\nihres\nc');
 });

@@ -38,10 +38,3 @@ export function countChanges(lines: readonly DiffLine[]): { added: number; remov
   const count = (kind: DiffLine['kind']) => lines.filter((line) => line.kind === kind).length;
   return { added: count('added'), removed: count('removed') };
 }
-
-/** Both texts in one: where they differ, the lines of the first and then those of the second. */
-export function mergeBoth(mine: string, theirs: string): string {
-  return diffLines(mine, theirs)
-    .map(({ text }) => text)
-    .join('\n');
-}

@@ -1,5 +1,8 @@
 import type { KeptText } from './kept-texts.ts';
 
+/** For a file that is not there yet: whoever begins it at the same time is noticed as a conflict. */
+export const noRevision = '0';
+
 /** A text as the server has it. */
 export interface SavedText {
   content: string;

@@ -2,6 +2,7 @@ import type { KeptText } from './kept-texts.ts';
 import {
   atPath,
   isEdited,
+  noRevision,
   type OpenText,
   type SavedText,
   type Sending,
@@ -11,9 +12,6 @@ import {
 } from './session-state.ts';
 
 type Step = readonly [SessionState, readonly SessionEffect[]];
-
-/** For a file that is not there yet: whoever begins it at the same time is noticed as a conflict. */
-const noRevision = '0';
 
 /**
  * The open text from loading to saving, without a browser: what an event makes of it, and what must happen then. What is

@@ -7,6 +7,7 @@ export const editorHints = {
   line: 'Zeile {line}',
   titles: {
     textTooComplex: 'Text ist zu umfangreich',
+    bothVersions: 'Zwei Fassungen zur Auswahl',
     frontMatterBroken: 'Kopfdaten nicht lesbar',
     titleMissing: 'Titel fehlt',
     dateInvalid: 'Datum fehlt oder ist falsch geschrieben',
@@ -30,6 +31,8 @@ export const editorHints = {
   texts: {
     textTooComplex:
       'Wir können den Text so weder speichern noch in der Vorschau zeigen, weil er an dieser Stelle zu lang oder zu tief verschachtelt ist oder zu viele Sternchen, Klammern und Anführungszeichen hat.',
+    bothVersions:
+      'Hier stehen nach dem Zusammenführen beide Fassungen. Bitte behalten Sie eine davon und löschen Sie die andere mit den drei Zeilen, die beide markieren.',
     frontMatterBroken: 'Bitte schreiben Sie jede Angabe als Zeile „name: Wert“ zwischen die beiden Zeilen mit ---.',
     titleMissing: 'Bitte tragen Sie in den Kopfdaten einen Titel ein.',
     dateInvalid: 'Bitte schreiben Sie das Datum wie 2026-11-03.',

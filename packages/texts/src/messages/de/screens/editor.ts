@@ -231,7 +231,8 @@ export const editor = {
     mine: 'Ihre Fassung',
     theirs: 'Die andere Fassung',
     merge: 'Beide zusammenführen',
-    mergeNote: 'Beide Fassungen kommen in den Text. Wo sie sich unterscheiden, stehen Ihre Zeilen zuerst.',
+    mergeNote:
+      '{count, plural, =0 {Beim Zusammenführen kommen alle Änderungen beider Fassungen in den Text.} one {An einer Stelle haben beide dieselben Zeilen geändert. Dort stehen beim Zusammenführen beide Fassungen zwischen Markierungen, und Sie wählen aus.} other {An # Stellen haben beide dieselben Zeilen geändert. Dort stehen beim Zusammenführen beide Fassungen zwischen Markierungen, und Sie wählen aus.}}',
     keepMine: 'Meine Fassung speichern',
     takeTheirs: 'Andere Fassung laden',
     close: 'Zurück zum Text',

@@ -9,6 +9,7 @@ export const editorHints: Translated<typeof german> = {
   line: 'Line {line}',
   titles: {
     textTooComplex: 'Text is too complex',
+    bothVersions: 'Two versions to choose from',
     frontMatterBroken: 'Details cannot be read',
     titleMissing: 'Title is missing',
     dateInvalid: 'Date is missing or written wrongly',
@@ -32,6 +33,8 @@ export const editorHints: Translated<typeof german> = {
   texts: {
     textTooComplex:
       'We can neither save the text nor show it in the preview, because at this point it is too long, nested too deeply, or has too many asterisks, brackets and quotation marks.',
+    bothVersions:
+      'After merging, both versions stand here. Please keep one of them and delete the other one, together with the three lines that mark them.',
     frontMatterBroken: 'Please write each detail as a line “name: value” between the two lines of ---.',
     titleMissing: 'Please enter a title in the details.',
     dateInvalid: 'Please write the date like 2026-11-03.',

@@ -227,7 +227,8 @@ export const editor: Translated<typeof german> = {
     mine: 'Your version',
     theirs: 'The other version',
     merge: 'Merge both',
-    mergeNote: 'Both versions go into the text. Where they differ, your lines come first.',
+    mergeNote:
+      '{count, plural, =0 {Merging takes every change of both versions into the text.} one {In one place both changed the same lines. Merging puts both versions there between marks for you to choose from.} other {In # places both changed the same lines. Merging puts both versions there between marks for you to choose from.}}',
     keepMine: 'Save my version',
     takeTheirs: 'Load the other version',
     close: 'Back to the text',
