@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import Bookmark from 'lucide-react/icons/bookmark';
 import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
@@ -6,6 +7,7 @@ import Package from 'lucide-react/icons/package';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { sessionQuery } from '#domain/session/session-query.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -17,6 +19,7 @@ import { useSignOut } from './use-sign-out.ts';
 export function AccountLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('frame.account');
   const signOut = useSignOut();
+  const { data: session } = useQuery(sessionQuery);
   const side = useRef<HTMLElement>(null);
 
   // Where the navigation scrolls sideways, the screen one is on is in sight.
@@ -49,10 +52,12 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           <IdCard />
           {t('profile')}
         </NavLink>
-        <button type="button" onClick={() => void signOut()}>
-          <LogOut />
-          {t('signOut')}
-        </button>
+        {session !== null && (
+          <button type="button" onClick={() => void signOut()}>
+            <LogOut />
+            {t('signOut')}
+          </button>
+        )}
       </Stack>
       <div className={styles.screen}>{children}</div>
     </Columns>

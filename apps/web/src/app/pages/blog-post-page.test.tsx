@@ -38,6 +38,14 @@ describe('[CT-02] a post', () => {
     expect(document.title).toBe('Richtig lagern · Mainblüte Apotheke');
   });
 
+  test('without an excerpt prints its first paragraph once', async () => {
+    const plain = '---\ntitle: Richtig lagern\n---\n\nKühl und dunkel lagern.\n\nMehr dazu.';
+    fakeServer({ readContentFile: contentFiles({ ...index, [germanPath]: plain }) });
+    await renderPage('/blog/lagerung');
+    expect(await screen.findByText('Mehr dazu.')).toBeInTheDocument();
+    expect(screen.getAllByText('Kühl und dunkel lagern.')).toHaveLength(1);
+  });
+
   test('needs no cover, and its title is there once', async () => {
     const plain = '# Richtig lagern\n\nText.';
     fakeServer({ readContentFile: contentFiles({ ...index, [germanPath]: plain }) });

@@ -60,7 +60,7 @@ describe('[CM-02] /cms', () => {
     contentServer();
     const { user, router } = await openFile('faq/faq.de.md');
     await theText();
-    await user.click(screen.getByRole('link', { name: 'Englisch' }));
+    await user.click(screen.getByRole('link', { name: 'EN, Englisch' }));
     await waitFor(() => expect(router.state.location.search).toBe('?path=faq%2Ffaq.en.md'));
   });
 

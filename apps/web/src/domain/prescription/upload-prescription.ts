@@ -122,6 +122,11 @@ function reasonOf(error: unknown): UploadFailure {
   return error.id === 'PrescriptionFileRefused' ? refusalReason(error.data) : 'failed';
 }
 
+/** The file itself is what is wrong: sent again it would be refused again. */
+export function isHopeless(reason: UploadFailure): boolean {
+  return (refusals as readonly UploadFailure[]).includes(reason);
+}
+
 /** The reason in the data of a `PrescriptionFileRefused`. */
 export function refusalReason(data: unknown): UploadFailure {
   return refusals.find((known) => known === fieldsOf(data)?.reason) ?? 'type';

@@ -15,6 +15,7 @@ import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { useObjectUrl } from '#ui/use-object-url.ts';
 import { contentTypeOf, isPicture } from './prescription-file.ts';
+import { isHopeless } from './upload-prescription.ts';
 import styles from './uploaded-file.module.css';
 import type { UploadState } from './use-prescription-upload.ts';
 
@@ -70,7 +71,7 @@ export function UploadedFile({ state, onRetry, onDiscard }: UploadedFileProps) {
           <b>{state.name}</b>
           <p>{t(`failure.${state.reason}`)}</p>
         </Stack>
-        {state.file && (
+        {state.file && !isHopeless(state.reason) && (
           <Button className={styles.retry} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
             {t('retry')}
           </Button>

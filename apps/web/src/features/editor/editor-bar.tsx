@@ -95,7 +95,7 @@ function LanguageSwitch({ place }: { place: Place }) {
           key={language}
           to={linkToPlace(place.area, language === current ? path : twin)}
           aria-current={language === current ? 'true' : undefined}
-          aria-label={t(`languages.${language}`)}
+          aria-label={`${language.toUpperCase()}, ${t(`languages.${language}`)}`}
           title={t(`languages.${language}`)}
         >
           {language.toUpperCase()}

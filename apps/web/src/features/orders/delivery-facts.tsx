@@ -9,9 +9,9 @@ export function DeliveryFacts({ order: { shipping } }: { order: Order }) {
   const t = useTranslations('orders.delivery');
   const locale = useLocale();
   const type = shipping.type && t(shipping.type);
-  // A pickup's name is the pharmacy with its address; one that only repeats the kind says nothing more.
-  const name = shipping.name && shipping.name !== type ? shipping.name : null;
   const isPickup = shipping.type === 'selfPickUp';
+  // A pickup's name is the pharmacy. That of a delivery repeats its kind, in German whatever the reader's language.
+  const name = isPickup || !type ? shipping.name : null;
 
   return (
     <FactGroup title={t('title')}>

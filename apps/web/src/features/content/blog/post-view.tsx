@@ -10,12 +10,12 @@ import { renderProse, withoutRepeatedTitle } from '../render-prose.ts';
 import { foreignLanguage } from '../text-language.ts';
 import { PostFacts } from './post-facts.tsx';
 import styles from './post-view.module.css';
-import { type BlogPost, postFolder } from './read-post.ts';
+import { type BlogPost, leadOf, postFolder } from './read-post.ts';
 
 /** One post: what it is, its picture, its text (CT-02). */
 export function PostView({ post }: { post: BlogPost }) {
   const t = useTranslations('content.blog');
-  const { slug, title, excerpt, author, cover, bodyMarkdown, language } = post;
+  const { slug, title, author, cover, bodyMarkdown, language } = post;
   const lang = foreignLanguage(language, useLocale());
   const { html } = useMemo(
     () =>
@@ -26,14 +26,16 @@ export function PostView({ post }: { post: BlogPost }) {
     [bodyMarkdown, title, slug, language],
   );
 
+  const lead = useMemo(() => leadOf(post), [post]);
+
   return (
     <article>
       <header className={joinClasses('wrap', styles.head)}>
         <PostFacts date={post.date} readingMinutes={post.readingMinutes} />
         <h1 lang={lang}>{title}</h1>
-        {excerpt && (
+        {lead && (
           <Text size="lead" isHyphenated className={styles.excerpt} lang={lang}>
-            {excerpt}
+            {lead}
           </Text>
         )}
         {author && (

@@ -38,6 +38,11 @@ export function readPostFile(slug: string, markdown: string, language: TextLangu
   };
 }
 
+/** Null where it is the beginning of the text itself: nobody reads the same paragraph twice. */
+export function leadOf({ slug, excerpt, bodyMarkdown }: BlogPost): string | null {
+  return excerpt && excerpt !== readPostMarkdown(slug, bodyMarkdown).excerpt ? excerpt : null;
+}
+
 /**
  * A post as the content API answers it; null when it has no text. What its text says of itself fills the gaps.
  *

@@ -37,6 +37,17 @@ describe('[RX-04] an upload that fails', () => {
     expect(forms).toHaveLength(0);
   });
 
+  test('a file that can never be taken is not offered to be sent again', async () => {
+    at.withCheckoutDone();
+    at.aShop({ requestPrescriptionUpload: refuse('PrescriptionFileRefused', { reason: 'encrypted' }) });
+    fakeFormTarget();
+    const { user } = await at.atUpload();
+    await user.upload(at.fileInput(), at.aJpeg());
+    expect(await screen.findByText(/Passwort/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).not.toBeInTheDocument();
+    expect(at.fileInput()).toBeInTheDocument();
+  });
+
   test.each([
     ['de', /^Sie haben heute schon sehr viele Dateien hochgeladen/],
     ['en', /^You have uploaded a great many files today/],
