@@ -72,6 +72,7 @@ export const calls = {
   cancelOrder: { method: 'POST', path: '/shop/v1/orders/:id/cancellation', mount: 'api' },
   replacePrescription: { method: 'POST', path: '/shop/v1/orders/:id/prescription', mount: 'api' },
   answerQuestion: { method: 'POST', path: '/shop/v1/orders/:id/answer', mount: 'api' },
+  writeAboutOrder: { method: 'POST', path: '/shop/v1/orders/:id/messages', mount: 'api' },
   decideAmendment: { method: 'POST', path: '/shop/v1/orders/:id/amendment', mount: 'api' },
   declareWithdrawal: { method: 'POST', path: '/shop/v1/withdrawals', mount: 'api' },
 
@@ -144,6 +145,7 @@ export const calls = {
   proposeAmendment: { method: 'POST', path: '/desk/orders/:id/amendments', mount: 'api' },
   noteDecision: { method: 'POST', path: '/desk/orders/:id/amendments/decision', mount: 'api' },
   addNote: { method: 'POST', path: '/desk/orders/:id/notes', mount: 'api' },
+  writeToPatient: { method: 'POST', path: '/desk/orders/:id/messages', mount: 'api' },
   noteCall: { method: 'POST', path: '/desk/orders/:id/calls', mount: 'api' },
 
   readQueue: { method: 'GET', path: '/desk/queue', mount: 'api' },

@@ -117,6 +117,7 @@ export const errors = {
   InvalidState: { status: 409, message: 'This step is not possible any more.' },
   OrderChanged: { status: 409, message: 'The order has changed since it was seen.' },
   PrescriptionChanged: { status: 409, message: 'The prescription file is not the one that was seen.' },
+  MessagesUnanswered: { status: 409, message: 'Several messages wait for an answer already.' },
   TrackingRequired: { status: 422, message: 'A parcel needs an address to follow it by.' },
   DayPassed: { status: 422, message: 'This day is over already.' },
   AmendmentRefused: {

@@ -91,8 +91,15 @@ export const order = z.object({
     .array(z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() }))
     .describe('every status the order has had, oldest first'),
   messages: z
-    .array(z.object({ from: z.enum(['pharmacy', 'patient']), at: z.iso.datetime(), text: z.string() }))
-    .describe('questions, answers and reasons, oldest first'),
+    .array(
+      z.object({
+        from: z.enum(['pharmacy', 'patient']),
+        at: z.iso.datetime(),
+        text: z.string(),
+        isFree: z.boolean().describe('written beside the steps: no question, answer or reason'),
+      }),
+    )
+    .describe('all that was written about it, oldest first'),
   holdExpiresAt: z.iso
     .datetime()
     .nullable()
@@ -109,6 +116,7 @@ export const order = z.object({
   canCancel: z.boolean(),
   canReplacePrescription: z.boolean(),
   canAnswer: z.boolean(),
+  canWrite: z.boolean().describe('whether a message beside the steps is possible'),
 });
 
 export const listOrders = endpoint('listOrders', {
@@ -170,6 +178,19 @@ export const answerQuestion = endpoint('answerQuestion', {
   texts: { 'body.text': 'lines' },
   output: order,
   errors: ['InvalidState'],
+});
+
+/** So many messages are read together; more of them do not bring the answer sooner. */
+export const mostUnansweredMessages = 5;
+
+export const writeAboutOrder = endpoint('writeAboutOrder', {
+  summary: 'A message to the pharmacy about an order that is under way; nothing of the order changes',
+  access: 'patient',
+  params: orderId,
+  body: z.object({ code, text: requiredText(answerLimits.text) }),
+  texts: { 'body.text': 'lines' },
+  output: order,
+  errors: ['InvalidState', 'MessagesUnanswered'],
 });
 
 export const decideAmendment = endpoint('decideAmendment', {

@@ -104,6 +104,7 @@ const question = 'Ist das Datum der 3. März?\nBitte prüfen Sie das Foto.';
 const moments: Record<Notice, { order: Partial<Order>; message?: string }> = {
   received: { order: {} },
   question: { order: { status: 'clarification' }, message: question },
+  message: { order: { status: 'confirmed' }, message: question },
   reminder: { order: { status: 'clarification', askedAt: now } },
   delayed: { order: { status: 'confirmed' } },
   amendment: { order: { status: 'clarification', askedAt: now, proposedAt: now }, message: question },

@@ -80,6 +80,7 @@ export function aWireOrder(differences: Partial<WireOrder> = {}): WireOrder {
     canCancel: true,
     canReplacePrescription: true,
     canAnswer: false,
+    canWrite: true,
     ...differences,
   };
 }

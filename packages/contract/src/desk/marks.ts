@@ -17,7 +17,7 @@ export function marksOf(facts: OrderFacts): Marks {
 
 function prescriptionMark(facts: OrderFacts): MarkLook {
   if (facts.verifiedAt) return 'done';
-  if (facts.status === 'clarification' || facts.isAnswerNew) return 'unclear';
+  if (facts.status === 'clarification' || (facts.isAnswerNew && facts.status === 'inReview')) return 'unclear';
   const isOriginalAwaited = originalMark(facts) === 'awaited';
   // The photo was good enough to confirm; it is checked once more when the original is here.
   if (isOriginalAwaited && facts.status === 'confirmed') return 'done';

@@ -29,14 +29,17 @@ export function remindAt(since: Date): Date {
 /** The next step of an order that has been in its lane since then; null once it is over. */
 export function nextStepOf(facts: OrderFacts, { since, now }: { since: Date; now: Date }): NextStep | null {
   const lane = laneOf(facts);
-  return lane && stepIn[lane](facts, now >= remindAt(since));
+  if (!lane) return null;
+  // What the patient wrote may change what is to be done; a new order is looked at as a whole.
+  if (facts.isAnswerNew && lane !== 'new' && lane !== 'problem') return 'readAnswer';
+  return stepIn[lane](facts, now >= remindAt(since));
 }
 
 const waitOrRemind = (_facts: OrderFacts, isLong: boolean) => (isLong ? 'remind' : 'wait');
 
 const stepIn: Record<Lane, (facts: OrderFacts, isLong: boolean) => NextStep> = {
   new: () => 'look',
-  check: ({ isAnswerNew }) => (isAnswerNew ? 'readAnswer' : 'checkPrescription'),
+  check: () => 'checkPrescription',
   question: waitOrRemind,
   originalMissing: waitOrRemind,
   paymentMissing: waitOrRemind,

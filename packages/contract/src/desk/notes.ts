@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
+import { orderAfter } from './amendments.ts';
 import { longestWords } from './words-limit.ts';
 import { deskOrderId, writeOnce } from './writing.ts';
 
@@ -26,6 +27,18 @@ export const addNote = endpoint('addNote', {
   texts: { 'body.text': 'lines' },
   output: orderNote,
   errors: ['OwnOrder'],
+});
+
+export const writeToPatient = endpoint('writeToPatient', {
+  summary: 'A message to the patient about an open order, told by mail; nothing of the order changes',
+  access: 'staff',
+  right: 'askPatient',
+  params: deskOrderId,
+  headers: writeOnce,
+  body: z.object({ text: requiredText(longestWords) }),
+  texts: { 'body.text': 'lines' },
+  output: orderAfter,
+  errors: ['OwnOrder', 'InvalidState'],
 });
 
 export const noteCall = endpoint('noteCall', {

@@ -24,7 +24,7 @@ export interface OrderFacts {
   paidAt: Date | null;
   /** When the patient last answered a question; null when there was none. */
   answeredAt: Date | null;
-  /** The answer is the last thing that happened: nobody has acted on it yet. */
+  /** An answer or a message of the patient is the last thing that happened: nobody has acted on it yet. */
   isAnswerNew: boolean;
   packedAt: Date | null;
   releasedAt: Date | null;

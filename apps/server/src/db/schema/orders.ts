@@ -206,6 +206,7 @@ export type OrderEventKind =
   | 'amendmentProposed'
   | 'amendmentAgreed'
   | 'amendmentDeclined'
+  | 'messageWritten'
   | 'questionReminded'
   | 'delayTold'
   | 'packed'

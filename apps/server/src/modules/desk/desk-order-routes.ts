@@ -1,11 +1,12 @@
 import { noteDecision, previewAmendment, proposeAmendment } from '@shop/contract/desk/amendments';
-import { addNote, noteCall } from '@shop/contract/desk/notes';
+import { addNote, noteCall, writeToPatient } from '@shop/contract/desk/notes';
 import { actOnOrder, readDeskOrder } from '@shop/contract/desk/orders';
 import type { ParsedInput } from '@shop/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { viewForStaff } from '../orders/desk-view-service.ts';
 import { presentPreview, previewOf } from '../orders/order-amendment-service.ts';
+import { writeAsPharmacy } from '../orders/order-message-service.ts';
 import { keepNote } from '../orders/order-note-service.ts';
 import type { OrderAction, OrderParts } from '../orders/order-service.ts';
 import { actAsStaff, findOrderForStaff, type StaffAct } from '../orders/staff-order-service.ts';
@@ -59,6 +60,10 @@ export function registerDeskOrders(app: FastifyInstance, parts: OrderParts): voi
     presentNote(
       await keepNote(parts, staff, { orderId: params.id, text, call: null, key: headers['idempotency-key'] }),
     ),
+  );
+
+  serve(app, writeToPatient, async ({ params, headers, body: { text } }, { staff }) =>
+    presentAfter(await writeAsPharmacy(parts, staff, { orderId: params.id, text, key: headers['idempotency-key'] })),
   );
 
   serve(app, noteCall, async ({ params, headers, body: { text, whom, result } }, { staff }) =>

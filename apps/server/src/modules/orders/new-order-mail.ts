@@ -5,18 +5,33 @@ import type { Mail } from '../mail/outbox-service.ts';
 
 /** Tells the pharmacy that there is work, and nothing about whose or what; null where no address is set for it. */
 export function newOrderMail(config: ShopConfig, shopUrl: string | null): Mail | null {
+  return workMail(newOrder, config, shopUrl);
+}
+
+/** The same of a message that somebody wrote about an order. */
+export function newMessageMail(config: ShopConfig, shopUrl: string | null): Mail | null {
+  return workMail(newOrder.message, config, shopUrl);
+}
+
+interface WorkWords {
+  subject: string;
+  title: string;
+  news: string;
+}
+
+function workMail({ subject, title, news }: WorkWords, config: ShopConfig, shopUrl: string | null): Mail | null {
   if (config.newOrderEmail === '') return null;
   const href = shopAddress(shopUrl, '/desk');
   return {
     to: config.newOrderEmail,
-    subject: newOrder.subject,
+    subject,
     ...pharmacyLetter({
       language: 'de',
-      title: newOrder.title,
+      title,
       config,
       shopUrl,
       blocks: [
-        { kind: 'paragraph', words: newOrder.news },
+        { kind: 'paragraph', words: news },
         ...(href ? [{ kind: 'link' as const, label: newOrder.open, href, isButton: true }] : []),
       ],
       reason: newOrder.reason,

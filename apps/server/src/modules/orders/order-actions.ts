@@ -161,6 +161,11 @@ export function canReplacePrescription({ status }: Order): boolean {
   return statusesBeforePreparation.includes(status);
 }
 
+/** Whether the patient can write about it beside its steps: while it is open, and no question asks for an answer. */
+export function canWriteAbout(order: Order): boolean {
+  return !isFinal(order.status) && obstacleTo(order, 'answer', 'patient') !== null;
+}
+
 /** Once the pharmacy has begun to weigh out, what becomes of it is the pharmacist's decision, not the shop's. */
 export function goesBackToStock(before: Order, after: Order): boolean {
   const isEndedUnserved = ['cancelled', 'rejected', 'expired'].includes(after.status);

@@ -47,7 +47,8 @@ export async function readFactsOf(db: Database, orderId: string): Promise<KnownO
 
 function knownOrder(order: Order, events: readonly Happened[], fileAt: Date | null): KnownOrder {
   const answer = events.findLast(isAnswer);
-  const actedOn = events.findLast(({ by, what }) => by === 'pharmacy' && what !== 'prescriptionOpened');
+  const written = events.findLastIndex((event) => isAnswer(event) || isMessage(event));
+  const actedOn = events.findLastIndex(({ by, what }) => by === 'pharmacy' && what !== 'prescriptionOpened');
   return {
     order,
     lastAt: events.at(-1)?.at ?? order.createdAt,
@@ -63,7 +64,7 @@ function knownOrder(order: Order, events: readonly Happened[], fileAt: Date | nu
       originalAt: order.originalReceivedAt,
       paidAt: order.paidAt,
       answeredAt: answer?.at ?? null,
-      isAnswerNew: answer !== undefined && (!actedOn || events.indexOf(actedOn) < events.indexOf(answer)),
+      isAnswerNew: written > actedOn,
       // Packing and its release are not on record yet: until they are, preparing is one step.
       packedAt: null,
       releasedAt: null,
@@ -74,6 +75,10 @@ function knownOrder(order: Order, events: readonly Happened[], fileAt: Date | nu
 
 function isAnswer({ by, what, status }: Happened): boolean {
   return by === 'patient' && status === 'inReview' && what !== 'prescriptionReplaced';
+}
+
+function isMessage({ by, what }: Happened): boolean {
+  return by === 'patient' && what === 'messageWritten';
 }
 
 /** The order that somebody names by its code, however they write it; null when there is none. */

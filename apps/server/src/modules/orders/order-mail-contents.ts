@@ -59,6 +59,12 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     ...ordersLink(say.answerHere, facts, { isButton: true }),
   ],
 
+  message: (say, facts) => [
+    { kind: 'heading', level: 2, text: say.message },
+    ...quoteBlocks(facts.message),
+    paragraph(say.reply),
+  ],
+
   reminder: (say, facts) => [paragraph(say.notices.reminder), ...ordersLink(say.answerHere, facts, { isButton: true })],
 
   amendment: (say, facts) => [

@@ -12,6 +12,7 @@ export type Notice =
   | 'reminder'
   | 'amendment'
   | 'amended'
+  | 'message'
   | 'takenBack'
   | StepNotice
   | 'stopped'

@@ -8,7 +8,7 @@ import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
 import { qrPath } from '../../documents/qr-code.ts';
 import type { DeclaredWithdrawal } from '../withdrawal/declared-withdrawal-service.ts';
 import { giroCodeOf, isTransferAwaited, transferOf } from './bank-transfer.ts';
-import { canReplacePrescription, missingOf, possibleActions } from './order-actions.ts';
+import { canReplacePrescription, canWriteAbout, missingOf, possibleActions } from './order-actions.ts';
 import { presentAmendment } from './order-amendment-service.ts';
 
 type OrderAnswer = Answer<typeof readOrder>;
@@ -80,13 +80,14 @@ export function presentOrder({
     },
     payment: presentPayment(order, config),
     steps: events.flatMap(({ status, at }) => (status ? [{ status, at: at.toISOString() }] : [])),
-    messages: events.flatMap(({ message, by, at }) =>
+    messages: events.flatMap(({ message, by, at, what }) =>
       message
         ? [
             {
               from: by === 'patient' ? ('patient' as const) : ('pharmacy' as const),
               at: at.toISOString(),
               text: message,
+              isFree: what === 'messageWritten',
             },
           ]
         : [],
@@ -99,6 +100,7 @@ export function presentOrder({
     canCancel: actions.includes('cancel'),
     canReplacePrescription: canReplacePrescription(order),
     canAnswer: actions.includes('answer'),
+    canWrite: canWriteAbout(order),
   };
 }
 

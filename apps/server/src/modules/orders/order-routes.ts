@@ -7,12 +7,14 @@ import {
   listOrders,
   readOrder,
   replacePrescription,
+  writeAboutOrder,
 } from '@shop/contract/orders';
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '../../db/schema/orders.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import { coverSheetName } from './order-documents.ts';
+import { writeAsPatient } from './order-message-service.ts';
 import { presentOrder, presentOrderSummary } from './order-presenter.ts';
 import { ordersOf } from './order-queries.ts';
 import {
@@ -45,6 +47,10 @@ export function registerOrders(app: FastifyInstance, parts: OwnOrderParts): void
 
   serve(app, answerQuestion, async ({ params, body }, { person }) => {
     return present(await answerPharmacy(parts, person, { ...params, ...body }));
+  });
+
+  serve(app, writeAboutOrder, async ({ params, body }, { person }) => {
+    return present(await writeAsPatient(parts, person, { ...params, ...body }));
   });
 
   serve(app, decideAmendment, async ({ params, body }, { person }) => {

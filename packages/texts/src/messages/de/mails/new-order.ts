@@ -5,4 +5,9 @@ export const newOrder = {
   news: 'Eine neue Bestellung ist eingegangen und wartet in der Offizin auf Sie.',
   open: 'Zur Offizin',
   reason: 'Diese Nachricht hat der Shop an die Apotheke gesendet, weil Ihre Adresse dafür eingetragen ist.',
+  message: {
+    subject: 'Neue Nachricht im Shop',
+    title: 'Zu einer Bestellung ist eine Nachricht da',
+    news: 'Jemand hat Ihnen zu einer Bestellung geschrieben. Die Nachricht steht in der Offizin.',
+  },
 } as const;

@@ -128,6 +128,8 @@ export const orderMails = {
     refund: 'Was Sie zu viel bezahlt haben, überweisen wir Ihnen zurück.',
     payLater: 'Bitte überweisen Sie erst, wenn Sie die Bestätigung mit dem neuen Betrag haben.',
   },
+  message: 'Unsere Nachricht',
+  reply: 'Antworten können Sie uns in Ihrem Konto unter „Bestellungen“. Bitte antworten Sie nicht auf diese E-Mail.',
   question: 'Unsere Frage',
   answer: 'Bitte schreiben Sie uns Ihre Antwort in Ihrem Konto unter „Bestellungen“, oder rufen Sie uns an.',
   answerHere: 'Frage beantworten',

@@ -63,7 +63,7 @@ export const deskQueue = {
   steps: {
     look: 'Ansehen',
     checkPrescription: 'Rezept prüfen',
-    readAnswer: 'Antwort lesen',
+    readAnswer: 'Nachricht lesen',
     wait: 'Abwarten',
     remind: 'Erinnern',
     pack: 'Packen',

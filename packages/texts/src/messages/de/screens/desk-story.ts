@@ -68,6 +68,7 @@ export const deskStory = {
       amendmentProposed: 'Änderung vorgeschlagen',
       amendmentAgreed: 'Änderung zugestimmt',
       amendmentDeclined: 'Änderung abgelehnt',
+      messageWritten: 'Nachricht geschrieben',
       questionReminded: 'An die Rückfrage erinnert',
       delayTold: 'Verzögerung mitgeteilt',
       withdrawalDeclared: 'Widerruf erklärt',

@@ -44,6 +44,8 @@ export const errors = {
     'Sie haben schon {most, plural, one {eine offene Bestellung} other {# offene Bestellungen}}. Mehr können wir für eine Person nicht gleichzeitig annehmen.',
   FirstOrderLimitReached:
     'Bis zu Ihrer ersten bezahlten Bestellung können wir nur Ware bis zu einem bestimmten Betrag reservieren.',
+  MessagesUnanswered:
+    'Wir haben schon mehrere Nachrichten von Ihnen und antworten, sobald wir können. Wenn es eilt, rufen Sie uns bitte an.',
   InvalidState: 'Dieser Schritt ist nicht mehr möglich. Bitte laden Sie die Seite neu.',
   OrderChanged: 'Die Bestellung hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
   InvoiceNotReady: 'Für diese Bestellung gibt es noch keine Rechnung.',

@@ -137,6 +137,18 @@ export const orders = {
     pharmacy: 'Apotheke',
     patient: 'Sie',
     at: '{date}, {time} Uhr',
+    open: 'Nachricht schreiben',
+    close: 'Nicht schreiben',
+    over: 'Diese Bestellung ist beendet. Wenn Sie noch etwas dazu wissen möchten, rufen Sie uns an: <phone></phone>.',
+    write: {
+      label: 'Ihre Nachricht an die Apotheke',
+      hint: 'Höchstens {max} Zeichen. Unsere Antwort steht hier, und Sie erhalten eine E-Mail.',
+      missing: 'Bitte schreiben Sie eine Nachricht.',
+      tooLong: 'Bitte kürzen Sie Ihre Nachricht auf {max} Zeichen.',
+      send: 'Nachricht senden',
+      sent: 'Nachricht gesendet',
+      failed: 'Wir konnten Ihre Nachricht nicht senden.',
+    },
   },
 
   refresh: {

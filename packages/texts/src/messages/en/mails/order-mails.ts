@@ -130,6 +130,8 @@ export const orderMails: Translated<typeof german> = {
     refund: 'We will transfer back what you have overpaid.',
     payLater: 'Please pay only when you have the confirmation with the new total.',
   },
+  message: 'Our message',
+  reply: 'You can write back in your account under “Orders”. Please do not reply to this e-mail.',
   question: 'Our question',
   answer: 'Please write your answer in your account under “Orders”, or call us.',
   answerHere: 'Answer the question',

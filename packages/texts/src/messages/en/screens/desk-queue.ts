@@ -65,7 +65,7 @@ export const deskQueue: Translated<typeof german> = {
   steps: {
     look: 'Look at it',
     checkPrescription: 'Check prescription',
-    readAnswer: 'Read answer',
+    readAnswer: 'Read message',
     wait: 'Wait',
     remind: 'Remind',
     pack: 'Pack',

@@ -68,6 +68,7 @@ export const deskStory = {
       amendmentProposed: 'Change proposed',
       amendmentAgreed: 'Change agreed',
       amendmentDeclined: 'Change declined',
+      messageWritten: 'Message written',
       questionReminded: 'Reminded of the question',
       delayTold: 'Told of the delay',
       withdrawalDeclared: 'Withdrawal declared',

@@ -32,6 +32,8 @@ export const errors: Translated<typeof german> = {
   TooManyOpenOrders:
     'You already have {most, plural, one {one open order} other {# open orders}}. That is as many as we can take from one person at a time.',
   FirstOrderLimitReached: 'Until you have paid for your first order, we can only reserve goods up to a certain amount.',
+  MessagesUnanswered:
+    'We already have several messages from you and will answer as soon as we can. If it is urgent, please call us.',
   InvalidState: 'This step is no longer possible. Please reload the page.',
   OrderChanged: 'The order has changed in the meantime. Please look at it again.',
   InvoiceNotReady: 'There is no invoice for this order yet.',

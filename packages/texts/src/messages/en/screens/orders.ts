@@ -137,6 +137,18 @@ export const orders: Translated<typeof german> = {
     pharmacy: 'Pharmacy',
     patient: 'You',
     at: '{date}, {time}',
+    open: 'Write a message',
+    close: 'Do not write',
+    over: 'This order is closed. If you still have a question about it, please call us: <phone></phone>.',
+    write: {
+      label: 'Your message to the pharmacy',
+      hint: 'At most {max} characters. Our answer will appear here, and we will send you an e-mail.',
+      missing: 'Please write a message.',
+      tooLong: 'Please shorten your message to {max} characters.',
+      send: 'Send message',
+      sent: 'Message sent',
+      failed: 'We could not send your message.',
+    },
   },
 
   refresh: {
