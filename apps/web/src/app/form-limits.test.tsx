@@ -18,7 +18,7 @@ import { AddressForm } from '#domain/address/address-form.tsx';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { EditorLogin } from '#features/editor/login/editor-login.tsx';
 import { OnboardingForm } from '#features/onboarding/onboarding-form.tsx';
-import { AnswerForm } from '#features/orders/answer-form.tsx';
+import { WordsForm } from '#features/orders/words-form.tsx';
 import { DeleteAccountDialog } from '#features/profile/delete-account-dialog.tsx';
 import { EmailAddressStep } from '#features/profile/email-address-step.tsx';
 import { PhoneForm } from '#features/profile/phone-form.tsx';
@@ -92,7 +92,7 @@ test.each([
   [answerLimits.text + 1, true],
 ])('an answer of %i characters is too long: %s', async (length, isTooLong) => {
   const drafts = { read: () => 'x'.repeat(length), write: nothing };
-  limitsOf(<AnswerForm orderId="o" code="c" drafts={drafts} onAnswered={nothing} />);
+  limitsOf(<WordsForm sends="answerQuestion" orderId="o" code="c" drafts={drafts} onSent={nothing} />);
   await userEvent.click(screen.getByRole('button'));
   expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe(isTooLong ? 'true' : null);
 });

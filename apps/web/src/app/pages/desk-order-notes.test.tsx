@@ -35,6 +35,19 @@ test('a call is noted with whom and its result', async () => {
   expect(received.noteCall?.[0]?.body).toEqual({ whom: 'practice', result: 'callsBack', text: 'Meldet sich.' });
 });
 
+test('a message goes to the patient, and says so', async () => {
+  const { user, received } = await openWorkbench({
+    answers: { writeToPatient: () => ({ id: aDeskOrder().id, code: '7KQX-M29F', version: 4, status: 'inReview' }) },
+  });
+  await user.keyboard('n');
+  await screen.findByRole('form', { name: 'Notiz' }, within20s);
+  await user.click(form().getByRole('radio', { name: 'Nachricht an Patient/in' }));
+  await user.type(form().getByRole('textbox', { name: 'Nachricht' }), 'Es geht heute los.');
+  await user.click(form().getByRole('button', { name: /Nachricht senden/ }));
+  await screen.findByText('Nachricht gesendet', {}, within20s);
+  expect(received.writeToPatient?.[0]?.body).toEqual({ text: 'Es geht heute los.' });
+});
+
 test('who may not call patients notes only', async () => {
   const { user } = await openWorkbench({
     order: aDeskOrder(),

@@ -11,7 +11,7 @@ const id = '5d0c2a8a-8d53-4c52-9a3b-6f0f6f4e1c09';
 const proposed = aWireOrder({
   status: 'clarification',
   missing: [],
-  messages: [{ from: 'pharmacy', at: '2025-11-13T10:00:00.000Z', text: 'Das Rezept nennt 5 g.' }],
+  messages: [{ from: 'pharmacy', at: '2025-11-13T10:00:00.000Z', text: 'Das Rezept nennt 5 g.', isFree: false }],
   amendment: {
     id,
     state: 'proposed',

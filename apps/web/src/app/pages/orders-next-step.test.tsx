@@ -19,7 +19,7 @@ describe('the next step', () => {
   });
 
   test('a question leaves the address for the original and its sheet in sight, as long as we wait for it', async () => {
-    const question = { from: 'pharmacy' as const, at: '2025-11-12T14:00:00.000Z', text: 'Wann?' };
+    const question = { from: 'pharmacy' as const, at: '2025-11-12T14:00:00.000Z', text: 'Wann?', isFree: false };
     const asked = { status: 'clarification' as const, canAnswer: true, messages: [question] };
     const { unmount } = await at.openOne(asked);
     expect(at.nextStep().getByRole('textbox', { name: 'Ihre Antwort' })).toBeVisible();
@@ -60,7 +60,9 @@ describe('the next step', () => {
     const asked = aWireOrder({
       status: 'clarification',
       canAnswer: true,
-      messages: [{ from: 'pharmacy', at: '2025-11-12T15:05:00.000Z', text: 'Wann wurde das Rezept ausgestellt?' }],
+      messages: [
+        { from: 'pharmacy', at: '2025-11-12T15:05:00.000Z', text: 'Wann wurde das Rezept ausgestellt?', isFree: false },
+      ],
     });
     const { user, received } = await at.openOne(asked, {
       answers: {

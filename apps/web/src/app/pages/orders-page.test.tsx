@@ -102,10 +102,19 @@ describe('what the page says instead of a list', () => {
     const received = fakeServer({});
     const { user } = await renderPage('/orders');
     await screen.findByRole('heading', { name: 'Bitte melden Sie sich an' });
+    // Nobody can sign out who is not signed in.
+    expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Abmelden' })).not.toBeInTheDocument();
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Anmelden' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
     expect(received.listOrders).toBeUndefined();
   });
+});
+
+test('an English reader finds no German word for the way it comes', async () => {
+  const shipping = { ...aWireOrder().shipping, type: 'standard' as const, name: 'Paket' };
+  const { container } = await openOne({ shipping }, { locale: 'en' });
+  expect(screen.getAllByText('Standard delivery').length).toBeGreaterThan(0);
+  expect(container).not.toHaveTextContent('Paket');
 });
 
 describe('the way of an order', () => {
@@ -140,7 +149,7 @@ describe('the way of an order', () => {
           { status: 'requested', at: '2025-11-12T13:20:00.000Z' },
           { status: 'rejected', at: endedAt },
         ],
-        messages: [{ from: 'pharmacy', at: endedAt, text: 'Das Rezept ist abgelaufen.' }],
+        messages: [{ from: 'pharmacy', at: endedAt, text: 'Das Rezept ist abgelaufen.', isFree: false }],
       }),
     ]);
     await user.click(button('Details zu 7KQX-M29F'));

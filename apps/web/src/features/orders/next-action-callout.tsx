@@ -4,7 +4,6 @@ import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Subheading } from '#ui/subheading.tsx';
 import { AmendmentProposal } from './amendment-proposal.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { nextActionOf } from './next-action.ts';
 import styles from './next-action-callout.module.css';
 import { lookOf } from './next-action-look.ts';
@@ -12,6 +11,7 @@ import { Hold, OnItsWay, PickUp, Reason, Withdrawn } from './next-action-words.t
 import { OpenPoints, OriginalMeanwhile } from './open-points.tsx';
 import type { Order } from './order.ts';
 import type { AnswerDrafts } from './order-tools.ts';
+import { WordsForm } from './words-form.tsx';
 
 interface NextActionCalloutProps {
   order: Order;
@@ -47,7 +47,7 @@ export function NextActionCallout({ order, code, drafts, onAnswered }: NextActio
             <>
               <Subheading isBold>{t('answer.title')}</Subheading>
               {action.question && <p className={styles.written}>{action.question}</p>}
-              <AnswerForm orderId={order.id} code={code} drafts={drafts} onAnswered={onAnswered} />
+              <WordsForm sends="answerQuestion" orderId={order.id} code={code} drafts={drafts} onSent={onAnswered} />
             </>
           )}
           {(action.kind === 'decide' || action.kind === 'answer') && <OriginalMeanwhile order={order} code={code} />}

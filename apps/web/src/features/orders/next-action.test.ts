@@ -38,7 +38,7 @@ test.each<[string, Partial<WireOrder>, object | null]>([
       status: 'clarification',
       canAnswer: true,
       payment: awaited,
-      messages: [{ from: 'pharmacy', at: '2025-11-12T14:00:00.000Z', text: 'Wann?' }],
+      messages: [{ from: 'pharmacy', at: '2025-11-12T14:00:00.000Z', text: 'Wann?', isFree: false }],
     },
     { kind: 'answer', question: 'Wann?' },
   ],

@@ -59,5 +59,5 @@ function awaitedPrescription({ missing, prescription: { format, hasFile } }: Ord
 }
 
 function lastQuestion({ messages }: Order): string | null {
-  return messages.findLast(({ from }) => from === 'pharmacy')?.text ?? null;
+  return messages.findLast(({ from, isFree }) => from === 'pharmacy' && !isFree)?.text ?? null;
 }

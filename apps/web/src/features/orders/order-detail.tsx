@@ -60,7 +60,7 @@ export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
           <OrderTimeline order={order} />
           <NextActionCallout order={order} code={code} drafts={tools.drafts} onAnswered={onDone} />
           <OrderProducts order={order} />
-          <OrderFacts order={order} code={code} />
+          <OrderFacts order={order} code={code} drafts={tools.drafts} />
         </>
       )}
       <OrderActions

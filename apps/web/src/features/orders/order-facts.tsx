@@ -11,9 +11,10 @@ import type { Order } from './order.ts';
 import { OrderCode } from './order-code.tsx';
 import styles from './order-facts.module.css';
 import { OrderMessages } from './order-messages.tsx';
+import type { AnswerDrafts } from './order-tools.ts';
 
 /** How it comes, what is known of the prescription and the payment, and what was written (OR-06). */
-export function OrderFacts({ order, code }: { order: Order; code: string }) {
+export function OrderFacts({ order, code, drafts }: { order: Order; code: string; drafts: AnswerDrafts }) {
   return (
     <Columns until={1180} gap={[1.5, 2]} className={styles.groups}>
       <DeliveryFacts order={order} />
@@ -21,7 +22,7 @@ export function OrderFacts({ order, code }: { order: Order; code: string }) {
       <PaymentFacts order={order} />
       <WithdrawalFacts order={order} />
       <NumberToCopy code={code} />
-      <OrderMessages order={order} />
+      <OrderMessages order={order} code={code} drafts={drafts} />
     </Columns>
   );
 }

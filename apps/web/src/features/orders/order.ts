@@ -44,6 +44,8 @@ export interface OrderMessage {
   from: 'pharmacy' | 'patient';
   at: string | null;
   text: string;
+  /** Written beside the steps: no question, answer or reason. */
+  isFree: boolean;
 }
 
 export interface AmendedLine {
@@ -102,6 +104,7 @@ export interface Order extends OrderSummary {
   canCancel: boolean;
   canReplacePrescription: boolean;
   canAnswer: boolean;
+  canWrite: boolean;
 }
 
 export function isKnownStatus(status: KnownOrForeignStatus): status is OrderStatus {

@@ -48,6 +48,7 @@ export function readOrder(answer: unknown): Order {
     canCancel: flagIn(order.canCancel) ?? false,
     canReplacePrescription: flagIn(order.canReplacePrescription) ?? false,
     canAnswer: flagIn(order.canAnswer) ?? false,
+    canWrite: flagIn(order.canWrite) ?? false,
   };
 }
 
@@ -159,7 +160,7 @@ function messageIn(entry: unknown): OrderMessage[] {
   const message = fieldsOf(entry);
   const text = textIn(message?.text);
   const from = oneOf(message?.from, ['pharmacy', 'patient']);
-  return text && from ? [{ from, at: textIn(message?.at), text }] : [];
+  return text && from ? [{ from, at: textIn(message?.at), text, isFree: flagIn(message?.isFree) ?? false }] : [];
 }
 
 /** A text, or an object with the fields of an address (OR-06). */

@@ -24,8 +24,8 @@ test("the timeline's facts are those of the order", () => {
 
 test('the reason is what the pharmacy wrote in the moment it ended, not an earlier question', () => {
   const steps = stepsUpTo('requested', 'inReview', 'clarification', 'cancelled');
-  const question = { from: 'pharmacy' as const, at: '2025-11-12T02:00Z', text: 'Wann?' };
+  const question = { from: 'pharmacy' as const, at: '2025-11-12T02:00Z', text: 'Wann?', isFree: false };
   expect(reasonOf({ status: 'cancelled', steps, messages: [question] })).toBeNull();
-  const reason = { from: 'pharmacy' as const, at: '2025-11-12T03:00Z', text: 'Nicht lieferbar.' };
+  const reason = { from: 'pharmacy' as const, at: '2025-11-12T03:00Z', text: 'Nicht lieferbar.', isFree: false };
   expect(reasonOf({ status: 'cancelled', steps, messages: [question, reason] })).toBe('Nicht lieferbar.');
 });

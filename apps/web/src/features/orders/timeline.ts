@@ -19,5 +19,5 @@ export function timelineFacts({ status, date, steps, prescription, payment, ship
 /** Why it ended, where the pharmacy has written so: a reason is given in the moment of the step it explains. */
 export function reasonOf({ status, steps, messages }: Pick<Order, 'status' | 'steps' | 'messages'>): string | null {
   const endedAt = steps.findLast((step) => step.status === status)?.at;
-  return messages.find(({ from, at }) => from === 'pharmacy' && at === endedAt)?.text ?? null;
+  return messages.find(({ from, at, isFree }) => from === 'pharmacy' && !isFree && at === endedAt)?.text ?? null;
 }

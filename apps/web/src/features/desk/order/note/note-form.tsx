@@ -12,13 +12,13 @@ import { ChoiceField } from './choice-field.tsx';
 type Call = Omit<CallInput<'noteCall'>['body'], 'text'>;
 
 interface NoteDraft extends Call {
-  kind: 'note' | 'call';
+  kind: 'note' | 'call' | 'message';
   text: string;
 }
 
 const empty: NoteDraft = { kind: 'note', text: '', whom: 'patient', result: 'reached' };
 
-/** A note that stays in the house, or a call with its result. It is never refused because a colleague was faster. */
+/** A note that stays in the house, a call with its result, or a message to the patient. It is never refused because a colleague was faster. */
 export function NoteForm({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
   const t = useTranslations('deskDecision');
   const id = useId();
@@ -29,22 +29,30 @@ export function NoteForm({ order, onClose }: { order: DeskOrder; onClose: () => 
     order,
     form: 'note',
     empty,
-    send: ({ kind, text, whom, result }, headers) =>
-      kind === 'call'
-        ? deskCall('noteCall', { params, headers, body: { whom, result, text } })
-        : deskCall('addNote', { params, headers, body: { text } }),
-    doneWords: () => t('done.note'),
+    send: ({ kind, text, whom, result }, headers): Promise<unknown> => {
+      if (kind === 'message') return deskCall('writeToPatient', { params, headers, body: { text } });
+      if (kind === 'call') return deskCall('noteCall', { params, headers, body: { whom, result, text } });
+      return deskCall('addNote', { params, headers, body: { text } });
+    },
+    doneWords: ({ kind }) => t(kind === 'message' ? 'note.sent' : 'done.note'),
     onClose,
   });
   const send = () => submit(problemWith(draft.text) && id, () => ({ ...draft, text: draft.text.trim() }));
+  const isMessage = draft.kind === 'message';
   const change = (part: Partial<NoteDraft>) => setDraft({ ...draft, ...part });
 
   return (
-    <DeskForm {...shell} seen={undefined} title={t('note.title')} sendLabel={t('note.save')} onSend={send}>
+    <DeskForm
+      {...shell}
+      seen={undefined}
+      title={t('note.title')}
+      sendLabel={t(isMessage ? 'note.send' : 'note.save')}
+      onSend={send}
+    >
       <WordsField
         id={id}
-        label={t('note.text')}
-        hint={t('note.hint')}
+        label={t(isMessage ? 'note.message' : 'note.text')}
+        hint={t(isMessage ? 'note.messageHint' : 'note.hint')}
         value={draft.text}
         isChecked={isChecked}
         onChange={(text) => change({ text })}
@@ -53,7 +61,7 @@ export function NoteForm({ order, onClose }: { order: DeskOrder; onClose: () => 
         <ChoiceField
           label={t('note.kind')}
           value={draft.kind}
-          choices={{ note: t('note.kinds.note'), call: t('note.kinds.call') }}
+          choices={{ note: t('note.kinds.note'), call: t('note.kinds.call'), message: t('note.kinds.message') }}
           onChange={(kind) => change({ kind })}
         />
       )}

@@ -20,33 +20,40 @@ import { useOrderAct } from './use-order-act.ts';
 
 const maxLength = answerLimits.text;
 
-interface AnswerFormProps {
+/** Where each kind of words goes, and what is said around it. */
+const areas = { answerQuestion: 'orders.next.answer', writeAboutOrder: 'orders.messages.write' } as const;
+
+interface WordsFormProps {
+  /** The answer to a question, or a message beside the steps. */
+  sends: keyof typeof areas;
   orderId: string;
   code: string;
   drafts: AnswerDrafts;
-  onAnswered: () => void;
+  onSent: () => void;
+  /** Opened by a press a moment ago. */
+  takesFocus?: boolean;
 }
 
-/** The answer to the pharmacy's question. What is typed stays until it has arrived. */
-export function AnswerForm({ orderId, code, drafts, onAnswered }: AnswerFormProps) {
-  const t = useTranslations('orders.next.answer');
+/** Words of the patient to the pharmacy. What is typed stays until it has arrived. */
+export function WordsForm({ sends, orderId, code, drafts, onSent, takesFocus }: WordsFormProps) {
+  const t = useTranslations(areas[sends]);
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   const [fault, setFault] = useState<'missing' | 'tooLong' | null>(null);
-  const text = drafts.read(orderId);
+  const draftId = `${sends} ${orderId}`;
+  const text = drafts.read(draftId);
 
   const { act, isBusy, error } = useOrderAct(
-    async (answer: string) =>
-      readOrder(await call('answerQuestion', { params: { id: orderId }, body: { code, text: answer } })),
+    async (words: string) => readOrder(await call(sends, { params: { id: orderId }, body: { code, text: words } })),
     {
       onDone: (order) => {
-        drafts.write(orderId, '');
+        drafts.write(draftId, '');
         putOrder(queryClient, order);
         showOrderToast(t('sent'), 'success');
-        onAnswered();
+        onSent();
       },
     },
   );
@@ -55,13 +62,17 @@ export function AnswerForm({ orderId, code, drafts, onAnswered }: AnswerFormProp
     if (error && !isUnauthorized(error)) failure.current?.focus();
   }, [error]);
 
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    const answer = text.trim();
-    const found = faultOf(answer);
+    const words = text.trim();
+    const found = faultOf(words);
     setFault(found);
     if (found) field.current?.focus();
-    else act(answer);
+    else act(words);
   }
 
   return (
@@ -74,13 +85,13 @@ export function AnswerForm({ orderId, code, drafts, onAnswered }: AnswerFormProp
       <Stack gap={0.35}>
         <TextArea
           ref={field}
-          id={`${id}-answer`}
+          id={`${id}-words`}
           label={t('label')}
           rows={4}
           value={text}
           aria-invalid={fault ? true : undefined}
           aria-describedby={`${id}-hint${fault ? ` ${id}-error` : ''}`}
-          onChange={({ currentTarget }) => drafts.write(orderId, currentTarget.value)}
+          onChange={({ currentTarget }) => drafts.write(draftId, currentTarget.value)}
         />
         <Text size="small" id={`${id}-hint`}>
           {t('hint', { max: String(maxLength) })}
@@ -96,7 +107,7 @@ export function AnswerForm({ orderId, code, drafts, onAnswered }: AnswerFormProp
   );
 }
 
-function faultOf(answer: string): 'missing' | 'tooLong' | null {
-  if (answer === '') return 'missing';
-  return answer.length > maxLength ? 'tooLong' : null;
+function faultOf(words: string): 'missing' | 'tooLong' | null {
+  if (words === '') return 'missing';
+  return words.length > maxLength ? 'tooLong' : null;
 }
