@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { becomePatient, giveHealthConsent } from './patient.ts';
-import { checkPrescription, pharmacy, reserve } from './pharmacy.ts';
+import { checkPrescription, packAndRelease, pharmacy, reserve } from './pharmacy.ts';
 
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Nächster Schritt' });
 
@@ -40,6 +40,7 @@ test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice'
 
   await pharmacy(shop, code, 'paid', 'Kontoauszug 7');
   await pharmacy(shop, code, 'prepare');
+  await packAndRelease(shop, code);
   await pharmacy(shop, code, 'ship', 'https://paket.example/1');
   await page.reload();
   await expect(order).toContainText('In Zustellung');

@@ -98,6 +98,16 @@ export async function pharmacy(shop: Shop, code: string, ...words: string[]): Pr
   expect(said).not.toMatch(/not possible|Please|Not saved/);
 }
 
+/** Weighs, packs and has a second person release an order of 5 g that is being prepared. */
+export async function packAndRelease(shop: Shop, code: string): Promise<void> {
+  const second = 'rita.frei@pharmacy.example';
+  await pharmacy(shop, code, 'weigh', '-', '5,02');
+  await pharmacy(shop, code, 'pack');
+  await shopCommand(shop, 'staff', 'invite', second, 'Rita Frei', 'pharmacist', '--as', leadOf(shop).lead);
+  const said = await shopCommand(shop, 'order', code, 'release', '--as', second);
+  expect(said).not.toMatch(/not possible/);
+}
+
 /** Records what a faultless prescription says and ticks the whole list: of a signed PDF, or with the original in hand. */
 export async function checkPrescription(
   shop: Shop,

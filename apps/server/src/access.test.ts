@@ -31,6 +31,7 @@ const pathIds: Record<string, PathId> = {
   'staff/:id': { of: (_things, { colleague }) => colleague.person.id },
   'passkeys/:id': { of: (_things, { colleague }) => colleague.passkeyId },
   'sessions/:id': { of: (_things, { colleague }) => colleague.sessionId },
+  'packing/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'stock/:id': { of: ({ itemId }) => String(itemId) },
   'batches/:id': { of: (_things, { batchId }) => batchId },
   'letters/:id': { of: (_things, { letterId }) => letterId },

@@ -4,6 +4,7 @@ import { registerDeskPrescriptions } from './modules/desk/desk-prescription-rout
 import { registerQueue } from './modules/desk/queue-routes.ts';
 import { registerJournal } from './modules/journal/journal-routes.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
+import { registerPacking } from './modules/packing/packing-routes.ts';
 import { registerPost } from './modules/post/post-routes.ts';
 import { registerStock } from './modules/stock/stock-routes.ts';
 
@@ -13,6 +14,7 @@ export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): voi
   registerDeskOrders(app, ordering);
   registerDeskPrescriptions(app, ordering);
   registerPost(app, ordering);
+  registerPacking(app, ordering);
   registerStock(app, ordering);
   registerJournal(app, { db: ordering.db });
 }

@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
  * is added to the config does not compile until somebody has decided about it here. The limits for orders stay inside:
  * whoever knew them could stay just below.
  */
-export function publicConfig(config: ShopConfig): Omit<ShopConfig, 'newOrderEmail' | 'ordering' | 'workingDays'> {
+export function publicConfig(
+  config: ShopConfig,
+): Omit<ShopConfig, 'newOrderEmail' | 'ordering' | 'workingDays' | 'packing'> {
   return {
     shopName: config.shopName,
     tagline: config.tagline,

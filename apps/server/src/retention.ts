@@ -106,7 +106,7 @@ function addYears(day: string, years: number): string {
   return addMonths(day, 12 * years);
 }
 
-function addMonths(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10);

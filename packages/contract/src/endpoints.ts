@@ -11,6 +11,7 @@ import * as deskMe from './desk/me.ts';
 import * as deskNotes from './desk/notes.ts';
 import * as deskOrders from './desk/orders.ts';
 import * as deskOverview from './desk/overview.ts';
+import * as deskPacking from './desk/packing.ts';
 import * as deskPost from './desk/post.ts';
 import * as deskPrescriptions from './desk/prescriptions.ts';
 import * as queue from './desk/queue.ts';
@@ -111,6 +112,10 @@ export const endpoints = {
   listLetters: deskPost.listLetters,
   noteLetter: deskPost.noteLetter,
   endLetter: deskPost.endLetter,
+  readPacking: deskPacking.readPacking,
+  weighPortion: deskPacking.weighPortion,
+  changePortionBatch: deskPacking.changePortionBatch,
+  printPaper: deskPacking.printPaper,
   listStock: deskStock.listStock,
   readProductStock: deskStock.readProductStock,
   listMovements: deskStock.listMovements,

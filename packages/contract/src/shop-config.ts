@@ -1,5 +1,6 @@
 import { defaultWorkingDays, isWorkingDays, type WorkingDays } from './desk/working-days.ts';
 import { defaultOrdering, isOrdering, type OrderingSettings } from './ordering-settings.ts';
+import { defaultPacking, isPacking, type PackingSettings } from './packing-settings.ts';
 
 /**
  * The runtime config: what a pharmacy puts in to make this shop its own (reading 21). Read by the browser at start and
@@ -35,6 +36,8 @@ export interface ShopConfig {
   ordering: OrderingSettings;
   /** When the pharmacy works, for the deadline of an order. Only the server asks for it. */
   workingDays: WorkingDays;
+  /** How orders are weighed, released and handed over. Only the server asks for it. */
+  packing: PackingSettings;
 }
 
 const pharmacyDetails = [
@@ -104,6 +107,7 @@ export const defaultShopConfig: ShopConfig = {
   newOrderEmail: '',
   ordering: defaultOrdering,
   workingDays: defaultWorkingDays,
+  packing: defaultPacking,
 };
 
 /** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
@@ -140,6 +144,7 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   newOrderEmail: (value): value is string => isText(value) && /^(?:[^\s@<>,]+@[^\s@<>,]+)?$/.test(value),
   ordering: isOrdering,
   workingDays: isWorkingDays,
+  packing: isPacking,
 };
 
 /**
@@ -163,6 +168,7 @@ export function readShopConfig(raw: unknown): { config: ShopConfig; complaints: 
       pharmacy: taken.pharmacy ? { ...noDetails, ...taken.pharmacy } : defaultShopConfig.pharmacy,
       ordering: { ...defaultOrdering, ...taken.ordering },
       workingDays: { ...defaultWorkingDays, ...taken.workingDays },
+      packing: { ...defaultPacking, ...taken.packing },
       chat: taken.chat ? readChat(taken.chat) : defaultShopConfig.chat,
     },
     complaints: given.filter(({ isRight }) => !isRight).map(({ key }) => key),

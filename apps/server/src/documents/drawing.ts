@@ -1,12 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { openWorkerQueue } from '../worker-queue.ts';
+import type { AddressLabel } from './address-label-pdf.ts';
 import type { CoverSheet } from './cover-sheet-pdf.ts';
 import type { Invoice } from './invoice.ts';
+import type { DispensingLabel } from './label-pdf.ts';
+import type { PaperList } from './list-pdf.ts';
 
 export type Drawing =
   | { kind: 'coverSheet'; facts: CoverSheet }
   | { kind: 'invoice'; facts: Invoice }
+  | { kind: 'label'; facts: DispensingLabel }
+  | { kind: 'addressLabel'; facts: AddressLabel }
+  | { kind: 'list'; facts: PaperList }
   | { kind: 'qrPng'; facts: string };
 
 /** Compiled, also when tests run the sources: node cannot run TypeScript. */

@@ -7,6 +7,8 @@ import { type Staff, staff } from '../db/schema/staff.ts';
 import { changeOrder, type OrderAction, type OrderParts } from '../modules/orders/order-service.ts';
 import { answerDifference, reviewOf } from '../modules/orders/prescription-review-service.ts';
 import type { SeenVersion } from '../modules/orders/seen-version.ts';
+import { findOrderForStaff } from '../modules/orders/staff-order-service.ts';
+import { packByPaul, releaseByRita, weighAll } from './packed-order.ts';
 import { completeReview } from './prescription-review.ts';
 import { givenStaff } from './staff.ts';
 
@@ -33,7 +35,19 @@ async function reviewAsAnna(parts: OrderParts, orderId: string): Promise<void> {
   }
 }
 
-/** Anna does it; where a decision rests on the review of the prescription, she does all of that first. */
+/** What colleagues do before it: she packs and releases nothing herself unless the test says so. */
+async function packBefore(parts: OrderParts, orderId: string, name: OrderAction['name']): Promise<void> {
+  const order = await findOrderForStaff(parts.db, orderId);
+  if (order.status !== 'preparing' || order.releasedAt) return;
+  if (name === 'pack') await weighAll(parts, orderId);
+  else if (!order.preparedAt) await packByPaul(parts, orderId);
+  if (name === 'ship' || name === 'ready') await releaseByRita(parts, orderId);
+}
+
+/**
+ * Anna does it. Where a decision rests on the review of the prescription she does all of that first, and before an order
+ * leaves the house others have packed and released it.
+ */
 export async function actAsAnna(
   parts: OrderParts,
   orderId: string,
@@ -44,5 +58,6 @@ export async function actAsAnna(
     const { missing } = await reviewOf(parts, orderId);
     if (missing[action.name].length > 0) await reviewAsAnna(parts, orderId);
   }
+  if (['ship', 'ready', 'pack', 'release'].includes(action.name)) await packBefore(parts, orderId, action.name);
   return changeOrder(parts, orderId, await annaAsActor(parts.db), action, seen);
 }

@@ -1,9 +1,10 @@
 import { statusesBeforePreparation } from '@shop/contract/order-status';
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/pool.ts';
 import { products } from '../db/schema/catalogue.ts';
-import { orderEvents, orderLines, orders } from '../db/schema/orders.ts';
+import { orderLines, orders } from '../db/schema/orders.ts';
 import { batches, stockMovements } from '../db/schema/stock.ts';
+import { isDispensed } from '../modules/stock/stock-service.ts';
 
 /**
  * What does not add up, in words; nothing when the books are right. For each product: released batches are what is free plus
@@ -42,17 +43,17 @@ export async function stockComplaints(db: Database): Promise<string[]> {
 }
 
 async function heldByOrders(db: Database): Promise<Map<string, number>> {
-  const prepared = db
-    .select({ one: sql`1` })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.status, 'preparing')));
-  const held = await db
-    .select({ productId: orderLines.productId, units: sql<number>`sum(${orderLines.quantity})::integer` })
+  const found = await db
+    .select({ orderId: orders.id, productId: orderLines.productId, quantity: orderLines.quantity })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orders.status, [...statusesBeforePreparation]), notExists(prepared)))
-    .groupBy(orderLines.productId);
-  return new Map(held.map(({ productId, units }) => [productId, units]));
+    .where(inArray(orders.status, [...statusesBeforePreparation]));
+  const held = new Map<string, number>();
+  for (const { orderId, productId, quantity } of found) {
+    if (await isDispensed(db, orderId)) continue;
+    held.set(productId, (held.get(productId) ?? 0) + quantity);
+  }
+  return held;
 }
 
 function sum<Key extends string>(rows: readonly Record<Key, number>[], key: Key): number {

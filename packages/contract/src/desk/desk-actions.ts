@@ -18,6 +18,8 @@ export const deskActions = {
   paid: 'matchPayment',
   prepare: 'prepareOrder',
   stop: 'prepareOrder',
+  pack: 'prepareOrder',
+  release: 'releaseOrder',
   ship: 'handOver',
   ready: 'handOver',
   complete: 'handOver',
@@ -53,5 +55,7 @@ export const obstacles = [
   'prescriptionVerified',
   'originalReceived',
   'paid',
+  'notPacked',
+  'notReleased',
   'notYours',
 ] as const;

@@ -140,8 +140,11 @@ export const actOnOrder = endpoint('actOnOrder', {
   texts: { 'body.message': 'lines', 'body.note': 'lines' },
   output: orderAfter,
   errors: [
+    'BatchBlocked',
     'BatchMissing',
     'ChecksMissing',
+    'PackingIncomplete',
+    'SamePerson',
     'InvalidState',
     'OrderChanged',
     'PrescriptionChanged',

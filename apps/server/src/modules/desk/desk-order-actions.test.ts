@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orderAmendments } from '../../db/schema/order-amendments.ts';
-import { type Order, orders } from '../../db/schema/orders.ts';
+import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { completeReview } from '../../testing/prescription-review.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
@@ -33,6 +33,8 @@ const possibleIn: Record<DeskAction, OrderStatus[]> = {
   paid: ['requested', 'inReview', 'clarification', 'confirmed', 'preparing', 'shipped', 'readyForPickup'],
   prepare: ['confirmed'],
   stop: ['preparing'],
+  pack: ['preparing'],
+  release: ['preparing'],
   ship: ['preparing'],
   ready: ['preparing'],
   complete: ['shipped', 'readyForPickup'],
@@ -82,11 +84,18 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
       originalReceivedAt: action === 'original' ? null : now,
       paidAt: action === 'paid' ? null : now,
       proposedAt: isProposed ? now : null,
+      preparedAt: ['release', 'ship', 'ready'].includes(action) ? now : null,
+      releasedAt: ['ship', 'ready'].includes(action) ? now : null,
       askedAt: null,
       retainUntil: null,
     })
     .where(eq(orders.id, order.id))
     .returning();
+  if (action === 'release') {
+    // Packing began anew: whoever packed it before may release it.
+    const by = { by: 'shop', what: 'status', status: 'preparing' } as const;
+    await db.insert(orderEvents).values({ orderId: order.id, at: now, ...by, hash: `again-${++keys}` });
+  }
   if (!restsOnReview(action) || !possibleIn[action].includes(status)) return row?.version ?? 0;
   await completeReview(shop.ordering, order.id);
   const [checked] = await db.select().from(orders).where(eq(orders.id, order.id));

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '../../db/schema/orders.ts';
-import { type ActionName, possibleActions } from './order-actions.ts';
+import { type ActionName, obstacleTo, possibleActions } from './order-actions.ts';
 
 describe('who may do what', () => {
   const order = (status: OrderStatus): Order =>
@@ -13,6 +13,8 @@ describe('who may do what', () => {
       prescriptionVerifiedAt: new Date(),
       originalReceivedAt: null,
       paidAt: new Date(),
+      preparedAt: null,
+      releasedAt: null,
       proposedAt: null,
     }) as Order;
 
@@ -31,12 +33,21 @@ describe('who may do what', () => {
     ['inReview', ['ask', 'propose', 'confirm', 'reject', 'cancel']],
     ['clarification', ['propose', 'review', 'reject', 'cancel']],
     ['confirmed', ['takeBack', 'propose', 'prepare', 'cancel']],
-    ['preparing', ['stop', 'ship', 'cancel']],
+    ['preparing', ['stop', 'pack', 'cancel']],
     ['shipped', ['complete', 'undelivered']],
     ['completed', []],
   ] as const)('the pharmacy with an order that is %s', (status, expected) => {
     const digital = possibleActions(order(status), 'pharmacy');
     expect(new Set(digital)).toEqual(new Set(expected.filter((name) => name !== 'original')));
+  });
+
+  test('what is packed is released, and only then leaves the house', () => {
+    const packed: Order = { ...order('preparing'), preparedAt: new Date() };
+    expect(possibleActions(packed, 'pharmacy')).toEqual(['stop', 'release', 'cancel']);
+    expect(obstacleTo(packed, 'ship', 'pharmacy')).toBe('notReleased');
+    expect(obstacleTo(order('preparing'), 'ship', 'pharmacy')).toBe('notPacked');
+    const released: Order = { ...packed, releasedAt: new Date() };
+    expect(possibleActions(released, 'pharmacy')).toEqual(['stop', 'ship', 'cancel']);
   });
 
   test('a proposal is answered with yes or no, by the patient or on the telephone, and only while there is one', () => {

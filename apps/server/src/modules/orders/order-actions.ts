@@ -46,7 +46,7 @@ const onlyFrom: Partial<Record<MovingAction, OrderStatus>> = {
 };
 
 /** Facts beside the status, each recorded once. */
-export type FactAction = 'verify' | 'original' | 'paid';
+export type FactAction = 'verify' | 'original' | 'paid' | 'pack' | 'release';
 export type ActionName = MovingAction | FactAction;
 
 const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
@@ -64,6 +64,8 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'takeBack',
     'prepare',
     'stop',
+    'pack',
+    'release',
     'ship',
     'ready',
     'complete',
@@ -99,6 +101,8 @@ export type Obstacle =
   | 'proposed'
   | 'notProposed'
   | MissingFact
+  | 'notPacked'
+  | 'notReleased'
   | 'checks';
 
 /** What keeps this person from doing it now; null when nothing does. No other place decides this. */
@@ -130,13 +134,20 @@ function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): 
   if (action === 'ship' && order.shippingType === 'selfPickUp') return 'notNeeded';
   if (action === 'ready' && order.shippingType !== 'selfPickUp') return 'notNeeded';
   // Asked again before it leaves the house: nothing ships without a recorded valid prescription and payment.
-  if (action === 'prepare' || action === 'ship' || action === 'ready') return missingOf(order)[0] ?? null;
+  if (action === 'prepare') return missingOf(order)[0] ?? null;
+  if (action === 'ship' || action === 'ready') return missingOf(order)[0] ?? obstacleToLeaving(order);
   if (action === 'complete' && !order.paidAt) return 'paid';
   return null;
 }
 
+function obstacleToLeaving({ preparedAt, releasedAt }: Order): Obstacle | null {
+  if (!preparedAt) return 'notPacked';
+  return releasedAt ? null : 'notReleased';
+}
+
 function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
   if (isFinal(order.status)) return 'status';
+  if (fact === 'pack' || fact === 'release') return obstacleToPacking(order, fact);
   if (fact === 'paid') return order.paidAt ? 'recorded' : null;
   if (fact === 'original') {
     if (order.prescriptionFormat !== 'physical') return 'notNeeded';
@@ -145,6 +156,14 @@ function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
   // Somebody must have looked at the order first.
   if (order.status === 'requested') return 'status';
   return order.prescriptionVerifiedAt ? 'recorded' : null;
+}
+
+/** What was weighed, by whom and from which batches is asked by `packing-check-service.ts`. */
+function obstacleToPacking(order: Order, fact: 'pack' | 'release'): Obstacle | null {
+  if (order.status !== 'preparing') return 'status';
+  if (order.releasedAt) return 'recorded';
+  if (fact === 'pack') return order.preparedAt ? 'recorded' : null;
+  return order.preparedAt ? (missingOf(order)[0] ?? null) : 'notPacked';
 }
 
 /** What still keeps the order from being prepared; nothing once it is over. */

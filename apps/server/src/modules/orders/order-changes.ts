@@ -70,8 +70,13 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
     case 'decline':
       return { ...nothingAsked, status: 'inReview' };
     case 'prepare':
+      return { status: 'preparing' };
     case 'stop':
-      return { status: targetOf(action.name) };
+      return { status: 'confirmed', preparedAt: null, releasedAt: null };
+    case 'pack':
+      return { preparedAt: now };
+    case 'release':
+      return { releasedAt: now };
   }
 }
 
@@ -79,6 +84,8 @@ const recordedAs: Partial<Record<OrderAction['name'], OrderEventKind>> = {
   verify: 'prescriptionVerified',
   original: 'originalReceived',
   paid: 'paid',
+  pack: 'packed',
+  release: 'released',
   propose: 'amendmentProposed',
   agree: 'amendmentAgreed',
   decline: 'amendmentDeclined',

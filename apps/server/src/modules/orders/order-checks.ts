@@ -2,6 +2,7 @@ import { restsOnReview } from '@shop/contract/desk/checklist';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
+import { requirePacked, requireReleasable } from '../packing/packing-check-service.ts';
 import { namesOf, readReview } from '../prescriptions/review-service.ts';
 import { type ActionName, type OpenChecks, obstacleTo } from './order-actions.ts';
 
@@ -14,7 +15,8 @@ interface Step {
 
 /**
  * Refuses a step that is not possible now: `ChecksMissing` where only the review of the prescription keeps the order from being
- * confirmed or the prescription from being called valid, else `InvalidState`. The caller holds the lock on the order.
+ * confirmed or the prescription from being called valid, `PackingIncomplete`, `SamePerson` and `BatchBlocked` where packing or its
+ * release is not right, else `InvalidState`. The caller holds the lock on the order.
  */
 export async function requirePossible(tx: Transaction, order: Order, step: Step): Promise<void> {
   const { action, actor } = step;
@@ -25,6 +27,8 @@ export async function requirePossible(tx: Transaction, order: Order, step: Step)
     throw new ShopError('ChecksMissing', { missing: namesOf(open[action]) });
   }
   if (obstacle !== null) throw new ShopError('InvalidState');
+  if (action === 'pack') await requirePacked(tx, order.id);
+  if (action === 'release' && actor.kind === 'pharmacy') await requireReleasable(tx, order.id, actor.staffId, step.now);
 }
 
 /** What the review still misses before each decision that rests on it. */

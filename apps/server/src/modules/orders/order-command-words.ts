@@ -39,6 +39,8 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
     case 'original':
     case 'confirm':
     case 'prepare':
+    case 'pack':
+    case 'release':
     case 'ready':
     case 'complete':
       return { action: { name: name as 'review' } };

@@ -54,6 +54,7 @@ test('an order whose consent to health data is not on record is marked', async (
 test('an order from the request to its end, by words alone', async () => {
   const { code, id } = await shop.givenOrder();
   const spoken = code.toLowerCase().replace('-', ' ');
+  const rita = await givenStaff(db, { roles: ['pharmacist'] });
   await command(code, 'review');
   await completeReview(shop, id);
   for (const words of [
@@ -61,6 +62,9 @@ test('an order from the request to its end, by words alone', async () => {
     ['confirm'],
     ['paid', 'Auszug 7'],
     ['prepare'],
+    ['weigh', '-', '5,02'],
+    ['pack'],
+    ['release', '--as', rita.email],
     ['ship', 'https://paket.example/1', '2026-11-20'],
     ['complete'],
   ]) {

@@ -7,6 +7,7 @@ import { takeNamed } from '../staff/named-staff-service.ts';
 import { type ActionName, obstacleTo } from './order-actions.ts';
 import { tidyOrderCode } from './order-code.ts';
 import { openIntoFile, type WithFile } from './order-command-file.ts';
+import { weighByWords } from './order-command-packing.ts';
 import { isAboutReview, reviewByWords } from './order-command-review.ts';
 import { choices, listOpen, tellOrder, tellState } from './order-command-telling.ts';
 import { readStep, takeSeen } from './order-command-words.ts';
@@ -30,7 +31,10 @@ npm run order -- CODE confirm              say yes to the order: needs what can 
 npm run order -- CODE takeBack "QUESTION"  take the confirmation back: the original differs
 npm run order -- CODE paid "REASON"        the money has arrived
 npm run order -- CODE prepare              begin to prepare it
-npm run order -- CODE stop "REASON"        stop preparing it
+npm run order -- CODE stop "REASON"        stop preparing it: the goods go back into their batches
+npm run order -- CODE weigh BATCH AMOUNT ["CONTAINER"]   what was weighed out of a batch, for the protocol
+npm run order -- CODE pack                 everything is weighed, labelled and packed
+npm run order -- CODE release              release it: a pharmacist who did not pack it
 npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]   a parcel needs the address
 npm run order -- CODE ready                it can be picked up
 npm run order -- CODE complete             it has been handed over
@@ -51,11 +55,12 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
   const { seen, rest } = takeSeen(details);
   const step = readStep(action, rest);
   if (typeof step === 'string') return step;
-  if (!step && action !== 'prescription' && !isAboutReview(action)) return usage;
+  if (!step && !['prescription', 'weigh'].includes(action) && !isAboutReview(action)) return usage;
   if (!who.person) return who.complaint;
   const colleague: Colleague = who.person;
   try {
     if (action === 'prescription') return await open(parts, order, colleague, rest[0]);
+    if (action === 'weigh') return await weighed(parts, order, colleague, rest);
     if (!step) return await reviewByWords(parts, { order, colleague, what: action, details: rest, seen });
     return await tellState(parts, await actAsStaff(parts, colleague, { orderId: order.id, ...step, seen, key: null }));
   } catch (error) {
@@ -69,6 +74,12 @@ async function open(parts: OwnOrderParts, order: Order, colleague: Colleague, na
   const right = 'seePrescription';
   if (!hasRight(colleague.roles, right)) throw new ShopError('RightMissing', { right });
   return openIntoFile(parts, order, colleague, name);
+}
+
+async function weighed(parts: OwnOrderParts, order: Order, colleague: Colleague, details: string[]) {
+  const right = 'weigh';
+  if (!hasRight(colleague.roles, right)) throw new ShopError('RightMissing', { right });
+  return (await weighByWords(parts, { order, colleague, details })) ?? tellState(parts, order);
 }
 
 function refusal(
@@ -92,6 +103,14 @@ function refusal(
       return 'it has changed since you saw it: look at it again';
     case 'PrescriptionChanged':
       return 'the file has changed since you opened it, or you have not opened it yet: open it first';
+    case 'WeightOff':
+      return 'the weight is outside of the tolerance';
+    case 'PackingIncomplete':
+      return `${(data as ErrorData<'PackingIncomplete'>).missing} portions are not weighed yet`;
+    case 'SamePerson':
+      return 'whoever packed it does not release it';
+    case 'BatchBlocked':
+      return 'a batch of it is locked or has expired: stop packing';
     case 'BatchMissing':
       return 'the released batches have less than this order needs: look at the stock';
     case 'TrackingRequired':

@@ -65,9 +65,8 @@ function knownOrder(order: Order, events: readonly Happened[], fileAt: Date | nu
       paidAt: order.paidAt,
       answeredAt: answer?.at ?? null,
       isAnswerNew: written > actedOn,
-      // Packing and its release are not on record yet: until they are, preparing is one step.
-      packedAt: null,
-      releasedAt: null,
+      packedAt: order.preparedAt,
+      releasedAt: order.releasedAt,
       problem: events.some(({ what }) => what === 'withdrawalDeclared') ? 'withdrawalDeclared' : null,
     },
   };

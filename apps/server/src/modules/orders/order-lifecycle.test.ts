@@ -67,6 +67,8 @@ test('a parcel from the request to its end, every step recorded with who, when a
     ['pharmacy', 'anna', 'confirmed'],
     ['pharmacy', 'anna', 'paid'],
     ['pharmacy', 'anna', 'preparing'],
+    ['pharmacy', 'paul', 'packed'],
+    ['pharmacy', 'rita', 'released'],
     ['pharmacy', 'anna', 'shipped'],
     ['pharmacy', 'anna', 'completed'],
   ]);

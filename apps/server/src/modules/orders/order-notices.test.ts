@@ -34,6 +34,8 @@ const before: Record<ActionName, ActionName[]> = {
   takeBack: ['review', 'confirm'],
   prepare: ['original', 'review', 'verify', 'confirm', 'paid'],
   stop: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
+  pack: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
+  release: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
   ship: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
   ready: ['original', 'review', 'verify', 'confirm', 'prepare'],
   complete: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],

@@ -46,6 +46,8 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   takeBack: 'takenBack',
   prepare: 'preparing',
   stop: 'stopped',
+  pack: { because: 'a second person looks at it next, and the mail about its way follows' },
+  release: { because: 'it leaves the house next, and that mail says so' },
   ship: 'shipped',
   ready: 'readyForPickup',
   complete: 'completed',

@@ -193,11 +193,6 @@ export async function lockOpenOrdersOf(tx: Transaction, userId: string): Promise
     .for('update');
 }
 
-/** Whether the pharmacy has ever begun to prepare it, stopped or not. */
-export async function hasBeenPrepared(db: Database, orderId: string): Promise<boolean> {
-  return (await db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.status, 'preparing')))) > 0;
-}
-
 /** Those of a person that the pharmacy has ever begun to prepare. */
 export async function ordersEverPrepared(db: Database, userId: string): Promise<Set<string>> {
   const found = await db

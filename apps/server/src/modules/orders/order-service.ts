@@ -6,7 +6,8 @@ import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
 import { queueMail } from '../mail/outbox-service.ts';
-import { dispenseStock, freeStock, type HeldLine } from '../stock/stock-service.ts';
+import { needsSecondPerson } from '../packing/packing-check-service.ts';
+import { dispenseStock, freeStock, type HeldLine, isDispensed, returnStock } from '../stock/stock-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { goesBackToStock } from './order-actions.ts';
@@ -20,7 +21,6 @@ import { noticeOf } from './order-notices.ts';
 import {
   accountLanguage,
   findRepeatedOrder,
-  hasBeenPrepared,
   insertLines,
   insertOrder,
   linesOf,
@@ -136,13 +136,15 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
   await requirePossible(tx, before, { action: action.name, actor, lines: linesBefore, now });
   const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
   await requireDeliverable(tx, before, { lines: linesBefore, action, now });
-  const wasPrepared = await hasBeenPrepared(tx, orderId);
+  const wasPrepared = await isDispensed(tx, orderId);
   const { lines, less, amendment, ...amended } = await amend(tx, before, linesBefore, { action, actor, now });
 
   const message = 'message' in action ? action.message : undefined;
   // It keeps its tray when another original follows the first.
   const tray = action.name === 'original' && { trayNumber: before.trayNumber ?? (await lowestFreeTray(tx)) };
-  const order = await updateOrder(tx, orderId, { ...whatChanges(action, now), ...amended.change, ...tray });
+  // Where the pharmacy wants no second person, packing is the release.
+  const alone = action.name === 'pack' && !needsSecondPerson(parts.config.packing, lines) && { releasedAt: now };
+  const order = await updateOrder(tx, orderId, { ...whatChanges(action, now), ...amended.change, ...tray, ...alone });
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {
     orderId,
@@ -157,9 +159,8 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
     await recordEvent(tx, { orderId, at: now, actor, what: 'prescriptionCheckTakenBack' });
   }
 
-  // Preparing may have been stopped: what was weighed out then is the pharmacist's decision too.
   const freed = isMoved && goesBackToStock(before, order) ? lines : less;
-  const isStockChanged = (action.name === 'prepare' || freed.length > 0) && !wasPrepared;
+  const isStockChanged = wasPrepared ? action.name === 'stop' : action.name === 'prepare' || freed.length > 0;
   if (isStockChanged) await moveStock(tx, { orderId, actor, action, lines, freed, now });
   if (action.name === 'ship' || action.name === 'ready') {
     await issueInvoice(tx, { order, lines, config: parts.config, now });
@@ -181,14 +182,15 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
   return { order, isStockChanged };
 }
 
-/** Once an order has been prepared its goods lie with it, and a person decides what becomes of them. */
+/** Once an order has been prepared its goods lie with it, until packing is stopped or a person decides what becomes of them. */
 async function moveStock(
   tx: Transaction,
   moved: { orderId: string; actor: Actor; action: OrderAction; lines: OrderLine[]; freed: HeldLine[]; now: Date },
 ): Promise<void> {
   const { orderId, actor, action, lines, freed, now } = moved;
-  if (action.name !== 'prepare') return freeStock(tx, { orderId, lines: freed, now });
   const by = actor.kind === 'pharmacy' ? { staffId: actor.staffId, name: actor.name } : null;
+  if (action.name === 'stop') return returnStock(tx, { orderId, now, by });
+  if (action.name !== 'prepare') return freeStock(tx, { orderId, lines: freed, now });
   await dispenseStock(tx, { orderId, lines, now, by });
 }
 

@@ -4,6 +4,7 @@ import { deliveryRules } from '../../db/schema/delivery.ts';
 import { germanDay } from '../../german-day.ts';
 import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
+import { packByPaul, releaseByRita } from '../../testing/packed-order.ts';
 import { givenStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { orderCommand } from './order-command.ts';
@@ -17,6 +18,8 @@ async function givenPrepared(shippingOptionId: string) {
   for (const name of ['review', 'verify', 'confirm', 'paid', 'prepare'] as const) {
     await actAsAnna(shop, order.id, { name });
   }
+  await packByPaul(shop, order.id);
+  await releaseByRita(shop, order.id);
   return { shop, order };
 }
 

@@ -6,6 +6,7 @@ import { outbox } from '../../db/schema/mail.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
+import { stockComplaints } from '../../testing/stock-balance.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { ActionName } from './order-actions.ts';
 import { firstBroken } from './order-events.ts';
@@ -69,10 +70,19 @@ describe('preparing that is stopped', () => {
     expect(await act('prepare')).toMatchObject({ status: 'preparing' });
   });
 
-  test('gives nothing back to stock by itself when the order then ends', async () => {
+  test('puts the goods back into their batches: the order holds them until it ends', async () => {
     await act(...toPreparing, 'stop');
-    await changeOrder(shop, order.id, { kind: 'patient' }, { name: 'cancel' });
     expect(await stockUnits()).toBe(95);
+    expect(await stockComplaints(db)).toEqual([]);
+    await changeOrder(shop, order.id, { kind: 'patient' }, { name: 'cancel' });
+    expect(await stockUnits()).toBe(100);
+    expect(await stockComplaints(db)).toEqual([]);
+  });
+
+  test('forgets that it was packed and released', async () => {
+    await act(...toPreparing, 'release');
+    expect(await act('stop')).toMatchObject({ preparedAt: null, releasedAt: null });
+    await expect(act('prepare', 'pack')).resolves.toMatchObject({ preparedAt: shop.clock.now(), releasedAt: null });
   });
 });
 

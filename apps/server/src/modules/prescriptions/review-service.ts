@@ -151,3 +151,8 @@ export function differenceIn({ rowId }: Pick<SavedAnswer, 'rowId'>): Difference 
   const [, , , , named]: unknown[] = JSON.parse(rowId);
   return differences.find((known) => known === named) ?? null;
 }
+
+/** What was written down of the order's prescription last; null while nobody has. */
+export async function latestRecordOf(db: Database, orderId: string): Promise<PrescriptionRecord | null> {
+  return (await latestRecord(db, orderId))?.record ?? null;
+}

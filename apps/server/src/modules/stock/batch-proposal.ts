@@ -32,6 +32,6 @@ export function proposeBatches(
   return { portions, missing };
 }
 
-function byExpiry(one: BatchOnHand, other: BatchOnHand): number {
+export function byExpiry(one: BatchOnHand, other: BatchOnHand): number {
   return (one.expiresOn ?? '').localeCompare(other.expiresOn ?? '') || one.id.localeCompare(other.id);
 }

@@ -39,6 +39,7 @@ const deeds: Record<string, (pick: number, units: number) => Promise<unknown>> =
     await withOrder(pick, (id) => changeOrder(shop, id, { kind: 'patient' }, { name: 'cancel' }));
   },
   prepare: (pick) => withOrder(pick, prepare),
+  stop: (pick) => withOrder(pick, (id) => changeOrder(shop, id, actor(), { name: 'stop', message: 'Später.' })),
   receive,
   release: (pick) =>
     withBatch(pick, (act) =>
@@ -76,9 +77,10 @@ async function prepare(id: string): Promise<void> {
     .update(orders)
     .set({ status: 'confirmed', ...facts })
     .where(and(eq(orders.id, id), inArray(orders.status, [...statusesBeforePreparation])));
-  const actor = { kind: 'pharmacy', name: colleague.name, staffId: colleague.id } as const;
-  await changeOrder(shop, id, actor, { name: 'prepare' });
+  await changeOrder(shop, id, actor(), { name: 'prepare' });
 }
+
+const actor = () => ({ kind: 'pharmacy', name: colleague.name, staffId: colleague.id }) as const;
 
 async function withOrder(pick: number, act: (id: string) => Promise<unknown>): Promise<unknown> {
   const found = await db.select({ id: orders.id }).from(orders).orderBy(orders.createdAt, orders.id);

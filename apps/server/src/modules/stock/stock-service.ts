@@ -1,9 +1,10 @@
-import type { Transaction } from '../../db/pool.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
-import type { NewMovement } from '../../db/schema/stock.ts';
+import type { Batch, NewMovement } from '../../db/schema/stock.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
-import { proposeBatches } from './batch-proposal.ts';
+import { byExpiry, isExpiredOn, proposeBatches } from './batch-proposal.ts';
+import { type DispensedPortion, findPortions, wasPreparedWithoutBatches } from './portion-queries.ts';
 import {
   changeFree,
   changeOnHand,
@@ -73,21 +74,104 @@ export async function dispenseStock(
     if (missing > 0) lacking.push({ position, missing });
     for (const { batchId, units } of portions) {
       await changeOnHand(tx, batchId, -units);
-      movements.push({
-        at: now,
-        productId,
-        batchId,
-        orderId,
-        kind: 'dispensed',
-        batchUnits: -units,
-        freeUnits: 0,
-        byStaffId: by?.staffId ?? null,
-        byName: by?.name ?? null,
-      });
+      movements.push(dispensedMovement({ orderId, productId, batchId, units, now, by }));
     }
   }
   if (lacking.length > 0) throw new ShopError('BatchMissing', { lines: lacking });
   await insertMovements(tx, movements);
+}
+
+export type { DispensedPortion };
+
+export function portionsOf(db: Database, orderId: string): Promise<DispensedPortion[]> {
+  return findPortions(db, orderId);
+}
+
+/** From which other batches a portion could be taken on this day, the earliest expiry first. */
+export async function otherBatchesFor(db: Database, portion: DispensedPortion, day: string): Promise<Batch[]> {
+  const { productId, units, batch } = portion;
+  return (await releasedBatches(db, productId))
+    .filter((other) => other.id !== batch.id && other.onHandUnits >= units && !isExpiredOn(day, other))
+    .toSorted(byExpiry);
+}
+
+/** Whether a batch may leave the house on this day. */
+export function isDispensableOn(day: string, batch: Pick<Batch, 'state' | 'expiresOn'>): boolean {
+  return batch.state === 'released' && !isExpiredOn(day, batch);
+}
+
+/** Whether the goods of an order lie with it: taken out of batches and not put back, or taken before batches were recorded. */
+export async function isDispensed(db: Database, orderId: string): Promise<boolean> {
+  if ((await findPortions(db, orderId)).length > 0) return true;
+  return wasPreparedWithoutBatches(db, orderId);
+}
+
+/**
+ * Packing was stopped: the goods go back into their batches, and the order holds them as before. Of a batch that may not be
+ * dispensed any more, the order then holds what is not there: it is short.
+ */
+export async function returnStock(
+  tx: Transaction,
+  { orderId, now, by }: { orderId: string; now: Date; by: Preparer | null },
+): Promise<void> {
+  const dispensed = await findPortions(tx, orderId);
+  await lockStock(
+    tx,
+    dispensed.map(({ productId }) => productId),
+  );
+  // Read again: a batch may have been locked while we waited for its product.
+  for (const portion of await findPortions(tx, orderId)) await returnPortion(tx, { orderId, portion, now, by });
+}
+
+/** One portion goes back into its batch. The caller holds the product's row. */
+async function returnPortion(
+  tx: Transaction,
+  { orderId, portion, now, by }: { orderId: string; portion: DispensedPortion; now: Date; by: Preparer | null },
+): Promise<void> {
+  const { movementId, productId, units, batch } = portion;
+  const freeUnits = batch.state === 'released' ? 0 : -units;
+  await changeOnHand(tx, batch.id, units);
+  if (freeUnits !== 0) await changeFree(tx, productId, freeUnits);
+  await insertMovements(tx, [
+    {
+      at: now,
+      productId,
+      batchId: batch.id,
+      orderId,
+      undoesId: movementId,
+      kind: 'returned',
+      batchUnits: units,
+      freeUnits,
+      byStaffId: by?.staffId ?? null,
+      byName: by?.name ?? null,
+    },
+  ]);
+}
+
+/**
+ * Takes a portion from another batch than the proposed one: the first goes back, the other is dispensed. Throws
+ * `BatchMissing` where it has less, and `BatchBlocked` where it may not be dispensed.
+ */
+export async function changePortion(
+  tx: Transaction,
+  {
+    orderId,
+    portion,
+    batchId,
+    position,
+    now,
+    by,
+  }: { orderId: string; portion: DispensedPortion; batchId: string; position: number; now: Date; by: Preparer },
+): Promise<void> {
+  const { productId, units } = portion;
+  await lockStock(tx, [productId]);
+  const other = (await releasedBatches(tx, productId)).find(({ id }) => id === batchId);
+  if (!other || isExpiredOn(germanDay(now), other)) throw new ShopError('BatchBlocked', { numbers: [] });
+  const missing = units - other.onHandUnits;
+  if (missing > 0) throw new ShopError('BatchMissing', { lines: [{ position, missing }] });
+  await returnPortion(tx, { orderId, portion, now, by });
+  await changeOnHand(tx, batchId, -units);
+  await insertMovements(tx, [dispensedMovement({ orderId, productId, batchId, units, now, by })]);
 }
 
 /** What new products bring along without a delivery: one released batch of unknown number for each that has stock. */
@@ -116,6 +200,28 @@ export async function openStock(
       freeUnits: onHandUnits,
     })),
   );
+}
+
+function dispensedMovement(taken: {
+  orderId: string;
+  productId: string;
+  batchId: string;
+  units: number;
+  now: Date;
+  by: Preparer | null;
+}): NewMovement {
+  const { orderId, productId, batchId, units, now, by } = taken;
+  return {
+    at: now,
+    productId,
+    batchId,
+    orderId,
+    kind: 'dispensed',
+    batchUnits: -units,
+    freeUnits: 0,
+    byStaffId: by?.staffId ?? null,
+    byName: by?.name ?? null,
+  };
 }
 
 function inLockOrder(lines: readonly HeldLine[]): HeldLine[] {

@@ -17,6 +17,14 @@ export const deskErrors = {
     'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
   BatchMissing:
     'In den freigegebenen Chargen liegt weniger, als diese Bestellung braucht. Bitte sehen Sie im Bestand nach.',
+  WrongProduct: 'Das ist ein anderes Produkt als bestellt. Bitte legen Sie es zurück.',
+  WrongBatch:
+    'Das ist eine andere Charge als die vorgesehene{number, select, null {} other { ({number})}}. Bitte holen Sie die richtige, oder wechseln Sie die Charge.',
+  WeightOff: 'Das Gewicht liegt außerhalb der Toleranz. Bitte wiegen Sie noch einmal.',
+  PackingIncomplete:
+    'Es ist noch nicht alles eingewogen: {missing, plural, one {Eine Portion fehlt} other {# Portionen fehlen}}.',
+  BatchBlocked: 'Eine Charge dieser Bestellung ist gesperrt oder abgelaufen. Bitte halten Sie das Packen an.',
+  SamePerson: 'Wer gepackt hat, gibt nicht selbst frei. Bitte fragen Sie eine Kollegin oder einen Kollegen.',
   BatchChanged: 'Diese Charge hat sich inzwischen geändert. Ihre Eingaben sind noch da.',
   BatchKnown: 'Diese Charge ist mit diesem Lieferschein schon gebucht.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',

@@ -75,6 +75,7 @@ export const deskJournal = {
     letterNoted: 'Brief ohne Bestellung aufgenommen',
     letterAssigned: 'Brief einer Bestellung zugeordnet',
     letterSentBack: 'Brief zurückgeschickt',
+    paperPrinted: 'Papier gedruckt',
     batchReceived: 'Charge im Wareneingang gebucht',
     batchReleased: 'Charge freigegeben',
     batchLocked: 'Charge gesperrt',

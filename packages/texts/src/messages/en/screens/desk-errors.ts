@@ -15,6 +15,14 @@ export const deskErrors: Translated<typeof german> = {
   ChecksMissing: 'The check of the prescription is not complete yet.',
   PrescriptionChanged: 'The prescription file has changed since you opened it. Please open it again.',
   BatchMissing: 'The released batches hold less than this order needs. Please check the stock.',
+  WrongProduct: 'This is another product than ordered. Please put it back.',
+  WrongBatch:
+    'This is not the batch that was taken for the order{number, select, null {} other { ({number})}}. Please fetch the right one, or change the batch.',
+  WeightOff: 'The weight is outside the tolerance. Please weigh it again.',
+  PackingIncomplete:
+    'Not everything has been weighed: {missing, plural, one {one portion is} other {# portions are}} missing.',
+  BatchBlocked: 'A batch of this order is locked or has expired. Please stop packing.',
+  SamePerson: 'Whoever packed an order does not release it. Please ask a colleague.',
   BatchChanged: 'This batch has changed in the meantime. What you entered is still here.',
   BatchKnown: 'This batch has already been booked in with this delivery note.',
   TestNumberTaken: 'Another batch already has this test number.',

@@ -76,6 +76,7 @@ export const deskJournal: Translated<typeof german> = {
     letterNoted: 'Letter without an order noted',
     letterAssigned: 'Letter assigned to an order',
     letterSentBack: 'Letter sent back',
+    paperPrinted: 'Paper printed',
     batchReceived: 'Batch booked in',
     batchReleased: 'Batch released',
     batchLocked: 'Batch locked',

@@ -9,7 +9,7 @@ const wanted: Partial<Record<OrderStatus, readonly DeskAction[]>> = {
   requested: ['review'],
   inReview: ['verify', 'confirm'],
   confirmed: ['verify', 'original', 'paid', 'prepare'],
-  preparing: ['ship', 'ready'],
+  preparing: ['pack', 'release', 'ship', 'ready'],
   shipped: ['complete'],
   readyForPickup: ['paid', 'complete'],
 };

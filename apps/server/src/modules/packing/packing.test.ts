@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { actOnOrder } from '@shop/contract/desk/orders';
+import {
+  changePortionBatch,
+  type PackingShown,
+  printPaper,
+  readPacking,
+  weighPortion,
+} from '@shop/contract/desk/packing';
+import { lockBatch } from '@shop/contract/desk/stock';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { journal } from '../../db/schema/journal.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { weighings } from '../../db/schema/packing.ts';
+import { batches, stockMovements } from '../../db/schema/stock.ts';
+import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { readPdf } from '../../testing/pdf-reader.ts';
+import { completeReview } from '../../testing/prescription-review.ts';
+import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
+import { stockComplaints } from '../../testing/stock-balance.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { changeOrder } from '../orders/order-service.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+let shop: DeskShop;
+let id: string;
+beforeEach(async () => {
+  shop = await deskShop(database, { stockUnits: 8, pzn: '90000127' });
+  ({ id } = await shop.givenOrder({ quantity: 5 }));
+  await nameBatch({ number: 'TQ-1', expiresOn: '2027-01-31' });
+});
+
+/** The one batch that the product came with. */
+async function nameBatch(as: { number: string; expiresOn: string; onHandUnits?: number }) {
+  await db.update(batches).set(as);
+}
+
+/** Another 10 g, which expire later. */
+async function givenLaterBatch(): Promise<string> {
+  const [first] = await db.select().from(batches);
+  const [batch] = await db
+    .insert(batches)
+    .values({
+      productId: first?.productId ?? '',
+      number: 'TQ-2',
+      state: 'released',
+      expiresOn: '2027-06-30',
+      onHandUnits: 10,
+      receivedAt: shop.clock.now(),
+    })
+    .returning();
+  const batchId = batch?.id ?? '';
+  await db.insert(stockMovements).values({
+    at: shop.clock.now(),
+    productId: first?.productId ?? '',
+    batchId,
+    kind: 'opening',
+    batchUnits: 10,
+    freeUnits: 0,
+  });
+  return batchId;
+}
+
+async function prepare(): Promise<void> {
+  await completeReview(shop.ordering, id);
+  const now = shop.clock.now();
+  const facts = { prescriptionVerifiedAt: now, originalReceivedAt: now, paidAt: now };
+  await db.update(orders).set({ status: 'confirmed', ...facts });
+  await changeOrder(shop.ordering, id, shop.pta.actor, { name: 'prepare' });
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+const read = async (by = shop.pta): Promise<PackingShown> =>
+  (await by.call(readPacking, { params: { id } })).data as PackingShown;
+
+async function weigh(differences: Record<string, unknown> = {}, by = shop.pta) {
+  const { version, portions } = await read();
+  const portion = portions.find(({ weighing }) => weighing === null) ?? portions[0];
+  const body = {
+    version,
+    portion: portion?.id ?? 0,
+    pzn: '90000127',
+    isProductScanned: true,
+    batchNumber: portion?.batch.number ?? null,
+    isBatchScanned: true,
+    measuredMilli: (portion?.units ?? 0) * 1_000,
+    container: 'Schraubdose 50 ml',
+    finding: null,
+    ...differences,
+  };
+  return by.call(weighPortion, { params: { id }, headers: key(), body });
+}
+
+async function act(action: 'pack' | 'release' | 'stop' | 'prepare' | 'ship', by: TestStaff) {
+  const { version } = await read();
+  const body = { version, action, message: 'Charge gesperrt.', trackingUrl: 'https://paket.example/1' };
+  return by.call(actOnOrder, { params: { id }, headers: key(), body });
+}
+
+describe('packing', () => {
+  test('asks for the scanned product and batch and a weight within the tolerance, and records who, when and what', async () => {
+    await prepare();
+    expect((await weigh({ pzn: '90000162' })).json()).toMatchObject({ id: 'WrongProduct' });
+    expect((await weigh({ batchNumber: 'TQ-9' })).json()).toMatchObject({ id: 'WrongBatch', data: { number: 'TQ-1' } });
+    expect((await weigh({ measuredMilli: 4_949 })).json()).toMatchObject({
+      id: 'WeightOff',
+      data: { lowestMilli: 4_950, highestMilli: 5_100 },
+    });
+    expect((await weigh({ measuredMilli: 5_101 })).json()).toMatchObject({
+      id: 'WeightOff',
+      data: { lowestMilli: 4_950, highestMilli: 5_100 },
+    });
+    expect(await db.$count(weighings)).toBe(0);
+    expect((await act('pack', shop.pta)).json()).toMatchObject({ id: 'PackingIncomplete', data: { missing: 1 } });
+
+    expect((await weigh({ measuredMilli: 5_020 })).statusCode).toBe(200);
+    expect((await read()).portions).toMatchObject([
+      { units: 5, weighing: { measuredMilli: 5_020, by: shop.pta.person.name, container: 'Schraubdose 50 ml' } },
+    ]);
+    expect((await act('pack', shop.pta)).statusCode).toBe(200);
+    expect((await weigh()).json()).toMatchObject({ id: 'InvalidState' });
+  });
+
+  test('the protocol is never changed', async () => {
+    await prepare();
+    await weigh();
+    await expect(db.update(weighings).set({ container: 'Beutel' })).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('never changed') },
+    });
+    await expect(db.delete(weighings)).rejects.toThrow();
+  });
+
+  test('the last grams of one batch and the first of the next are two portions, with a label each', async () => {
+    await nameBatch({ number: 'TQ-1', expiresOn: '2027-01-31', onHandUnits: 3 });
+    await givenLaterBatch();
+    await prepare();
+    const { portions } = await read();
+    expect(portions.map(({ units, batch, wantedMilli }) => [units, batch.number, wantedMilli])).toEqual([
+      [3, 'TQ-1', 3_000],
+      [2, 'TQ-2', 2_000],
+    ]);
+    await weigh();
+    expect((await act('pack', shop.pta)).json()).toMatchObject({ id: 'PackingIncomplete', data: { missing: 1 } });
+    await weigh();
+    expect((await act('pack', shop.pta)).statusCode).toBe(200);
+    expect((await read()).portions.map(({ label }) => [label.amount, label.batchNumber])).toEqual([
+      ['3 g', 'TQ-1'],
+      ['2 g', 'TQ-2'],
+    ]);
+  });
+
+  test('another batch than the proposed one can be taken, and the books add up', async () => {
+    const batchId = await givenLaterBatch();
+    await prepare();
+    const { version, portions } = await read();
+    const [portion] = portions;
+    expect(portion?.otherBatches).toMatchObject([{ id: batchId, number: 'TQ-2', onHand: 10 }]);
+    const body = { version, portion: portion?.id ?? 0, batchId };
+    const answer = await shop.pta.call(changePortionBatch, { params: { id }, headers: key(), body });
+    expect(answer.data).toMatchObject({ portions: [{ units: 5, batch: { number: 'TQ-2' } }] });
+    const onHand = await db.select({ number: batches.number, units: batches.onHandUnits }).from(batches);
+    expect(onHand).toEqual(
+      expect.arrayContaining([
+        { number: 'TQ-1', units: 8 },
+        { number: 'TQ-2', units: 5 },
+      ]),
+    );
+  });
+
+  test('of two people at the same order the slower one is told', async () => {
+    await prepare();
+    const { version } = await read();
+    await weigh();
+    const other = await givenAtDesk(shop, db, ['pta']);
+    expect((await weigh({ version }, other)).json()).toMatchObject({ id: 'OrderChanged' });
+    expect(await db.$count(weighings)).toBe(1);
+  });
+});
+
+describe('the release', () => {
+  async function packed(by = shop.pta) {
+    await prepare();
+    await weigh({}, by);
+    await act('pack', by);
+  }
+
+  test('is a pharmacist’s who did not pack it, and nothing leaves the house before', async () => {
+    const lead = await givenAtDesk(shop, db, ['lead']);
+    await packed(lead);
+    expect((await act('ship', lead)).json()).toMatchObject({ id: 'InvalidState' });
+    expect((await act('release', lead)).json()).toMatchObject({ id: 'SamePerson' });
+    expect((await act('release', shop.pta)).json()).toMatchObject({
+      id: 'RightMissing',
+      data: { right: 'releaseOrder' },
+    });
+    expect((await read(shop.pharmacist)).mayRelease).toBe(true);
+    expect((await read(lead)).mayRelease).toBe(false);
+    expect((await act('release', shop.pharmacist)).statusCode).toBe(200);
+    expect((await act('ship', lead)).statusCode).toBe(200);
+  });
+
+  test('is stopped by a batch that was locked meanwhile; then packing is stopped and begins with another batch', async () => {
+    await givenLaterBatch();
+    await packed();
+    const [batch] = await db.select().from(batches).where(eq(batches.number, 'TQ-1'));
+    const body = { version: batch?.version ?? 0, reason: 'Rückruf' };
+    await shop.pharmacist.call(lockBatch, { params: { id: batch?.id ?? '' }, headers: key(), body });
+    expect((await act('release', shop.pharmacist)).json()).toMatchObject({
+      id: 'BatchBlocked',
+      data: { numbers: ['TQ-1'] },
+    });
+
+    expect((await act('stop', shop.pta)).statusCode).toBe(200);
+    expect((await act('prepare', shop.pta)).statusCode).toBe(200);
+    expect((await read()).portions).toMatchObject([{ batch: { number: 'TQ-2' }, weighing: null }]);
+    const [locked] = await db.select().from(batches).where(eq(batches.number, 'TQ-1'));
+    expect(locked?.onHandUnits).toBe(8);
+  });
+
+  test.each([
+    ['never', true],
+    ['flowers', false],
+    ['always', false],
+  ] as const)('where the pharmacy wants a second person %s', async (release, isReleased) => {
+    shop.ordering.config.packing = { ...shop.ordering.config.packing, release };
+    await packed();
+    expect((await read()).releasedAt !== null).toBe(isReleased);
+  });
+});
+
+describe('papers', () => {
+  const print = (
+    body: { paper: 'label' | 'packingList' | 'addressLabel' | 'invoice'; portion?: number },
+    headers = key(),
+  ) => shop.pta.call(printPaper, { params: { id }, headers, body });
+
+  test('are counted, and a print that is asked for again with its key is the same one', async () => {
+    await prepare();
+    const portion = (await read()).portions[0]?.id ?? 0;
+    expect((await print({ paper: 'label', portion })).json()).toMatchObject({ id: 'InvalidState' });
+    await weigh();
+    const headers = key();
+    expect((await print({ paper: 'label', portion }, headers)).statusCode).toBe(200);
+    expect((await print({ paper: 'label', portion }, headers)).statusCode).toBe(200);
+    expect((await read()).portions[0]?.labelPrints).toBe(1);
+    await print({ paper: 'label', portion });
+    await print({ paper: 'addressLabel' });
+    expect((await read()).prints).toMatchObject([
+      { kind: 'label', times: 2 },
+      { kind: 'addressLabel', times: 1 },
+    ]);
+    const entries = await db.select({ detail: journal.detail }).from(journal).where(eq(journal.what, 'paperPrinted'));
+    expect(entries.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
+      { paper: 'label', times: 1 },
+      { paper: 'label', times: 2 },
+      { paper: 'addressLabel', times: 1 },
+    ]);
+    expect((await print({ paper: 'invoice' })).json()).toMatchObject({ id: 'InvoiceNotReady' });
+  });
+
+  test('a packing list says what was weighed, and an address label does not say what is inside', async () => {
+    await prepare();
+    await weigh({ measuredMilli: 5_020 });
+    const text = async (kind: 'packingList' | 'addressLabel') => {
+      const { pages } = await readPdf((await print({ paper: kind })).rawPayload);
+      return pages[0]?.text ?? '';
+    };
+    expect(await text('packingList')).toContain('5,02');
+    const address = await text('addressLabel');
+    expect(address).toContain('97070 Würzburg');
+    expect(address).not.toMatch(/Cannabis|Blüte \d|THC/);
+  });
+});
+
+test('the books add up whatever was packed and stopped', async () => {
+  await nameBatch({ number: 'TQ-1', expiresOn: '2027-01-31' });
+  await prepare();
+  await weigh();
+  await act('stop', shop.pta);
+  expect(await stockComplaints(db)).toEqual([]);
+  await act('prepare', shop.pta);
+  expect((await read()).portions[0]?.weighing).toBeNull();
+  expect(await stockComplaints(db)).toEqual([]);
+});

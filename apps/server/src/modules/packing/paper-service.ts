@@ -1,0 +1,119 @@
+import type { PaperKind } from '@shop/contract/desk/packing-words';
+import { dateText } from '../../documents/date-text.ts';
+import { dispensingWords } from '../../documents/dispensing-words.ts';
+import { draw } from '../../documents/drawing.ts';
+import { ShopError } from '../../errors.ts';
+import { recordInJournal } from '../journal/journal-service.ts';
+import { isFirst } from '../orders/desk-request-service.ts';
+import { invoicePaper, sellerOf } from '../orders/invoice-service.ts';
+import { amountText } from '../orders/order-lines-service.ts';
+import type { OrderParts } from '../orders/order-service.ts';
+import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { insertPrint } from './packing-queries.ts';
+import { type PackingView, viewPacking } from './packing-view-service.ts';
+
+interface Wanted {
+  orderId: string;
+  kind: PaperKind;
+  /** Of a label: the movement of its portion. */
+  movementId: number | null;
+  key: string;
+}
+
+/**
+ * Draws a paper and counts the print. A paper that could not be drawn is not counted, and one that the printer lost is
+ * printed again: that is another print, on record like the first.
+ */
+export async function printPaper(parts: OrderParts, colleague: Colleague, wanted: Wanted) {
+  const { orderId, kind, movementId, key } = wanted;
+  const view = await viewPacking(parts, colleague, orderId);
+  const pdf = await drawPaper(parts, view, wanted);
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const order = await requireForeign(tx, colleague, orderId);
+    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+    const times = view.prints.filter((print) => print.kind === kind && print.movementId === movementId).length + 1;
+    await insertPrint(tx, {
+      orderId: order.id,
+      kind,
+      movementId,
+      at: now,
+      byStaffId: colleague.id,
+      byName: colleague.name,
+    });
+    await recordInJournal(tx, {
+      at: now,
+      actor: { kind: 'pharmacy', staffId: colleague.id, name: colleague.name },
+      subject: 'order',
+      subjectId: order.id,
+      what: 'paperPrinted',
+      detail: { paper: kind, times },
+    });
+  });
+  return { code: view.order.code, pdf };
+}
+
+async function drawPaper(parts: OrderParts, view: PackingView, { kind, movementId }: Wanted): Promise<Buffer> {
+  const { order } = view;
+  switch (kind) {
+    case 'label': {
+      const portion = view.portions.find((one) => one.movementId === movementId);
+      if (!portion) throw new ShopError('NotFound');
+      // A container without a protocol gets no label.
+      if (!portion.weighing) throw new ShopError('InvalidState');
+      return draw({ kind: 'label', facts: portion.label });
+    }
+    case 'packingList':
+      return draw({ kind: 'list', facts: packingListOf(parts, view) });
+    case 'addressLabel': {
+      const { fullName, street, houseNumber, postalCode, city } = order.deliveryAddress;
+      const { pharmacyName, street: ownStreet, postalCode: ownCode, city: ownCity } = sellerOf(parts.config);
+      return draw({
+        kind: 'addressLabel',
+        facts: {
+          sender: [pharmacyName, ownStreet, `${ownCode} ${ownCity}`.trim()].filter(Boolean).join(', '),
+          recipient: [fullName, `${street} ${houseNumber}`, `${postalCode} ${city}`],
+          orderCode: order.code,
+          createdAt: order.createdAt,
+        },
+      });
+    }
+    case 'invoice': {
+      const invoice = await invoicePaper(parts.db, order.id);
+      if (!invoice) throw new ShopError('InvoiceNotReady');
+      return invoice.pdf;
+    }
+  }
+}
+
+const words = dispensingWords.packingList;
+const weight = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+
+function packingListOf({ config }: OrderParts, { order, portions }: PackingView) {
+  return {
+    pharmacy: sellerOf(config),
+    title: words.title,
+    lines: [
+      words.order({ code: order.code }),
+      words.patient({ name: order.patientName, birthDate: dateText(order.birthDate) }),
+    ],
+    columns: [
+      { title: words.product, share: 0.3 },
+      { title: words.amount, share: 0.1 },
+      { title: words.batch, share: 0.18 },
+      { title: words.weighed, share: 0.13 },
+      { title: words.container, share: 0.17 },
+      { title: words.by, share: 0.12 },
+    ],
+    rows: portions.map(({ line, units, batch, weighing }) => [
+      line.name,
+      amountText({ quantity: units, unit: line.unit }),
+      batch.number ?? '–',
+      weighing ? weight.format(weighing.measuredMilli / 1_000) : '–',
+      weighing?.container ?? '–',
+      weighing?.byName ?? '–',
+    ]),
+    signature: null,
+    createdAt: order.createdAt,
+  };
+}

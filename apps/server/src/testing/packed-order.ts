@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/pool.ts';
+import { type Staff, staff } from '../db/schema/staff.ts';
+import { linesForStaff } from '../modules/orders/order-lines-service.ts';
+import { changeOrder, type OrderParts } from '../modules/orders/order-service.ts';
+import { weigh } from '../modules/packing/weighing-service.ts';
+import { portionsOf } from '../modules/stock/stock-service.ts';
+import { givenStaff } from './staff.ts';
+
+/** Those of tests that are not about packing: Paul packs, Rita releases. */
+async function named(db: Database, name: string, roles: Staff['roles']): Promise<Staff> {
+  const email = `${name}@pharmacy.example`;
+  const [known] = await db.select().from(staff).where(eq(staff.email, email));
+  return known ?? givenStaff(db, { email, name, roles });
+}
+
+const paul = (db: Database) => named(db, 'paul', ['pta']);
+
+/** Weighs every portion of an order exactly. */
+export async function weighAll(parts: OrderParts, orderId: string, packer?: Staff): Promise<void> {
+  const lines = await linesForStaff(parts.db, orderId);
+  for (const { movementId, productId, units, batch } of await portionsOf(parts.db, orderId)) {
+    const weight = {
+      portion: movementId,
+      pzn: lines.find((line) => line.productId === productId)?.pzn ?? null,
+      isProductScanned: true,
+      batchNumber: batch.number,
+      isBatchScanned: true,
+      measuredMilli: units * 1_000,
+      container: 'Schraubdose 50 ml',
+      finding: null,
+    };
+    await weigh(parts, packer ?? (await paul(parts.db)), { orderId, version: undefined, key: null, weight });
+  }
+}
+
+export async function packByPaul(parts: OrderParts, orderId: string): Promise<void> {
+  await weighAll(parts, orderId);
+  await changeOrder(parts, orderId, actorOf(await paul(parts.db)), { name: 'pack' });
+}
+
+export async function releaseByRita(parts: OrderParts, orderId: string): Promise<void> {
+  const rita = await named(parts.db, 'rita', ['pharmacist']);
+  await changeOrder(parts, orderId, actorOf(rita), { name: 'release' });
+}
+
+function actorOf({ id, name }: Staff) {
+  return { kind: 'pharmacy', name, staffId: id } as const;
+}
