@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultShopConfig } from '@shop/contract/shop-config';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { givenText } from '../../testing/factories.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -53,6 +53,18 @@ test('the page carries the screens as the texts and the config have them now, an
   await givenText(db, { path: 'pages/home.de.md', content: '# Zwei' });
   const later = await app.inject('/');
   expect(later.body).toContain('2|Müller & <Söhne>||{"home.de":"# Zwei"}');
+});
+
+test('a text that is changed in one process is served anew by every other', async () => {
+  await givenText(db, { path: 'pages/home.de.md', content: '# Eins' });
+  const processes = await Promise.all([1, 2].map(() => testApp(database, { webFolder: givenWeb(echo), shopConfig })));
+  const homeOf = async ({ app }: (typeof processes)[number]) => (await app.inject('/')).body;
+  for (const each of processes) expect(await homeOf(each)).toContain('"home.de":"# Eins"');
+
+  await givenText(db, { path: 'pages/home.de.md', content: '# Zwei' });
+  for (const each of processes) {
+    await vi.waitFor(async () => expect(await homeOf(each)).toContain('"home.de":"# Zwei"'), { timeout: 20_000 });
+  }
 });
 
 test('screens that cannot be drawn do not close the shop', async () => {

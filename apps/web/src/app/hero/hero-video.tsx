@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useTheme } from '#features/accessibility/use-theme.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { whenIdle } from '../frame/when-idle.ts';
 import styles from './hero.module.css';
 import darkMp4 from './hero-dark.mp4';
 import darkWebm from './hero-dark.webm';
@@ -100,12 +101,16 @@ function wantsMotion(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;
 }
 
-/** The words, the fonts and the still go first. */
-function afterLoading(act: () => void): (() => void) | undefined {
-  if (document.readyState === 'complete') {
-    act();
-    return undefined;
-  }
-  window.addEventListener('load', act, { once: true });
-  return () => window.removeEventListener('load', act);
+/** The words, the fonts, the still and whatever else the page has to do go first. */
+function afterLoading(act: () => void): () => void {
+  let callOff = () => {};
+  const waitForIdle = () => {
+    callOff = whenIdle(act);
+  };
+  if (document.readyState === 'complete') waitForIdle();
+  else window.addEventListener('load', waitForIdle, { once: true });
+  return () => {
+    window.removeEventListener('load', waitForIdle);
+    callOff();
+  };
 }
