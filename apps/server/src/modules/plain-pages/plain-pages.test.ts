@@ -70,7 +70,7 @@ describe('a plain page', () => {
       const style = /<style>([\s\S]*?)<\/style>/.exec(body)?.[1] ?? '';
       const hash = createHash('sha256').update(style).digest('base64');
       expect(headers['content-security-policy']).toBe(
-        `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+        `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       );
       expect(runnable(body)).toEqual([]);
       expect(body).not.toContain('style=');
