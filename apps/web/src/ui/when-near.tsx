@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** One screen ahead: what comes then is there before anybody has scrolled to it. */
-const rootMargin = '100% 0px';
+/** One screen: what comes then is there before anybody has scrolled to it. */
+const oneScreen = '100%';
 
 /** Who comes back to a page finds it as tall as it was left. */
 const seen = new Set<string>();
@@ -9,11 +9,13 @@ const seen = new Set<string>();
 interface WhenNearProps {
   /** Tells it from the other ones of this visit. */
   name: string;
+  /** How far below the screen it is near already; a screen without it. */
+  ahead?: string;
   children: ReactNode;
 }
 
 /** Draws what lies far below only when the reader comes near: neither its code nor its data are asked for before. */
-export function WhenNear({ name, children }: WhenNearProps) {
+export function WhenNear({ name, ahead = oneScreen, children }: WhenNearProps) {
   const markRef = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(seen.has(name));
 
@@ -27,7 +29,7 @@ export function WhenNear({ name, children }: WhenNearProps) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) show();
       },
-      { rootMargin },
+      { rootMargin: `${ahead} 0px` },
     );
     observer.observe(markRef.current);
     // Paper has no scrolling.
@@ -36,7 +38,7 @@ export function WhenNear({ name, children }: WhenNearProps) {
       observer.disconnect();
       window.removeEventListener('beforeprint', show);
     };
-  }, [name, isNear]);
+  }, [name, ahead, isNear]);
 
   return isNear ? children : <div ref={markRef} />;
 }

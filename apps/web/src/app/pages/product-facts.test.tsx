@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { showEverything } from '#testing/all-in-sight.ts';
 import { address, heading, inMain, listOf, ready, shopContext, shopWith } from '#testing/at-product.ts';
 import { aProduct, aProductDetail } from '#testing/factories.ts';
 import { refuse } from '#testing/fake-server.ts';
@@ -153,6 +154,7 @@ test('[PD-05] description and sample prescription, which can be copied', async (
 });
 
 describe('products with a similar analysis', () => {
+  beforeEach(showEverything);
   const productList = () =>
     listOf(
       aProduct(),

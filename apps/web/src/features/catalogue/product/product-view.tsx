@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ShopContext } from '#domain/shop/use-shop-context.ts';
 import { useShortlist } from '#domain/shortlist/shortlist.ts';
+import { WhenNear } from '#ui/when-near.tsx';
 import type { Product } from '../read-product.ts';
 import { ShortlistButton } from '../shortlist-button.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -61,7 +62,11 @@ export function ProductView({ product, isComplete, context }: ProductViewProps) 
       </div>
       {whole ? <ProductTexts product={whole} /> : <TextsSkeleton />}
       {whole ? <ProductFacts product={whole} /> : <FactsSkeleton />}
-      {whole && context?.showSimilarProducts && <SimilarProducts product={whole} />}
+      {whole && context?.showSimilarProducts && (
+        <WhenNear name={`similar to ${whole.slug}`}>
+          <SimilarProducts product={whole} />
+        </WhenNear>
+      )}
     </article>
   );
 }
