@@ -43,6 +43,8 @@ export const looks = [
   '/desk',
   '/desk/order/7KQX-M29F',
   '/desk/post',
+  '/desk/packing',
+  '/desk/packing/x',
   '/desk/stock',
   '/desk/stock/x',
   '/desk/goods-in',

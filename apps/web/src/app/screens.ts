@@ -48,6 +48,8 @@ export const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> 
     'deskCheck',
   ],
   DeskPost: [() => import('./pages/desk-post-page.tsx'), 'desk', 'deskPost'],
+  DeskPacking: [() => import('./pages/desk-packing-page.tsx'), 'desk', 'deskPacking', 'deskDecision'],
+  DeskPackOrder: [() => import('./pages/desk-packing-page.tsx'), 'desk', 'deskPacking', 'deskDecision'],
   DeskStock: [() => import('./pages/desk-stock-page.tsx'), 'desk', 'deskStock'],
   DeskProductStock: [() => import('./pages/desk-product-stock-page.tsx'), 'desk', 'deskStock', 'deskDecision'],
   DeskGoodsIn: [() => import('./pages/desk-goods-in-page.tsx'), 'desk', 'deskStock', 'deskDecision'],

@@ -75,6 +75,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-journal'),
     en: () => import('@shop/texts/messages/en/screens/desk-journal'),
   },
+  deskPacking: {
+    de: () => import('@shop/texts/messages/de/screens/desk-packing'),
+    en: () => import('@shop/texts/messages/en/screens/desk-packing'),
+  },
   deskStock: {
     de: () => import('@shop/texts/messages/de/screens/desk-stock'),
     en: () => import('@shop/texts/messages/en/screens/desk-stock'),

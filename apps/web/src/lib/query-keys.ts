@@ -70,6 +70,7 @@ export const deskKeys = {
   search: (words: string) => ['desk', 'orders', 'search', words],
   queue: (...place: [lane?: string, isMine?: boolean]) => ['desk', 'orders', 'queue', ...place],
   order: (...id: [id?: string]) => ['desk', 'orders', 'order', ...id],
+  packing: (id: string) => ['desk', 'orders', 'packing', id],
   review: (id: string) => ['desk', 'orders', 'review', id],
   amendmentPreview: (id: string, version: number, lines: string) => ['desk', 'amendment-preview', id, version, lines],
   /** What is typed and not sent yet. */

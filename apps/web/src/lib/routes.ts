@@ -32,6 +32,8 @@ export const routes = {
   Desk: '/desk',
   DeskOrder: '/desk/order/:code',
   DeskPost: '/desk/post',
+  DeskPacking: '/desk/packing',
+  DeskPackOrder: '/desk/packing/:id',
   DeskStock: '/desk/stock',
   DeskProductStock: '/desk/stock/:id',
   DeskGoodsIn: '/desk/goods-in',

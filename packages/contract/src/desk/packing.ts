@@ -125,7 +125,7 @@ export const printPaper = endpoint('printPaper', {
     paper: z.enum(paperKinds),
     portion: portionId.optional().describe('which one the label is for'),
   }),
-  output: z.string(),
+  output: z.file(),
   outputType: 'application/pdf',
   errors: ['InvalidState', 'OwnOrder', 'InvoiceNotReady'],
 });

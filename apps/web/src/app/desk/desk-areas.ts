@@ -3,15 +3,19 @@ import Boxes from 'lucide-react/icons/boxes';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import MailOpen from 'lucide-react/icons/mail-open';
+import PackageOpen from 'lucide-react/icons/package-open';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { RouteName } from '#lib/routes.ts';
 
 interface DeskArea {
-  route: Exclude<Extract<RouteName, `Desk${string}`>, 'DeskOrder' | 'DeskProductStock' | 'DeskGoodsIn'>;
+  route: Exclude<
+    Extract<RouteName, `Desk${string}`>,
+    'DeskOrder' | 'DeskPackOrder' | 'DeskProductStock' | 'DeskGoodsIn'
+  >;
   /** Its word in the rail, in `desk.areas`. */
-  label: 'orders' | 'post' | 'stock' | 'journal' | 'team' | 'access';
+  label: 'orders' | 'post' | 'packing' | 'stock' | 'journal' | 'team' | 'access';
   right: Right | 'any';
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Which count of the overview stands beside its word. */
@@ -22,6 +26,7 @@ interface DeskArea {
 export const deskAreas: readonly DeskArea[] = [
   { route: 'Desk', label: 'orders', right: 'seeOrder', icon: Inbox, count: 'openOrders' },
   { route: 'DeskPost', label: 'post', right: 'receivePost', icon: MailOpen, count: 'waitingLetters' },
+  { route: 'DeskPacking', label: 'packing', right: 'seePrescription', icon: PackageOpen },
   { route: 'DeskStock', label: 'stock', right: 'seeStock', icon: Boxes },
   { route: 'DeskJournal', label: 'journal', right: 'seeJournal', icon: ScrollText },
   { route: 'DeskTeam', label: 'team', right: 'manageStaff', icon: Users },

@@ -37,6 +37,8 @@ const offersMedicines: Record<RouteName, boolean> = {
   Desk: false,
   DeskOrder: false,
   DeskPost: false,
+  DeskPacking: false,
+  DeskPackOrder: false,
   DeskStock: false,
   DeskProductStock: false,
   DeskGoodsIn: false,

@@ -5,6 +5,7 @@ export const desk = {
     label: 'Bereiche',
     orders: 'Bestellungen',
     post: 'Posteingang',
+    packing: 'Packen',
     stock: 'Bestand',
     journal: 'Nachweise',
     team: 'Team',

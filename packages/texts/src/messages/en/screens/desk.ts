@@ -7,6 +7,7 @@ export const desk: Translated<typeof german> = {
     label: 'Areas',
     orders: 'Orders',
     post: 'Post room',
+    packing: 'Packing',
     stock: 'Stock',
     journal: 'Records',
     team: 'Team',

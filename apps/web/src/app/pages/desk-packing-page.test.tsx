@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anna, leaveDesk, scan } from '#testing/at-desk.ts';
+import { aPacking, aPortion, aWeighing, openPacking } from '#testing/at-packing.ts';
+import { refuse } from '#testing/fake-server.ts';
+
+afterEach(leaveDesk);
+
+const patience = { timeout: 20_000 };
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, patience);
+
+test('product and batch are scanned, the weight is drawn within its tolerance, and the entry is sent', async () => {
+  let packing = aPacking();
+  const { user, received } = await openPacking({
+    readPacking: () => packing,
+    weighPortion: () => {
+      packing = aPacking({ version: 5, portions: [aPortion({ weighing: aWeighing })] });
+      return packing;
+    },
+  });
+  const pzn = await field(/^PZN/);
+  expect(screen.getByText('Noch 1 Portion einzuwiegen')).toBeVisible();
+  await user.click(document.body);
+  scan('-90000162');
+  await waitFor(() => expect(pzn).toHaveValue('90000162'), patience);
+  scan('VP-2607-114');
+  await waitFor(async () => expect(await field(/^Charge/)).toHaveValue('VP-2607-114'), patience);
+
+  const weight = await field('Gewicht in g');
+  await user.type(weight, '5,2');
+  expect(screen.getByText('außerhalb der Toleranz')).toBeVisible();
+  await user.clear(weight);
+  await user.type(weight, '5,02');
+  expect(screen.getByText('in der Toleranz')).toBeVisible();
+  expect(screen.getByRole('img', { name: '5,02 g, erlaubt 4,95 g bis 5,10 g' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Einwaage speichern' }));
+  expect(await screen.findByText('5,02 g eingewogen, Max Götz', undefined, patience)).toBeVisible();
+  expect(received.weighPortion?.[0]?.body).toEqual({
+    version: 4,
+    portion: 7,
+    pzn: '90000162',
+    isProductScanned: true,
+    batchNumber: 'VP-2607-114',
+    isBatchScanned: true,
+    measuredMilli: 5_020,
+    container: 'Schraubdose 50 ml',
+    finding: null,
+  });
+  expect(await screen.findByRole('button', { name: /Etikett 1.*drucken/ }, patience)).toBeVisible();
+});
+
+test('the wrong batch is told, and nothing typed is lost', async () => {
+  const { user } = await openPacking({ weighPortion: refuse('WrongBatch', { number: 'VP-2607-114' }) });
+  await user.type(await field(/^PZN/), '90000162');
+  await user.type(await field(/^Charge/), 'VP-1');
+  await user.type(await field('Gewicht in g'), '5');
+  await user.click(screen.getByRole('button', { name: 'Einwaage speichern' }));
+  expect(
+    await screen.findByText(/andere Charge als die vorgesehene \(VP-2607-114\)/, undefined, patience),
+  ).toBeVisible();
+  expect(await field(/^Charge/)).toHaveValue('VP-1');
+});
+
+test('the label shows which duties it does not meet yet', async () => {
+  const { label } = aPortion();
+  const portion = aPortion({ label: { ...label, instructions: null, missing: ['instructions'] } });
+  await openPacking({ readPacking: () => aPacking({ portions: [portion] }) });
+  expect(await screen.findByText('§ 14 ApBetrO: 8 von 9 Angaben', undefined, patience)).toBeVisible();
+  expect(screen.getByText('Es fehlt: Gebrauchsanweisung')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Etikett für Steinburg 20/1, 5 g' })).toHaveTextContent('16.05.2027');
+});
+
+test('who packed it waits for a colleague, and the colleague releases it', async () => {
+  const packed = { preparedAt: '2026-11-16T08:10:00.000Z', portions: [aPortion({ weighing: aWeighing })] };
+  await openPacking({ readPacking: () => aPacking(packed) });
+  const finish = within(await screen.findByRole('region', { name: 'Abschluss' }, patience));
+  expect(finish.getByText(/Die Freigabe macht jemand anderes/)).toBeVisible();
+  expect(finish.queryByRole('button')).toBeNull();
+  leaveDesk();
+
+  let packing = aPacking({ ...packed, mayRelease: true });
+  const { user, received } = await openPacking({
+    readDeskMe: () => ({ ...anna, rights: ['seeOrder', 'seePrescription', 'releaseOrder'] }),
+    readPacking: () => packing,
+    actOnOrder: () => {
+      packing = aPacking({ ...packed, releasedAt: '2026-11-16T08:20:00.000Z' });
+      return { id: packing.id, code: packing.code, version: 5, status: 'preparing' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }, patience));
+  expect(await screen.findByText(/kann das Haus verlassen/, undefined, patience)).toBeVisible();
+  expect(received.actOnOrder?.[0]?.body).toEqual({ version: 4, action: 'release' });
+});
