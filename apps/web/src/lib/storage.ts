@@ -51,6 +51,7 @@ const kinds = {
   cms_token: text,
   cms_unsaved_v1: json,
   shortlist_v1: json,
+  supply_v1: json,
   desk_sounds: oneOf('on', 'off'),
 };
 

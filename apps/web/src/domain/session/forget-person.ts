@@ -4,7 +4,13 @@ import { shortlist } from '#domain/shortlist/shortlist.ts';
 import { isPersonalKey, patientKeys } from '#lib/query-keys.ts';
 import { forget, type StorageKey } from '#lib/storage.ts';
 
-const personalStorage: StorageKey[] = ['auth_token', 'auth:otpLastSent', 'checkout_addresses_v1', 'prescription_v1'];
+const personalStorage: StorageKey[] = [
+  'auth_token',
+  'auth:otpLastSent',
+  'checkout_addresses_v1',
+  'prescription_v1',
+  'supply_v1',
+];
 
 /** Leaves nothing on this device that the next person at it could see. */
 export function forgetPerson(queryClient: QueryClient): void {

@@ -64,6 +64,7 @@ async function learnWhoIsHere(queryClient: QueryClient): Promise<Session | null>
   if (before && session?.email !== before) {
     forgetGuestCart();
     shortlist.write(null);
+    forget('supply_v1');
   }
   return session;
 }

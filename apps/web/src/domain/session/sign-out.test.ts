@@ -69,6 +69,7 @@ describe('[AU-06] logout', () => {
     store('guest_cart_v1', [{ itemId: 'x' }]);
     store('cart_item_meta_v1', { x: {} });
     store('shortlist_v1', ['kaeppele-25-1']);
+    store('supply_v1', { x: 0.5 });
     store('auth:otpLastSent', 1);
     store('theme', 'light');
     queryClient.setQueryData(['patient', 'personal-data'], { firstName: 'Clara' });
@@ -82,6 +83,7 @@ describe('[AU-06] logout', () => {
       'guest_cart_v1',
       'cart_item_meta_v1',
       'shortlist_v1',
+      'supply_v1',
       'auth:otpLastSent',
     ];
     for (const key of personal) expect(localStorage.getItem(key), key).toBeNull();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#domain/session/read-session.ts';
 import { Stack } from '#ui/stack.tsx';
 import type { OrderSummary } from './order.ts';
@@ -7,7 +7,10 @@ import { OrderCard } from './order-card.tsx';
 import type { OrderTools } from './order-tools.ts';
 import { Loading, NoOrders, NotHere, NotRegistered, OrdersFailed, Placed, SignedOut } from './orders-notices.tsx';
 import { inReadingOrder, isOpen, ordersQuery } from './orders-query.ts';
+import { lastDispensed } from './supply/supply.ts';
 import { useAnswerDrafts } from './use-answer-drafts.ts';
+
+const SupplyCard = lazy(async () => ({ default: (await import('./supply/supply-card.tsx')).SupplyCard }));
 
 interface OrdersProps extends Omit<OrderTools, 'drafts'> {
   /** Undefined until it is known, or when nobody could be asked. */
@@ -73,6 +76,8 @@ function OrderList({ orders, placed, asked, tools }: OrderListProps) {
     return new Set(first ? [first.id] : []);
   });
 
+  const dispensed = lastDispensed(orders);
+
   function toggle(id: string) {
     setOpened((before) => {
       const after = new Set(before);
@@ -83,6 +88,11 @@ function OrderList({ orders, placed, asked, tools }: OrderListProps) {
 
   return (
     <Stack gap={0.9}>
+      {dispensed && (
+        <Suspense fallback={null}>
+          <SupplyCard key={dispensed.id} order={dispensed} />
+        </Suspense>
+      )}
       {asked !== null && !orders.some(({ id }) => id === asked) && <NotHere />}
       {orders.map((summary) => (
         <OrderCard

@@ -1,4 +1,5 @@
 import { ordersNext } from './orders-next.ts';
+import { ordersSupply } from './orders-supply.ts';
 import { ordersTimeline } from './orders-timeline.ts';
 
 /** A patient's orders: where they stand, what is still to be done, and what can be done with them. */
@@ -73,6 +74,8 @@ export const orders = {
   timeline: ordersTimeline,
 
   next: ordersNext,
+
+  supply: ordersSupply,
 
   products: {
     title: 'Produkte',

@@ -1,6 +1,7 @@
 import type { orders as german } from '../../de/screens/orders.ts';
 import type { Translated } from '../../translated.ts';
 import { ordersNext } from './orders-next.ts';
+import { ordersSupply } from './orders-supply.ts';
 import { ordersTimeline } from './orders-timeline.ts';
 
 export const orders: Translated<typeof german> = {
@@ -73,6 +74,8 @@ export const orders: Translated<typeof german> = {
   timeline: ordersTimeline,
 
   next: ordersNext,
+
+  supply: ordersSupply,
 
   products: {
     title: 'Products',
