@@ -91,7 +91,8 @@ function isDatabaseAway(error: unknown): boolean {
   const cause = rootCause(error) as { code?: string; syscall?: string; message?: string };
   if (cause.code && networkCodes.has(cause.code)) return cause.syscall === 'connect' || cause.code !== 'ENOENT';
   if (/^(08|53|57P)/.test(cause.code ?? '')) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '');
+  // The last is what a rollback says after the connection was lost within a transaction.
+  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(cause.message ?? '');
 }
 
 /** A text with a NUL in it, which PostgreSQL keeps in no column: nobody types one, so the request is at fault. */
