@@ -49,6 +49,20 @@ export function commandsOfCi(ciScript) {
 }
 
 /**
+ * The commands that take too long for CI, each with the day of its last run: the table of docs/reliability.md whose rows begin
+ * with a command.
+ *
+ * @param {string} reliability
+ * @returns {{ command: string, lastRun: string }[]}
+ */
+export function longCommandsOf(reliability) {
+  return tableRowsOf(reliability).flatMap(([first = '', lastRun = '']) => {
+    const [, command] = /^`(np[mx] [^`]+)`$/.exec(first) ?? [];
+    return command ? [{ command, lastRun }] : [];
+  });
+}
+
+/**
  * The npm script a command runs, if it runs one.
  *
  * @param {string} command

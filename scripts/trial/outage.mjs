@@ -1,0 +1,120 @@
+// @ts-check
+import { setTimeout as sleep } from 'node:timers/promises';
+import { mostStocked, newCustomer } from './customer.mjs';
+import { openGate } from './gate.mjs';
+import { postgresServer } from './postgres.mjs';
+import { rowsOf } from './rows.mjs';
+import { isReady, newDataDir, shopProcess } from './shop-process.mjs';
+import { smtpSink } from './smtp-sink.mjs';
+import { figure, none } from './verdict.mjs';
+
+const answerLimitMs = 5_000;
+/** The goal is 10 s on an idle machine; a busy one may take longer without being wrong. */
+const backLimitMs = 60_000;
+
+/**
+ * Database and mail server go away and come back, and the database becomes slow, while people shop.
+ *
+ * @param {number} seconds how long each of them is away
+ */
+export async function outage(seconds) {
+  const database = await postgresServer();
+  const gate = await openGate(database.port);
+  const url = new URL(database.url);
+  url.port = String(gate.port);
+  const env = { DATABASE_URL: url.href, APP_SECRET: 'a secret for the outage trial, 32+ characters' };
+  const dataDir = newDataDir();
+  const shop = await shopProcess({ dataDir, env });
+  shop.start();
+  await shop.ready();
+  const anna = await newCustomer(shop, 'anna');
+  const { id } = await mostStocked(shop.origin);
+  await anna.order(id);
+
+  await gate.shut();
+  const away = await askFor(shop.origin, seconds);
+  await gate.open();
+  const backMs = await shop.ready(backLimitMs);
+  await anna.order(id);
+
+  gate.slowDown(100);
+  const slowAt = performance.now();
+  await anna.order(id);
+  const slowMs = performance.now() - slowAt;
+  gate.slowDown(0);
+
+  const mail = await mailAway(shop, anna, { seconds, id });
+  const orders = await rowsOf(database.url, 'select code from orders');
+  const kept = new Set(orders.map(({ code }) => code));
+  database.stop();
+  return [
+    figure(
+      'database away: longest answer, ms',
+      Math.round(away.longestMs),
+      `${answerLimitMs}`,
+      away.longestMs <= answerLimitMs,
+    ),
+    none('database away: answers that were neither served nor a clear 503', away.unclear),
+    figure('database away: /api/ready says so', away.readyTold ? 'yes' : 'no', 'yes', away.readyTold),
+    figure('database back: ready after, s', (backMs / 1000).toFixed(1), '10 on an idle machine', backMs <= backLimitMs),
+    figure('database slow (100 ms more): a whole order, ms', Math.round(slowMs), '15000', slowMs <= 15_000),
+    ...mail,
+    none('acknowledged orders lost', anna.acknowledged.filter((code) => !kept.has(code)).length),
+  ];
+}
+
+/** Asks the shop while its database is away. @param {string} origin @param {number} seconds */
+async function askFor(origin, seconds) {
+  const found = { longestMs: 0, unclear: 0, readyTold: false };
+  const until = Date.now() + seconds * 1000;
+  while (Date.now() < until) {
+    for (const address of ['/api/ready', '/api/shop/v1/shopping-cart', '/api/shop/v1/pharmacy-shop/products']) {
+      const startedAt = performance.now();
+      const answer = await fetch(origin + address, { signal: AbortSignal.timeout(30_000) }).catch(() => null);
+      const body = await answer?.text();
+      found.longestMs = Math.max(found.longestMs, performance.now() - startedAt);
+      if (address === '/api/ready') found.readyTold ||= answer?.status === 503;
+      else if (!answer || (!answer.ok && !(answer.status === 503 && body?.includes('"id"')))) found.unclear++;
+    }
+    await sleep(200);
+  }
+  return found;
+}
+
+/**
+ * Orders while nobody takes mails; then each has to arrive, once.
+ *
+ * @param {Awaited<ReturnType<typeof shopProcess>>} shop
+ * @param {Awaited<ReturnType<typeof newCustomer>>} customer
+ * @param {{ seconds: number, id: string }} options
+ */
+async function mailAway(shop, customer, { seconds, id }) {
+  const sink = await smtpSink();
+  const gate = await openGate(sink.port);
+  await gate.shut();
+  // Until now mails became files: the code for signing in had to be read.
+  await shop.stop();
+  shop.start({ SMTP_URL: `smtp://127.0.0.1:${gate.port}` });
+  await shop.ready();
+  const before = customer.acknowledged.length;
+  for (let count = 0; count < 3; count++) await customer.order(id);
+  const codes = customer.acknowledged.slice(before);
+  await sleep(seconds * 1000);
+  await gate.open();
+  const openedAt = Date.now();
+  /** @param {string} code */
+  const mailsAbout = (code) => sink.mails.filter((mail) => mail.includes(code)).length;
+  const isMissing = () => codes.some((code) => mailsAbout(code) === 0);
+  while (isMissing() && Date.now() - openedAt < 240_000) await sleep(500);
+  const tookMs = Date.now() - openedAt;
+  const isBack = await isReady(shop.origin);
+  await shop.stop();
+  sink.close();
+  await gate.shut();
+  return [
+    none('mail server away: confirmations that never came', codes.filter((code) => mailsAbout(code) === 0).length),
+    none('mail server away: confirmations that came twice', codes.filter((code) => mailsAbout(code) > 1).length),
+    figure('mail server back: all mails after, s', (tookMs / 1000).toFixed(1), '120', tookMs <= 120_000),
+    figure('mail server back: /api/ready says so', isBack ? 'yes' : 'no', 'yes', isBack),
+  ];
+}
