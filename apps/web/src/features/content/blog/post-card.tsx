@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Text } from '#ui/text.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 import { readShopAddress } from '../shop-address.ts';
 import { foreignLanguage, type TextLanguage } from '../text-language.ts';
 import styles from './post-card.module.css';
@@ -26,16 +27,13 @@ export function PostCard({ entry, language, heading: Heading, isLead = false }: 
     <article className={joinClasses(styles.card, isLead && styles.lead)}>
       {cover && (
         <div className={styles.cover}>
-          {/* The title beside it says what the post is about; the picture only decorates here. */}
-          <img
-            src={cover.src}
-            alt=""
-            width={cover.width}
-            height={cover.height}
-            loading={isLead ? 'eager' : 'lazy'}
-            fetchPriority={isLead ? 'high' : undefined}
-            decoding="async"
-          />
+          {isLead ? (
+            <Cover cover={cover} isLead />
+          ) : (
+            <WhenNear name={`cover ${cover.src}`} ahead="50%">
+              <Cover cover={cover} />
+            </WhenNear>
+          )}
         </div>
       )}
       <div className={styles.words}>
@@ -51,6 +49,21 @@ export function PostCard({ entry, language, heading: Heading, isLead = false }: 
         <ReadMore entry={entry} lang={lang} />
       </div>
     </article>
+  );
+}
+
+/** The title beside it says what the post is about; the picture only decorates here. */
+function Cover({ cover, isLead = false }: { cover: NonNullable<BlogEntry['cover']>; isLead?: boolean }) {
+  return (
+    <img
+      src={cover.src}
+      alt=""
+      width={cover.width}
+      height={cover.height}
+      loading={isLead ? 'eager' : 'lazy'}
+      fetchPriority={isLead ? 'high' : undefined}
+      decoding="async"
+    />
   );
 }
 
