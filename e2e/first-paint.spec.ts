@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 /** The screens that everybody sees in the same way at first. */
 const whole = [
@@ -8,17 +9,7 @@ const whole = [
 ];
 
 /** Lets the page through, and its code when the test says so. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdCode = (page: Page) => hold(page, /\/assets\/.*\.js$/);
 
 /** Class names of what is drawn for which the page has brought no rule. */
 const classesWithoutRule = (page: Page) =>

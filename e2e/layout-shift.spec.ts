@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { looks } from '../scripts/look.mjs';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 
 /** What a patient can open; /booking leads out of the shop at once. */
 const screens = looks
@@ -57,19 +58,6 @@ async function openStepByStep(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await painted(page);
   await page.unrouteAll({ behavior: 'wait' });
-}
-
-/** Keeps requests from the shop until they are released. */
-async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(what, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 const painted = (page: Page) =>

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
+import { overhangOfPage } from './looks.ts';
+
+const code = /\/assets\/.*\.js$/;
+const data = /\/(?:api|content_management)\//;
+
+/** What is drawn ahead stands, and no code has come. */
+async function openBeforeCode(page: Page, address: string): Promise<() => void> {
+  const release = await hold(page, code);
+  await page.goto(`/#${address}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  return release;
+}
+
+test('text at 250 % is drawn ahead at its size, with nothing over the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  await page.evaluate(() => localStorage.setItem('text_scale', '2.5'));
+  for (const address of ['/', '/shop', '/faq', '/cart']) {
+    await page.goto('about:blank');
+    const release = await openBeforeCode(page, address);
+    await expect(page.locator('html')).toHaveCSS('font-size', '40px');
+    expect(await overhangOfPage(page), `${address} before its code`).toBe(0);
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await overhangOfPage(page), address).toBe(0);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a language chosen in another tab while the code travels is spoken when it comes', async ({ page, context }) => {
+  const release = await openBeforeCode(page, '/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await other.evaluate(() => localStorage.setItem('locale', 'en'));
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('an API that does not answer leaves the outline; one that is dead is told, and can be asked again', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/);
+  let isDead = true;
+  const release = await hold(page, data, (route) => (isDead ? route.abort() : route.continue()));
+  await page.goto('/#/glossar');
+  await expect(page).toHaveTitle(/^Glossar · /);
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  release();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  isDead = false;
+  await page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('at an unknown address the frame stands before the code, and then the way back', async ({ page }) => {
+  const release = await openBeforeCode(page, '/gibt/es/nicht');
+  await expect(page.getByRole('main')).toBeEmpty();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+});
+
+test('a page kept from before a release loads itself anew where a chunk of it is gone', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/404/);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(/\/assets\/faq-page-.*\.js$/, (route) =>
+    loads === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  await page.goto('/#/faq');
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('a browser that saves data gets the still alone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  const films: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'media') films.push(request.url());
+  });
+  await page.goto('/#/');
+  await expect(page.getByRole('button', { name: 'Animation abspielen' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(films).toEqual([]);
+});
