@@ -4,8 +4,8 @@ import path from 'node:path';
 import { root } from '../run.mjs';
 
 const dist = path.join(root, 'apps/web/dist');
-/** In whole kilobytes of a thousand bytes, as they travel. */
-const limits = { script: 120, page: 25 };
+/** In whole kilobytes of a thousand bytes, as they travel. What the script consists of: docs/decisions/0042. */
+const limits = { script: 125, page: 25 };
 
 /** What a visitor's first page loads before its own code, words and pictures: the page and all that it names. @returns {Promise<import('../bench.mjs').Row[]>} */
 export async function measureWeight() {
