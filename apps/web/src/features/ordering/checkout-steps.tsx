@@ -68,7 +68,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
         </Columns>
         <ShippingPart checkout={checkout} />
         <PaymentPart type={checkout.chosen?.type ?? null} />
-        <OrderInformation />
+        <OrderInformation type={checkout.chosen?.type ?? null} />
       </Stack>
       <div className={styles.side}>
         <OrderSummary

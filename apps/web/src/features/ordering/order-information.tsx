@@ -28,7 +28,7 @@ export function PaymentPart({ type }: { type: ShippingType | null }) {
 }
 
 /** CO-06, and whom one can ask (ApBetrO § 17 (2a)). */
-export function OrderInformation() {
+export function OrderInformation({ type }: { type: ShippingType | null }) {
   const t = useTranslations('checkout');
   const tCart = useTranslations('cart.info');
   return (
@@ -38,7 +38,7 @@ export function OrderInformation() {
           <span>{tCart('request')}</span>
         </IconLine>
         <IconLine as="li" tone="primary" icon={<Truck aria-hidden="true" />} className={styles.line}>
-          <span>{tCart('delivery')}</span>
+          <span>{tCart(`delivery.${type ?? 'standard'}.paper`)}</span>
         </IconLine>
         <IconLine as="li" tone="primary" icon={<Receipt aria-hidden="true" />} className={styles.line}>
           <span>{t('info.vat')}</span>

@@ -48,6 +48,9 @@ describe('[RX-06] the order', () => {
     await at.consent(user);
     await waitFor(() => expect(plain(summary())).toContain('SelbstabholungKostenlos'));
     expect(plain(summary())).toContain('Uferstraße 12, 97070 Würzburg');
+    // What is said fits who picks up, with a prescription that is not on paper.
+    expect(screen.getByText(/^Ihr Arzneimittel legen wir für Sie bereit, sobald Ihr Rezept bei uns ist/)).toBeVisible();
+    expect(screen.queryByText(/versenden wir|Originalrezept und Ihre Zahlung/)).not.toBeInTheDocument();
     await at.pressOrder(user);
     await waitFor(() => expect(received.reserveCart).toHaveLength(1));
     expect(received.reserveCart?.[0]?.body).toMatchObject({

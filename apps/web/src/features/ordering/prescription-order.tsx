@@ -60,7 +60,12 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
         <HealthConsentBox consent={consent} />
         {(format === 'physical' || format === 'digital') && <UploadBox upload={upload} inputRef={fileInput} />}
         {/* What an order is and when it is sent (CO-06). */}
-        <OrderNotes notes={['request', 'delivery']} className={styles.notes} />
+        <OrderNotes
+          notes={['request', 'delivery']}
+          way={delivery.choice?.option.type}
+          format={format}
+          className={styles.notes}
+        />
       </Stack>
       <div className={styles.side}>
         <OrderSummary lines={order.lines} itemsCents={order.itemsCents} shipping={delivery.forSummary}>

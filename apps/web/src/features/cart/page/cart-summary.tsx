@@ -50,7 +50,7 @@ export function CartSummary({ cart, checkout, className }: CartSummaryProps) {
         {t('backToShop')}
       </ButtonLink>
       <Text size="small">{t('info.request')}</Text>
-      <Text size="small">{t('info.delivery')}</Text>
+      <Text size="small">{t('info.delivery.standard.paper')}</Text>
     </Card>
   );
 }

@@ -95,7 +95,20 @@ export const cart = {
 
   info: {
     request: 'Ihre Bestellung ist zunächst eine Bestellanfrage. Wir prüfen Ihr Rezept und bestätigen sie dann.',
-    delivery: 'Ihr Arzneimittel versenden wir, sobald das Originalrezept und Ihre Zahlung eingegangen sind.',
+    delivery: {
+      selfPickUp: {
+        paper: 'Ihr Arzneimittel legen wir für Sie bereit, sobald das Originalrezept bei uns ist. Sie erhalten dann eine E-Mail.',
+        other: 'Ihr Arzneimittel legen wir für Sie bereit, sobald Ihr Rezept bei uns ist. Sie erhalten dann eine E-Mail.',
+      },
+      courier: {
+        paper: 'Ihr Arzneimittel bringt unser Bote, sobald das Originalrezept und Ihre Zahlung eingegangen sind.',
+        other: 'Ihr Arzneimittel bringt unser Bote, sobald Ihr Rezept und Ihre Zahlung eingegangen sind.',
+      },
+      standard: {
+        paper: 'Ihr Arzneimittel versenden wir, sobald das Originalrezept und Ihre Zahlung eingegangen sind.',
+        other: 'Ihr Arzneimittel versenden wir, sobald Ihr Rezept und Ihre Zahlung eingegangen sind.',
+      },
+    },
     quantities:
       'Welche Mengen Sie wählen können, hängt vom Hersteller ab. Bitte wählen Sie eine Menge, die zu Ihrem Rezept passt.',
     prescription: 'Seit dem 1. April 2024 können Ärztinnen und Ärzte Cannabis auf einem normalen Rezept verordnen.',

@@ -92,7 +92,20 @@ export const cart: Translated<typeof german> = {
 
   info: {
     request: 'At first, your order is an order request. We check your prescription and then confirm it.',
-    delivery: 'We ship your medicine once we have the original prescription and your payment.',
+    delivery: {
+      selfPickUp: {
+        paper: 'We will have your medicine ready once we have the original prescription, and send you an e-mail then.',
+        other: 'We will have your medicine ready once we have your prescription, and send you an e-mail then.',
+      },
+      courier: {
+        paper: 'Our courier brings your medicine once we have the original prescription and your payment.',
+        other: 'Our courier brings your medicine once we have your prescription and your payment.',
+      },
+      standard: {
+        paper: 'We ship your medicine once we have the original prescription and your payment.',
+        other: 'We ship your medicine once we have your prescription and your payment.',
+      },
+    },
     quantities:
       'Which quantities you can choose depends on the manufacturer. Please choose a quantity that matches your prescription.',
     prescription: 'Since 1 April 2024, doctors can prescribe cannabis on a normal prescription.',
