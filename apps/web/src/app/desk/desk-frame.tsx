@@ -1,3 +1,4 @@
+import '../../styles/mono.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { deskVisitQuery } from '#domain/desk/desk-queries.ts';

@@ -1,3 +1,4 @@
+import '../../styles/mono.css';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EditorWorkspace } from '#features/editor/editor-workspace.tsx';
