@@ -91,6 +91,7 @@ export const calls = {
   editorLogin: { method: 'POST', path: '/login', mount: 'editor' },
   editorLogout: { method: 'POST', path: '/logout', mount: 'editor' },
   listEditorFiles: { method: 'GET', path: '/list', mount: 'editor' },
+  listEditorChanges: { method: 'GET', path: '/changes', mount: 'editor' },
   readEditorFile: { method: 'GET', path: '/content', mount: 'editor' },
   saveEditorFile: { method: 'PUT', path: '/content', mount: 'editor' },
   removeEditorFile: { method: 'DELETE', path: '/content', mount: 'editor' },

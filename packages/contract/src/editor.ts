@@ -45,6 +45,21 @@ export const listEditorFiles = endpoint('listEditorFiles', {
   }),
 });
 
+export const listEditorChanges = endpoint('listEditorChanges', {
+  summary: 'The texts that editors changed last, newest first, each once',
+  access: 'editor',
+  output: z.object({
+    items: z.array(
+      z.object({
+        path: contentPath,
+        title: z.string().nullable(),
+        author: z.string().nullable(),
+        savedAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
 export const readEditorFile = endpoint('readEditorFile', {
   summary: 'A text as it is stored; its revision is the ETag too',
   access: 'editor',

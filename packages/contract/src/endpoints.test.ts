@@ -29,6 +29,7 @@ const ours = [
   'POST /api/shop/v1/patient/export',
   'POST /api/shop/v1/patient/deletion',
   'POST /api/cms/logout',
+  'GET /api/cms/changes',
   'DELETE /api/cms/content',
   'GET /api/cms/image',
   'GET /api/cms/revisions',

@@ -88,6 +88,7 @@ export const endpoints = {
   editorLogin: editor.editorLogin,
   editorLogout: editor.editorLogout,
   listEditorFiles: editor.listEditorFiles,
+  listEditorChanges: editor.listEditorChanges,
   readEditorFile: editor.readEditorFile,
   saveEditorFile: editor.saveEditorFile,
   removeEditorFile: editor.removeEditorFile,

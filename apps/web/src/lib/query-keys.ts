@@ -84,6 +84,7 @@ export const deskKeys = {
 
 export const editorKeys = {
   folder: (...folder: [dir?: string, area?: string]) => ['editor', 'folder', ...folder],
+  changes: () => ['editor', 'changes'],
   file: (path: string | null) => ['editor', 'file', path],
   twin: (path: string | null) => ['editor', 'twin', path],
   anchors: (path: string | null) => ['editor', 'anchors', path],

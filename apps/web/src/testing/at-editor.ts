@@ -47,6 +47,7 @@ afterEach(() => {
 export function contentServer(answers: FakeAnswers = {}) {
   let revisions = 7;
   return fakeServer({
+    listEditorChanges: () => ({ items: [] }),
     listEditorFiles: ({ query: { dir = '' } }) => ({ items: listing(dir) }),
     readEditorFile: ({ query: { path = '' } }) => {
       const content = files[path];

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, like, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { contentFiles, contentRedirects, contentRevisions } from '../../db/schema/content.ts';
 
@@ -34,6 +34,18 @@ export function revisionsOf(db: Database, path: string) {
     .from(contentRevisions)
     .where(eq(contentRevisions.path, path))
     .orderBy(desc(contentRevisions.id));
+}
+
+/** The present texts that an editor saved, newest first. */
+export function lastSavedTexts(db: Database, most: number) {
+  const { path, content, author, savedAt } = contentRevisions;
+  return db
+    .select({ path, content, author, savedAt })
+    .from(contentFiles)
+    .innerJoin(contentRevisions, eq(contentRevisions.id, contentFiles.revisionId))
+    .where(and(isNotNull(content), isNotNull(author)))
+    .orderBy(desc(contentRevisions.id))
+    .limit(most);
 }
 
 export async function insertRevision(db: Database, revision: NewRevision): Promise<number> {

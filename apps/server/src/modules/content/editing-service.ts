@@ -1,4 +1,5 @@
 import { readPost } from '@shop/texts/blog';
+import { readFrontMatter } from '@shop/texts/front-matter';
 import { textProblem } from '@shop/texts/markdown-parser';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
@@ -9,6 +10,7 @@ import {
   findCurrent,
   findRevision,
   insertRevision,
+  lastSavedTexts,
   lockCurrent,
   type NewRevision,
   pathsBelow,
@@ -58,6 +60,20 @@ async function describePost(db: Database, dir: string, name: string) {
   if (!post?.content) return {};
   const { title, isDraft } = readPost(name, post.content);
   return { title, isDraft };
+}
+
+/** As many as one looks through at a glance. */
+const mostChanges = 8;
+
+/** The texts that editors saved last, named as readers know them. */
+export async function listChanges({ db }: EditingParts) {
+  const saved = await lastSavedTexts(db, mostChanges);
+  return saved.map(({ path, content, author, savedAt }) => ({
+    path,
+    title: readFrontMatter(content ?? '').fields.title || null,
+    author,
+    savedAt,
+  }));
 }
 
 /** As it is stored: with placeholders, and drafts too. */

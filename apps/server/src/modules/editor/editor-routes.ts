@@ -1,6 +1,7 @@
 import {
   editorLogin,
   editorLogout,
+  listEditorChanges,
   listEditorFiles,
   listEditorRevisions,
   readEditorFile,
@@ -19,6 +20,7 @@ import { serve } from '../../http/serve.ts';
 import {
   type EditingParts,
   knownPath,
+  listChanges,
   listFolder,
   listRevisions,
   readImage,
@@ -52,6 +54,15 @@ export function registerEditor(app: FastifyInstance, parts: EditorParts & Editin
   });
 
   serve(app, listEditorFiles, async ({ query }) => ({ items: await listFolder(parts, query.dir) }));
+
+  serve(app, listEditorChanges, async () => ({
+    items: (await listChanges(parts)).map(({ path, title, author, savedAt }) => ({
+      path,
+      title,
+      author,
+      savedAt: savedAt.toISOString(),
+    })),
+  }));
 
   serve(app, readEditorFile, async ({ query }, { reply }) => {
     const { content, revision } = await readText(parts, query.path);

@@ -45,6 +45,7 @@ const ways: Record<
   [path: string, act?: (page: RenderedPage) => Promise<void>]
 > = {
   listEditorFiles: ['faq/faq.de.md'],
+  listEditorChanges: [''],
   readEditorFile: ['faq/faq.de.md'],
   readEditorImage: [draft],
   saveEditorFile: [

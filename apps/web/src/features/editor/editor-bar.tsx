@@ -5,6 +5,7 @@ import Save from 'lucide-react/icons/save';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { linkTo } from '#lib/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -35,12 +36,15 @@ export function EditorBar(props: EditorBarProps) {
   const { title, place, status, canSave, isSaving, hasRevisions, areRevisionsOpen, tools } = props;
   const t = useTranslations('editor.bar');
   const tAreas = useTranslations('editor.areas');
+  const tStart = useTranslations('editor.start');
   const id = useId();
 
   return (
     <Row as="header" gap={[0.35, 1]} align="center" className={styles.bar}>
       <h1 className={styles.title}>
-        <Logo name={title} />
+        <Link to={linkTo('Editor')} aria-label={`${title}: ${tStart('toStart')}`}>
+          <Logo name={title} />
+        </Link>
       </h1>
       <div className={styles.area}>
         <label htmlFor={id} className="visually-hidden">

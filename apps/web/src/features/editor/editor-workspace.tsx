@@ -12,6 +12,7 @@ import { useLogOut } from './login/use-log-out.ts';
 import { isBackFromLogin } from './login-state.ts';
 import { areaRoot, type TextLanguage } from './places.ts';
 import { SideColumn } from './side-column.tsx';
+import { StartPage } from './start/start-page.tsx';
 import type { TextHandle } from './text/text-handle.ts';
 import { TextColumn } from './text-column.tsx';
 import { type TextDialog, TextDialogs } from './text-dialogs.tsx';
@@ -43,7 +44,7 @@ export function EditorWorkspace({ title, preview, riskyWords, tools }: EditorWor
   const locale = useLocale();
   const { state } = useLocation();
   const openPlace = useOpenPlace();
-  const { place, textPath, language, goTo } = openPlace;
+  const { place, textPath, language, isStart, goTo } = openPlace;
   const session = useTextSession(textPath, isBackFromLogin(state));
   const { open, isDirty } = session;
   const guard = useLeaveGuard(isDirty);
@@ -90,7 +91,7 @@ export function EditorWorkspace({ title, preview, riskyWords, tools }: EditorWor
         }}
         onLogout={() => guard.ask(() => void logOut())}
       />
-      <ViewSwitch view={view} hintCount={hints.length} onView={setView} />
+      {!isStart && <ViewSwitch view={view} hintCount={hints.length} onView={setView} />}
       <main id="main" tabIndex={-1} className={styles.panes}>
         <FilesPane
           place={place}
@@ -103,32 +104,38 @@ export function EditorWorkspace({ title, preview, riskyWords, tools }: EditorWor
           onRemove={(path) => void files.remove(path)}
           onUndo={() => void files.undoRemoval()}
         />
-        <TextColumn
-          path={textPath}
-          session={session}
-          settled={settled}
-          hints={hints}
-          images={images}
-          handle={handle}
-          onLink={() => setDialog('link')}
-          onRemoveImage={(path) => void files.remove(path)}
-        />
-        <SideColumn
-          open={open}
-          settled={settled}
-          hints={hints}
-          images={images}
-          areRevisionsOpen={areRevisionsOpen}
-          preview={preview}
-          onGoToLine={goToLine}
-          onLoadRevision={(content) => {
-            session.change(content);
-            setRevisionsOpen(false);
-            setView('text');
-            showToast(t('revisions.loaded'));
-          }}
-          onCloseRevisions={() => setRevisionsOpen(false)}
-        />
+        {isStart ? (
+          <StartPage posts={known.postsIn} />
+        ) : (
+          <>
+            <TextColumn
+              path={textPath}
+              session={session}
+              settled={settled}
+              hints={hints}
+              images={images}
+              handle={handle}
+              onLink={() => setDialog('link')}
+              onRemoveImage={(path) => void files.remove(path)}
+            />
+            <SideColumn
+              open={open}
+              settled={settled}
+              hints={hints}
+              images={images}
+              areRevisionsOpen={areRevisionsOpen}
+              preview={preview}
+              onGoToLine={goToLine}
+              onLoadRevision={(content) => {
+                session.change(content);
+                setRevisionsOpen(false);
+                setView('text');
+                showToast(t('revisions.loaded'));
+              }}
+              onCloseRevisions={() => setRevisionsOpen(false)}
+            />
+          </>
+        )}
       </main>
       <ImageReception incoming={images.incoming} inserts={open !== null} onDone={images.put} />
       <TextDialogs

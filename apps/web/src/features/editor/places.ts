@@ -60,7 +60,7 @@ export function kindOf(path: string): TextKind {
     legal: 'legal',
     pages: 'page',
   };
-  return kinds[areaOf(path) ?? 'blog'];
+  return kinds[placeOf(path)];
 }
 
 export function languageOf(path: string): TextLanguage {
@@ -120,6 +120,11 @@ export function mayRemove(path: string): boolean {
 
 function isFile(path: string): boolean {
   return nameOf(path).includes('.');
+}
+
+/** The area a text lies in. */
+export function placeOf(path: string): AreaName {
+  return areaOf(path) ?? 'blog';
 }
 
 function areaOf(path: string): AreaName | undefined {

@@ -12,6 +12,8 @@ export function useOpenPlace() {
 
   return {
     place,
+    /** Nothing is chosen yet: the address names neither an area nor a file. */
+    isStart: !search.get('path') && !search.get('area'),
     /** Null where no text is open. */
     textPath: place.file && isText(place.file) ? place.file : null,
     language: languageOf(place.file ?? place.dir ?? ''),

@@ -1,4 +1,5 @@
 import { editorHints } from './editor-hints.ts';
+import { editorStart } from './editor-start.ts';
 
 /** The editor area. */
 export const editor = {
@@ -43,6 +44,8 @@ export const editor = {
     blog: 'Ratgeber (Blog)',
     pages: 'Seiten',
   },
+
+  start: editorStart,
 
   files: {
     title: 'Dateien',

@@ -1,6 +1,7 @@
 import type { editor as german } from '../../de/screens/editor.ts';
 import type { Translated } from '../../translated.ts';
 import { editorHints } from './editor-hints.ts';
+import { editorStart } from './editor-start.ts';
 
 export const editor: Translated<typeof german> = {
   login: {
@@ -43,6 +44,8 @@ export const editor: Translated<typeof german> = {
     blog: 'Guide (blog)',
     pages: 'Pages',
   },
+
+  start: editorStart,
 
   files: {
     title: 'Files',
