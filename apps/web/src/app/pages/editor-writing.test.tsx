@@ -90,7 +90,7 @@ describe('[CM-03] a text', () => {
     const received = at.contentServer();
     const { user } = await at.openFile('blog/blog_en/lagerung/index.md');
     await user.click(await screen.findByRole('button', { name: 'Datei anlegen' }));
-    expect((await at.theText()).value).toContain('draft: true');
+    expect(await screen.findByRole('switch', { name: 'Veröffentlicht' })).not.toBeChecked();
     await user.click(at.saveButton());
     await screen.findByText('Gespeichert.');
     expect(received.saveEditorFile?.[0]?.headers.get('if-match')).toBe('"0"');
@@ -104,7 +104,11 @@ describe('the head of a text', () => {
     const title = await screen.findByRole('textbox', { name: 'Titel' });
     expect(title).toHaveValue('Lagerung');
     await user.type(title, ' zu Hause');
-    expect((await at.theText()).value).toBe(at.postText.replace('title: Lagerung', 'title: Lagerung zu Hause'));
+    // What stands in the fields does not stand in the text as well.
+    expect((await at.theText()).value).toBe('## Licht\n\nDunkel lagern.\n');
+    await user.click(at.saveButton());
+    await screen.findByText('Gespeichert.');
+    expect(at.files[at.post]).toBe(at.postText.replace('title: Lagerung', 'title: Lagerung zu Hause'));
   });
 
   test('the switch publishes and takes back', async () => {
@@ -113,9 +117,12 @@ describe('the head of a text', () => {
     const published = await screen.findByRole('switch', { name: 'Veröffentlicht' });
     expect(published).toBeChecked();
     await user.click(published);
-    expect((await at.theText()).value).toContain('\ndraft: true\n---');
+    await user.click(at.saveButton());
+    await screen.findByText('Gespeichert.');
+    expect(at.files[at.post]).toContain('\ndraft: true\n---');
     await user.click(published);
-    expect((await at.theText()).value).toBe(at.postText);
+    await user.click(at.saveButton());
+    await waitFor(() => expect(at.files[at.post]).toBe(at.postText));
   });
 
   test('that cannot be read is told at its line, and nothing is lost', async () => {

@@ -53,6 +53,26 @@ export function headOf(text: string): string {
   return /^\uFEFF?---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/.exec(beginning)?.[0] ?? beginning;
 }
 
+/** A head that the fields show whole, with the blank line below it; empty where there is none, or one that cannot be read. */
+export function headInFields(text: string): string {
+  const head = headOf(text);
+  const isClosed = /^\uFEFF?---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/.test(head);
+  if (!isClosed || readFrontMatter(head).problem) return '';
+  return text.startsWith('\n', head.length) ? `${head}\n` : head;
+}
+
+/** How many lines a part takes up that ends with its last line break. */
+export function linesIn(part: string): number {
+  return part.split('\n').length - 1;
+}
+
+/** The text with another body below its head. */
+export function withBody(text: string, body: string): string {
+  const head = headInFields(text);
+  const needsBreak = head !== '' && !head.endsWith('\n') && body !== '';
+  return head + (needsBreak ? '\n' : '') + body;
+}
+
 /** The line on which a field stands, counted from 1; the first where it is missing. */
 export function lineOfField(text: string, key: string): number {
   const lines = text.split('\n');

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Hint } from './checks/hint.ts';
 import { HintList } from './checks/hint-list.tsx';
 import styles from './editor-workspace.module.css';
+import { headInFields, linesIn } from './front-matter-lines.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { RevisionsDrawer } from './revisions/revisions-drawer.tsx';
 import type { TextImages } from './use-text-images.ts';
@@ -59,7 +60,7 @@ export function SideColumn({ open, settled, hints, images, areRevisionsOpen, pre
       </div>
       {open && (
         <div className={styles.hints}>
-          <HintList hints={hints} onGoToLine={on.onGoToLine} />
+          <HintList hints={hints} linesAbove={linesIn(headInFields(settled))} onGoToLine={on.onGoToLine} />
         </div>
       )}
     </div>

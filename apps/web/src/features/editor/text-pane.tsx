@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Hint } from './checks/hint.ts';
 import { useHintText } from './checks/use-hint-text.ts';
+import { headInFields, linesIn, withBody } from './front-matter-lines.ts';
 import { kindOf, languageOf, nameOf } from './places.ts';
 import { FrontMatterFields } from './text/front-matter-fields.tsx';
 import type { TextHandle } from './text/text-handle.ts';
@@ -41,10 +42,35 @@ export function TextPane({
   const hintText = useHintText();
   const [line, setLine] = useState(1);
   const { open, change } = session;
+  // The head stands in the fields: the text below begins after it.
+  const head = headInFields(open?.text ?? '');
   const marks = useMemo(
-    () => hints.map((hint) => ({ from: hint.from, to: hint.to, message: hintText(hint).title })),
-    [hints, hintText],
+    () =>
+      hints
+        .filter(({ from }) => from >= head.length)
+        .map((hint) => ({
+          from: hint.from - head.length,
+          to: hint.to - head.length,
+          message: hintText(hint).title,
+        })),
+    [hints, hintText, head.length],
   );
+  const linesAbove = useRef(0);
+  useEffect(() => {
+    linesAbove.current = linesIn(head);
+  }, [head]);
+  const fields = useRef<HTMLDivElement>(null);
+
+  function take(ready: TextHandle) {
+    handle.current = {
+      ...ready,
+      // Counted in the whole text; a line of the head leads to the fields.
+      goToLine(wanted) {
+        if (wanted > linesAbove.current) ready.goToLine(wanted - linesAbove.current);
+        else fields.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+      },
+    };
+  }
 
   useEffect(
     () => () => {
@@ -56,15 +82,17 @@ export function TextPane({
 
   return (
     <>
-      <FrontMatterFields
-        key={`head of ${open.path}`}
-        kind={kindOf(open.path)}
-        text={open.text}
-        covers={covers}
-        onChange={change}
-        onCover={onCover}
-        onGoToLine={(wanted) => handle.current?.goToLine(wanted)}
-      />
+      <div ref={fields}>
+        <FrontMatterFields
+          key={`head of ${open.path}`}
+          kind={kindOf(open.path)}
+          text={open.text}
+          covers={covers}
+          onChange={change}
+          onCover={onCover}
+          onGoToLine={(wanted) => handle.current?.goToLine(wanted)}
+        />
+      </div>
       <div className={styles.tools}>
         <TextTools
           text={settled}
@@ -77,15 +105,13 @@ export function TextPane({
       </div>
       <TextView
         key={open.path}
-        text={open.text}
+        text={open.text.slice(head.length)}
         label={t('label', { name: nameOf(open.path) })}
         lang={languageOf(open.path)}
         marks={marks}
-        onChange={change}
+        onChange={(body) => change((text) => withBody(text, body))}
         onLine={setLine}
-        onReady={(ready) => {
-          handle.current = ready;
-        }}
+        onReady={take}
         onImages={onImages}
       />
     </>

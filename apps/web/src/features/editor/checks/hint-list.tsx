@@ -33,11 +33,13 @@ const mostShown = 100;
 
 interface HintListProps {
   hints: readonly Hint[];
+  /** Lines of the head, which stands in the fields and is not counted with the text. */
+  linesAbove: number;
   onGoToLine: (line: number) => void;
 }
 
 /** What is worth a look, each leading to its line. It never keeps anybody from saving. */
-export function HintList({ hints, onGoToLine }: HintListProps) {
+export function HintList({ hints, linesAbove, onGoToLine }: HintListProps) {
   const t = useTranslations('editor.hints');
   const hintText = useHintText();
   const id = useId();
@@ -76,7 +78,7 @@ export function HintList({ hints, onGoToLine }: HintListProps) {
                 <Text>{text}</Text>
               </div>
               <Button variant="ghost" onClick={() => onGoToLine(hint.line)}>
-                {t('line', { line: String(hint.line) })}
+                {hint.line > linesAbove ? t('line', { line: String(hint.line - linesAbove) }) : t('head')}
                 <span className="visually-hidden">: {title}</span>
               </Button>
             </Columns>

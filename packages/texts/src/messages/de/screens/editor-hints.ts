@@ -5,6 +5,7 @@ export const editorHints = {
   none: 'Uns ist nichts aufgefallen.',
   more: 'und {count, plural, one {# weiterer Hinweis} other {# weitere Hinweise}}',
   line: 'Zeile {line}',
+  head: 'Kopfdaten',
   titles: {
     textTooComplex: 'Text ist zu umfangreich',
     bothVersions: 'Zwei Fassungen zur Auswahl',

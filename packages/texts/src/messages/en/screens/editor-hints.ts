@@ -7,6 +7,7 @@ export const editorHints: Translated<typeof german> = {
   none: 'We have nothing to point out.',
   more: 'and {count, plural, one {# more hint} other {# more hints}}',
   line: 'Line {line}',
+  head: 'Head of the text',
   titles: {
     textTooComplex: 'Text is too complex',
     bothVersions: 'Two versions to choose from',
