@@ -21,6 +21,7 @@ export const deskActions = {
   pack: 'prepareOrder',
   release: 'releaseOrder',
   ship: 'handOver',
+  redate: 'handOver',
   ready: 'handOver',
   complete: 'handOver',
   undelivered: 'handOver',

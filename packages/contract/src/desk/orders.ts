@@ -128,6 +128,9 @@ const act = z
     estimatedDeliveryDate: z.iso.date().nullable().optional(),
   })
   .refine(({ action, message }) => message || !actionsWithMessage.includes(action), { path: ['message'] })
+  .refine(({ action, estimatedDeliveryDate }) => action !== 'redate' || estimatedDeliveryDate, {
+    path: ['estimatedDeliveryDate'],
+  })
   .refine(({ action, note }) => note || !actionsWithNote.includes(action), { path: ['note'] });
 
 export const actOnOrder = endpoint('actOnOrder', {

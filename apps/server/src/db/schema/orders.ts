@@ -202,6 +202,7 @@ export type OrderEventKind =
   | 'originalScanned'
   | 'originalReplaced'
   | 'paid'
+  | 'arrivalChanged'
   | 'contactChanged'
   | 'amendmentProposed'
   | 'amendmentAgreed'

@@ -36,6 +36,7 @@ const possibleIn: Record<DeskAction, OrderStatus[]> = {
   pack: ['preparing'],
   release: ['preparing'],
   ship: ['preparing'],
+  redate: ['shipped'],
   ready: ['preparing'],
   complete: ['shipped', 'readyForPickup'],
   undelivered: ['shipped'],
@@ -118,7 +119,8 @@ function ask(by: TestStaff, action: DeskAction, { id = order.id, version, key = 
     return by.call(noteDecision, { ...given, body: { version, amendmentId, decision: action, call: 'Ja, gern.' } });
   }
   const more = { message: 'Bitte lesen.', note: 'Kontoauszug vom Montag.', trackingUrl: 'https://paket.example/1' };
-  return by.call(actOnOrder, { ...given, body: { version, action, ...more } });
+  const day = action === 'redate' && { estimatedDeliveryDate: '2099-01-01' };
+  return by.call(actOnOrder, { ...given, body: { version, action, ...more, ...day } });
 }
 
 const inStatus = (action: DeskAction, status: OrderStatus) =>
@@ -206,7 +208,7 @@ test.each(plainDeskActions)('%s without the words that belong to it is refused',
     headers: { 'idempotency-key': `bare-${action}` },
     body: { version, action },
   });
-  const needs = ['ask', 'takeBack', 'stop', 'undelivered', 'reject', 'cancel', 'paid'].includes(action);
+  const needs = ['ask', 'takeBack', 'stop', 'undelivered', 'reject', 'cancel', 'paid', 'redate'].includes(action);
   const withoutTracking = action === 'ship' ? 'TrackingRequired' : null;
   expect(refusalOf(answer)).toBe(needs ? 'InvalidInput' : withoutTracking);
 });

@@ -82,5 +82,6 @@ export function registerDeskOrders(app: FastifyInstance, parts: OrderParts): voi
 function readAction(body: ParsedInput<typeof actOnOrder>['body']): StaffAct['action'] {
   const { action: name, message, trackingUrl = null, estimatedDeliveryDate = null } = body;
   if (name === 'ship') return { name, trackingUrl, estimatedDeliveryDate };
+  if (name === 'redate') return { name, estimatedDeliveryDate: estimatedDeliveryDate ?? '' };
   return { name, ...(message && { message }) } as OrderAction & StaffAct['action'];
 }

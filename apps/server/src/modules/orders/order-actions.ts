@@ -45,8 +45,8 @@ const onlyFrom: Partial<Record<MovingAction, OrderStatus>> = {
   unanswered: 'clarification',
 };
 
-/** Facts beside the status, each recorded once. */
-export type FactAction = 'verify' | 'original' | 'paid' | 'pack' | 'release';
+/** Facts beside the status. Each is recorded once; the day of arrival may change more often. */
+export type FactAction = 'verify' | 'original' | 'paid' | 'pack' | 'release' | 'redate';
 export type ActionName = MovingAction | FactAction;
 
 const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
@@ -67,6 +67,7 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'pack',
     'release',
     'ship',
+    'redate',
     'ready',
     'complete',
     'undelivered',
@@ -148,6 +149,7 @@ function obstacleToLeaving({ preparedAt, releasedAt }: Order): Obstacle | null {
 function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
   if (isFinal(order.status)) return 'status';
   if (fact === 'pack' || fact === 'release') return obstacleToPacking(order, fact);
+  if (fact === 'redate') return order.status === 'shipped' ? null : 'status';
   if (fact === 'paid') return order.paidAt ? 'recorded' : null;
   if (fact === 'original') {
     if (order.prescriptionFormat !== 'physical') return 'notNeeded';

@@ -17,7 +17,8 @@ export type OrderAction =
   | { name: 'propose'; message: string; lines: readonly LineAmount[] }
   | { name: 'agree' | 'decline'; amendmentId: string; message?: string }
   | { name: 'ship'; trackingUrl: string | null; estimatedDeliveryDate: string | null }
-  | { name: FactAction };
+  | { name: 'redate'; estimatedDeliveryDate: string }
+  | { name: Exclude<FactAction, 'redate'> };
 
 const nothingAsked = { askedAt: null, remindedAt: null, proposedAt: null };
 
@@ -43,6 +44,8 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
         trackingUrl: action.trackingUrl,
         estimatedDeliveryDate: action.estimatedDeliveryDate,
       };
+    case 'redate':
+      return { estimatedDeliveryDate: action.estimatedDeliveryDate };
     case 'ready':
       return { status: 'readyForPickup', readyForPickupAt: now };
     // The check stood for a paper that turned out otherwise.
@@ -86,6 +89,7 @@ const recordedAs: Partial<Record<OrderAction['name'], OrderEventKind>> = {
   paid: 'paid',
   pack: 'packed',
   release: 'released',
+  redate: 'arrivalChanged',
   propose: 'amendmentProposed',
   agree: 'amendmentAgreed',
   decline: 'amendmentDeclined',

@@ -34,6 +34,10 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
       return text ? { action: { name: 'paid' }, note: { text, isCall: false } } : why;
     case 'ship':
       return readShipping(details);
+    case 'redate':
+      return /^\d{4}-\d{2}-\d{2}$/.test(text)
+        ? { action: { name: 'redate', estimatedDeliveryDate: text } }
+        : 'A day is written as 2026-11-20.';
     case 'review':
     case 'verify':
     case 'original':

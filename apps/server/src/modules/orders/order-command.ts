@@ -36,6 +36,7 @@ npm run order -- CODE weigh BATCH AMOUNT ["CONTAINER"]   what was weighed out of
 npm run order -- CODE pack                 everything is weighed, labelled and packed
 npm run order -- CODE release              release it: a pharmacist who did not pack it
 npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]   a parcel needs the address
+npm run order -- CODE redate YYYY-MM-DD    it arrives on another day
 npm run order -- CODE ready                it can be picked up
 npm run order -- CODE complete             it has been handed over
 npm run order -- CODE undelivered "REASON" the parcel came back or was lost

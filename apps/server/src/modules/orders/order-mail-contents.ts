@@ -1,44 +1,17 @@
 import { dispatchWorkingDays } from '@shop/contract/desk/deadline';
 import type { ShopConfig } from '@shop/contract/shop-config';
-import type { Language } from '../../db/schema/identity.ts';
-import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
-import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
+import type { Order } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { type Block, linkAddress, reachBlocks, shopAddress, strong, type Words } from '../mail/letter-service.ts';
 import { amendmentBlocks } from './amendment-blocks.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
+import type { NoticeFacts } from './notice-facts.ts';
 import { addressLines, detailBlocks, itemBlocks, pickupPlace, transferPanel } from './order-mails-parts.ts';
 import type { Notice, StepNotice } from './order-notices.ts';
 import { progressBlocks } from './order-progress.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
-
-export interface NoticeFacts {
-  order: Order;
-  lines: OrderLine[];
-  /** In which the patient reads now; it may be another one than on the day of the order. */
-  language: Language;
-  /** Steps that came in the same minute and get no mail of their own. */
-  along: readonly StepNotice[];
-  config: ShopConfig;
-  /** Where the shop is found from outside, for links; null while nobody has said so. */
-  shopUrl: string | null;
-  /** A question or a reason. */
-  message: string | null;
-  /** Whose words it is; the pharmacy's unless it is said. */
-  messageBy?: Actor['kind'];
-  /** What is proposed to the patient, or what they agreed to. */
-  amendment?: OrderAmendment | null;
-  /** Until when it should have left; for 'delayed'. */
-  dueAt?: Date;
-  /** Whether a prescription file came with the order; for 'received'. */
-  hasFile?: boolean;
-  /** The withdrawal text as Markdown in the same language; for 'received'. */
-  withdrawalText: string | null;
-  /** The terms as Markdown, likewise. */
-  termsText: string | null;
-}
 
 /** What each notice says below its first sentence. */
 export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Block[]> = {
@@ -153,6 +126,14 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
       paragraph(say.invoice),
     ];
   },
+
+  redated: (say, { order, language }) => [
+    {
+      kind: 'rows',
+      rows: [{ label: say.expectedOn, value: dateText(order.estimatedDeliveryDate ?? '', language) }],
+    },
+    paragraph(say.haveIdReady),
+  ],
 
   completed: (say) => [paragraph(say.invoice), paragraph(say.notices.anythingWrong)],
 

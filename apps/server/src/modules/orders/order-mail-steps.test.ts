@@ -136,6 +136,10 @@ describe('shipped', () => {
     expectBoth(write('shipped', { language: 'en' }), [/Expected on:? 18 November 2026/, 'Track the parcel']);
   });
 
+  test('another day of arrival is told with the day', () => {
+    expectBoth(write('redated'), [/Erwartet am:? 20\.11\.2026/, 'an einem anderen Tag']);
+  });
+
   test.each(['javascript:alert(1)', 'mailto:x@y.example', 'ftp://paket.example', 'paket 4711'])(
     'what is no web address is no link: %s',
     (trackingUrl) => {

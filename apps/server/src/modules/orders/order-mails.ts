@@ -4,14 +4,8 @@ import type { Mail, MailDocument } from '../mail/outbox-service.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { mailWords } from './mail-words.ts';
-import {
-  alongBlocks,
-  contactBlocks,
-  contents,
-  type NoticeFacts,
-  ordersLink,
-  paragraph,
-} from './order-mail-contents.ts';
+import type { NoticeFacts } from './notice-facts.ts';
+import { alongBlocks, contactBlocks, contents, ordersLink, paragraph } from './order-mail-contents.ts';
 import { canDrawGiroCode } from './order-mails-parts.ts';
 import type { Notice } from './order-notices.ts';
 

@@ -37,6 +37,7 @@ const before: Record<ActionName, ActionName[]> = {
   pack: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
   release: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
   ship: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
+  redate: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   ready: ['original', 'review', 'verify', 'confirm', 'prepare'],
   complete: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   undelivered: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
@@ -58,6 +59,7 @@ const withMessage: ActionName[] = ['ask', 'answer', 'reject', 'takeBack', 'stop'
 function action(name: ActionName): OrderAction {
   if (withMessage.includes(name)) return { name, message: 'Bitte klären.' } as OrderAction;
   if (name === 'ship') return { name, trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null };
+  if (name === 'redate') return { name, estimatedDeliveryDate: '2099-01-01' };
   return { name } as OrderAction;
 }
 

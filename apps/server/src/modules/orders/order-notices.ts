@@ -18,6 +18,7 @@ export type Notice =
   | 'stopped'
   | 'readyForPickup'
   | 'shipped'
+  | 'redated'
   | 'completed'
   | 'rejected'
   | 'cancelled'
@@ -49,6 +50,7 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   pack: { because: 'a second person looks at it next, and the mail about its way follows' },
   release: { because: 'it leaves the house next, and that mail says so' },
   ship: 'shipped',
+  redate: 'redated',
   ready: 'readyForPickup',
   complete: 'completed',
   reject: 'rejected',

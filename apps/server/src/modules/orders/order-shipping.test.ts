@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deliveryRules } from '../../db/schema/delivery.ts';
+import { outbox } from '../../db/schema/mail.ts';
 import { germanDay } from '../../german-day.ts';
 import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
@@ -40,6 +41,20 @@ test('a day that is over is not expected any more; today is', async () => {
   });
   expect(await ship(shop, order.code, 'https://paket.example/1', yesterday)).toContain('this day is over');
   expect(await ship(shop, order.code, 'https://paket.example/1', today)).toContain('shipped');
+});
+
+test('the expected day is corrected while it is on its way, and the patient is told', async () => {
+  const { shop, order } = await givenPrepared('standard');
+  const day = (off: number) => germanDay(new Date(shop.clock.now().getTime() + off * 24 * 3600 * 1000));
+  const redate = (off: number) => actAsAnna(shop, order.id, { name: 'redate', estimatedDeliveryDate: day(off) });
+  await expect(redate(2)).rejects.toMatchObject({ id: 'InvalidState' });
+  await ship(shop, order.code, 'https://paket.example/1', day(1));
+  await expect(redate(-1)).rejects.toMatchObject({ id: 'DayPassed' });
+  for (const off of [3, 2]) {
+    expect(await redate(off)).toMatchObject({ status: 'shipped', estimatedDeliveryDate: day(off) });
+  }
+  const kinds = (await db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'order redated')).toHaveLength(2);
 });
 
 describe('tracking', () => {

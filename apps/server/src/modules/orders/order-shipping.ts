@@ -20,11 +20,11 @@ export async function requireDeliverable(
   order: Order,
   { lines, action, now }: { lines: readonly OrderLine[]; action: Shipping; now: Date },
 ): Promise<void> {
+  const { estimatedDeliveryDate } = action;
+  if (estimatedDeliveryDate && estimatedDeliveryDate < germanDay(now)) throw new ShopError('DayPassed');
   if (action.name !== 'ship' && action.name !== 'ready') return;
   const isParcel = order.shippingType === 'standard';
   if (action.name === 'ship' && isParcel && !action.trackingUrl) throw new ShopError('TrackingRequired');
-  const { estimatedDeliveryDate } = action;
-  if (estimatedDeliveryDate && estimatedDeliveryDate < germanDay(now)) throw new ShopError('DayPassed');
   await requireAllowed(
     tx,
     {

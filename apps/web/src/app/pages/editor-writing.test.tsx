@@ -112,7 +112,7 @@ describe('the head of a text', () => {
   });
 
   test('the switch publishes and takes back', async () => {
-    at.contentServer();
+    at.contentServer({ readEditorImage: refuse('NotFound') });
     const { user } = await at.openFile(at.post);
     const published = await screen.findByRole('switch', { name: 'Veröffentlicht' });
     expect(published).toBeChecked();

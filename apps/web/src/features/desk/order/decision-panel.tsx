@@ -1,13 +1,25 @@
 import type { DeskAction } from '@shop/contract/desk/desk-actions';
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { AmendPanel } from './amend/amend-panel.tsx';
+import { ArrivalForm } from './decision/arrival-form.tsx';
 import { MessageForm } from './decision/message-form.tsx';
 import { MoreActions } from './decision/more-actions.tsx';
 import { PaymentForm } from './decision/payment-form.tsx';
 import { ShippingForm } from './decision/shipping-form.tsx';
 import { NoteForm } from './note/note-form.tsx';
 
-const formActions = ['ask', 'takeBack', 'stop', 'undelivered', 'reject', 'cancel', 'paid', 'ship', 'propose'] as const;
+const formActions = [
+  'ask',
+  'takeBack',
+  'stop',
+  'undelivered',
+  'reject',
+  'cancel',
+  'paid',
+  'ship',
+  'redate',
+  'propose',
+] as const;
 type FormAction = (typeof formActions)[number];
 
 /** What is open above the buttons. */
@@ -40,6 +52,8 @@ export function DecisionPanel({ panel, order, onAct, onClose }: DecisionPanelPro
       return <PaymentForm {...form} />;
     case 'ship':
       return <ShippingForm {...form} />;
+    case 'redate':
+      return <ArrivalForm {...form} />;
     case 'reject':
       return <MessageForm key={panel} {...form} action={panel} templates={order.reasons} />;
     case 'takeBack':

@@ -97,8 +97,10 @@ export const cart = {
     request: 'Ihre Bestellung ist zunächst eine Bestellanfrage. Wir prüfen Ihr Rezept und bestätigen sie dann.',
     delivery: {
       selfPickUp: {
-        paper: 'Ihr Arzneimittel legen wir für Sie bereit, sobald das Originalrezept bei uns ist. Sie erhalten dann eine E-Mail.',
-        other: 'Ihr Arzneimittel legen wir für Sie bereit, sobald Ihr Rezept bei uns ist. Sie erhalten dann eine E-Mail.',
+        paper:
+          'Ihr Arzneimittel legen wir für Sie bereit, sobald das Originalrezept bei uns ist. Sie erhalten dann eine E-Mail.',
+        other:
+          'Ihr Arzneimittel legen wir für Sie bereit, sobald Ihr Rezept bei uns ist. Sie erhalten dann eine E-Mail.',
       },
       courier: {
         paper: 'Ihr Arzneimittel bringt unser Bote, sobald das Originalrezept und Ihre Zahlung eingegangen sind.',

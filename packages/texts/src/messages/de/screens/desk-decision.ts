@@ -72,6 +72,7 @@ export const deskDecision = {
     pack: 'Fertig gepackt',
     release: 'Freigeben',
     ship: 'Versenden',
+    redate: 'Tag der Ankunft ändern',
     ready: 'Zur Abholung bereit',
     complete: 'Abschließen',
     undelivered: 'Nicht zustellbar',
@@ -95,6 +96,7 @@ export const deskDecision = {
     pack: 'Die Bestellung ist gepackt.',
     release: 'Die Bestellung ist freigegeben.',
     ship: 'Die Bestellung ist unterwegs.',
+    redate: 'Der neue Tag ist mitgeteilt.',
     ready: 'Die Bestellung liegt zur Abholung bereit.',
     complete: 'Die Bestellung ist abgeschlossen.',
     undelivered: 'Die Bestellung ist als nicht zustellbar beendet.',
@@ -120,6 +122,7 @@ export const deskDecision = {
       cancel: 'Eine Stornierung ist endgültig. Schreiben Sie, warum es nicht weitergeht.',
       paid: 'Von Hand eingetragen: Woran haben Sie die Zahlung erkannt? Die Notiz bleibt im Haus.',
       ship: 'Die Bestellung verlässt das Haus. Mit dem Link können Patientinnen und Patienten die Sendung verfolgen.',
+      redate: 'Patientinnen und Patienten erhalten eine E-Mail mit dem neuen Tag.',
     },
     send: {
       ask: 'Rückfrage abschicken',
@@ -130,11 +133,13 @@ export const deskDecision = {
       cancel: 'Endgültig stornieren',
       paid: 'Zahlung eintragen',
       ship: 'Versenden',
+      redate: 'Neuen Tag mitteilen',
     },
     paidReason: 'Woran erkannt',
     trackingUrl: 'Link zur Sendungsverfolgung',
     badUrl: 'Bitte geben Sie einen Link an, der mit https:// beginnt.',
     day: 'Voraussichtlicher Liefertag',
+    dayMissing: 'Bitte geben Sie den neuen Tag an.',
   },
 
   /** Words ready to be sent, by their short names. */

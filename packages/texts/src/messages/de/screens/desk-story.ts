@@ -64,6 +64,7 @@ export const deskStory = {
       originalScanned: 'Original gescannt',
       originalReplaced: 'Original neu gescannt',
       paid: 'Bezahlt',
+      arrivalChanged: 'Tag der Ankunft geändert',
       contactChanged: 'Kontaktdaten geändert',
       amendmentProposed: 'Änderung vorgeschlagen',
       amendmentAgreed: 'Änderung zugestimmt',

@@ -64,6 +64,7 @@ export const deskDecision = {
     pack: 'Packed',
     release: 'Release',
     ship: 'Ship',
+    redate: 'Change the day of arrival',
     ready: 'Ready for collection',
     complete: 'Complete',
     undelivered: 'Not deliverable',
@@ -87,6 +88,7 @@ export const deskDecision = {
     pack: 'The order is packed.',
     release: 'The order is released.',
     ship: 'The order is on its way.',
+    redate: 'The new day has been told.',
     ready: 'The order is ready for collection.',
     complete: 'The order is complete.',
     undelivered: 'The order is closed as not deliverable.',
@@ -112,6 +114,7 @@ export const deskDecision = {
       cancel: 'A cancellation is final. Write why the order does not go on.',
       paid: 'Entered by hand: how did you recognise the payment? The note stays in the house.',
       ship: 'The order leaves the house. With the link the patient can follow the parcel.',
+      redate: 'The patient is told the new day by e-mail.',
     },
     send: {
       ask: 'Send the question',
@@ -122,11 +125,13 @@ export const deskDecision = {
       cancel: 'Cancel for good',
       paid: 'Enter payment',
       ship: 'Ship',
+      redate: 'Tell the new day',
     },
     paidReason: 'How it was recognised',
     trackingUrl: 'Tracking link',
     badUrl: 'Please enter a link that begins with https://.',
     day: 'Expected day of delivery',
+    dayMissing: 'Please enter the new day.',
   },
 
   /** Words ready to be sent, by their short names. */

@@ -64,6 +64,7 @@ export const deskStory = {
       originalScanned: 'Original scanned',
       originalReplaced: 'Original scanned again',
       paid: 'Paid',
+      arrivalChanged: 'Day of arrival changed',
       contactChanged: 'Contact details changed',
       amendmentProposed: 'Change proposed',
       amendmentAgreed: 'Change agreed',
