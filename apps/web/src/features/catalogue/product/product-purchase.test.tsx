@@ -57,6 +57,18 @@ describe('[PD-07] the amount', () => {
     expect(add()).toBeEnabled();
   });
 
+  test('an amount that cannot be ordered is told, with what was made of it, until another one is chosen', async () => {
+    const user = renderPurchase();
+    await user.clear(field());
+    await user.type(field(), '7{Enter}');
+    expect(field()).toHaveValue('5');
+    const told = screen.getByText(/lassen sich nicht bestellen/);
+    expect(plain(told)).toBe('7 g lassen sich nicht bestellen. Wir haben daraus 5 g gemacht.');
+    expect(told).toHaveAttribute('role', 'status');
+    await user.click(button('5 g mehr'));
+    expect(told).toBeEmptyDOMElement();
+  });
+
   test('the buttons say what they really do', () => {
     renderPurchase({ minOrderQuantity: 10, quantityIncrement: 5, stock: 12 });
     expect(button('10 g weniger')).toBeVisible();

@@ -61,6 +61,8 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
   /** Null until the person chooses: then it follows the cart. */
   const [chosen, setChosen] = useState<number | null>(null);
   const wanted = chosen ?? quantityInCart ?? steps.minimum;
+  /** What was typed, where it cannot be ordered and another amount stands in its place. */
+  const [roundedFrom, setRoundedFrom] = useState<number | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -72,7 +74,15 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
 
   function type(text: string) {
     const typed = readAmount(text);
-    if (typed !== null) setChosen(nearestAmount(steps, typed));
+    if (typed === null) return;
+    const nearest = nearestAmount(steps, typed);
+    setChosen(nearest);
+    setRoundedFrom(nearest === typed ? null : typed);
+  }
+
+  function step(next: number) {
+    setChosen(next);
+    setRoundedFrom(null);
   }
 
   async function add() {
@@ -102,8 +112,8 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
           moreLabel={t('more', { amount: amountText(stepUp(steps, amount) - amount || steps.increment) })}
           isDisabled={!isAvailable}
           describedBy={rulesId}
-          onLess={() => setChosen(stepDown(steps, amount))}
-          onMore={() => setChosen(stepUp(steps, amount))}
+          onLess={() => step(stepDown(steps, amount))}
+          onMore={() => step(stepUp(steps, amount))}
           onType={type}
         />
         <Button
@@ -123,6 +133,9 @@ export function PurchaseForm({ product, showStock, quantityInCart, onAdd }: Purc
             {t(`whyNot.${reason}`)}
           </p>
         )}
+        <p className={joinClasses(styles.reason, styles.note)} role="status">
+          {roundedFrom !== null && t('rounded', { typed: amountText(roundedFrom), amount: amountText(amount) })}
+        </p>
         {/* Always there, so that what comes into it is announced. */}
         <p className={joinClasses(styles.reason, styles.failure)} role="alert">
           {failure}

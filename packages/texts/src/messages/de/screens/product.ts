@@ -28,6 +28,7 @@ export const product = {
   more: '{amount} mehr',
   steps: 'Sie können in Schritten von {step} bestellen.',
   stepsFrom: 'Sie können ab {minimum} in Schritten von {step} bestellen.',
+  rounded: '{typed} lassen sich nicht bestellen. Wir haben daraus {amount} gemacht.',
   stockReached: 'Mehr haben wir zurzeit nicht am Lager.',
   shippingLater: 'Die Versandkosten berechnen wir im nächsten Schritt.',
 

@@ -30,6 +30,7 @@ export const product: Translated<typeof german> = {
   more: '{amount} more',
   steps: 'You can order in steps of {step}.',
   stepsFrom: 'You can order from {minimum}, in steps of {step}.',
+  rounded: '{typed} cannot be ordered. We have made it {amount}.',
   stockReached: 'We do not have more in stock at the moment.',
   shippingLater: 'We work out the delivery cost in the next step.',
 
