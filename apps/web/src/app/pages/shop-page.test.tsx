@@ -76,6 +76,16 @@ describe('[SH-01] the type', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?q=k%C3%A4ppele&type=bud'));
   });
 
+  test('a card of an extract tells its contents in mg/ml', async () => {
+    const oil = { ...extract, thc: 2.5, cbd: 0, mgPerMl: { thc: 25, cbd: 0 } };
+    fakeServer({ listProducts: () => listOf(oil) });
+    await renderPage('/shop?type=extract');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByText('25 mg/ml')).toBeVisible();
+    expect(card.getByText('0 mg/ml')).toBeVisible();
+    expect(card.getByRole('meter', { name: 'THC-Gehalt' })).toHaveAttribute('aria-valuenow', '2.5');
+  });
+
   test('changes by the toggle: heading, title, address and a new list', async () => {
     const received = fakeServer({
       listProducts: ({ query }) => listOf(query.productType === 'extract' ? extract : aProduct()),

@@ -14,10 +14,12 @@ interface MeterProps {
   isLarge?: boolean;
   /** The same content in another measure, as '25 mg/ml'. */
   note?: string | undefined;
+  /** Written in place of the percentage, where another measure says more: '25 mg/ml' of an extract. */
+  measure?: string | undefined;
 }
 
 /** A measured content on a graduated bar. Without an analysis the bar is empty and the value a dash. */
-export function Meter({ substance, percent, isLarge = false, note }: MeterProps) {
+export function Meter({ substance, percent, isLarge = false, note, measure }: MeterProps) {
   const t = useTranslations('catalogue');
   const tProduct = useTranslations('product');
   const value = formatPercent(percent, useLocale());
@@ -32,8 +34,8 @@ export function Meter({ substance, percent, isLarge = false, note }: MeterProps)
           {note && <span className={styles.note}> {note}</span>}
         </span>
         <span className={styles.value}>
-          {value}
-          {percent === null && <span className="visually-hidden"> {t('noValue')}</span>}
+          {measure ?? value}
+          {percent === null && measure === undefined && <span className="visually-hidden"> {t('noValue')}</span>}
         </span>
       </Row>
       {percent === null ? (

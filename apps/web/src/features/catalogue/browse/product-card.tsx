@@ -40,6 +40,9 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isOnSho
   );
   const kind = genetic ? geneticName(genetic) : t('strainType');
 
+  // Extracts are prescribed and compared by it.
+  const inMgPerMl = (value: number | undefined) => (value === undefined ? undefined : t('mgPerMl', { value }));
+
   return (
     <Card as="article" isFlush isLink className={joinClasses(styles.card, !isAvailable && styles.unavailable)}>
       <Plate className={styles.plate} hue={plateHue(product.terpenes)}>
@@ -62,8 +65,8 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isOnSho
           <p className={styles.kind}>{kind}</p>
         </div>
         <Columns until="narrow" gap={1} className={styles.meters}>
-          <Meter substance="thc" percent={product.thcPercent} />
-          <Meter substance="cbd" percent={product.cbdPercent} />
+          <Meter substance="thc" percent={product.thcPercent} measure={inMgPerMl(product.mgPerMl?.thc)} />
+          <Meter substance="cbd" percent={product.cbdPercent} measure={inMgPerMl(product.mgPerMl?.cbd)} />
         </Columns>
         <Row gap={[0.25, 0.75]} align="baseline" spread="apart" className={styles.terms}>
           <Availability isAvailable={isAvailable && priceCents !== null} />

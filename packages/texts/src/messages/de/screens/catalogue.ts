@@ -38,6 +38,7 @@ export const catalogue = {
   thcContent: 'THC-Gehalt',
   cbdContent: 'CBD-Gehalt',
   meterValue: '{value}, Skala bis {max} Prozent',
+  mgPerMl: '{value, number} mg/ml',
   noValue: 'keine Angabe',
   sort: {
     label: 'Sortieren nach',

@@ -41,6 +41,7 @@ export const catalogue: Translated<typeof german> = {
   thcContent: 'THC content',
   cbdContent: 'CBD content',
   meterValue: '{value}, scale up to {max} percent',
+  mgPerMl: '{value, number} mg/ml',
   noValue: 'not stated',
   sort: {
     label: 'Sort by',
