@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { sessionQuery } from '#domain/session/session-query.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { linkTo } from '#lib/routes.ts';
 import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -18,6 +19,7 @@ import { useSignOut } from './use-sign-out.ts';
 /** The account's screens beside their navigation (OR-01); on small screens it lies above them and scrolls sideways. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('frame.account');
+  const { shopName } = useShopConfig();
   const signOut = useSignOut();
   const { data: session } = useQuery(sessionQuery);
   const side = useRef<HTMLElement>(null);
@@ -35,7 +37,14 @@ export function AccountLayout({ children }: { children: ReactNode }) {
       align="start"
       className={joinClasses('wrap', styles.layout)}
     >
-      <Stack as="nav" gap={0.2} ref={side} aria-label={t('menu')} className={styles.side} data-scroll>
+      <Stack
+        as="nav"
+        gap={0.2}
+        ref={side}
+        aria-label={t('menu')}
+        className={joinClasses('screen-only', styles.side)}
+        data-scroll
+      >
         <Link to={linkTo('Home')}>
           <House />
           {t('overview')}
@@ -59,7 +68,12 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           </button>
         )}
       </Stack>
-      <div className={styles.screen}>{children}</div>
+      <div className={styles.screen}>
+        <p className={styles.letterhead} aria-hidden="true">
+          {shopName}
+        </p>
+        {children}
+      </div>
     </Columns>
   );
 }

@@ -21,7 +21,7 @@ export function SupplyCard({ order: { id, code } }: { order: OrderSummary }) {
   const received = order ? receivedOn(order) : null;
 
   return (
-    <Card as="section" gap={0.75} aria-labelledby="supply">
+    <Card as="section" gap={0.75} aria-labelledby="supply" className="screen-only">
       <Row gap={[0.25, 1]} align="center" spread="apart">
         <h2 id="supply">{t('title')}</h2>
         <Button variant="ghost" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
