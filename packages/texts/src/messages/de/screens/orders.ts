@@ -141,7 +141,6 @@ export const orders = {
     patient: 'Sie',
     at: '{date}, {time} Uhr',
     open: 'Nachricht schreiben',
-    close: 'Nicht schreiben',
     over: 'Diese Bestellung ist beendet. Wenn Sie noch etwas dazu wissen möchten, rufen Sie uns an: <phone></phone>.',
     write: {
       label: 'Ihre Nachricht an die Apotheke',

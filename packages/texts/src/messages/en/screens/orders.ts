@@ -141,7 +141,6 @@ export const orders: Translated<typeof german> = {
     patient: 'You',
     at: '{date}, {time}',
     open: 'Write a message',
-    close: 'Do not write',
     over: 'This order is closed. If you still have a question about it, please call us: <phone></phone>.',
     write: {
       label: 'Your message to the pharmacy',
