@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mailsIn } from '../bench/patient.mjs';
-import { mostStocked, newCustomer } from './customer.mjs';
+import { newCustomer, stockedProducts } from './customer.mjs';
 import { postgresServer } from './postgres.mjs';
 import { rowsOf } from './rows.mjs';
 import { newDataDir, shopProcess } from './shop-process.mjs';
@@ -26,7 +26,7 @@ export async function crash(rounds) {
   shop.start();
   await shop.ready();
   const customers = await Promise.all(people.map((name) => newCustomer(shop, name)));
-  const product = await mostStocked(shop.origin);
+  const nextProduct = await stockedProducts(shop.origin);
   const kinds = /** @type {const} */ (['shop', 'database', 'both']);
   let slowestMs = 0;
 
@@ -34,7 +34,7 @@ export async function crash(rounds) {
     const kind = kinds[round % kinds.length];
     const before = count(customers);
     let isOver = false;
-    const ordering = customers.map((customer) => orderUntil(customer, product.id, () => isOver));
+    const ordering = customers.map((customer) => orderUntil(customer, nextProduct, () => isOver));
     while (count(customers) < before + ordersARound) await sleep(5);
     if (kind !== 'database') await shop.kill();
     if (kind !== 'shop') database.kill();
@@ -60,9 +60,9 @@ export async function crash(rounds) {
   ];
 }
 
-/** @param {Customer} customer @param {string} itemId @param {() => boolean} isOver */
-async function orderUntil(customer, itemId, isOver) {
-  while (!isOver()) await customer.order(itemId).catch(() => sleep(20));
+/** @param {Customer} customer @param {() => string} nextProduct @param {() => boolean} isOver */
+async function orderUntil(customer, nextProduct, isOver) {
+  while (!isOver()) await customer.order(nextProduct()).catch(() => sleep(20));
 }
 
 /** @param {Customer[]} customers */

@@ -7,13 +7,21 @@ const prescription = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Something that many can order. @param {string} origin @returns {Promise<{ id: string, stock: number }>} */
-export async function mostStocked(origin) {
-  const answer = await fetch(`${origin}/api/shop/v1/pharmacy-shop/products?productType=bud&pageSize=200`);
-  const { items } = /** @type {{ items: { id: string, stock: number }[] }} */ (await answer.json());
-  const [most] = items.toSorted((a, b) => b.stock - a.stock);
-  if (!most) throw new Error('the shop has no products');
-  return most;
+/**
+ * What can be ordered, one after the other, so that no product runs out first.
+ *
+ * @param {string} origin
+ * @returns {Promise<() => string>} the id of the next one
+ */
+export async function stockedProducts(origin) {
+  const answer = await fetch(`${origin}/api/shop/v1/pharmacy-shop/products?pageSize=200`);
+  const { items } = /** @type {{ items: { id: string, available: boolean, priceCent: number | null }[] }} */ (
+    await answer.json()
+  );
+  const ids = items.filter(({ available, priceCent }) => available && priceCent !== null).map(({ id }) => id);
+  if (ids.length === 0) throw new Error('the shop has no products');
+  let at = 0;
+  return () => ids[at++ % ids.length] ?? '';
 }
 
 /**

@@ -1,6 +1,6 @@
 // @ts-check
 import autocannon from 'autocannon';
-import { mostStocked } from './customer.mjs';
+import { stockedProducts } from './customer.mjs';
 import { postgresServer } from './postgres.mjs';
 import { newDataDir, shopProcess } from './shop-process.mjs';
 import { figure } from './verdict.mjs';
@@ -21,7 +21,7 @@ export async function load(seconds) {
   const shop = await shopProcess({ dataDir: newDataDir(), env });
   shop.start();
   await shop.ready();
-  const { id: itemId } = await mostStocked(shop.origin);
+  const itemId = (await stockedProducts(shop.origin))();
   const list = '/api/shop/v1/pharmacy-shop/products?pageSize=20';
   const body = JSON.stringify({ itemId });
   const headers = { 'content-type': 'application/json' };

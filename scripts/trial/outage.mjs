@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { mostStocked, newCustomer } from './customer.mjs';
+import { newCustomer, stockedProducts } from './customer.mjs';
 import { openGate } from './gate.mjs';
 import { postgresServer } from './postgres.mjs';
 import { rowsOf } from './rows.mjs';
@@ -28,22 +28,22 @@ export async function outage(seconds) {
   shop.start();
   await shop.ready();
   const anna = await newCustomer(shop, 'anna');
-  const { id } = await mostStocked(shop.origin);
-  await anna.order(id);
+  const nextProduct = await stockedProducts(shop.origin);
+  await anna.order(nextProduct());
 
   await gate.shut();
   const away = await askFor(shop.origin, seconds);
   await gate.open();
   const backMs = await shop.ready(backLimitMs);
-  await anna.order(id);
+  await anna.order(nextProduct());
 
   gate.slowDown(100);
   const slowAt = performance.now();
-  await anna.order(id);
+  await anna.order(nextProduct());
   const slowMs = performance.now() - slowAt;
   gate.slowDown(0);
 
-  const mail = await mailAway(shop, anna, { seconds, id });
+  const mail = await mailAway(shop, anna, { seconds, nextProduct });
   const orders = await rowsOf(database.url, 'select code from orders');
   const kept = new Set(orders.map(({ code }) => code));
   database.stop();
@@ -86,9 +86,9 @@ async function askFor(origin, seconds) {
  *
  * @param {Awaited<ReturnType<typeof shopProcess>>} shop
  * @param {Awaited<ReturnType<typeof newCustomer>>} customer
- * @param {{ seconds: number, id: string }} options
+ * @param {{ seconds: number, nextProduct: () => string }} options
  */
-async function mailAway(shop, customer, { seconds, id }) {
+async function mailAway(shop, customer, { seconds, nextProduct }) {
   const sink = await smtpSink();
   const gate = await openGate(sink.port);
   await gate.shut();
@@ -97,7 +97,7 @@ async function mailAway(shop, customer, { seconds, id }) {
   shop.start({ SMTP_URL: `smtp://127.0.0.1:${gate.port}` });
   await shop.ready();
   const before = customer.acknowledged.length;
-  for (let count = 0; count < 3; count++) await customer.order(id);
+  for (let count = 0; count < 3; count++) await customer.order(nextProduct());
   const codes = customer.acknowledged.slice(before);
   await sleep(seconds * 1000);
   await gate.open();

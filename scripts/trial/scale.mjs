@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { cpuSeconds } from '../bench/load.mjs';
-import { mostStocked, newCustomer } from './customer.mjs';
+import { newCustomer, stockedProducts } from './customer.mjs';
 import { nginxConfig, selfSigned } from './files.mjs';
 import { freePort } from './free-port.mjs';
 import { postgresServer } from './postgres.mjs';
@@ -58,10 +58,10 @@ export async function scale(seconds) {
   }
 
   const customers = await Promise.all(['anna', 'berta'].map((name) => newCustomer({ origin, dataDir }, name)));
-  const { id } = await mostStocked(origin);
+  const nextProduct = await stockedProducts(origin);
   let isOver = false;
   const ordering = customers.map(async (customer) => {
-    while (!isOver) await customer.order(id).catch(() => sleep(20));
+    while (!isOver) await customer.order(nextProduct()).catch(() => sleep(20));
   });
   const done = () => customers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   while (done() < 4) await sleep(10);

@@ -1,7 +1,7 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memoryMegabytes, metric } from '../bench/load.mjs';
-import { mostStocked, newCustomer } from './customer.mjs';
+import { newCustomer, stockedProducts } from './customer.mjs';
 import { postgresServer } from './postgres.mjs';
 import { newDataDir, shopProcess } from './shop-process.mjs';
 import { figure, none, percentile } from './verdict.mjs';
@@ -18,17 +18,22 @@ export async function soak(minutes) {
   shop.start();
   await shop.ready();
   const customers = await Promise.all(['anna', 'berta', 'clara'].map((name) => newCustomer(shop, name)));
-  const { id } = await mostStocked(shop.origin);
+  const nextProduct = await stockedProducts(shop.origin);
   const until = Date.now() + minutes * 60_000;
   /** @type {number[]} */
   let times = [];
+  /** What went wrong, each kind once. @type {Set<string>} */
+  const reasons = new Set();
   let failures = 0;
   let newPeople = 0;
 
   /** @param {() => Promise<unknown>} work */
   async function timed(work) {
     const startedAt = performance.now();
-    await work().catch(() => failures++);
+    await work().catch((error) => {
+      failures++;
+      reasons.add(error.message.slice(0, 120));
+    });
     times.push(performance.now() - startedAt);
   }
   /** @param {string} path */
@@ -36,9 +41,9 @@ export async function soak(minutes) {
   const traffic = customers.map(async (customer, index) => {
     while (Date.now() < until) {
       await timed(read('/api/shop/v1/pharmacy-shop/products?pageSize=50'));
-      await timed(read(`/api/shop/v1/pharmacy-shop/products/${id}`));
+      await timed(read(`/api/shop/v1/pharmacy-shop/products/${nextProduct()}`));
       await timed(() => customer.orders());
-      await timed(() => customer.order(id));
+      await timed(() => customer.order(nextProduct()));
       if (index === 0) await timed(() => newCustomer(shop, `guest-${++newPeople}`));
       await sleep(50);
     }
@@ -59,6 +64,7 @@ export async function soak(minutes) {
   const steady = samples.slice(Math.floor(samples.length / 4));
   const [first, last] = [steady[0], steady.at(-1)];
   if (!first || !last) throw new Error('too short for two samples');
+  for (const reason of reasons) console.log(`  failed: ${reason}`);
   const orders = customers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   return [
     figure('orders and new people meanwhile', `${orders} ${newPeople}`, 'some', orders > 0),
