@@ -11,6 +11,8 @@ await buildWhenNeeded();
 
 const { measureWeight } = await import('./bench/weight.mjs');
 const { measurePages } = await import('./bench/pages.mjs');
+const { measureInteractions } = await import('./bench/interactions.mjs');
+const { measureLighthouse } = await import('./bench/lighthouse.mjs');
 const { measureStart } = await import('./bench/start.mjs');
 const { measureCatalogue } = await import('./bench/catalogue.mjs');
 const { measureCart } = await import('./bench/cart.mjs');
@@ -21,15 +23,17 @@ const { measureHostileLogins } = await import('./bench/hostile-logins.mjs');
 const { measureHostile } = await import('./bench/hostile.mjs');
 const { measureFilter } = await import('./bench/filter.mjs');
 
-// `npm run bench -- desk` measures the desk alone, with all of its orders; the whole run takes a tenth of them. With
-// `pages` it counts what the pages ask for, and nothing else.
-const [only, share = '1'] = process.argv.slice(2);
+// `npm run bench -- desk` measures the desk alone, with all of its orders; the whole run takes a tenth of them.
+// `npm run bench -- pages` measures the pages alone, with Lighthouse five times on each, or as often as the number behind
+// it says; the whole run leaves Lighthouse out, which takes a quarter of an hour.
+const [only, howMuch] = process.argv.slice(2);
 
 /** @typedef {{ what: string, value: string, limit: string, ratio: number }} Row `ratio` of 1 or less keeps the limit */
 
 const everything = /** @type {const} */ ([
   ['Weight', measureWeight],
   ['First visit on a phone', measurePages],
+  ['Presses on a desktop', measureInteractions],
   ['Start', measureStart],
   ['Catalogue over HTTP, 32 connections', measureCatalogue],
   ['Cart over HTTP, 32 connections', measureCart],
@@ -43,8 +47,13 @@ const everything = /** @type {const} */ ([
 
 /** @type {Record<string, readonly (readonly [string, () => Promise<Row[]>])[]>} */
 const parts = {
-  desk: [['The desk', () => measureDesk(Number(share))]],
-  pages: [['First visit on a phone', measurePages]],
+  desk: [['The desk', () => measureDesk(Number(howMuch ?? 1))]],
+  pages: [
+    ['Weight', measureWeight],
+    ['First visit on a phone', measurePages],
+    ['Presses on a desktop', measureInteractions],
+    ['Lighthouse, on a simulated phone', () => measureLighthouse(Number(howMuch ?? 5))],
+  ],
 };
 
 for (const [title, measure] of parts[only ?? ''] ?? everything) {

@@ -20,6 +20,29 @@ export async function withBrowser(work) {
   }
 }
 
+/**
+ * The same with a profile, and a port at which another tool can drive it.
+ *
+ * @template Result
+ * @param {string} profile an empty folder
+ * @param {number} port
+ * @param {(context: import('@playwright/test').BrowserContext) => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withBrowserAt(profile, port, work) {
+  const { chromium } = createRequire(`${root}/e2e/package.json`)('@playwright/test');
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findBrowser(),
+    args: [...browserArguments, `--remote-debugging-port=${port}`, '--lang=de-DE'],
+    locale: 'de-DE',
+  });
+  try {
+    return await work(context);
+  } finally {
+    await context.close();
+  }
+}
+
 /** @typedef {{ measured: (act: () => void, isDone: () => boolean) => Promise<number> }} Watched a page with a stopwatch */
 
 /**

@@ -65,6 +65,18 @@ export async function measurePageLoad(page, address) {
   };
 }
 
+/**
+ * When the largest thing stands for somebody who was there before and has the files.
+ *
+ * @param {import('@playwright/test').Page} page of a context that has opened the address once
+ * @param {string} address
+ */
+export async function measureLaterVisit(page, address) {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  return (await page.evaluate(readPaints)).largestPaintAt;
+}
+
 /** @param {Seen[]} requests */
 function kilobytesOf(requests) {
   return requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
