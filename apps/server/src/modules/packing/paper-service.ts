@@ -98,11 +98,11 @@ function packingListOf({ config }: OrderParts, { order, portions }: PackingView)
       words.patient({ name: order.patientName, birthDate: dateText(order.birthDate) }),
     ],
     columns: [
-      { title: words.product, share: 0.3 },
+      { title: words.product, share: 0.26 },
       { title: words.amount, share: 0.1 },
       { title: words.batch, share: 0.18 },
       { title: words.weighed, share: 0.13 },
-      { title: words.container, share: 0.17 },
+      { title: words.container, share: 0.21 },
       { title: words.by, share: 0.12 },
     ],
     rows: portions.map(({ line, units, batch, weighing }) => [

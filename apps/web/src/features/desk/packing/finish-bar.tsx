@@ -41,7 +41,7 @@ export function FinishBar({ packing }: { packing: PackingShown }) {
       <>
         {missing > 0 && <p id="missing">{t('decide.missing', { count: missing })}</p>}
         <Button
-          variant="primary"
+          variant={missing > 0 ? 'secondary' : 'primary'}
           isBusy={isBusy}
           aria-disabled={missing > 0 || undefined}
           aria-describedby={missing > 0 ? 'missing' : undefined}

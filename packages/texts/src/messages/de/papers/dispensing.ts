@@ -27,23 +27,5 @@ export const dispensing = {
     order: 'Bestellung {code}',
     patient: '{name}, geboren am {birthDate}',
   },
-  handOver: {
-    title: 'Übergabeliste',
-    day: '{day}, {count, plural, one {# Paket} other {# Pakete}}',
-    order: 'Bestellung',
-    recipient: 'Empfänger',
-    place: 'Ort',
-    tracking: 'Sendungsnummer',
-    received: 'Übernommen, Datum und Unterschrift',
-  },
-  tour: {
-    title: 'Botentour',
-    day: '{day}, {courier}',
-    stop: 'Halt',
-    recipient: 'Empfänger',
-    address: 'Anschrift',
-    phone: 'Telefon',
-    received: 'Erhalten, Ausweis gesehen',
-  },
   addressLabel: { title: 'Adresse {code}', sender: 'Absender: {sender}' },
 } as const;

@@ -26,7 +26,7 @@ export const deskPacking = {
     batch: 'Charge, gescannt oder getippt',
     weight: { gram: 'Gewicht in g', milliliter: 'Menge in ml', pack: 'Packungen' },
     container: 'Behältnis',
-    finding: 'Auffälligkeit in Aussehen oder Geruch',
+    finding: 'Auffälligkeit',
     otherBatch: 'Andere Charge nehmen',
     proposed: 'Vorgeschlagene behalten',
   },

@@ -28,7 +28,7 @@ export const deskPacking: Translated<typeof german> = {
     batch: 'Batch, scanned or typed',
     weight: { gram: 'Weight in g', milliliter: 'Amount in ml', pack: 'Packs' },
     container: 'Container',
-    finding: 'Anything unusual in look or smell',
+    finding: 'Anything unusual',
     otherBatch: 'Take another batch',
     proposed: 'Keep the proposed one',
   },
