@@ -34,6 +34,7 @@ const pathIds: Record<string, PathId> = {
   'packing/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'stock/:id': { of: ({ itemId }) => String(itemId) },
   'batches/:id': { of: (_things, { batchId }) => batchId },
+  'recalls/:id': { of: (_things, { recallId }) => recallId },
   'letters/:id': { of: (_things, { letterId }) => letterId },
   // Of nobody: who may read on has opened it themselves.
   'openings/:opening': { of: () => '1' },

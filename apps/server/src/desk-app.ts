@@ -6,6 +6,7 @@ import { registerJournal } from './modules/journal/journal-routes.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPacking } from './modules/packing/packing-routes.ts';
 import { registerPost } from './modules/post/post-routes.ts';
+import { registerRecalls } from './modules/recall/recall-routes.ts';
 import { registerStock } from './modules/stock/stock-routes.ts';
 
 /** What the pharmacy works with once its desk is open. */
@@ -16,5 +17,6 @@ export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): voi
   registerPost(app, ordering);
   registerPacking(app, ordering);
   registerStock(app, ordering);
+  registerRecalls(app, ordering);
   registerJournal(app, { db: ordering.db });
 }

@@ -177,6 +177,13 @@ export const calls = {
   unlockBatch: { method: 'POST', path: '/desk/batches/:id/unlock', mount: 'api' },
   countBatch: { method: 'POST', path: '/desk/batches/:id/count', mount: 'api' },
   writeOffBatch: { method: 'POST', path: '/desk/batches/:id/write-off', mount: 'api' },
+  startRecall: { method: 'POST', path: '/desk/batches/:id/recall', mount: 'api' },
+  listRecalls: { method: 'GET', path: '/desk/recalls', mount: 'api' },
+  readRecall: { method: 'GET', path: '/desk/recalls/:id', mount: 'api' },
+  noteRecallContact: { method: 'POST', path: '/desk/recalls/:id/contacts', mount: 'api' },
+  mailRecalledPeople: { method: 'POST', path: '/desk/recalls/:id/mails', mount: 'api' },
+  exportRecall: { method: 'GET', path: '/desk/recalls/:id/people.csv', mount: 'api' },
+  endRecall: { method: 'POST', path: '/desk/recalls/:id/end', mount: 'api' },
 
   health: { method: 'GET', path: '/health', mount: 'api' },
   ready: { method: 'GET', path: '/ready', mount: 'api' },

@@ -37,7 +37,7 @@ export type EndpointShape = Admission & {
   /** What a success carries. For an answer that is not JSON, the schema describes its text or bytes. */
   output: ZodType;
   /** The media type of a success, JSON unless said otherwise. */
-  outputType?: 'text/markdown' | 'application/pdf' | 'application/zip' | 'image/*' | 'text/event-stream';
+  outputType?: 'text/markdown' | 'application/pdf' | 'application/zip' | 'text/csv' | 'image/*' | 'text/event-stream';
   /** The texts of the body that are more than a line, by their path: `{ 'body.text': 'lines' }`. */
   texts?: Readonly<Record<`body.${string}`, TextKind>>;
   /** How much a caller may send, where it is more than the usual 1 MiB. */

@@ -108,6 +108,13 @@ const ours = [
   'POST /api/desk/batches/:id/unlock',
   'POST /api/desk/batches/:id/count',
   'POST /api/desk/batches/:id/write-off',
+  'POST /api/desk/batches/:id/recall',
+  'GET /api/desk/recalls',
+  'GET /api/desk/recalls/:id',
+  'POST /api/desk/recalls/:id/contacts',
+  'POST /api/desk/recalls/:id/mails',
+  'GET /api/desk/recalls/:id/people.csv',
+  'POST /api/desk/recalls/:id/end',
 ];
 
 const base = { api: '/api', marketplace: '', root: '', editor: '/api/cms' };

@@ -15,6 +15,7 @@ import * as deskPacking from './desk/packing.ts';
 import * as deskPost from './desk/post.ts';
 import * as deskPrescriptions from './desk/prescriptions.ts';
 import * as queue from './desk/queue.ts';
+import * as deskRecalls from './desk/recalls.ts';
 import * as deskReview from './desk/review.ts';
 import * as deskSignIn from './desk/sign-in.ts';
 import * as deskStaff from './desk/staff.ts';
@@ -126,6 +127,13 @@ export const endpoints = {
   unlockBatch: deskStock.unlockBatch,
   countBatch: deskStock.countBatch,
   writeOffBatch: deskStock.writeOffBatch,
+  startRecall: deskRecalls.startRecall,
+  listRecalls: deskRecalls.listRecalls,
+  readRecall: deskRecalls.readRecall,
+  noteRecallContact: deskRecalls.noteRecallContact,
+  mailRecalledPeople: deskRecalls.mailRecalledPeople,
+  exportRecall: deskRecalls.exportRecall,
+  endRecall: deskRecalls.endRecall,
   sendDeskCode: deskSignIn.sendDeskCode,
   signInAtDesk: deskSignIn.signInAtDesk,
   readDeskVisit: deskSignIn.readDeskVisit,

@@ -138,6 +138,11 @@ export const errors = {
     message: 'This batch of this delivery has been received before.',
     data: z.object({ batchId: z.uuid() }),
   },
+  RecallUnfinished: {
+    status: 409,
+    message: 'Not everybody who got some of the batch was reached.',
+    data: z.object({ open: z.int().describe('people who were not reached') }),
+  },
   TestNumberTaken: { status: 409, message: 'Another batch has this test number.' },
   InvoiceNotReady: { status: 409, message: 'There is no invoice for this order yet.' },
 

@@ -18,6 +18,7 @@ import * as post from './schema/post.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
 import * as queue from './schema/queue.ts';
+import * as recalls from './schema/recalls.ts';
 import * as staff from './schema/staff.ts';
 import * as stock from './schema/stock.ts';
 import * as withdrawals from './schema/withdrawals.ts';
@@ -43,6 +44,7 @@ export const schema = {
   ...post,
   ...prescriptionReviews,
   ...prescriptions,
+  ...recalls,
   ...staff,
   ...queue,
   ...stock,

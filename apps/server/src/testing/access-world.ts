@@ -10,6 +10,7 @@ import type { OpenDatabase } from '../db/pool.ts';
 import { editorSessions } from '../db/schema/editor.ts';
 import { sessions, users } from '../db/schema/identity.ts';
 import { strayLetters } from '../db/schema/post.ts';
+import { recalls } from '../db/schema/recalls.ts';
 import { type StaffSession, staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
 import { batches } from '../db/schema/stock.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
@@ -115,7 +116,22 @@ export async function givenAccessWorld(database: OpenDatabase) {
   const letterId = letter?.id ?? '';
   const [batch] = await db.select({ id: batches.id }).from(batches);
   const batchId = batch?.id ?? '';
-  return { shop, callers, things, colleague, letterId, batchId, revision: revisions.items[0]?.revision ?? '' };
+  const started = { startedAt: shop.clock.now(), startedBy: colleague.person.id, startedByName: 'Anna' };
+  const [recall] = await db
+    .insert(recalls)
+    .values({ batchId, productId: product.id, reason: 'Probe', ...started })
+    .returning();
+  const recallId = recall?.id ?? '';
+  return {
+    shop,
+    callers,
+    things,
+    colleague,
+    letterId,
+    batchId,
+    recallId,
+    revision: revisions.items[0]?.revision ?? '',
+  };
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof givenAccessWorld>>;

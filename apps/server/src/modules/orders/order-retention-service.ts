@@ -6,6 +6,7 @@ import { removeFromJournal } from '../journal/journal-retention-service.ts';
 import { exportLetters, forgetLettersOf } from '../post/letter-retention-service.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
+import { exportRecallContacts } from '../recall/recall-retention-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
 import { checkReport } from './check-report-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
@@ -85,7 +86,8 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
       text,
     }));
     const letters = await exportLetters(db, order.id);
-    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, letters };
+    const recalls = await exportRecallContacts(db, order.id);
+    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, letters, recalls };
   }
 }
 

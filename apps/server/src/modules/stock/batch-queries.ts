@@ -1,8 +1,9 @@
 import { movementPageSize } from '@shop/contract/desk/stock-limits';
-import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
+import { recalls } from '../../db/schema/recalls.ts';
 import { type Batch, batches, type NewBatch, stockMovements } from '../../db/schema/stock.ts';
 
 /** What lies here of a product's batches in this state. */
@@ -87,6 +88,13 @@ export async function findDelivered(
 
 export async function isTestNumberTaken(db: Database, testNumber: string): Promise<boolean> {
   return (await db.$count(batches, eq(batches.testNumber, testNumber))) > 0;
+}
+
+/** Whether this batch, by whichever delivery it came, is being called back. */
+export async function isRecalled(db: Database, { id, productId, number }: Batch): Promise<boolean> {
+  const same = number === null ? undefined : eq(recalls.batchNumber, number);
+  const open = and(eq(recalls.productId, productId), isNull(recalls.endedAt), or(eq(recalls.batchId, id), same));
+  return (await db.$count(recalls, open)) > 0;
 }
 
 export async function updateBatch(tx: Transaction, id: string, change: Partial<NewBatch>): Promise<Batch> {

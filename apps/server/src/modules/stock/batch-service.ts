@@ -11,8 +11,10 @@ import { recordInJournal } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { isExpiredOn } from './batch-proposal.ts';
-import { findBatch, findDelivered, findStock, isTestNumberTaken, updateBatch } from './batch-queries.ts';
+import { findBatch, findDelivered, findStock, isRecalled, isTestNumberTaken, updateBatch } from './batch-queries.ts';
 import { changeFree, insertBatches, insertMovements, lockStock } from './stock-queries.ts';
+
+export { isRecalled };
 
 export interface StockParts {
   db: Database;
@@ -80,6 +82,7 @@ export function release(
 ): Promise<Batch> {
   return change(parts, colleague, act, async (batch, { tx, now }) => {
     if (batch.state !== 'quarantine' || isExpiredOn(germanDay(now), batch)) throw new ShopError('InvalidState');
+    if (await isRecalled(tx, batch)) throw new ShopError('InvalidState');
     if (await isTestNumberTaken(tx, testNumber)) throw new ShopError('TestNumberTaken');
     const released = { releasedAt: now, releasedBy: colleague.id, releasedByName: colleague.name };
     return { kind: 'released', set: { state: 'released', testNumber, identityTest, ...released } };
@@ -95,8 +98,9 @@ export function lock(parts: StockParts, colleague: Colleague, { reason, ...act }
 
 /** Back to where it was: on the shelf if a pharmacist had released it, or if it is opening stock. */
 export function unlock(parts: StockParts, colleague: Colleague, { reason, ...act }: BatchAct & { reason: string }) {
-  return change(parts, colleague, act, (batch, { now }) => {
+  return change(parts, colleague, act, async (batch, { tx, now }) => {
     if (batch.state !== 'locked' || isExpiredOn(germanDay(now), batch)) throw new ShopError('InvalidState');
+    if (await isRecalled(tx, batch)) throw new ShopError('InvalidState');
     const state = batch.releasedAt || batch.supplier === null ? 'released' : 'quarantine';
     return { kind: 'unlocked', set: { state, lockReason: null }, reason };
   });

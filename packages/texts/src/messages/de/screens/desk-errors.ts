@@ -27,6 +27,8 @@ export const deskErrors = {
   SamePerson: 'Wer gepackt hat, gibt nicht selbst frei. Bitte fragen Sie eine Kollegin oder einen Kollegen.',
   BatchChanged: 'Diese Charge hat sich inzwischen geändert. Ihre Eingaben sind noch da.',
   BatchKnown: 'Diese Charge ist mit diesem Lieferschein schon gebucht.',
+  RecallUnfinished:
+    '{open, plural, one {Eine Person ist} other {# Personen sind}} noch nicht erreicht. Nennen Sie bitte den Grund, wenn Sie den Rückruf trotzdem abschließen.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',
   DayPassed: 'Dieser Tag ist schon vorbei. Bitte geben Sie den Tag an, an dem die Sendung voraussichtlich ankommt.',
   TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',

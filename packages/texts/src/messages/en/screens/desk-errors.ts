@@ -25,6 +25,8 @@ export const deskErrors: Translated<typeof german> = {
   SamePerson: 'Whoever packed an order does not release it. Please ask a colleague.',
   BatchChanged: 'This batch has changed in the meantime. What you entered is still here.',
   BatchKnown: 'This batch has already been booked in with this delivery note.',
+  RecallUnfinished:
+    '{open, plural, one {One person has} other {# people have}} not been reached yet. Please give the reason if you end the recall all the same.',
   TestNumberTaken: 'Another batch already has this test number.',
   DayPassed: 'This day is over already. Please enter the day on which the parcel is expected to arrive.',
   TrackingRequired: 'A parcel needs a link for tracking it.',

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { writeCsv } from './csv-text.ts';
+
+test('a spreadsheet reads cells as text: nothing is run as a formula, and quotes and line breaks stay in their cell', () => {
+  const cells = ['=1+1', '@SUM(A1)', '-2+3+cmd|x', '+49 151 2345', 'Meyer; "Max"\nEG', ''];
+  expect(writeCsv([cells])).toBe(
+    '\uFEFF"\'=1+1";"\'@SUM(A1)";"\'-2+3+cmd|x";"+49 151 2345";"Meyer; ""Max""\nEG";""\r\n',
+  );
+});
