@@ -47,6 +47,7 @@ export const looks = [
   '/desk/packing/x',
   '/desk/stock',
   '/desk/stock/x',
+  '/desk/recall/x',
   '/desk/goods-in',
   '/desk/journal',
   '/desk/team',

@@ -52,6 +52,7 @@ export const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> 
   DeskPackOrder: [() => import('./pages/desk-packing-page.tsx'), 'desk', 'deskPacking', 'deskDecision'],
   DeskStock: [() => import('./pages/desk-stock-page.tsx'), 'desk', 'deskStock'],
   DeskProductStock: [() => import('./pages/desk-product-stock-page.tsx'), 'desk', 'deskStock', 'deskDecision'],
+  DeskRecall: [() => import('./pages/desk-recall-page.tsx'), 'desk', 'deskRecall', 'deskStock', 'deskDecision'],
   DeskGoodsIn: [() => import('./pages/desk-goods-in-page.tsx'), 'desk', 'deskStock', 'deskDecision'],
   DeskJournal: [() => import('./pages/desk-journal-page.tsx'), 'desk', 'deskJournal', 'deskStory'],
   DeskTeam: [() => import('./pages/desk-team-page.tsx'), 'desk', 'deskTeam'],

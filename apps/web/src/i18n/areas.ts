@@ -83,6 +83,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-stock'),
     en: () => import('@shop/texts/messages/en/screens/desk-stock'),
   },
+  deskRecall: {
+    de: () => import('@shop/texts/messages/de/screens/desk-recall'),
+    en: () => import('@shop/texts/messages/en/screens/desk-recall'),
+  },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),
     en: () => import('@shop/texts/messages/en/screens/desk-tools'),

@@ -151,6 +151,9 @@ describe('what comes back', () => {
     const invoice = await call('downloadInvoice', { params: { id: '1' }, body: { code: 'A' } });
     expect(await invoice.text()).toBe('%PDF-1.7');
 
+    respond = (response) => response.writeHead(200, { 'content-type': 'text/csv; charset=utf-8' }).end('\uFEFFa');
+    expect(await call('exportRecall', { params: { id: 'x' } })).toBeInstanceOf(Blob);
+
     respond = (response) => response.writeHead(200, { 'content-type': 'application/zip' }).end('PK');
     expect(await call('exportPersonalData', {})).toBeInstanceOf(Blob);
 

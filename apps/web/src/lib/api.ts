@@ -20,7 +20,7 @@ const defaultTimeoutMs = 15_000;
 
 /**
  * The only fetch of the shop's data. Throws an ApiError, or the abort's own error when `signal` was used; what the
- * person sees of it is decided by whoever called. Markdown answers as text, a PDF, ZIP or image as a Blob, everything else as JSON.
+ * person sees of it is decided by whoever called. Markdown answers as text, a PDF, ZIP, CSV or image as a Blob, everything else as JSON.
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -69,7 +69,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
 
   const type = response.headers.get('content-type') ?? '';
-  if (/^(?:application\/(?:pdf|zip)|image\/)/i.test(type)) return response.blob();
+  if (/^(?:application\/(?:pdf|zip)|text\/csv|image\/)/i.test(type)) return response.blob();
   if (/^text\/(?:markdown|plain)\b/i.test(type)) return response.text();
 
   const text = await response.text();

@@ -61,6 +61,8 @@ export const deskKeys = {
   stock: () => ['desk', 'stock'],
   stockList: () => ['desk', 'stock', 'list'],
   productStock: (id: string) => ['desk', 'stock', 'product', id],
+  recalls: () => ['desk', 'stock', 'recalls'],
+  recall: (id: string) => ['desk', 'stock', 'recall', id],
   movements: (id: string) => ['desk', 'stock', 'movements', id],
   /** What was booked in since this desk was opened. */
   delivered: () => ['desk', 'delivered'],

@@ -38,7 +38,9 @@ export function makeRequest(name: CallName, input: unknown): [address: string, i
   const { method, mount, path }: Call = calls[name];
   const { params = {}, query = {}, headers: given = {}, body } = (input ?? {}) as RequestParts;
 
-  const headers = new Headers({ accept: 'application/json, text/markdown, application/pdf, application/zip, image/*' });
+  const headers = new Headers({
+    accept: 'application/json, text/markdown, application/pdf, application/zip, text/csv, image/*',
+  });
   // Mails come in the interface's language, not in the browser's.
   headers.set('accept-language', document.documentElement.lang || 'de');
   const token = readStored(mount === 'editor' ? 'cms_token' : 'auth_token');

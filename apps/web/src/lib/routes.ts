@@ -36,6 +36,7 @@ export const routes = {
   DeskPackOrder: '/desk/packing/:id',
   DeskStock: '/desk/stock',
   DeskProductStock: '/desk/stock/:id',
+  DeskRecall: '/desk/recall/:id',
   DeskGoodsIn: '/desk/goods-in',
   DeskJournal: '/desk/journal',
   DeskTeam: '/desk/team',

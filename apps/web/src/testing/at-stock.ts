@@ -44,6 +44,7 @@ export function aBatch(differences: Partial<BatchShown> = {}): BatchShown {
       identityTest: 'chromatography',
     },
     lockReason: null,
+    recallId: null,
     ...differences,
   };
 }
@@ -70,7 +71,15 @@ export function aMovement(differences: Partial<MovementShown> = {}): MovementSho
   };
 }
 
-const allRights = ['seeOrder', 'seeStock', 'receiveGoods', 'releaseBatch', 'recallBatch', 'countStock'] as const;
+const allRights = [
+  'seeOrder',
+  'askPatient',
+  'seeStock',
+  'receiveGoods',
+  'releaseBatch',
+  'recallBatch',
+  'countStock',
+] as const;
 
 /** A screen of the stock for somebody with all rights about it, unless the test says otherwise. */
 export function openStock(address: string, answers: FakeAnswers = {}, locale: 'de' | 'en' = 'de') {
@@ -80,6 +89,7 @@ export function openStock(address: string, answers: FakeAnswers = {}, locale: 'd
       readDeskMe: () => ({ ...anna, rights: [...allRights] }),
       listStock: () => ({ products: [aStockedProduct()] }),
       readProductStock: () => ({ product: aStockedProduct(), batches: [aBatch()] }),
+      listRecalls: () => ({ recalls: [] }),
       listMovements: () => ({ movements: [aMovement()], next: null }),
       ...answers,
     },

@@ -109,7 +109,7 @@ export const mailRecalledPeople = endpoint('mailRecalledPeople', {
 export const exportRecall = endpoint('exportRecall', {
   summary: 'The list of those who got some of the batch, as CSV for a spreadsheet',
   ...onRecall,
-  output: z.string(),
+  output: z.file(),
   outputType: 'text/csv',
 });
 

@@ -61,6 +61,7 @@ const batch = z.object({
     .nullable()
     .describe('null until its identity was tested and a pharmacist released it, and for opening stock'),
   lockReason: z.string().nullable(),
+  recallId: z.uuid().nullable().describe('of the recall under way'),
 });
 export type BatchShown = z.infer<typeof batch>;
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { Recall } from '../../db/schema/recalls.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
-import { type Block, pharmacyLetter, reachBlocks, shopAddress, type Words } from '../mail/letter-service.ts';
+import { type Block, pharmacyLetter, reachBlocks, shopAddress, strong, type Words } from '../mail/letter-service.ts';
 import { type Mail, queueMail } from '../mail/outbox-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import type { StockParts } from '../stock/batch-service.ts';
@@ -73,7 +73,7 @@ function recallMail({ config, shopAt }: RecallParts, { newest, orders }: Recalle
       blocks: [
         paragraph(say.greeting({ name })),
         paragraph(say.news({ codes, count: orders.length })),
-        paragraph(say.stop),
+        paragraph([strong(say.stop), ` ${say.keep}`]),
         paragraph(say.call),
         ...reachBlocks(shopConfigIn(config, language)),
         ...(href ? [{ kind: 'link' as const, label: say.open, href, isButton: true }] : []),

@@ -12,6 +12,14 @@ export function isExpiredOn(day: string, { expiresOn }: Pick<Batch, 'expiresOn'>
   return expiresOn !== null && expiresOn <= day;
 }
 
+/** The recall that calls this batch back, by whichever delivery it came. */
+export function recallOf<Recall extends { batchId: string; batchNumber: string | null }>(
+  { id, number }: Pick<Batch, 'id' | 'number'>,
+  recalls: readonly Recall[],
+): Recall | null {
+  return recalls.find((one) => one.batchId === id || (number !== null && one.batchNumber === number)) ?? null;
+}
+
 /**
  * From which batches to take so many units: the earliest expiry first, and what was here before expiries were recorded
  * before all others. `missing` is what they do not have.

@@ -1,5 +1,5 @@
 import { movementPageSize } from '@shop/contract/desk/stock-limits';
-import { and, asc, desc, eq, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -90,11 +90,15 @@ export async function isTestNumberTaken(db: Database, testNumber: string): Promi
   return (await db.$count(batches, eq(batches.testNumber, testNumber))) > 0;
 }
 
-/** Whether this batch, by whichever delivery it came, is being called back. */
-export async function isRecalled(db: Database, { id, productId, number }: Batch): Promise<boolean> {
-  const same = number === null ? undefined : eq(recalls.batchNumber, number);
-  const open = and(eq(recalls.productId, productId), isNull(recalls.endedAt), or(eq(recalls.batchId, id), same));
-  return (await db.$count(recalls, open)) > 0;
+export type OpenRecall = Awaited<ReturnType<typeof openRecallsOf>>[number];
+
+/** The recalls of a product that are under way. */
+export async function openRecallsOf(db: Database, productId: string) {
+  const { id, batchId, batchNumber } = recalls;
+  return db
+    .select({ id, batchId, batchNumber })
+    .from(recalls)
+    .where(and(eq(recalls.productId, productId), isNull(recalls.endedAt)));
 }
 
 export async function updateBatch(tx: Transaction, id: string, change: Partial<NewBatch>): Promise<Batch> {

@@ -10,11 +10,9 @@ import { germanDay } from '../../german-day.ts';
 import { recordInJournal } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
-import { isExpiredOn } from './batch-proposal.ts';
-import { findBatch, findDelivered, findStock, isRecalled, isTestNumberTaken, updateBatch } from './batch-queries.ts';
+import { isExpiredOn, recallOf } from './batch-proposal.ts';
+import { findBatch, findDelivered, findStock, isTestNumberTaken, openRecallsOf, updateBatch } from './batch-queries.ts';
 import { changeFree, insertBatches, insertMovements, lockStock } from './stock-queries.ts';
-
-export { isRecalled };
 
 export interface StockParts {
   db: Database;
@@ -167,6 +165,11 @@ export async function applyChange(
   const after = await updateBatch(tx, entry.before.id, set);
   await record(tx, { ...entry, after });
   return after;
+}
+
+/** Whether this batch, by whichever delivery it came, is being called back. */
+export async function isRecalled(tx: Transaction, batch: Batch): Promise<boolean> {
+  return recallOf(batch, await openRecallsOf(tx, batch.productId)) !== null;
 }
 
 /** Holds the product's row first, as whoever sells or dispenses it does, so that nobody waits for the other. */

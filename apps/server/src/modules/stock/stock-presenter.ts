@@ -1,6 +1,7 @@
 import type { BatchShown, MovementShown, StockedProduct } from '@shop/contract/desk/stock';
 import type { Batch } from '../../db/schema/stock.ts';
-import type { MovementRow, StockRow } from './batch-queries.ts';
+import { recallOf } from './batch-proposal.ts';
+import type { MovementRow, OpenRecall, StockRow } from './batch-queries.ts';
 
 export function presentStock(row: StockRow): StockedProduct {
   return {
@@ -21,7 +22,7 @@ export function presentStock(row: StockRow): StockedProduct {
   };
 }
 
-export function presentBatch(batch: Batch): BatchShown {
+export function presentBatch(batch: Batch, recalls: readonly OpenRecall[]): BatchShown {
   const { releasedAt, releasedByName, testNumber, identityTest } = batch;
   return {
     id: batch.id,
@@ -47,6 +48,7 @@ export function presentBatch(batch: Batch): BatchShown {
         ? { at: releasedAt.toISOString(), by: releasedByName ?? '', testNumber, identityTest }
         : null,
     lockReason: batch.lockReason,
+    recallId: recallOf(batch, recalls)?.id ?? null,
   };
 }
 

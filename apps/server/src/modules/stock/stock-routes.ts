@@ -13,7 +13,7 @@ import { movementPageSize } from '@shop/contract/desk/stock-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Batch } from '../../db/schema/stock.ts';
 import { serve } from '../../http/serve.ts';
-import { batchesOf, selectMovements, selectStock } from './batch-queries.ts';
+import { batchesOf, openRecallsOf, selectMovements, selectStock } from './batch-queries.ts';
 import {
   count,
   lock,
@@ -30,15 +30,19 @@ export function registerStock(app: FastifyInstance, parts: StockParts): void {
   const { db } = parts;
 
   async function changed(batch: Batch) {
-    return { product: presentStock(await requireStock(db, batch.productId)), batch: presentBatch(batch) };
+    const recalls = await openRecallsOf(db, batch.productId);
+    return { product: presentStock(await requireStock(db, batch.productId)), batch: presentBatch(batch, recalls) };
   }
 
   serve(app, listStock, async () => ({ products: (await selectStock(db)).map(presentStock) }));
 
-  serve(app, readProductStock, async ({ params: { id } }) => ({
-    product: presentStock(await requireStock(db, id)),
-    batches: (await batchesOf(db, id)).map(presentBatch),
-  }));
+  serve(app, readProductStock, async ({ params: { id } }) => {
+    const recalls = await openRecallsOf(db, id);
+    return {
+      product: presentStock(await requireStock(db, id)),
+      batches: (await batchesOf(db, id)).map((batch) => presentBatch(batch, recalls)),
+    };
+  });
 
   serve(app, listMovements, async ({ params: { id }, query: { before } }) => {
     await requireStock(db, id);

@@ -12,7 +12,7 @@ import type { RouteName } from '#lib/routes.ts';
 interface DeskArea {
   route: Exclude<
     Extract<RouteName, `Desk${string}`>,
-    'DeskOrder' | 'DeskPackOrder' | 'DeskProductStock' | 'DeskGoodsIn'
+    'DeskOrder' | 'DeskPackOrder' | 'DeskProductStock' | 'DeskRecall' | 'DeskGoodsIn'
   >;
   /** Its word in the rail, in `desk.areas`. */
   label: 'orders' | 'post' | 'packing' | 'stock' | 'journal' | 'team' | 'access';

@@ -41,6 +41,7 @@ const offersMedicines: Record<RouteName, boolean> = {
   DeskPackOrder: false,
   DeskStock: false,
   DeskProductStock: false,
+  DeskRecall: false,
   DeskGoodsIn: false,
   DeskJournal: false,
   DeskTeam: false,

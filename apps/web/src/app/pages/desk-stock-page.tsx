@@ -6,6 +6,7 @@ import { linkTo } from '#lib/routes.ts';
 import { Note } from '#ui/note.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 
+const recallAddressOf = (id: string) => linkTo('DeskRecall', { id });
 const addressOf = (id: string) => linkTo('DeskProductStock', { id });
 
 export default function DeskStockPage() {
@@ -13,6 +14,7 @@ export default function DeskStockPage() {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const maySee = useHasRight('seeStock');
+  const mayCallPatients = useHasRight('askPatient');
   const mayReceive = useHasRight('receiveGoods');
   usePageTitle(t('areas.stock'));
 
@@ -29,6 +31,7 @@ export default function DeskStockPage() {
         <StockScreen
           addressOf={addressOf}
           goodsInAddress={mayReceive ? linkTo('DeskGoodsIn') : undefined}
+          recallAddressOf={mayCallPatients ? recallAddressOf : undefined}
           onOpen={(to, from) => void open(to, from)}
         />
       ) : (

@@ -1,7 +1,7 @@
 import type { BatchShown } from '@shop/contract/desk/stock';
 import type { Right } from '@shop/contract/rights';
 
-const batchActs = ['release', 'lock', 'unlock', 'count', 'damaged', 'destroyed'] as const;
+const batchActs = ['release', 'lock', 'unlock', 'count', 'damaged', 'destroyed', 'recall'] as const;
 export type BatchAct = (typeof batchActs)[number];
 
 export type ActField = 'testNumber' | 'identityTest' | 'units' | 'reason' | 'witness';
@@ -25,7 +25,7 @@ export const actRules: Record<BatchAct, ActRules> = {
     right: 'releaseBatch',
     key: 'f',
     fields: ['testNumber', 'identityTest'],
-    isPossible: (batch, today) => batch.state === 'quarantine' && isFresh(batch, today),
+    isPossible: (batch, today) => batch.state === 'quarantine' && batch.recallId === null && isFresh(batch, today),
   },
   lock: {
     right: 'recallBatch',
@@ -37,7 +37,7 @@ export const actRules: Record<BatchAct, ActRules> = {
     right: 'releaseBatch',
     key: 'u',
     fields: ['reason'],
-    isPossible: (batch, today) => batch.state === 'locked' && isFresh(batch, today),
+    isPossible: (batch, today) => batch.state === 'locked' && batch.recallId === null && isFresh(batch, today),
   },
   count: { right: 'countStock', key: 'z', fields: ['units', 'reason'], isPossible: () => true },
   damaged: { right: 'countStock', key: 'b', fields: ['units', 'reason'], isPossible: hasGoods },
@@ -47,6 +47,13 @@ export const actRules: Record<BatchAct, ActRules> = {
     fields: ['units', 'reason', 'witness'],
     isFinal: true,
     isPossible: hasGoods,
+  },
+  recall: {
+    right: 'recallBatch',
+    key: 'R',
+    fields: ['reason'],
+    isFinal: true,
+    isPossible: ({ recallId }) => recallId === null,
   },
 };
 

@@ -36,6 +36,8 @@ export function useBatchAct({ batch, act, onClose }: { batch: BatchShown; act: B
       }
       case 'lock':
         return deskCall('lockBatch', { params, headers, body: { version, reason } });
+      case 'recall':
+        return deskCall('startRecall', { params, headers, body: { version, reason } });
       case 'unlock':
         return deskCall('unlockBatch', { params, headers, body: { version, reason } });
       case 'count':

@@ -24,6 +24,16 @@ export function useProductStock(id: string) {
   });
 }
 
+/** The recalls, those under way first. */
+export function useRecalls() {
+  const deskCall = useDeskCall();
+  return useQuery({
+    queryKey: deskKeys.recalls(),
+    queryFn: ({ signal }) => deskCall('listRecalls', {}, { signal }),
+    ...always,
+  });
+}
+
 /** The movements of a product page by page, the newest first. */
 export function useMovements(id: string) {
   const deskCall = useDeskCall();

@@ -50,6 +50,11 @@ export const deskStock = {
     addsUp: '{released} freigegeben = {free} frei + {reserved} reserviert',
   },
 
+  recalls: {
+    running: 'Rückruf läuft: {product}, {batch}.',
+    progress: '{reached, number} von {all, number} erreicht.',
+    open: 'Zum Rückruf',
+  },
   batches: 'Chargen',
   noBatches: 'Von diesem Produkt gibt es noch keine Charge.',
   batch: {
@@ -70,6 +75,7 @@ export const deskStock = {
     release: 'Freigabe',
     releasedBy: '{test}, Prüfnummer {number}, {day}, {name}',
     lockReason: 'Grund der Sperre',
+    toRecall: 'Zum laufenden Rückruf',
   },
   tests: {
     chromatography: 'Chromatographie',
@@ -85,6 +91,7 @@ export const deskStock = {
     count: 'Zählen',
     damaged: 'Schaden',
     destroyed: 'Vernichten',
+    recall: 'Rückruf',
   },
   /** The same on a button that stands among those of other batches. */
   actsOf: {
@@ -94,6 +101,7 @@ export const deskStock = {
     count: '{batch} zählen',
     damaged: 'Schaden an {batch} buchen',
     destroyed: 'Ware von {batch} vernichten',
+    recall: '{batch} zurückrufen',
   },
   about: {
     release: 'Danach ist die Charge im Shop bestellbar. Zuerst geht hinaus, was früher verfällt.',
@@ -102,6 +110,8 @@ export const deskStock = {
     count: 'Laut Büchern sind {amount} da. Was Sie zählen, gilt ab jetzt.',
     damaged: 'Beschädigte Ware zählt nicht mehr zum Bestand.',
     destroyed: 'Vernichtet wird vor einer zweiten Person. Das lässt sich nicht rückgängig machen.',
+    recall:
+      'Die Charge wird mit allen Lieferungen gesperrt. Danach sehen Sie, was hier liegt und wer davon bekommen hat.',
   },
   send: {
     release: 'Charge freigeben',
@@ -110,6 +120,7 @@ export const deskStock = {
     count: 'Zählung buchen',
     damaged: 'Schaden buchen',
     destroyed: 'Vernichtung buchen',
+    recall: 'Rückruf beginnen',
   },
   done: {
     release: '{batch} ist freigegeben.',
@@ -118,6 +129,7 @@ export const deskStock = {
     count: 'Die Zählung ist gebucht.',
     damaged: 'Der Schaden ist gebucht.',
     destroyed: 'Die Vernichtung ist gebucht.',
+    recall: 'Der Rückruf von {batch} hat begonnen.',
   },
   fields: {
     testNumber: 'Prüfnummer der Apotheke',

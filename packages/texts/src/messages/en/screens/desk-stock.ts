@@ -44,6 +44,11 @@ export const deskStock: Translated<typeof german> = {
     addsUp: '{released} released = {free} free + {reserved} reserved',
   },
 
+  recalls: {
+    running: 'Recall under way: {product}, {batch}.',
+    progress: '{reached, number} of {all, number} reached.',
+    open: 'Go to the recall',
+  },
   batches: 'Batches',
   noBatches: 'There is no batch of this product yet.',
   batch: {
@@ -64,6 +69,7 @@ export const deskStock: Translated<typeof german> = {
     release: 'Release',
     releasedBy: '{test}, test number {number}, {day}, {name}',
     lockReason: 'Why it is locked',
+    toRecall: 'Go to the recall under way',
   },
   tests: {
     chromatography: 'Chromatography',
@@ -79,6 +85,7 @@ export const deskStock: Translated<typeof german> = {
     count: 'Count',
     damaged: 'Damage',
     destroyed: 'Destroy',
+    recall: 'Recall',
   },
   actsOf: {
     release: 'Release {batch}',
@@ -87,6 +94,7 @@ export const deskStock: Translated<typeof german> = {
     count: 'Count {batch}',
     damaged: 'Record damage to {batch}',
     destroyed: 'Destroy goods of {batch}',
+    recall: 'Recall {batch}',
   },
   about: {
     release: 'The batch can then be ordered in the shop. What expires first goes out first.',
@@ -95,6 +103,7 @@ export const deskStock: Translated<typeof german> = {
     count: 'The books say {amount}. What you count holds from now on.',
     damaged: 'Damaged goods no longer count as stock.',
     destroyed: 'Goods are destroyed before a second person. This cannot be undone.',
+    recall: 'The batch is locked with all its deliveries. Then you see what lies here and who got some of it.',
   },
   send: {
     release: 'Release the batch',
@@ -103,6 +112,7 @@ export const deskStock: Translated<typeof german> = {
     count: 'Record the count',
     damaged: 'Record the damage',
     destroyed: 'Record the destruction',
+    recall: 'Start recall',
   },
   done: {
     release: 'Released: {batch}.',
@@ -111,6 +121,7 @@ export const deskStock: Translated<typeof german> = {
     count: 'The count is recorded.',
     damaged: 'The damage is recorded.',
     destroyed: 'The destruction is recorded.',
+    recall: 'The recall of {batch} has started.',
   },
   fields: {
     testNumber: 'The pharmacy’s test number',

@@ -5,6 +5,7 @@ import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
+import { OpenRecalls } from './open-recalls.tsx';
 import styles from './stock.module.css';
 import { StockRow } from './stock-row.tsx';
 import { StockTools } from './stock-tools.tsx';
@@ -15,12 +16,14 @@ interface StockScreenProps {
   addressOf: (id: string) => string;
   /** Left out for who may not book goods in. */
   goodsInAddress: string | undefined;
+  /** Left out for who does not speak with patients. */
+  recallAddressOf: ((id: string) => string) | undefined;
   /** `from` is where one comes back to. */
   onOpen: (address: string, from: string | null) => void;
 }
 
 /** What lies here of every product. */
-export function StockScreen({ addressOf, goodsInAddress, onOpen }: StockScreenProps) {
+export function StockScreen({ addressOf, goodsInAddress, recallAddressOf, onOpen }: StockScreenProps) {
   const t = useTranslations('deskStock');
   const list = useStockList();
   const { stock, all, products, at, select } = list;
@@ -70,6 +73,7 @@ export function StockScreen({ addressOf, goodsInAddress, onOpen }: StockScreenPr
           </ButtonLink>
         )}
       </header>
+      <OpenRecalls recallAddressOf={recallAddressOf} />
       <StockTools list={list} field={field} />
       {stock.isError && <StockFailure words={t(all ? 'stale' : 'failed')} onRetry={() => void stock.refetch()} />}
       {!all && !stock.isError && <StockSkeleton words={t('loading')} height={30} />}

@@ -1,6 +1,7 @@
 import type { BatchShown } from '@shop/contract/desk/stock';
 import type { Unit } from '@shop/contract/quantity';
 import { useId } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BatchActForm } from '#domain/desk/batch-act/batch-act-form.tsx';
 import { actRules, type BatchAct } from '#domain/desk/batch-act/batch-acts.ts';
@@ -14,6 +15,8 @@ interface BatchEntryProps {
   batch: BatchShown;
   unit: Unit;
   acts: readonly BatchAct[];
+  /** Of the recall under way, for who may see it. */
+  recallAddress: string | null | undefined;
   isSelected: boolean;
   openAct: BatchAct | null;
   onSelect: () => void;
@@ -21,7 +24,8 @@ interface BatchEntryProps {
 }
 
 /** A batch with what may be done with it; the form of an act opens below. */
-export function BatchEntry({ batch, unit, acts, isSelected, openAct, onSelect, onAct }: BatchEntryProps) {
+export function BatchEntry(props: BatchEntryProps) {
+  const { batch, unit, acts, recallAddress, isSelected, openAct, onSelect, onAct } = props;
   const t = useTranslations('deskStock');
   const id = useId();
   const nameOf = useBatchName();
@@ -38,6 +42,7 @@ export function BatchEntry({ batch, unit, acts, isSelected, openAct, onSelect, o
       <div className={styles.batchHead}>
         <h3 id={id}>{name}</h3>
         <BatchState state={batch.state} />
+        {recallAddress && <Link to={recallAddress}>{t('batch.toRecall')}</Link>}
         <div className={styles.acts}>
           {acts.map((act) => (
             <KeyedButton

@@ -17,8 +17,14 @@ interface Open {
   act: BatchAct;
 }
 
+interface BatchListProps {
+  product: StockedProduct;
+  batches: readonly BatchShown[];
+  recallAddressOf: ((id: string) => string) | undefined;
+}
+
 /** The batches of a product, the next to be dispensed first; the keys act on the one that is chosen. */
-export function BatchList({ product, batches }: { product: StockedProduct; batches: readonly BatchShown[] }) {
+export function BatchList({ product, batches, recallAddressOf }: BatchListProps) {
   const t = useTranslations('deskStock');
   const { data: me } = useQuery({ ...deskMeQuery, enabled: false });
   const today = germanTime(useNow()).day;
@@ -72,6 +78,7 @@ export function BatchList({ product, batches }: { product: StockedProduct; batch
           batch={batch}
           unit={product.unit}
           acts={actsOf(batch)}
+          recallAddress={batch.recallId && recallAddressOf?.(batch.recallId)}
           isSelected={batch === selected}
           openAct={open?.batchId === batch.id ? open.act : null}
           onSelect={() => choose(batch.id)}

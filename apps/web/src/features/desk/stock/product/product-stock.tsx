@@ -15,11 +15,13 @@ interface ProductStockProps {
   id: string;
   /** Left out for who may not see orders. */
   orderAddressOf: ((code: string) => string) | undefined;
+  /** Left out for who does not speak with patients. */
+  recallAddressOf: ((id: string) => string) | undefined;
   onBack: () => void;
 }
 
 /** One product: its sums, its batches with what may be done with each, its movements. */
-export function ProductStock({ id, orderAddressOf, onBack }: ProductStockProps) {
+export function ProductStock({ id, orderAddressOf, recallAddressOf, onBack }: ProductStockProps) {
   const t = useTranslations('deskStock');
   const { data, error, refetch } = useProductStock(id);
   const isMissing = error instanceof ApiError && (error.id === 'NotFound' || error.id === 'InvalidInput');
@@ -40,7 +42,7 @@ export function ProductStock({ id, orderAddressOf, onBack }: ProductStockProps) 
           <ProductHead product={data.product} />
           <section className={styles.section} aria-labelledby="batches">
             <h2 id="batches">{t('batches')}</h2>
-            <BatchList product={data.product} batches={data.batches} />
+            <BatchList product={data.product} batches={data.batches} recallAddressOf={recallAddressOf} />
           </section>
           <Movements productId={id} unit={data.product.unit} orderAddressOf={orderAddressOf} />
         </>
