@@ -124,11 +124,11 @@ test('people are ticked off one by one, and the recall ends when all were reache
   const { id: orderId } = await dispensed(shop.patient, 5);
   const { id: otherOrderId } = await dispensed(other, 5);
   const { id } = (await started()).recall;
-  const contact = (about: string, isReached: boolean) => ({
-    params: { id },
-    headers: once(),
-    body: { orderId: about, way: 'phone' as const, isReached, note: isReached ? 'bringt es zurück' : null },
-  });
+  const contact = (about: string, isReached: boolean) => {
+    shop.clock.advance({ seconds: 1 });
+    const note = isReached ? 'bringt es zurück' : null;
+    return { params: { id }, headers: once(), body: { orderId: about, way: 'phone' as const, isReached, note } };
+  };
   expectError(await shop.pka.call(noteRecallContact, contact(orderId, true)), 'Forbidden');
   expectError(await shop.pta.call(noteRecallContact, contact(randomUUID(), true)), 'NotFound');
   const missed = (await shop.pta.call(noteRecallContact, contact(orderId, false))).data;
