@@ -3,8 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { messageFiles, sentencesIn } from '../testing/sentences.ts';
 import { compileMessages, inBothLanguages } from './message-compiler.ts';
 
-/** What the pharmacy, the tax office and search engines read is German. */
-const germanOnly = ['mails/new-order.ts', 'mails/withdrawal-note.ts', 'pages/plain-pages.ts', 'papers/invoice.ts'];
+/** What the pharmacy, the tax office and search engines read is German, and so is what a medicine is labelled with. */
+const germanOnly = [
+  'mails/new-order.ts',
+  'mails/withdrawal-note.ts',
+  'pages/plain-pages.ts',
+  'papers/dispensing.ts',
+  'papers/invoice.ts',
+  'papers/recall-list.ts',
+];
 
 /** The names that a sentence wants filled in, those inside plurals, selects and tags too. Throws when it is no ICU. */
 function placeholders(sentence: string): string[] {

@@ -10,7 +10,7 @@ export const editorStart: Translated<typeof german> = {
     legal: 'Imprint, privacy, terms, withdrawal and accessibility',
     faq: 'Questions and answers by topic',
     glossary: 'Terms from A to Z',
-    blog: 'Posts with a cover and pictures',
+    blog: 'Articles with a cover and pictures',
     pages: 'The words of the home, about and contact pages',
   },
   recent: 'Changed last',
@@ -20,6 +20,6 @@ export const editorStart: Translated<typeof german> = {
   drafts: 'Drafts',
   noDrafts: 'There are no drafts.',
   hints: 'Hints',
-  noHints: 'Every post is there in both languages.',
+  noHints: 'Every article is there in both languages.',
   missingIn: { de: 'Missing in German', en: 'Missing in English' },
 };
