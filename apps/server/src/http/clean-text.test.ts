@@ -102,6 +102,8 @@ describe('four times the text costs at most eight times, whatever it consists of
       return user + system;
     };
     cost(50_000);
-    expect(cost(200_000)).toBeLessThan(8 * cost(50_000) + 50_000);
+    // Whatever else the process does counts too, but not every time; a text that costs too much always does.
+    const ratios = Array.from({ length: 5 }, () => cost(200_000) / Math.max(1, cost(50_000)));
+    expect(Math.min(...ratios)).toBeLessThan(8);
   });
 });

@@ -35,7 +35,7 @@ export function RecallHead({ recall, onHand }: { recall: RecallShown; onHand: nu
             </div>
           ))}
         </dl>
-        <progress max={Math.max(all, 1)} value={reached} aria-label={sums.reached} />
+        <progress max={Math.max(all, 1)} value={reached} aria-label={t('sums.reached')} />
         <p>
           {t('reason')}: {recall.reason}
         </p>

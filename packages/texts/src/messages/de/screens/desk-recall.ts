@@ -14,7 +14,7 @@ export const deskRecall = {
     reached: 'erreicht',
   },
   people: '{count, plural, one {# Person} other {# Personen}}',
-  progress: '{reached, number} von {all, number} erreicht',
+  progress: '{reached, number} von {all, number}',
   forgotten:
     '{count, plural, one {Eine Bestellung mit dieser Charge ist so alt, dass wir ihre Daten nicht mehr haben.} other {# Bestellungen mit dieser Charge sind so alt, dass wir ihre Daten nicht mehr haben.}}',
   list: 'Wer davon bekommen hat',

@@ -16,7 +16,7 @@ export const deskRecall: Translated<typeof german> = {
     reached: 'reached',
   },
   people: '{count, plural, one {# person} other {# people}}',
-  progress: '{reached, number} of {all, number} reached',
+  progress: '{reached, number} of {all, number}',
   forgotten:
     '{count, plural, one {One order with this batch is so old that we no longer have its data.} other {# orders with this batch are so old that we no longer have their data.}}',
   list: 'Who got some of it',
