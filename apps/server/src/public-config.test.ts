@@ -6,8 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publicConfig } from './public-config.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
 
-test('everything that a pharmacy can set is public, as it is, but the mailbox for new orders, the limits for orders and the working days', () => {
-  const { newOrderEmail: _address, ordering: _limits, workingDays: _days, ...all } = defaultShopConfig;
+test('everything that a pharmacy can set is public, as it is, but the mailbox for new orders, the limits for orders, the working days and how is packed', () => {
+  const {
+    newOrderEmail: _address,
+    ordering: _limits,
+    workingDays: _days,
+    packing: _packing,
+    ...all
+  } = defaultShopConfig;
   expect(publicConfig(defaultShopConfig)).toEqual(all);
 });
 
