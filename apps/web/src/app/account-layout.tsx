@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import Bookmark from 'lucide-react/icons/bookmark';
 import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
@@ -52,10 +51,6 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         <NavLink to={linkTo('Orders')}>
           <Package />
           {t('orders')}
-        </NavLink>
-        <NavLink to={linkTo('Shortlist')}>
-          <Bookmark />
-          {t('shortlist')}
         </NavLink>
         <NavLink to={linkTo('Profile')}>
           <IdCard />

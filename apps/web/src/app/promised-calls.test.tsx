@@ -163,6 +163,7 @@ describe('[WI-03] the client makes', () => {
     const received = fakeServer({
       editorLogin: () => ({ token: 'token-of-anna' }),
       listEditorFiles: () => ({ items: [{ name: 'faq.de.md', type: 'file' }] }),
+      listEditorChanges: () => ({ items: [] }),
       readEditorFile: () => ({ content: '## Rezept\n', revision: '7' }),
       saveEditorFile: () => ({ revision: '8' }),
       uploadEditorImage: () => ({ path: 'faq/bild.png', width: 40, height: 30 }),

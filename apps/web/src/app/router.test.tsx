@@ -76,6 +76,7 @@ describe('[NA-01] opened directly, after the #,', () => {
       findShopByDomain: neverAnswers,
       readSession: neverAnswers,
       listEditorFiles: neverAnswers,
+      listEditorChanges: neverAnswers,
       readEditorFile: neverAnswers,
       readDeskVisit: () => null,
     });

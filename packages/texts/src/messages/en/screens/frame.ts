@@ -95,7 +95,6 @@ export const frame: Translated<typeof german> = {
     account: 'Account',
     overview: 'Overview',
     orders: 'Orders',
-    shortlist: 'Shortlist',
     profile: 'Personal data',
     signOut: 'Logout',
     signedOut: 'You are signed out.',
