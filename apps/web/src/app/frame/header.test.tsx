@@ -47,7 +47,7 @@ describe('the header', () => {
 });
 
 describe('the menu of small screens', () => {
-  it('leads to the same pages and into the two parts of the shop', async () => {
+  it('leads to the same pages, into the two parts of the shop and to the shortlist', async () => {
     const { user } = await renderPage('/about');
     await user.click(screen.getByRole('button', { name: 'Menü öffnen' }));
 
@@ -56,6 +56,7 @@ describe('the menu of small screens', () => {
       Shop: '#/shop',
       Blüten: '#/shop?type=bud',
       Extrakte: '#/shop?type=extract',
+      Merkliste: '#/merkliste',
       'So bestellen Sie': '#/faq',
       Ratgeber: '#/blog',
       FAQ: '#/faq',

@@ -10,6 +10,7 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   InvalidQuantity: ['min', 'max', 'increment'],
   DeliveryNotAllowed: ['reasonDe', 'reasonEn'],
   TooManyOpenOrders: ['most'],
+  PackingIncomplete: ['missing'],
   TextTooComplex: ['problem', 'line'],
 };
 

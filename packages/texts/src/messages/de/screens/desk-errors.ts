@@ -19,7 +19,7 @@ export const deskErrors = {
     'In den freigegebenen Chargen liegt weniger, als diese Bestellung braucht. Bitte sehen Sie im Bestand nach.',
   WrongProduct: 'Das ist ein anderes Produkt als bestellt. Bitte legen Sie es zurück.',
   WrongBatch:
-    'Das ist eine andere Charge als die vorgesehene{number, select, null {} other { ({number})}}. Bitte holen Sie die richtige, oder wechseln Sie die Charge.',
+    'Das ist eine andere Charge als die vorgesehene. Bitte holen Sie die richtige, oder wechseln Sie die Charge.',
   WeightOff: 'Das Gewicht liegt außerhalb der Toleranz. Bitte wiegen Sie noch einmal.',
   PackingIncomplete:
     'Es ist noch nicht alles eingewogen: {missing, plural, one {Eine Portion fehlt} other {# Portionen fehlen}}.',

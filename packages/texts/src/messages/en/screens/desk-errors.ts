@@ -16,8 +16,7 @@ export const deskErrors: Translated<typeof german> = {
   PrescriptionChanged: 'The prescription file has changed since you opened it. Please open it again.',
   BatchMissing: 'The released batches hold less than this order needs. Please check the stock.',
   WrongProduct: 'This is another product than ordered. Please put it back.',
-  WrongBatch:
-    'This is not the batch that was taken for the order{number, select, null {} other { ({number})}}. Please fetch the right one, or change the batch.',
+  WrongBatch: 'This is not the batch that was taken for the order. Please fetch the right one, or change the batch.',
   WeightOff: 'The weight is outside the tolerance. Please weigh it again.',
   PackingIncomplete:
     'Not everything has been weighed: {missing, plural, one {one portion is} other {# portions are}} missing.',
