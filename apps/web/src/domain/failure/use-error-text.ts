@@ -11,6 +11,7 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   DeliveryNotAllowed: ['reasonDe', 'reasonEn'],
   TooManyOpenOrders: ['most'],
   PackingIncomplete: ['missing'],
+  RecallUnfinished: ['open'],
   TextTooComplex: ['problem', 'line'],
 };
 
