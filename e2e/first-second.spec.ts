@@ -41,6 +41,19 @@ test('a language chosen in another tab while the code travels is spoken when it 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('who scrolls the page before its code is there stays where they are', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const release = await openBeforeCode(page, '/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+  await page.evaluate(() => window.scrollTo(0, 200));
+  release();
+  // Only code opens it; a real press would scroll to the button.
+  await page.getByRole('button', { name: 'Darstellung und Textgröße' }).dispatchEvent('click');
+  await expect(page.getByRole('dialog', { name: 'Darstellung' })).toBeVisible();
+  // What comes above may have another height than its outline: the browser keeps the text in place, not the number.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+});
+
 test('an API that does not answer leaves the outline; one that is dead is told, and can be asked again', async ({
   page,
   browserErrors,
