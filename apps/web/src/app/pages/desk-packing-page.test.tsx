@@ -55,9 +55,7 @@ test('the wrong batch is told, and nothing typed is lost', async () => {
   await user.type(await field(/^Charge/), 'VP-1');
   await user.type(await field('Gewicht in g'), '5');
   await user.click(screen.getByRole('button', { name: 'Einwaage speichern' }));
-  expect(
-    await screen.findByText(/andere Charge als die vorgesehene \(VP-2607-114\)/, undefined, patience),
-  ).toBeVisible();
+  expect(await screen.findByText(/andere Charge als die vorgesehene/, undefined, patience)).toBeVisible();
   expect(await field(/^Charge/)).toHaveValue('VP-1');
 });
 
