@@ -25,6 +25,7 @@ export const deskActions = {
   ready: 'handOver',
   complete: 'handOver',
   undelivered: 'handOver',
+  sendAgain: 'handOver',
   cancel: 'rejectOrder',
 } as const satisfies Record<string, Right>;
 

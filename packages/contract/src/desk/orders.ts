@@ -12,6 +12,7 @@ import { unit, units } from '../quantity.ts';
 import { orderAfter } from './amendments.ts';
 import { actionsWithMessage, actionsWithNote, deskActionNames, obstacles, plainDeskActions } from './desk-actions.ts';
 import { orderNote } from './notes.ts';
+import { failedWays } from './packing-words.ts';
 import { longestWords } from './words-limit.ts';
 import { deskOrderId, seenVersion, writeOnce } from './writing.ts';
 
@@ -126,11 +127,13 @@ const act = z
       .nullable()
       .optional(),
     estimatedDeliveryDate: z.iso.date().nullable().optional(),
+    outcome: z.enum(failedWays).optional().describe('why a parcel is sent once more'),
   })
   .refine(({ action, message }) => message || !actionsWithMessage.includes(action), { path: ['message'] })
   .refine(({ action, estimatedDeliveryDate }) => action !== 'redate' || estimatedDeliveryDate, {
     path: ['estimatedDeliveryDate'],
   })
+  .refine(({ action, outcome }) => outcome || action !== 'sendAgain', { path: ['outcome'] })
   .refine(({ action, note }) => note || !actionsWithNote.includes(action), { path: ['note'] });
 
 export const actOnOrder = endpoint('actOnOrder', {

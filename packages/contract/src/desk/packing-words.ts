@@ -4,4 +4,8 @@ export type PaperKind = (typeof paperKinds)[number];
 
 /** How a way out of the house ended. Nobody there: the goods came back with the courier. */
 export const dispatchOutcomes = ['handedOver', 'nobodyThere', 'returned', 'lost'] as const;
+
+/** Why a parcel is sent once more, free of charge. */
+export const failedWays = ['returned', 'lost'] as const satisfies readonly DispatchOutcome[];
 export type DispatchOutcome = (typeof dispatchOutcomes)[number];
+export type FailedWay = (typeof failedWays)[number];

@@ -40,6 +40,7 @@ const possibleIn: Record<DeskAction, OrderStatus[]> = {
   ready: ['preparing'],
   complete: ['shipped', 'readyForPickup'],
   undelivered: ['shipped'],
+  sendAgain: ['shipped'],
   cancel: ['requested', 'inReview', 'clarification', 'confirmed', 'preparing', 'readyForPickup'],
 };
 
@@ -118,7 +119,12 @@ function ask(by: TestStaff, action: DeskAction, { id = order.id, version, key = 
   if (action === 'agree' || action === 'decline') {
     return by.call(noteDecision, { ...given, body: { version, amendmentId, decision: action, call: 'Ja, gern.' } });
   }
-  const more = { message: 'Bitte lesen.', note: 'Kontoauszug vom Montag.', trackingUrl: 'https://paket.example/1' };
+  const more = {
+    message: 'Bitte lesen.',
+    note: 'Kontoauszug vom Montag.',
+    trackingUrl: 'https://paket.example/1',
+    outcome: 'lost' as const,
+  };
   const day = action === 'redate' && { estimatedDeliveryDate: '2099-01-01' };
   return by.call(actOnOrder, { ...given, body: { version, action, ...more, ...day } });
 }
@@ -208,7 +214,7 @@ test.each(plainDeskActions)('%s without the words that belong to it is refused',
     headers: { 'idempotency-key': `bare-${action}` },
     body: { version, action },
   });
-  const needs = ['ask', 'takeBack', 'stop', 'undelivered', 'reject', 'cancel', 'paid', 'redate'].includes(action);
+  const needs = ['ask', 'takeBack', 'stop', 'undelivered', 'sendAgain', 'reject', 'cancel', 'paid', 'redate'];
   const withoutTracking = action === 'ship' ? 'TrackingRequired' : null;
-  expect(refusalOf(answer)).toBe(needs ? 'InvalidInput' : withoutTracking);
+  expect(refusalOf(answer)).toBe(needs.includes(action) ? 'InvalidInput' : withoutTracking);
 });

@@ -80,7 +80,8 @@ export function registerDeskOrders(app: FastifyInstance, parts: OrderParts): voi
 
 /** Only what belongs to the action goes along with it. */
 function readAction(body: ParsedInput<typeof actOnOrder>['body']): StaffAct['action'] {
-  const { action: name, message, trackingUrl = null, estimatedDeliveryDate = null } = body;
+  const { action: name, message, trackingUrl = null, estimatedDeliveryDate = null, outcome } = body;
+  if (name === 'sendAgain' && outcome) return { name, trackingUrl, estimatedDeliveryDate, outcome };
   if (name === 'ship') return { name, trackingUrl, estimatedDeliveryDate };
   if (name === 'redate') return { name, estimatedDeliveryDate: estimatedDeliveryDate ?? '' };
   return { name, ...(message && { message }) } as OrderAction & StaffAct['action'];

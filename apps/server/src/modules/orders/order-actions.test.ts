@@ -34,7 +34,7 @@ describe('who may do what', () => {
     ['clarification', ['propose', 'review', 'reject', 'cancel']],
     ['confirmed', ['takeBack', 'propose', 'prepare', 'cancel']],
     ['preparing', ['stop', 'pack', 'cancel']],
-    ['shipped', ['redate', 'complete', 'undelivered']],
+    ['shipped', ['redate', 'complete', 'undelivered', 'sendAgain']],
     ['completed', []],
   ] as const)('the pharmacy with an order that is %s', (status, expected) => {
     const digital = possibleActions(order(status), 'pharmacy');

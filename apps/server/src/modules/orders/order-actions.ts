@@ -45,8 +45,8 @@ const onlyFrom: Partial<Record<MovingAction, OrderStatus>> = {
   unanswered: 'clarification',
 };
 
-/** Facts beside the status. Each is recorded once; the day of arrival may change more often. */
-export type FactAction = 'verify' | 'original' | 'paid' | 'pack' | 'release' | 'redate';
+/** Facts beside the status. Each is recorded once; the day of arrival and a further way may come more often. */
+export type FactAction = 'verify' | 'original' | 'paid' | 'pack' | 'release' | 'redate' | 'sendAgain';
 export type ActionName = MovingAction | FactAction;
 
 const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
@@ -71,6 +71,7 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'ready',
     'complete',
     'undelivered',
+    'sendAgain',
     'reject',
     'cancel',
   ],
@@ -150,6 +151,7 @@ function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
   if (isFinal(order.status)) return 'status';
   if (fact === 'pack' || fact === 'release') return obstacleToPacking(order, fact);
   if (fact === 'redate') return order.status === 'shipped' ? null : 'status';
+  if (fact === 'sendAgain') return obstacleToSecondWay(order);
   if (fact === 'paid') return order.paidAt ? 'recorded' : null;
   if (fact === 'original') {
     if (order.prescriptionFormat !== 'physical') return 'notNeeded';
@@ -158,6 +160,12 @@ function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
   // Somebody must have looked at the order first.
   if (order.status === 'requested') return 'status';
   return order.prescriptionVerifiedAt ? 'recorded' : null;
+}
+
+/** The second delivery of a parcel is free (ApoG § 11a). */
+function obstacleToSecondWay({ status, shippingType }: Order): Obstacle | null {
+  if (status !== 'shipped') return 'status';
+  return shippingType === 'standard' ? null : 'notNeeded';
 }
 
 /** What was weighed, by whom and from which batches is asked by `packing-check-service.ts`. */

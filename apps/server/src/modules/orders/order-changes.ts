@@ -1,3 +1,4 @@
+import type { FailedWay } from '@shop/contract/desk/packing-words';
 import type { OrderEventKind } from '../../db/schema/orders.ts';
 import { germanDay } from '../../german-day.ts';
 import { retainOrderUntil } from '../../retention.ts';
@@ -18,7 +19,8 @@ export type OrderAction =
   | { name: 'agree' | 'decline'; amendmentId: string; message?: string }
   | { name: 'ship'; trackingUrl: string | null; estimatedDeliveryDate: string | null }
   | { name: 'redate'; estimatedDeliveryDate: string }
-  | { name: Exclude<FactAction, 'redate'> };
+  | { name: 'sendAgain'; trackingUrl: string | null; estimatedDeliveryDate: string | null; outcome: FailedWay }
+  | { name: Exclude<FactAction, 'redate' | 'sendAgain'> };
 
 const nothingAsked = { askedAt: null, remindedAt: null, proposedAt: null };
 
@@ -46,6 +48,8 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
       };
     case 'redate':
       return { estimatedDeliveryDate: action.estimatedDeliveryDate };
+    case 'sendAgain':
+      return { trackingUrl: action.trackingUrl, estimatedDeliveryDate: action.estimatedDeliveryDate };
     case 'ready':
       return { status: 'readyForPickup', readyForPickupAt: now };
     // The check stood for a paper that turned out otherwise.
@@ -90,6 +94,7 @@ const recordedAs: Partial<Record<OrderAction['name'], OrderEventKind>> = {
   pack: 'packed',
   release: 'released',
   redate: 'arrivalChanged',
+  sendAgain: 'dispatchedAgain',
   propose: 'amendmentProposed',
   agree: 'amendmentAgreed',
   decline: 'amendmentDeclined',

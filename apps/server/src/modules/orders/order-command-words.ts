@@ -1,3 +1,4 @@
+import { failedWays } from '@shop/contract/desk/packing-words';
 import type { ActionName } from './order-actions.ts';
 import type { OrderAction } from './order-service.ts';
 import type { SeenVersion } from './seen-version.ts';
@@ -38,6 +39,8 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
       return /^\d{4}-\d{2}-\d{2}$/.test(text)
         ? { action: { name: 'redate', estimatedDeliveryDate: text } }
         : 'A day is written as 2026-11-20.';
+    case 'sendAgain':
+      return readSecondWay(details);
     case 'review':
     case 'verify':
     case 'original':
@@ -59,4 +62,13 @@ function readShipping(details: string[]): { action: OrderAction & { name: 'ship'
   const isAllUnderstood = details.every((detail) => detail === trackingUrl || detail === estimatedDeliveryDate);
   if (!isAllUnderstood) return 'A tracking address begins with https://, a day is written as 2026-11-20.';
   return { action: { name: 'ship', trackingUrl, estimatedDeliveryDate } };
+}
+
+function readSecondWay([why = '', ...details]: string[]): TypedStep | string {
+  const outcome = failedWays.find((way) => way === why);
+  if (!outcome)
+    return 'Please say what became of the parcel: npm run order -- CODE sendAgain returned|lost TRACKING-URL';
+  const shipping = readShipping(details);
+  if (typeof shipping === 'string') return shipping;
+  return { action: { ...shipping.action, name: 'sendAgain', outcome } };
 }

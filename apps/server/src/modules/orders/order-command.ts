@@ -40,6 +40,7 @@ npm run order -- CODE redate YYYY-MM-DD    it arrives on another day
 npm run order -- CODE ready                it can be picked up
 npm run order -- CODE complete             it has been handed over
 npm run order -- CODE undelivered "REASON" the parcel came back or was lost
+npm run order -- CODE sendAgain returned|lost TRACKING-URL [ARRIVES]   the free second delivery of a parcel
 npm run order -- CODE reject "REASON"
 npm run order -- CODE cancel "REASON"
 Any step may name what you have seen: --seen VERSION of the order, --file VERSION of the prescription file. It is refused

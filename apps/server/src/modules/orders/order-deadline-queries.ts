@@ -32,6 +32,10 @@ export async function ordersToComplete(db: Database, shippedBefore: Date, most: 
         isNotNull(orders.paidAt),
         exists(entries(sql`${orderEvents.status} = 'shipped' and ${orderEvents.at} <= ${shippedBefore.toISOString()}`)),
         notExists(entries(sql`${orderEvents.what} = 'withdrawalDeclared'`)),
+        // Sent once more: its time begins anew.
+        notExists(
+          entries(sql`${orderEvents.what} = 'dispatchedAgain' and ${orderEvents.at} > ${shippedBefore.toISOString()}`),
+        ),
       ),
     )
     .orderBy(asc(orders.createdAt))

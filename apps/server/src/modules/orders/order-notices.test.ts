@@ -41,6 +41,7 @@ const before: Record<ActionName, ActionName[]> = {
   ready: ['original', 'review', 'verify', 'confirm', 'prepare'],
   complete: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   undelivered: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
+  sendAgain: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   reject: ['review'],
   cancel: [],
   expire: [],
@@ -58,6 +59,8 @@ const withMessage: ActionName[] = ['ask', 'answer', 'reject', 'takeBack', 'stop'
 
 function action(name: ActionName): OrderAction {
   if (withMessage.includes(name)) return { name, message: 'Bitte klären.' } as OrderAction;
+  const again = { trackingUrl: 'https://paket.example/2', estimatedDeliveryDate: null, outcome: 'lost' } as const;
+  if (name === 'sendAgain') return { name, ...again };
   if (name === 'ship') return { name, trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null };
   if (name === 'redate') return { name, estimatedDeliveryDate: '2099-01-01' };
   return { name } as OrderAction;

@@ -56,6 +56,7 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   reject: 'rejected',
   cancel: 'cancelled',
   undelivered: 'undelivered',
+  sendAgain: 'shipped',
   unanswered: 'unanswered',
   expire: 'expired',
 };

@@ -22,9 +22,10 @@ export async function requireDeliverable(
 ): Promise<void> {
   const { estimatedDeliveryDate } = action;
   if (estimatedDeliveryDate && estimatedDeliveryDate < germanDay(now)) throw new ShopError('DayPassed');
-  if (action.name !== 'ship' && action.name !== 'ready') return;
+  const isSent = action.name === 'ship' || action.name === 'sendAgain';
+  if (!isSent && action.name !== 'ready') return;
   const isParcel = order.shippingType === 'standard';
-  if (action.name === 'ship' && isParcel && !action.trackingUrl) throw new ShopError('TrackingRequired');
+  if (isSent && isParcel && !action.trackingUrl) throw new ShopError('TrackingRequired');
   await requireAllowed(
     tx,
     {

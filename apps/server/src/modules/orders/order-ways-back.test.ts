@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
+import { dispatches } from '../../db/schema/handover.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import type { Order } from '../../db/schema/orders.ts';
@@ -98,6 +99,24 @@ test('a parcel that does not arrive ends the order: invoice answered, nothing ba
   const papers = await db.select().from(invoices).where(eq(invoices.orderId, order.id));
   expect(papers.map(({ kind }) => kind).sort()).toEqual(['cancellation', 'invoice']);
   expect(await mailKinds()).toContain('order undelivered');
+});
+
+test('a parcel that was lost or came back is sent once more, free of charge and with new tracking', async () => {
+  await act(...toPreparing, 'ship');
+  const again = { trackingUrl: 'https://paket.example/2', estimatedDeliveryDate: null } as const;
+  const sent = await actAsAnna(shop, order.id, { name: 'sendAgain', outcome: 'lost', ...again });
+  expect(sent).toMatchObject({
+    status: 'shipped',
+    trackingUrl: 'https://paket.example/2',
+    totalCents: order.totalCents,
+  });
+  expect(await db.select().from(dispatches).orderBy(dispatches.number)).toMatchObject([
+    { number: 1, trackingUrl: 'https://paket.example/1', outcome: 'lost', endedByName: 'anna' },
+    { number: 2, trackingUrl: 'https://paket.example/2', outcome: null },
+  ]);
+  expect((await eventsOf(db, order.id)).at(-1)).toMatchObject({ what: 'dispatchedAgain', status: null });
+  const untracked = actAsAnna(shop, order.id, { name: 'sendAgain', outcome: 'returned', ...again, trackingUrl: null });
+  await expect(untracked).rejects.toMatchObject({ id: 'TrackingRequired' });
 });
 
 test('a rejection is final', async () => {

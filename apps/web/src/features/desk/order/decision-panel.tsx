@@ -18,6 +18,7 @@ const formActions = [
   'paid',
   'ship',
   'redate',
+  'sendAgain',
   'propose',
 ] as const;
 type FormAction = (typeof formActions)[number];
@@ -51,7 +52,8 @@ export function DecisionPanel({ panel, order, onAct, onClose }: DecisionPanelPro
     case 'paid':
       return <PaymentForm {...form} />;
     case 'ship':
-      return <ShippingForm {...form} />;
+    case 'sendAgain':
+      return <ShippingForm key={panel} {...form} action={panel} />;
     case 'redate':
       return <ArrivalForm {...form} />;
     case 'reject':

@@ -76,6 +76,7 @@ export const deskDecision = {
     ready: 'Zur Abholung bereit',
     complete: 'Abschließen',
     undelivered: 'Nicht zustellbar',
+    sendAgain: 'Noch einmal versenden',
     cancel: 'Stornieren',
   },
 
@@ -100,6 +101,7 @@ export const deskDecision = {
     ready: 'Die Bestellung liegt zur Abholung bereit.',
     complete: 'Die Bestellung ist abgeschlossen.',
     undelivered: 'Die Bestellung ist als nicht zustellbar beendet.',
+    sendAgain: 'Die zweite Zustellung ist unterwegs.',
     cancel: 'Die Bestellung ist storniert.',
     note: 'Die Notiz ist gespeichert.',
   },
@@ -114,6 +116,8 @@ export const deskDecision = {
     missingText: 'Bitte schreiben Sie etwas.',
     tooLong: 'Bitte kürzen Sie den Text auf {most} Zeichen.',
     about: {
+      sendAgain:
+        'Die zweite Zustellung ist kostenlos. Die Bestellung bleibt unterwegs und bekommt eine neue Sendungsverfolgung.',
       ask: 'Die Bestellung ruht, bis die Antwort da ist.',
       takeBack: 'Die Bestellung geht in die Rückfrage zurück, und die Prüfung des Rezepts gilt nicht mehr.',
       stop: 'Die Bestellung gilt wieder als angenommen. Die Ware geht in ihre Chargen zurück.',
@@ -125,6 +129,7 @@ export const deskDecision = {
       redate: 'Patientinnen und Patienten erhalten eine E-Mail mit dem neuen Tag.',
     },
     send: {
+      sendAgain: 'Noch einmal versenden',
       ask: 'Rückfrage abschicken',
       takeBack: 'Annahme zurücknehmen',
       stop: 'Packen anhalten',
@@ -135,6 +140,8 @@ export const deskDecision = {
       ship: 'Versenden',
       redate: 'Neuen Tag mitteilen',
     },
+    outcome: 'Was aus dem Paket wurde',
+    outcomes: { returned: 'kam zurück', lost: 'ging verloren' },
     paidReason: 'Woran erkannt',
     trackingUrl: 'Link zur Sendungsverfolgung',
     badUrl: 'Bitte geben Sie einen Link an, der mit https:// beginnt.',

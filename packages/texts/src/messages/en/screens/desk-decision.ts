@@ -68,6 +68,7 @@ export const deskDecision = {
     ready: 'Ready for collection',
     complete: 'Complete',
     undelivered: 'Not deliverable',
+    sendAgain: 'Send once more',
     cancel: 'Cancel the order',
   },
 
@@ -92,6 +93,7 @@ export const deskDecision = {
     ready: 'The order is ready for collection.',
     complete: 'The order is complete.',
     undelivered: 'The order is closed as not deliverable.',
+    sendAgain: 'The second delivery is on its way.',
     cancel: 'The order is cancelled.',
     note: 'The note is saved.',
   },
@@ -105,6 +107,7 @@ export const deskDecision = {
     missingText: 'Please write something.',
     tooLong: 'Please shorten the text to {most} characters.',
     about: {
+      sendAgain: 'The second delivery is free. The order stays on its way and gets new tracking.',
       ask: 'The order rests until the answer is there.',
       takeBack:
         'The order goes back to the patient with a question, and the check of the prescription no longer counts.',
@@ -117,6 +120,7 @@ export const deskDecision = {
       redate: 'The patient is told the new day by e-mail.',
     },
     send: {
+      sendAgain: 'Send once more',
       ask: 'Send the question',
       takeBack: 'Take back acceptance',
       stop: 'Stop packing',
@@ -127,6 +131,8 @@ export const deskDecision = {
       ship: 'Ship',
       redate: 'Tell the new day',
     },
+    outcome: 'What became of the parcel',
+    outcomes: { returned: 'came back', lost: 'was lost' },
     paidReason: 'How it was recognised',
     trackingUrl: 'Tracking link',
     badUrl: 'Please enter a link that begins with https://.',

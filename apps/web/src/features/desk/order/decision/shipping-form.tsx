@@ -1,17 +1,25 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
+import { type FailedWay, failedWays } from '@shop/contract/desk/packing-words';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { useActForm } from './use-act.ts';
 
-const nothing = { trackingUrl: '', day: '' };
+const nothing = { trackingUrl: '', day: '', outcome: 'returned' as FailedWay };
+
+interface ShippingFormProps {
+  order: DeskOrder;
+  /** Once more, when the parcel came back or was lost. */
+  action: 'ship' | 'sendAgain';
+  onClose: () => void;
+}
 
 /** The parcel leaves the house: by which link it is followed, and when it arrives. */
-export function ShippingForm({ order, onClose }: { order: DeskOrder; onClose: () => void }) {
+export function ShippingForm({ order, action, onClose }: ShippingFormProps) {
   const t = useTranslations('deskDecision');
   const id = useId();
-  const action = 'ship';
   const { draft, setDraft, isChecked, submit, shell } = useActForm({ order, action, empty: nothing, onClose });
   // Our own courier has no tracking.
   const isOptional = order.shipping.type === 'courier';
@@ -24,16 +32,33 @@ export function ShippingForm({ order, onClose }: { order: DeskOrder; onClose: ()
       action,
       trackingUrl: trackingUrl || null,
       estimatedDeliveryDate: draft.day || null,
+      ...(action === 'sendAgain' && { outcome: draft.outcome }),
     }));
 
   return (
     <DeskForm
       {...shell}
-      title={t('actions.ship')}
-      about={t('form.about.ship')}
-      sendLabel={t('form.send.ship')}
+      title={t(`actions.${action}`)}
+      about={t(`form.about.${action}`)}
+      sendLabel={t(`form.send.${action}`)}
       onSend={send}
     >
+      {action === 'sendAgain' && (
+        <div>
+          <label htmlFor={`${id}-outcome`}>{t('form.outcome')}</label>
+          <Select
+            id={`${id}-outcome`}
+            value={draft.outcome}
+            onChange={({ currentTarget }) => setDraft({ ...draft, outcome: currentTarget.value as FailedWay })}
+          >
+            {failedWays.map((way) => (
+              <option key={way} value={way}>
+                {t(`form.outcomes.${way}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
       <TextField
         id={`${id}-url`}
         label={t('form.trackingUrl')}
