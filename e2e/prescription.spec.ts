@@ -10,18 +10,20 @@ const aPng = Buffer.from(
 );
 const prescription = { name: 'rezept.png', mimeType: 'image/png', buffer: aPng };
 
-/** A registered patient with a flower in the cart and the checkout behind them. */
+/** A registered patient with two flowers in the cart and the checkout behind them. */
 async function arriveAtPrescription(page: Page, mailbox: Parameters<typeof becomePatient>[1]): Promise<void> {
   await page.goto('/#/account');
   await becomePatient(page, mailbox);
   const { request } = page.context();
   const answer = await request.get('/api/shop/v1/pharmacy-shop/products?productType=bud&pageSize=200');
   const { items } = (await answer.json()) as { items: { id: string; available: boolean; priceCent: number | null }[] };
-  const flower = items.find(({ available, priceCent }) => available && priceCent !== null);
-  await request.post('/api/shop/v1/shopping-cart/items', {
-    headers: { origin: new URL(page.url()).origin },
-    data: { itemId: flower?.id },
-  });
+  const flowers = items.filter(({ available, priceCent }) => available && priceCent !== null);
+  for (const { id } of flowers.slice(0, 2)) {
+    await request.post('/api/shop/v1/shopping-cart/items', {
+      headers: { origin: new URL(page.url()).origin },
+      data: { itemId: id },
+    });
+  }
   await page.evaluate(() => {
     const address = { fullName: 'Clara Vogelsang', street: 'Sanderglacis 14', postalCode: '97072', city: 'Würzburg' };
     const choice = { billing: address, shipping: address, option: { id: 'standard', type: 'standard' } };
@@ -90,6 +92,16 @@ test('[RX-04] a file that is no prescription is refused by its bytes, with the r
     page.getByText('Diese Datei ist kein PDF, JPG, PNG oder WebP. Bitte wählen Sie eine andere.'),
   ).toBeVisible();
   await expect(page.getByText('Bitte laden Sie eine Rezeptdatei hoch')).toBeVisible();
+});
+
+test('on a desktop the order button is in sight beside the ways of a prescription, with nothing scrolled', async ({
+  page,
+  mailbox,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await arriveAtPrescription(page, mailbox);
+  await expect(page.getByText('Gesamtbetrag mit Versandkosten steht fest')).toBeAttached();
+  await expect(orderButton(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('the prescription page in every look: no barrier, nothing over the edge', async ({

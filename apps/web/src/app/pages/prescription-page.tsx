@@ -16,11 +16,13 @@ export default function PrescriptionPage() {
   return (
     <div className={joinClasses('wrap', styles.page)}>
       <OrderProgress current="prescription" />
-      <div className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p>{t('lead')}</p>
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
+        <OfThisPerson />
       </div>
-      <OfThisPerson />
     </div>
   );
 }

@@ -5,21 +5,25 @@ import type { AddressLines } from './local-address.ts';
 interface AddressTextProps {
   /** The country is named where it is given. */
   address: AddressLines & { country?: string };
+  /** Where it stands among other facts, and not alone: with commas instead of lines. */
+  isRunning?: boolean;
 }
 
 /** An address as it stands on an envelope. */
-export function AddressText({ address: { fullName, street, postalCode, city, country } }: AddressTextProps) {
+export function AddressText({ address, isRunning = false }: AddressTextProps) {
+  const { fullName, street, postalCode, city, country } = address;
   const locale = useLocale();
+  const between = isRunning ? ', ' : <br />;
   return (
     <address>
       {fullName}
-      <br />
+      {between}
       {street}
-      <br />
+      {between}
       <span className={styles.number}>{postalCode}</span> {city}
       {country && (
         <>
-          <br />
+          {between}
           {countryName(country, locale)}
         </>
       )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { Fact } from '#ui/facts.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { type CheckoutChoice, destinationOf } from './kept-order.ts';
@@ -31,8 +32,8 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
   const destination = destinationOf(choice);
   const isBilledElsewhere = isPickup || JSON.stringify(destination) !== JSON.stringify(choice.billing);
   return (
-    <Stack gap={0.6} align="start" className={styles.facts}>
-      <Stack as="dl" gap={0.7}>
+    <div className={joinClasses(styles.facts, styles.chosen)}>
+      <Stack as="dl" gap={0.5}>
         {isPickup ? (
           pickupName && (
             <Fact name={t('pickup')}>
@@ -41,17 +42,17 @@ export function OrderFacts({ choice, pickupName }: OrderFactsProps) {
           )
         ) : (
           <Fact name={t('delivery')}>
-            <AddressText address={destination} />
+            <AddressText address={destination} isRunning />
           </Fact>
         )}
         {isBilledElsewhere && (
           <Fact name={t('billing')}>
-            <AddressText address={choice.billing} />
+            <AddressText address={choice.billing} isRunning />
           </Fact>
         )}
         <Fact name={tCheckout('payment.title')}>{tCheckout(isPickup ? 'payment.pickup' : 'payment.transfer')}</Fact>
       </Stack>
       <Link to={linkTo('Checkout')}>{t('change')}</Link>
-    </Stack>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import { useHealthConsent } from '#domain/health-consent/use-health-consent.ts';
 import { UploadBox } from '#domain/prescription/upload-box.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Columns } from '#ui/columns.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { CartHints, CheckoutNotice, Loading, RetryButton, SignedOut } from './checkout-notices.tsx';
@@ -50,8 +49,8 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
     );
   }
   return (
-    <Columns until={1060} columns="minmax(0, 1fr) 23.5rem" gap={[1, 2]} align="start">
-      <Stack gap={1}>
+    <>
+      <Stack gap={1} className={styles.main}>
         {!placing.needs.cart && !placing.isPlaced && (
           <EmptyCart isUnanswered={readKeptPrescription(owner).isUnanswered} />
         )}
@@ -74,7 +73,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
           <PlaceOrder order={order} delivery={delivery} placing={placing} />
         </OrderSummary>
       </div>
-    </Columns>
+    </>
   );
 }
 
