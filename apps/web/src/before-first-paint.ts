@@ -2,9 +2,10 @@ import filesOfRoutes from 'virtual:files-of-routes';
 import { isEnglishOffered } from '#app/early/english-offered.ts';
 import { showPlainPagesOnFailure, startEarly } from '#app/early/start-early.ts';
 import { showPrerendered } from '#app/prerender/show-prerendered.ts';
-import { applyDisplaySettings } from '#domain/display/display-settings.ts';
+import { applyDisplaySettings, followDisplayOfOtherTabs } from '#domain/display/display-settings.ts';
 
 applyDisplaySettings();
+followDisplayOfOtherTabs();
 document.documentElement.toggleAttribute('data-offers-english', isEnglishOffered());
 // Called by the page itself, as soon as its root and what is drawn ahead are there.
 window.showPrerendered = showPrerendered;

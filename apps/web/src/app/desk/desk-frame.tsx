@@ -2,7 +2,6 @@ import '../../styles/mono.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { deskVisitQuery } from '#domain/desk/desk-queries.ts';
-import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
 import { DeskSignIn } from '#features/desk/sign-in/desk-sign-in.tsx';
 import { PasskeyStep } from '#features/desk/sign-in/passkey-step.tsx';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +18,6 @@ const askAgainMs = 4_000;
 
 /** Around the pharmacy's workplace: who is not in yet sees the way in, and nothing of the desk. */
 export function DeskFrame() {
-  useDisplayOfOtherTabs();
   return (
     <>
       <div className="app">

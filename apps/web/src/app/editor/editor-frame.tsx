@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
-import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
 import { FocusOnNavigation } from '../focus-on-navigation.tsx';
@@ -10,7 +9,6 @@ import { KeepScroll } from '../keep-scroll.tsx';
 /** Around the editor area: no shop header, no cart, no questions about cookies. */
 export function EditorFrame() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  useDisplayOfOtherTabs();
 
   return (
     <>

@@ -14,17 +14,6 @@ describe('the frame', () => {
     expect(screen.getByRole('main')).toHaveFocus();
     expect(router.state.location).toMatchObject({ pathname: '/faq', hash: '' });
   });
-
-  it('wears what another tab has chosen', async () => {
-    await renderPage('/faq');
-    localStorage.setItem('theme', 'light');
-    localStorage.setItem('text_scale', '1.8');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
-
-    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
-    expect(document.documentElement.style.fontSize).toBe('180%');
-    document.documentElement.style.fontSize = '';
-  });
 });
 
 describe('toasts', () => {

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import { followOtherTabs } from '#domain/session/sign-in-effects.ts';
-import { useDisplayOfOtherTabs } from '#features/accessibility/use-display-of-other-tabs.ts';
 import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
@@ -25,7 +24,6 @@ export function Frame() {
   const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, () => false);
   const queryClient = useQueryClient();
   const isOrdering = useIsOrdering();
-  useDisplayOfOtherTabs();
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
 
   return (

@@ -6,6 +6,7 @@ import {
   clampTextScale,
   currentTextScale,
   currentTheme,
+  followDisplayOfOtherTabs,
   resetDisplay,
 } from './display-settings.ts';
 
@@ -113,4 +114,16 @@ test('[TH-04] reset gives the dark theme and 100 %', () => {
   expect(root.hasAttribute('data-large-text')).toBe(false);
   expect(localStorage.getItem('theme')).toBe('dark');
   expect(currentTextScale()).toBe(1);
+});
+
+test('what another tab has chosen is worn and told', () => {
+  followDisplayOfOtherTabs();
+  const heard = listenTo('text-scale-changed');
+  localStorage.setItem('theme', 'light');
+  localStorage.setItem('text_scale', '1.8');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+
+  expect(root.dataset.theme).toBe('light');
+  expect(root.style.fontSize).toBe('180%');
+  expect(heard).toEqual([{ scale: 1.8 }]);
 });

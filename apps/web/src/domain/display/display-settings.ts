@@ -82,8 +82,13 @@ export function applyDisplaySettings(): void {
   applyTextScale(storedTextScale());
 }
 
-/** After another tab has changed what is stored. */
-export function applyStoredDisplay(): void {
-  wearTheme(initialTheme());
-  wearTextScale(storedTextScale());
+const displayKeys: (string | null)[] = ['theme', 'text_scale', null]; // null: everything was cleared
+
+/** A choice in one tab applies to the others too, also to one whose code is still on its way. */
+export function followDisplayOfOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (!displayKeys.includes(key)) return;
+    wearTheme(initialTheme());
+    wearTextScale(storedTextScale());
+  });
 }
