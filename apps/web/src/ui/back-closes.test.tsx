@@ -50,3 +50,15 @@ test('closing it by its button takes the entry back', async () => {
   act(() => screen.getByRole('button', { name: 'Menü zu' }).click());
   await waitFor(() => expect(hasEntry()).toBe(false));
 });
+
+test('an address that its screen completes while something is open is kept, and costs no second Back', async () => {
+  history.replaceState({ idx: 7 }, '');
+  renderDialog();
+  await waitFor(() => expect(hasEntry()).toBe(true));
+  const address = `${window.location.href}?type=bud`;
+  history.replaceState({ idx: 7, key: 'completed' }, '', address);
+
+  act(() => screen.getByRole('button', { name: 'Menü zu' }).click());
+  await waitFor(() => expect(history.state).toEqual({ idx: 7, key: 'completed' }));
+  expect(window.location.href).toBe(address);
+});

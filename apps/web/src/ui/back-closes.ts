@@ -9,18 +9,28 @@ export function letBackClose(): () => void {
   let isTakingBack = false;
   let addressBelow = '';
   let landedOn: unknown = null;
+  let extra: { idx: unknown } | null = null;
+  let kept: { state: unknown; address: string } | null = null;
 
   function settle() {
     if (isTakingBack) return;
     if (openModal() && !isExtraEntry()) {
       addressBelow = window.location.href;
       landedOn = null;
+      extra = { idx: history.state?.idx };
       history.pushState({ ...history.state, [mark]: true }, '');
-    } else if (!openModal() && isExtraEntry()) {
-      addressBelow = window.location.href;
+    } else if (!openModal() && (isExtraEntry() || isRewrittenEntry())) {
+      const { [mark]: _, ...state } = history.state ?? {};
+      if (isRewrittenEntry()) kept = { state, address: window.location.href };
+      else addressBelow = window.location.href;
       isTakingBack = true;
       history.back();
     }
+  }
+
+  /** A screen that completes its own address does so in the extra entry, and the router writes over the mark. */
+  function isRewrittenEntry(): boolean {
+    return !isExtraEntry() && extra?.idx !== undefined && extra.idx === history.state?.idx;
   }
 
   // One that closes and another that opens at the same time share the entry; a link is followed first.
@@ -35,8 +45,11 @@ export function letBackClose(): () => void {
     const modal = openModal();
     const isTakenBack = isTakingBack && window.location.href === addressBelow;
     isTakingBack = false;
+    if (!isExtraEntry()) extra = null;
     if (isTakenBack) {
       landedOn = history.state?.idx;
+      if (kept) history.replaceState(kept.state, '', kept.address);
+      kept = null;
       event.stopImmediatePropagation();
     } else if (!isExtraEntry()) {
       landedOn = history.state?.idx;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 
@@ -31,5 +31,15 @@ describe('the language menu', () => {
     expect(await screen.findByRole('dialog', { name: 'Menü' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'DE, Deutsch' })).toHaveAttribute('aria-pressed', 'true');
     expect(localStorage.getItem('locale')).toBe('de');
+  });
+
+  it('stays open while a screen completes its own address, and closes when one goes somewhere', async () => {
+    const { user, router } = await renderPage('/faq');
+    await user.click(screen.getByRole('button', { name: 'DE, Sprache wechseln' }));
+    await act(() => router.navigate('/faq?type=bud', { replace: true }));
+    expect(screen.getByRole('dialog', { name: 'Sprache' })).toBeInTheDocument();
+
+    await act(() => router.navigate('/faq?type=bud', { replace: true }));
+    expect(screen.queryByRole('dialog', { name: 'Sprache' })).not.toBeInTheDocument();
   });
 });
