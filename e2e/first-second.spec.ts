@@ -41,6 +41,35 @@ test('a language chosen in another tab while the code travels is spoken when it 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('a menu opened before the code is there opens when it comes, and stays while the shop completes its address', async ({
+  page,
+}) => {
+  const release = await openBeforeCode(page, '/shop');
+  await page.getByRole('button', { name: 'DE, Sprache wechseln' }).click();
+  release();
+  const menu = page.getByRole('dialog', { name: 'Sprache' });
+  await expect(menu).toBeVisible();
+  await expect(page).toHaveURL(/type=bud/);
+  await menu.getByText('English').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flowers');
+});
+
+test('what is sought before the code is there is found when it comes', async ({ page }) => {
+  const release = await openBeforeCode(page, '/');
+  await page.getByRole('searchbox').fill('linalool');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page).toHaveURL(/#\/shop\?.*q=linalool/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a button of a page that is drawn anew is pressed when the code comes', async ({ page }) => {
+  const release = await openBeforeCode(page, '/product/kaeppele-25-1');
+  await page.getByRole('button', { name: 'Darstellung und Textgröße' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Darstellung' })).toBeVisible();
+});
+
 test('who scrolls the page before its code is there stays where they are', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   const release = await openBeforeCode(page, '/faq');

@@ -1,5 +1,14 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepPressed, tellTakenOver } from './keep-pressed.ts';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { keepPressed } from './keep-pressed.ts';
+import { tellTakenOver } from './taken-over.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function takeOver(root: HTMLElement): void {
+  tellTakenOver(root);
+  vi.runAllTimers();
+}
 
 function givenPage(html: string): HTMLElement {
   const root = document.createElement('div');
@@ -19,7 +28,7 @@ test('the button pressed last is pressed again once the page answers, and only t
   menu?.click();
   search?.click();
   expect(opened).not.toHaveBeenCalled();
-  tellTakenOver(root);
+  takeOver(root);
   expect(opened.mock.calls).toEqual([['search']]);
   menu?.click();
   expect(opened.mock.calls).toEqual([['search'], ['menu']]);
@@ -46,6 +55,26 @@ test('a button that has gone meanwhile is left alone', () => {
   button?.addEventListener('click', opened);
   button?.click();
   button?.remove();
-  tellTakenOver(root);
+  takeOver(root);
   expect(opened).not.toHaveBeenCalled();
+});
+
+test('where the page was drawn anew the button of the same name is pressed, unless there are several', () => {
+  const root = givenPage('<button aria-label="Menü öffnen"></button><button>Merken</button>');
+  const [menu] = root.querySelectorAll('button');
+  keepPressed(root);
+  menu?.click();
+  root.innerHTML = '<button>Merken</button><button aria-label="Menü öffnen"></button>';
+  const opened = vi.fn();
+  root.querySelector('[aria-label]')?.addEventListener('click', opened);
+  takeOver(root);
+  expect(opened).toHaveBeenCalledOnce();
+
+  keepPressed(root);
+  root.querySelector('button')?.click();
+  root.innerHTML = '<button>Merken</button><button>Merken</button>';
+  const kept = vi.fn();
+  for (const button of root.querySelectorAll('button')) button.addEventListener('click', kept);
+  takeOver(root);
+  expect(kept).not.toHaveBeenCalled();
 });

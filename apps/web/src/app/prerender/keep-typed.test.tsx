@@ -1,9 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
+import { keepPressed } from './keep-pressed.ts';
 import { keepTyped } from './keep-typed.ts';
+import { tellTakenOver } from './taken-over.ts';
 
 function Form() {
   const [name, setName] = useState('');
@@ -36,7 +38,42 @@ test('what was typed and ticked before React came is what the form knows afterwa
 
   const mounted = await act(async () => hydrateRoot(root, <Form />));
   onTestFinished(() => act(() => mounted.unmount()));
+  act(() => tellTakenOver(root));
   const told = () => expect(root.querySelector('output')).toHaveTextContent('Ada|Guten Tag|true');
   await waitFor(told, { timeout: 20_000 });
   expect([name.value, message.value, accepted.checked]).toEqual(['Ada', 'Guten Tag', true]);
+});
+
+function Search({ onSearch }: { onSearch: (words: string) => void }) {
+  const [words, setWords] = useState('');
+  function search(event: FormEvent) {
+    event.preventDefault();
+    onSearch(words);
+  }
+  return (
+    <form onSubmit={search}>
+      <input value={words} onChange={(event) => setWords(event.target.value)} />
+      <button type="submit">Suchen</button>
+    </form>
+  );
+}
+
+test('who types and presses before React came sends what they typed', async () => {
+  const sent: string[] = [];
+  const search = <Search onSearch={(words) => sent.push(words)} />;
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(search);
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  keepPressed(root);
+  const field = root.querySelector('input');
+  if (!field) throw new Error('no field');
+  field.value = 'linalool';
+  root.querySelector('button')?.click();
+  keepTyped(root);
+
+  const mounted = await act(async () => hydrateRoot(root, search));
+  onTestFinished(() => act(() => mounted.unmount()));
+  tellTakenOver(root);
+  await waitFor(() => expect(sent).toEqual(['linalool']), { timeout: 20_000 });
 });

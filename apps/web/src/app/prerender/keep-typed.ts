@@ -1,17 +1,21 @@
+import { onTakenOver } from './taken-over.ts';
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * Keeps what somebody types or ticks in a drawn page before React has taken it over: React would write its own, empty
- * state over it. As soon as a field is React's, the same input happens once more, so that the field's own handler hears it.
+ * state over it. Once the page answers, the same input happens once more, so that the field's own handler hears it.
  */
 export function keepTyped(root: HTMLElement): void {
   // With its value of then: the first field that happens again makes React draw the others anew, as it knows them.
   const early = new Map<Field, string | boolean>();
+  let isOver = false;
   const note = (field: EventTarget | null) => {
     if (!isField(field)) return;
-    if (isTaken(field)) early.delete(field);
+    if (isOver && isTaken(field)) early.delete(field);
     else if (isTouched(field)) early.set(field, field[valueName(field) as 'value']);
   };
+  // A part that hydrates later than the page has its fields later too.
   const replay = () => {
     for (const [field, value] of early) {
       if (!isTaken(field) && field.isConnected) continue;
@@ -20,14 +24,12 @@ export function keepTyped(root: HTMLElement): void {
     }
     if (early.size > 0) requestAnimationFrame(replay);
   };
-  const noteInput = ({ target }: Event) => {
-    const isFirst = early.size === 0;
-    note(target);
-    if (isFirst && early.size > 0) requestAnimationFrame(replay);
-  };
   for (const field of root.querySelectorAll('input, textarea')) note(field);
-  if (early.size > 0) requestAnimationFrame(replay);
-  root.addEventListener('input', noteInput, { capture: true });
+  root.addEventListener('input', ({ target }) => note(target), { capture: true });
+  onTakenOver(root, () => {
+    isOver = true;
+    replay();
+  });
 }
 
 function isField(target: EventTarget | null): target is Field {
