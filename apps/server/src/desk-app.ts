@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerDeskOrders } from './modules/desk/desk-order-routes.ts';
 import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
 import { registerQueue } from './modules/desk/queue-routes.ts';
+import { registerHandOver } from './modules/handover/handover-routes.ts';
 import { registerJournal } from './modules/journal/journal-routes.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPacking } from './modules/packing/packing-routes.ts';
@@ -16,6 +17,7 @@ export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): voi
   registerDeskPrescriptions(app, ordering);
   registerPost(app, ordering);
   registerPacking(app, ordering);
+  registerHandOver(app, ordering);
   registerStock(app, ordering);
   registerRecalls(app, ordering);
   registerJournal(app, { db: ordering.db });

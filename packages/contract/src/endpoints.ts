@@ -6,6 +6,7 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as deskAmendments from './desk/amendments.ts';
 import * as events from './desk/events.ts';
+import * as deskHandOver from './desk/handover.ts';
 import * as journal from './desk/journal.ts';
 import * as deskMe from './desk/me.ts';
 import * as deskNotes from './desk/notes.ts';
@@ -127,6 +128,9 @@ export const endpoints = {
   unlockBatch: deskStock.unlockBatch,
   countBatch: deskStock.countBatch,
   writeOffBatch: deskStock.writeOffBatch,
+  readHandOver: deskHandOver.readHandOver,
+  sendParcels: deskHandOver.sendParcels,
+  printHandOverList: deskHandOver.printHandOverList,
   startRecall: deskRecalls.startRecall,
   listRecalls: deskRecalls.listRecalls,
   readRecall: deskRecalls.readRecall,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { handOverErrors } from './handover-errors.ts';
 import { packingErrors } from './packing-errors.ts';
 import { unit, units } from './quantity.ts';
 
@@ -132,6 +133,7 @@ export const errors = {
     data: z.object({ lines: z.array(z.object({ position: z.int(), missing: units })) }),
   },
   ...packingErrors,
+  ...handOverErrors,
   BatchChanged: { status: 409, message: 'The batch has changed since it was seen.' },
   BatchKnown: {
     status: 409,

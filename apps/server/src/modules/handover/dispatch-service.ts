@@ -1,36 +1,84 @@
-import type { FailedWay } from '@shop/contract/desk/packing-words';
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Transaction } from '../../db/pool.ts';
-import { dispatches } from '../../db/schema/handover.ts';
+import type { DispatchOutcome } from '@shop/contract/desk/packing-words';
+import type { Database, Transaction } from '../../db/pool.ts';
 import type { Actor, Order } from '../../db/schema/orders.ts';
+import { ShopError } from '../../errors.ts';
+import { dispatchesOf, endOpenDispatch, insertDispatch, isTrackingUsed, lastDispatchOf } from './dispatch-queries.ts';
 
-/**
- * An order leaves the house: the first time, or once more because the parcel came back or was lost. The caller holds the
- * order, so two never get the same number.
- */
-export async function recordDispatch(
-  tx: Transaction,
-  {
-    order,
-    actor,
-    failed,
-    now,
-  }: { order: Order; actor: Actor & { kind: 'pharmacy' }; failed: FailedWay | null; now: Date },
-): Promise<void> {
-  const { id: orderId, shippingType, trackingUrl } = order;
-  if (failed) {
-    await tx
-      .update(dispatches)
-      .set({ outcome: failed, endedAt: now, endedByName: actor.name })
-      .where(and(eq(dispatches.orderId, orderId), isNull(dispatches.outcome)));
+interface Step {
+  order: Order;
+  actor: Actor;
+  action: {
+    name: string;
+    outcome?: DispatchOutcome;
+    trackingNumber?: string;
+    tourId?: string;
+  };
+  now: Date;
+}
+
+/** Records the ways of an order out of the house as its steps make and end them. The caller holds the order. */
+export async function followDispatch(tx: Transaction, { order, actor, action, now }: Step): Promise<void> {
+  const endedBy = { endedAt: now, endedByName: actor.kind === 'pharmacy' ? actor.name : null };
+  switch (action.name) {
+    case 'complete':
+      return endOpenDispatch(tx, order.id, { outcome: 'handedOver', ...endedBy });
+    case 'undelivered':
+      return endOpenDispatch(tx, order.id, { outcome: 'returned', ...endedBy });
+    case 'sendAgain':
+      await endOpenDispatch(tx, order.id, { outcome: action.outcome ?? null, ...endedBy });
+      break;
+    case 'ship':
+      break;
+    default:
+      return;
   }
-  const before = await tx
-    .select({ number: dispatches.number })
-    .from(dispatches)
-    .where(eq(dispatches.orderId, orderId))
-    .orderBy(asc(dispatches.number));
-  // What was sent before ways were recorded was the first.
-  const number = (before.at(-1)?.number ?? (failed ? 1 : 0)) + 1;
-  const by = { byStaffId: actor.staffId, byName: actor.name };
-  await tx.insert(dispatches).values({ orderId, number, way: shippingType, trackingUrl, sentAt: now, ...by });
+  if (actor.kind !== 'pharmacy') return;
+  const { trackingNumber = null, tourId = null } = action;
+  if (trackingNumber && (await isTrackingUsed(tx, trackingNumber, order.id))) throw new ShopError('TrackingUsed');
+  await beginDispatch(tx, { order, actor, trackingNumber, tourId, isFurther: action.name === 'sendAgain', now });
+}
+
+interface Begun {
+  order: Order;
+  actor: Actor & { kind: 'pharmacy' };
+  trackingNumber: string | null;
+  tourId: string | null;
+  isFurther: boolean;
+  now: Date;
+}
+
+/** The first way of an order, or a further one. */
+export async function beginDispatch(tx: Transaction, begun: Begun): Promise<void> {
+  const { order, actor, trackingNumber, tourId, isFurther, now } = begun;
+  const { id: orderId, shippingType: way, trackingUrl } = order;
+  const last = await lastDispatchOf(tx, orderId);
+  await insertDispatch(tx, {
+    orderId,
+    // What was sent before ways were recorded was the first.
+    number: (last?.number ?? (isFurther ? 1 : 0)) + 1,
+    way,
+    tourId,
+    trackingNumber,
+    trackingUrl,
+    sentAt: now,
+    byStaffId: actor.staffId,
+    byName: actor.name,
+  });
+}
+
+/** For the export of a person's data: each way of their order out of the house, and how it ended. */
+export async function exportDispatches(db: Database, orderId: string) {
+  return (await dispatchesOf(db, orderId)).map((dispatch) => ({
+    number: dispatch.number,
+    way: dispatch.way,
+    trackingNumber: dispatch.trackingNumber,
+    sentAt: dispatch.sentAt,
+    byName: dispatch.byName,
+    outcome: dispatch.outcome,
+    endedAt: dispatch.endedAt,
+    endedByName: dispatch.endedByName,
+    recipient: dispatch.recipient,
+    isIdentitySeen: dispatch.isIdentitySeen,
+    advisedBy: dispatch.advisedBy,
+  }));
 }

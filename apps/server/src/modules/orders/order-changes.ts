@@ -10,6 +10,15 @@ import type { NewOrder } from './order-queries.ts';
 type SpokenAction = 'ask' | 'answer' | 'takeBack' | 'stop' | 'undelivered' | 'reject';
 type ActionWithMore = SpokenAction | 'propose' | 'agree' | 'decline' | 'ship' | 'cancel';
 
+interface SentWith {
+  trackingUrl: string | null;
+  estimatedDeliveryDate: string | null;
+  /** As scanned from the parcel. */
+  trackingNumber?: string;
+  /** Of the courier who takes it along. */
+  tourId?: string;
+}
+
 /** What is done to an order, with what goes along with it. */
 export type OrderAction =
   | { name: Exclude<MovingAction, ActionWithMore> }
@@ -17,9 +26,9 @@ export type OrderAction =
   | { name: 'cancel'; message?: string }
   | { name: 'propose'; message: string; lines: readonly LineAmount[] }
   | { name: 'agree' | 'decline'; amendmentId: string; message?: string }
-  | { name: 'ship'; trackingUrl: string | null; estimatedDeliveryDate: string | null }
+  | ({ name: 'ship' } & SentWith)
   | { name: 'redate'; estimatedDeliveryDate: string }
-  | { name: 'sendAgain'; trackingUrl: string | null; estimatedDeliveryDate: string | null; outcome: FailedWay }
+  | ({ name: 'sendAgain'; outcome: FailedWay } & SentWith)
   | { name: Exclude<FactAction, 'redate' | 'sendAgain'> };
 
 const nothingAsked = { askedAt: null, remindedAt: null, proposedAt: null };

@@ -2,6 +2,7 @@ import type { Database } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
 import { jsonListFile, textFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
+import { exportDispatches } from '../handover/dispatch-service.ts';
 import { removeFromJournal } from '../journal/journal-retention-service.ts';
 import { exportLetters, forgetLettersOf } from '../post/letter-retention-service.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
@@ -87,7 +88,8 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
     }));
     const letters = await exportLetters(db, order.id);
     const recalls = await exportRecallContacts(db, order.id);
-    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, letters, recalls };
+    const ways = await exportDispatches(db, order.id);
+    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, letters, recalls, ways };
   }
 }
 

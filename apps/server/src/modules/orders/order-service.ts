@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
-import { recordDispatch } from '../handover/dispatch-service.ts';
+import { followDispatch } from '../handover/dispatch-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { needsSecondPerson } from '../packing/packing-check-service.ts';
 import { dispenseStock, freeStock, type HeldLine, isDispensed, returnStock } from '../stock/stock-service.ts';
@@ -163,10 +163,7 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
   const freed = isMoved && goesBackToStock(before, order) ? lines : less;
   const isStockChanged = wasPrepared ? action.name === 'stop' : action.name === 'prepare' || freed.length > 0;
   if (isStockChanged) await moveStock(tx, { orderId, actor, action, lines, freed, now });
-  if ((action.name === 'ship' || action.name === 'sendAgain') && actor.kind === 'pharmacy') {
-    const failed = action.name === 'sendAgain' ? action.outcome : null;
-    await recordDispatch(tx, { order, actor, failed, now });
-  }
+  await followDispatch(tx, { order, actor, action, now });
   if (action.name === 'ship' || action.name === 'ready') {
     await issueInvoice(tx, { order, lines, config: parts.config, now });
   }

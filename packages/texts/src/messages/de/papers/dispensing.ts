@@ -27,5 +27,14 @@ export const dispensing = {
     order: 'Bestellung {code}',
     patient: '{name}, geboren am {birthDate}',
   },
+  handOver: {
+    title: 'Übergabeliste',
+    day: '{day}, {count, plural, one {# Paket} other {# Pakete}}',
+    order: 'Bestellung',
+    recipient: 'Empfänger',
+    place: 'Ort',
+    tracking: 'Sendungsnummer',
+    received: 'Übernommen, Datum und Unterschrift',
+  },
   addressLabel: { title: 'Adresse {code}', sender: 'Absender: {sender}' },
 } as const;

@@ -20,6 +20,9 @@ export const deskErrors = {
   WrongProduct: 'Das ist ein anderes Produkt als bestellt. Bitte legen Sie es zurück.',
   WrongBatch:
     'Das ist eine andere Charge als die vorgesehene. Bitte holen Sie die richtige, oder wechseln Sie die Charge.',
+  AdviceMissing:
+    'Die Beratung ist noch nicht eingetragen. Ohne Beratung durch pharmazeutisches Personal wird nichts übergeben.',
+  TrackingUsed: 'Diese Sendungsnummer hat schon ein anderes Paket. Bitte scannen Sie das Paket noch einmal.',
   WeightOff: 'Das Gewicht liegt außerhalb der Toleranz. Bitte wiegen Sie noch einmal.',
   PackingIncomplete:
     'Es ist noch nicht alles eingewogen: {missing, plural, one {Eine Portion fehlt} other {# Portionen fehlen}}.',

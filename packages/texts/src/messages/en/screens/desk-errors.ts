@@ -17,6 +17,9 @@ export const deskErrors: Translated<typeof german> = {
   BatchMissing: 'The released batches hold less than this order needs. Please check the stock.',
   WrongProduct: 'This is another product than ordered. Please put it back.',
   WrongBatch: 'This is not the batch that was taken for the order. Please fetch the right one, or change the batch.',
+  AdviceMissing:
+    'The advice is not on record yet. Nothing is handed over before pharmaceutical staff have advised the patient.',
+  TrackingUsed: 'Another parcel already has this tracking number. Please scan the parcel again.',
   WeightOff: 'The weight is outside the tolerance. Please weigh it again.',
   PackingIncomplete:
     'Not everything has been weighed: {missing, plural, one {one portion is} other {# portions are}} missing.',

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type HandOverShown, printHandOverList, readHandOver, sendParcels } from '@shop/contract/desk/handover';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { dispatches } from '../../db/schema/handover.ts';
+import { outbox } from '../../db/schema/mail.ts';
+import { type Order, orders } from '../../db/schema/orders.ts';
+import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { readPdf } from '../../testing/pdf-reader.ts';
+import { givenReleased } from '../../testing/released-order.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+let shop: DeskShop;
+let first: Order;
+let second: Order;
+beforeEach(async () => {
+  shop = await deskShop(database);
+  first = await givenReleased(shop, db, 'standard');
+  second = await givenReleased(shop, db, 'standard');
+});
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+const read = async () => (await shop.pka.call(readHandOver, {})).data as HandOverShown;
+const statusOf = async ({ id }: Order) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const scanned = ({ id, version }: Order, trackingNumber: string) => ({ orderId: id, version, trackingNumber });
+const send = (parcels: ReturnType<typeof scanned>[], headers = key()) =>
+  shop.pka.call(sendParcels, { headers, body: { parcels } });
+
+test('all scanned parcels go to the carrier at once, each with its own tracking link and mail', async () => {
+  expect((await read()).parcels.waiting.map(({ code }) => code)).toEqual([first.code, second.code]);
+  const answer = await send([scanned(first, '0034 0434 1111 2222'), scanned(second, '00340434-33334444')]);
+  expect(answer.data).toEqual({ refused: [] });
+  const found = await db.select().from(orders).orderBy(asc(orders.createdAt));
+  expect(found.map(({ status }) => status)).toEqual(['shipped', 'shipped']);
+  expect(found[0]?.trackingUrl).toMatch(/^https:\/\/.*piececode=0034043411112222$/);
+  const mails = await db.select().from(outbox).where(eq(outbox.kind, 'order shipped'));
+  expect(mails).toHaveLength(2);
+  const { waiting, sentToday } = (await read()).parcels;
+  expect(waiting).toEqual([]);
+  const numbers = new Map(sentToday.map(({ code, trackingNumber }) => [code, trackingNumber]));
+  expect(numbers.get(first.code)).toBe('0034043411112222');
+  expect(numbers.get(second.code)).toBe('0034043433334444');
+});
+
+test('one that is refused keeps no other from leaving', async () => {
+  const answer = await send([
+    scanned({ ...first, version: first.version - 1 }, '0034043411112222'),
+    scanned(second, '0034043433334444'),
+  ]);
+  expect(answer.data).toEqual({ refused: [{ orderId: first.id, error: 'OrderChanged' }] });
+  expect(await statusOf(first)).toBe('preparing');
+  expect(await statusOf(second)).toBe('shipped');
+});
+
+test('sent twice with the same key, a parcel leaves once', async () => {
+  const headers = key();
+  const parcels = [scanned(first, '0034043411112222')];
+  expect((await send(parcels, headers)).data).toEqual({ refused: [] });
+  expect((await send(parcels, headers)).data).toEqual({ refused: [] });
+  expect(await db.$count(dispatches)).toBe(1);
+});
+
+test('a number that another parcel on its way has is refused', async () => {
+  const answer = await send([scanned(first, '0034043411112222'), scanned(second, '0034043411112222')]);
+  expect(answer.data).toEqual({ refused: [{ orderId: second.id, error: 'TrackingUsed' }] });
+  expect(await statusOf(second)).toBe('preparing');
+});
+
+test('nothing is sent without a number', async () => {
+  expect((await send([scanned(first, ' ')])).json()).toMatchObject({ id: 'InvalidInput' });
+});
+
+test('the list for the carrier has every parcel of the day with its number, and nothing of what is inside', async () => {
+  await send([scanned(first, '0034043411112222')]);
+  const answer = await shop.pka.call(printHandOverList, {});
+  const { pages } = await readPdf(answer.rawPayload);
+  expect(pages[0]?.text).toContain('Übergabeliste');
+  for (const fact of [first.code, '0034043411112222', first.deliveryAddress.city]) {
+    expect(pages[0]?.text).toContain(fact);
+  }
+  expect(pages[0]?.text).not.toContain(second.code);
+  expect(pages[0]?.text).not.toMatch(/Blüten|Cannabis|Käppele/);
+});
