@@ -32,6 +32,7 @@ const pathIds: Record<string, PathId> = {
   'passkeys/:id': { of: (_things, { colleague }) => colleague.passkeyId },
   'sessions/:id': { of: (_things, { colleague }) => colleague.sessionId },
   'packing/:id': { of: ({ orderId }) => orderId, isPersonal: true },
+  'catalogue/:id': { of: ({ itemId }) => String(itemId) },
   'stock/:id': { of: ({ itemId }) => String(itemId) },
   'batches/:id': { of: (_things, { batchId }) => batchId },
   'recalls/:id': { of: (_things, { recallId }) => recallId },

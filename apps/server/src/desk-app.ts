@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerCatalogueEditing } from './modules/catalogue/editing-routes.ts';
 import { registerDeskOrders } from './modules/desk/desk-order-routes.ts';
 import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
 import { registerQueue } from './modules/desk/queue-routes.ts';
@@ -18,6 +19,7 @@ export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): voi
   registerPost(app, ordering);
   registerPacking(app, ordering);
   registerHandOver(app, ordering);
+  registerCatalogueEditing(app, ordering);
   registerStock(app, ordering);
   registerRecalls(app, ordering);
   registerJournal(app, { db: ordering.db });

@@ -36,6 +36,7 @@ export const productListItem = z.object({
 
 export const product = productListItem.extend({
   description: z.string().nullable(),
+  descriptionEn: z.string().nullable().describe('null where nobody has translated it'),
   country: z.string().length(2).nullable(),
   grower: z.string().nullable(),
   category: z.string(),

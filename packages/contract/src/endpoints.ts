@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as deskAmendments from './desk/amendments.ts';
+import * as deskCatalogue from './desk/catalogue.ts';
 import * as events from './desk/events.ts';
 import * as deskHandOver from './desk/handover.ts';
 import * as journal from './desk/journal.ts';
@@ -131,6 +132,12 @@ export const endpoints = {
   readHandOver: deskHandOver.readHandOver,
   sendParcels: deskHandOver.sendParcels,
   printHandOverList: deskHandOver.printHandOverList,
+  listCatalogue: deskCatalogue.listCatalogue,
+  addProduct: deskCatalogue.addProduct,
+  readCatalogueProduct: deskCatalogue.readCatalogueProduct,
+  changeProduct: deskCatalogue.changeProduct,
+  setProductPrice: deskCatalogue.setProductPrice,
+  setProductSale: deskCatalogue.setProductSale,
   startRecall: deskRecalls.startRecall,
   listRecalls: deskRecalls.listRecalls,
   readRecall: deskRecalls.readRecall,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { handOverErrors } from './handover-errors.ts';
+import { catalogueErrors } from './catalogue-errors.ts';
 import { packingErrors } from './packing-errors.ts';
 import { unit, units } from './quantity.ts';
 
@@ -134,6 +135,7 @@ export const errors = {
   },
   ...packingErrors,
   ...handOverErrors,
+  ...catalogueErrors,
   BatchChanged: { status: 409, message: 'The batch has changed since it was seen.' },
   BatchKnown: {
     status: 409,

@@ -17,6 +17,7 @@ import * as patients from './schema/patients.ts';
 import * as post from './schema/post.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
+import * as productPrices from './schema/product-prices.ts';
 import * as queue from './schema/queue.ts';
 import * as recalls from './schema/recalls.ts';
 import * as staff from './schema/staff.ts';
@@ -44,6 +45,7 @@ export const schema = {
   ...post,
   ...prescriptionReviews,
   ...prescriptions,
+  ...productPrices,
   ...recalls,
   ...staff,
   ...queue,

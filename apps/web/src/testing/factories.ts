@@ -38,6 +38,7 @@ export function aProduct(differences: Partial<ProductListItem> = {}): ProductLis
 export function aProductDetail(differences: Partial<ProductDetail> = {}): ProductDetail {
   return {
     ...aProduct(),
+    descriptionEn: null,
     description: 'Getrocknete, ganze Cannabisblüten. Der Hersteller gibt für jede Charge ein Analysenzertifikat an.',
     country: 'CA',
     grower: 'Slate Valley Growers',

@@ -1,3 +1,3 @@
 /** What an entry of the journal is about. Plain data, for the browser too. */
-export const journalSubjects = ['order', 'staff', 'passkey', 'setting', 'post', 'batch', 'journal'] as const;
+export const journalSubjects = ['order', 'staff', 'passkey', 'setting', 'post', 'batch', 'product', 'journal'] as const;
 export type JournalSubject = (typeof journalSubjects)[number];

@@ -36,12 +36,18 @@ export const products = pgTable(
     pzn: text(),
     imagePaths: text('image_paths').array().notNull().default([]),
     description: text(),
+    /** Null where nobody has translated it: the German one stands in. */
+    descriptionEn: text('description_en'),
     country: char({ length: 2 }),
     grower: text(),
     category: text().notNull(),
     samplePrescription: text('sample_prescription'),
     /** Set when the pharmacy stops selling it. The row stays, because orders point at it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** Set as well when the pharmacy gives it up for good: no goods of it come in any more. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** Goes up with every change by a person: whoever edits names the version they have seen. Stock does not count. */
+    version: integer().notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (product) => [
@@ -57,6 +63,7 @@ export const products = pgTable(
       'products_short_only_when_none_free',
       sql`${product.shortUnits} = 0 or (${product.shortUnits} > 0 and ${product.stockUnits} = 0)`,
     ),
+    check('products_retired_is_withdrawn', sql`${product.retiredAt} is null or ${product.withdrawnAt} is not null`),
     check('products_price_cents_not_negative', sql`${product.priceCents} >= 0`),
     check('products_min_order_quantity_positive', sql`${product.minOrderQuantity} > 0`),
     check('products_quantity_increment_positive', sql`${product.quantityIncrement} > 0`),

@@ -18,6 +18,7 @@ export function presentProduct(product: Product): Answer<typeof readProduct> {
   return {
     ...presentListItem(product),
     description: product.description,
+    descriptionEn: product.descriptionEn,
     country: product.country,
     grower: product.grower,
     category: product.category,

@@ -59,21 +59,18 @@ export async function selectAllForStock(db: Database) {
   return db.select(saleColumns).from(products).where(isNull(products.withdrawnAt)).orderBy(products.slug);
 }
 
-export async function updateProduct(db: Database, id: string, change: { priceCents: number }): Promise<void> {
-  await db.update(products).set(change).where(eq(products.id, id));
-}
-
 export async function hasProducts(db: Database): Promise<boolean> {
   const found = await db.select({ id: products.id }).from(products).limit(1);
   return found.length > 0;
 }
 
 export async function insertProducts(tx: Transaction, rows: NewProduct[]) {
-  const inserted: Pick<Product, 'id' | 'stockUnits'>[] = [];
+  const inserted: Pick<Product, 'id' | 'stockUnits' | 'priceCents'>[] = [];
+  const { id, stockUnits, priceCents } = products;
   // In parts, because a statement takes at most 65,535 parameters.
   for (let from = 0; from < rows.length; from += 500) {
     const part = tx.insert(products).values(rows.slice(from, from + 500));
-    inserted.push(...(await part.returning({ id: products.id, stockUnits: products.stockUnits })));
+    inserted.push(...(await part.returning({ id, stockUnits, priceCents })));
   }
   return inserted;
 }

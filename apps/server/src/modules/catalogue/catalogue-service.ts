@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { NewProduct, Product } from '../../db/schema/catalogue.ts';
+import { germanDay } from '../../german-day.ts';
 import { openStock } from '../stock/stock-service.ts';
 import {
   hasProducts,
@@ -9,9 +10,10 @@ import {
   selectProductsForUpdate,
 } from './catalogue-queries.ts';
 import { demoProducts } from './demo-products.ts';
+import { insertPrices } from './price-queries.ts';
 
 // Sorted in code, because the embedded database sorts by bytes: Ä would come after Z.
-const byName = new Intl.Collator('de', { numeric: true });
+export const byName = new Intl.Collator('de', { numeric: true });
 
 export interface OnSale {
   /** In their neutral order. */
@@ -81,7 +83,13 @@ export async function seedDemoCatalogue(tx: Transaction, now: Date): Promise<voi
   if (!(await hasProducts(tx))) await stockNewProducts(tx, demoProducts(), now);
 }
 
-/** Products that come with their stock. */
+/** Products that come with their stock and their price. */
 export async function stockNewProducts(tx: Transaction, rows: NewProduct[], now: Date): Promise<void> {
-  await openStock(tx, await insertProducts(tx, rows), now);
+  const inserted = await insertProducts(tx, rows);
+  await openStock(tx, inserted, now);
+  const first = { firstDay: germanDay(now), basis: 'own', appliedAt: now, setAt: now } as const;
+  const prices = inserted.flatMap(({ id, priceCents }) =>
+    priceCents === null ? [] : [{ productId: id, priceCents, ...first }],
+  );
+  await insertPrices(tx, prices);
 }

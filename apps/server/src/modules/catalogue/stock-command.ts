@@ -1,11 +1,14 @@
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
-import type { Database } from '../../db/pool.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { germanDay } from '../../german-day.ts';
 import { terminalSafe } from '../../terminal-text.ts';
 import { recordSetting } from '../journal/setting-journal-service.ts';
 import { takeNamed, withRight } from '../staff/named-staff-service.ts';
 import { setFreeStock } from '../stock/stock-count-service.ts';
-import { findProductByName, selectAllForStock, updateProduct } from './catalogue-queries.ts';
+import { findProductByName, selectAllForStock } from './catalogue-queries.ts';
+import { insertPrices } from './price-queries.ts';
+import { saveProduct } from './product-queries.ts';
 
 const usage = `npm run stock                                       every product with its stock and price
 npm run stock -- PRODUCT set UNITS --as E-MAIL      what was counted on the shelf and is not reserved
@@ -30,7 +33,7 @@ export async function stockCommand(
   if (!person) return complaint;
   const isDone = await db.transaction(async (tx) => {
     const { stockUnits, priceCents } = product;
-    if ('priceCents' in change) await updateProduct(tx, product.id, change);
+    if ('priceCents' in change) await priceFromToday(tx, product.id, change.priceCents, { person, now: clock.now() });
     else if (!(await setFreeStock(tx, product.id, change.stockUnits, { person, now: clock.now() }))) return false;
     await recordSetting(tx, person, {
       at: clock.now(),
@@ -47,6 +50,17 @@ export async function stockCommand(
   changes.announce('catalogue_changed');
   const after = { ...product, ...change };
   return terminalSafe(`${product.title}: ${tell(product)} before, ${tell(after)} now.`);
+}
+
+async function priceFromToday(
+  tx: Transaction,
+  productId: string,
+  priceCents: number,
+  { person, now }: { person: { id: string; name: string }; now: Date },
+): Promise<void> {
+  const set = { firstDay: germanDay(now), appliedAt: now, setAt: now, setBy: person.id, setByName: person.name };
+  await insertPrices(tx, [{ productId, priceCents, basis: 'own', ...set }]);
+  await saveProduct(tx, productId, { priceCents });
 }
 
 async function listStock(db: Database): Promise<string> {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { removeExpiredCarts } from '../cart/cart-service.ts';
+import { applyDuePrices } from '../catalogue/price-service.ts';
 import { removeOldEditorSessions } from '../editor/editor-service.ts';
 import { settleWithdrawals } from '../health-consent/health-consent-service.ts';
 import { forgetOldConsents } from '../identity/consent-service.ts';
@@ -40,6 +41,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['old mails', ({ db }, now) => forgetOldMails(db, now)],
   ['expired reservations', expireHolds],
   ['batches on their last day', expireBatches],
+  ['prices whose first day has come', applyDuePrices],
   ['orders that have arrived', completeArrived],
   ['questions without an answer', followUpQuestions],
   ['requests of the desk that nobody repeats', ({ db }, now) => forgetDeskRequests(db, now)],

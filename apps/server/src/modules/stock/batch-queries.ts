@@ -40,11 +40,11 @@ function stock(db: Database) {
 
 export type StockRow = Awaited<ReturnType<typeof selectStock>>[number];
 
-/** Those on sale, and of the others those that still lie here. */
+/** All but those that were given up, and of these what still lies here. */
 export async function selectStock(db: Database) {
   return stock(db)
     .groupBy(products.id)
-    .having(sql`${products.withdrawnAt} is null or sum(${batches.onHandUnits}) > 0`)
+    .having(sql`${products.retiredAt} is null or sum(${batches.onHandUnits}) > 0`)
     .orderBy(asc(products.title), asc(products.id));
 }
 

@@ -33,6 +33,8 @@ export const deskErrors = {
   RecallUnfinished:
     '{open, plural, one {Eine Person ist} other {# Personen sind}} noch nicht erreicht. Nennen Sie bitte den Grund, wenn Sie den Rückruf trotzdem abschließen.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',
+  ProductChanged: 'Dieses Produkt hat inzwischen jemand anderes geändert. Ihre Eingaben sind noch da.',
+  PznTaken: 'Diese PZN hat schon ein anderes Produkt.',
   DayPassed: 'Dieser Tag ist schon vorbei. Bitte geben Sie den Tag an, an dem die Sendung voraussichtlich ankommt.',
   TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
   RightMissing: 'Für diesen Schritt fehlt Ihnen die Berechtigung.',

@@ -30,6 +30,8 @@ export const deskErrors: Translated<typeof german> = {
   RecallUnfinished:
     '{open, plural, one {One person has} other {# people have}} not been reached yet. Please give the reason if you end the recall all the same.',
   TestNumberTaken: 'Another batch already has this test number.',
+  ProductChanged: 'Somebody else has changed this product meanwhile. What you typed is still there.',
+  PznTaken: 'Another product already has this PZN.',
   DayPassed: 'This day is over already. Please enter the day on which the parcel is expected to arrive.',
   TrackingRequired: 'A parcel needs a link for tracking it.',
   RightMissing: 'You do not have the right to do this step.',
