@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { handOverErrors } from './handover-errors.ts';
 import { catalogueErrors } from './catalogue-errors.ts';
+import { handOverErrors } from './handover-errors.ts';
 import { packingErrors } from './packing-errors.ts';
 import { unit, units } from './quantity.ts';
 
@@ -84,7 +84,6 @@ export const errors = {
       lines: z.array(z.object({ itemId: z.string(), quantity: units, lineCent: z.int() })),
     }),
   },
-
   ProductLimitReached: {
     status: 409,
     message: 'This is more of a product than one person can have on order.',
