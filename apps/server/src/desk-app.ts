@@ -7,6 +7,7 @@ import { registerHandOver } from './modules/handover/handover-routes.ts';
 import { registerJournal } from './modules/journal/journal-routes.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPacking } from './modules/packing/packing-routes.ts';
+import { registerPayments } from './modules/payments/payment-routes.ts';
 import { registerPost } from './modules/post/post-routes.ts';
 import { registerRecalls } from './modules/recall/recall-routes.ts';
 import { registerStock } from './modules/stock/stock-routes.ts';
@@ -16,6 +17,7 @@ export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): voi
   registerQueue(app, ordering);
   registerDeskOrders(app, ordering);
   registerDeskPrescriptions(app, ordering);
+  registerPayments(app, ordering);
   registerPost(app, ordering);
   registerPacking(app, ordering);
   registerHandOver(app, ordering);

@@ -25,6 +25,8 @@ import { phoneFromLocal } from './modules/identity/phone-number.ts';
 import { visible } from './modules/mail/letter-blocks.ts';
 import { markdownBlocks } from './modules/mail/letter-markdown.ts';
 import { tidyOrderCode } from './modules/orders/order-code.ts';
+import { readCamt } from './modules/payments/camt-reader.ts';
+import { readCsvRows } from './modules/payments/csv-rows.ts';
 import { checkFile } from './modules/prescriptions/file-check.ts';
 import { shownFileName } from './modules/prescriptions/shown-file-name.ts';
 import { uploadContentTypeOf } from './modules/prescriptions/upload-content-type.ts';
@@ -110,6 +112,13 @@ const readers: Reader[] = [
   reader('a data URL', 7 * mebibyte, ['data:', ';a', ';base64,', 'AAAA', '=', '\n'], (input) =>
     checkImage(`data:${input}`, 'a.png'),
   ),
+  reader('a bank statement', mebibyte / 2, ['<Ntry>', '</Ntry>', '<a>', '&amp;', '&b;', 'x', ' ', '<!--'], (input) =>
+    readCamt(`<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">${input}</Document>`).catch(() => null),
+  ),
+  reader('a table of a bank', mebibyte / 4, ['"', '""', ';', ',', '\n', '\r\n', 'a', '"a"'], readCsvRows, [
+    ['"', 'a', ''],
+    ['"', '""', ''],
+  ]),
   reader('a spreadsheet', mebibyte / 4, ['"', '""', ';', '\n', '\r\n', 'a', ' ', '"a"', ';"'], readTable, [
     ['"', 'a', ''],
     ['"', '""', '"'],

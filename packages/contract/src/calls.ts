@@ -194,6 +194,9 @@ export const calls = {
   exportRecall: { method: 'GET', path: '/desk/recalls/:id/people.csv', mount: 'api' },
   endRecall: { method: 'POST', path: '/desk/recalls/:id/end', mount: 'api' },
 
+  readStatement: { method: 'POST', path: '/desk/payments/statements', mount: 'api' },
+  listStatements: { method: 'GET', path: '/desk/payments/statements', mount: 'api' },
+
   health: { method: 'GET', path: '/health', mount: 'api' },
   ready: { method: 'GET', path: '/ready', mount: 'api' },
 } as const satisfies Record<string, Call>;

@@ -51,6 +51,8 @@ const ours = [
   'POST /api/desk/orders/:id/messages',
   'POST /api/desk/orders/:id/calls',
   'POST /api/shop/v1/withdrawals',
+  'POST /api/desk/payments/statements',
+  'GET /api/desk/payments/statements',
   'GET /api/desk/queue',
   'POST /api/desk/search',
   'GET /api/desk/find',

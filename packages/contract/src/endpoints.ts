@@ -14,6 +14,7 @@ import * as deskNotes from './desk/notes.ts';
 import * as deskOrders from './desk/orders.ts';
 import * as deskOverview from './desk/overview.ts';
 import * as deskPacking from './desk/packing.ts';
+import * as deskPayments from './desk/payments.ts';
 import * as deskPost from './desk/post.ts';
 import * as deskPrescriptions from './desk/prescriptions.ts';
 import * as queue from './desk/queue.ts';
@@ -116,6 +117,8 @@ export const endpoints = {
   listLetters: deskPost.listLetters,
   noteLetter: deskPost.noteLetter,
   endLetter: deskPost.endLetter,
+  readStatement: deskPayments.readStatement,
+  listStatements: deskPayments.listStatements,
   readPacking: deskPacking.readPacking,
   weighPortion: deskPacking.weighPortion,
   changePortionBatch: deskPacking.changePortionBatch,

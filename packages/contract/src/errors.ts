@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { catalogueErrors } from './catalogue-errors.ts';
 import { handOverErrors } from './handover-errors.ts';
 import { packingErrors } from './packing-errors.ts';
+import { paymentErrors } from './payment-errors.ts';
 import { unit, units } from './quantity.ts';
+import { stockErrors } from './stock-errors.ts';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 423 | 429 | 500 | 503;
@@ -127,26 +129,11 @@ export const errors = {
     message: 'An order can only be lowered, and something of it must stay.',
     data: z.object({ reason: z.enum(['unknownLine', 'nothingChanged', 'more', 'nothingLeft']) }),
   },
-  BatchMissing: {
-    status: 409,
-    message: 'There is less in released batches than this order needs.',
-    data: z.object({ lines: z.array(z.object({ position: z.int(), missing: units })) }),
-  },
+  ...stockErrors,
   ...packingErrors,
   ...handOverErrors,
   ...catalogueErrors,
-  BatchChanged: { status: 409, message: 'The batch has changed since it was seen.' },
-  BatchKnown: {
-    status: 409,
-    message: 'This batch of this delivery has been received before.',
-    data: z.object({ batchId: z.uuid() }),
-  },
-  RecallUnfinished: {
-    status: 409,
-    message: 'Not everybody who got some of the batch was reached.',
-    data: z.object({ open: z.int().describe('people who were not reached') }),
-  },
-  TestNumberTaken: { status: 409, message: 'Another batch has this test number.' },
+  ...paymentErrors,
   InvoiceNotReady: { status: 409, message: 'There is no invoice for this order yet.' },
 
   // Sign-in and onboarding

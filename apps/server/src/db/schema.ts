@@ -1,3 +1,4 @@
+import * as bank from './schema/bank.ts';
 import * as cart from './schema/cart.ts';
 import * as catalogue from './schema/catalogue.ts';
 import * as content from './schema/content.ts';
@@ -26,6 +27,7 @@ import * as withdrawals from './schema/withdrawals.ts';
 
 /** Every table, for the database handle and for what must know them all. Whoever uses one imports its file. */
 export const schema = {
+  ...bank,
   ...cart,
   ...catalogue,
   ...content,

@@ -1,3 +1,13 @@
 /** What an entry of the journal is about. Plain data, for the browser too. */
-export const journalSubjects = ['order', 'staff', 'passkey', 'setting', 'post', 'batch', 'product', 'journal'] as const;
+export const journalSubjects = [
+  'order',
+  'staff',
+  'passkey',
+  'setting',
+  'post',
+  'batch',
+  'product',
+  'payment',
+  'journal',
+] as const;
 export type JournalSubject = (typeof journalSubjects)[number];

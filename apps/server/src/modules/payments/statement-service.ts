@@ -1,0 +1,138 @@
+import { largestStatementBytes } from '@shop/contract/desk/payment-words';
+import type { CsvColumns } from '@shop/contract/desk/payments';
+import type { ShopConfig } from '@shop/contract/shop-config';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
+import type { BankStatement } from '../../db/schema/bank.ts';
+import { compact, isIban } from '../../documents/bank-account.ts';
+import { ShopError } from '../../errors.ts';
+import { recordInJournal } from '../journal/journal-service.ts';
+import type { Colleague } from '../orders/staff-order-service.ts';
+import { type BankEntry, fingerprintOf, splitKnown } from './bank-entry.ts';
+import type { ReadStatement } from './camt-reader.ts';
+import { layoutOf, readCsv } from './csv-reader.ts';
+import { readStatementFile } from './statement-file.ts';
+import {
+  findKnown,
+  insertEntries,
+  insertStatement,
+  layoutWith,
+  saveLayout,
+  setReference,
+} from './statement-queries.ts';
+import { StatementRefusal, UnknownColumns } from './statement-refusal.ts';
+
+interface StatementParts {
+  db: Database;
+  clock: Clock;
+  config: ShopConfig;
+}
+
+export interface GivenFile {
+  fileName: string;
+  bytes: Buffer;
+  /** What the columns of a table mean, where somebody has just said so. */
+  columns: CsvColumns | null;
+}
+
+/**
+ * Reads a file of the bank and keeps what is new in it: all of it, or nothing. Refuses with `StatementRefused` and
+ * `ColumnsUnknown`.
+ */
+export async function takeStatement(
+  parts: StatementParts,
+  colleague: Colleague,
+  file: GivenFile,
+): Promise<BankStatement[]> {
+  try {
+    const statements = await readFile(parts, file);
+    return await parts.db.transaction((tx) => keepAll(tx, parts, colleague, { file, statements }));
+  } catch (error) {
+    if (error instanceof StatementRefusal) throw new ShopError('StatementRefused', { reason: error.reason });
+    if (error instanceof UnknownColumns) throw new ShopError('ColumnsUnknown', { columns: error.columns });
+    throw error;
+  }
+}
+
+async function readFile({ db, config }: StatementParts, { bytes, columns }: GivenFile) {
+  const own = isIban(config.pharmacy.iban) ? compact(config.pharmacy.iban) : null;
+  if (own === null) throw new StatementRefusal('noAccount');
+  if (bytes.length > largestStatementBytes) throw new StatementRefusal('size');
+  const file = await readStatementFile(bytes);
+  if ('statements' in file) return withinAccount(file.statements, own);
+  const [head = []] = file.rows;
+  const meaning = columns ?? (await layoutWith(db, layoutOf(head)));
+  if (!meaning) throw new UnknownColumns(head);
+  const [read] = withinAccount([readCsv(file.rows, meaning, own)], own);
+  return read ? [{ ...read, header: layoutOf(head) }] : [];
+}
+
+function withinAccount(statements: ReadStatement[], own: string): (ReadStatement & { header?: string })[] {
+  if (statements.some(({ iban }) => iban !== own)) throw new StatementRefusal('account');
+  return statements;
+}
+
+interface Kept {
+  file: GivenFile;
+  statements: (ReadStatement & { header?: string })[];
+}
+
+async function keepAll(tx: Transaction, { clock }: StatementParts, colleague: Colleague, { file, statements }: Kept) {
+  // Two files that tell of the same entry wait for each other, so that it counts once.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('bank statements'))`);
+  const now = clock.now();
+  const kept: BankStatement[] = [];
+  for (const statement of statements) {
+    const { header } = statement;
+    if (header && file.columns) {
+      await saveLayout(tx, { header, columns: file.columns, savedAt: now, savedBy: colleague.id });
+    }
+    kept.push(await keepOne(tx, { file, statement, colleague, now }));
+  }
+  return kept;
+}
+
+async function keepOne(
+  tx: Transaction,
+  { file, statement, colleague, now }: { file: GivenFile; statement: ReadStatement; colleague: Colleague; now: Date },
+): Promise<BankStatement> {
+  const { kind, number, entries } = statement;
+  const fresh = await freshOf(
+    tx,
+    entries.filter(({ amountCents }) => amountCents > 0),
+  );
+  const days = entries.map(({ bookedOn }) => bookedOn).toSorted();
+  const inserted = await insertStatement(tx, {
+    readAt: now,
+    readBy: colleague.id,
+    readByName: colleague.name,
+    fileName: file.fileName,
+    kind,
+    number,
+    fromDay: days[0] ?? null,
+    toDay: days.at(-1) ?? null,
+    entryCount: entries.length,
+    freshCount: fresh.length,
+  });
+  const kept = fresh.map((entry) => ({ ...entry, fingerprint: fingerprintOf(entry), statementId: inserted.id }));
+  await insertEntries(tx, kept);
+  await recordInJournal(tx, {
+    at: now,
+    actor: { kind: 'pharmacy', staffId: colleague.id, name: colleague.name },
+    subject: 'payment',
+    subjectId: inserted.id,
+    what: 'statementRead',
+    detail: { kind, number, entries: entries.length, fresh: fresh.length },
+  });
+  return inserted;
+}
+
+async function freshOf(tx: Transaction, entries: BankEntry[]): Promise<BankEntry[]> {
+  const references = new Set(entries.flatMap(({ bankReference }) => bankReference ?? []));
+  const fingerprints = new Set(entries.map(fingerprintOf));
+  const known = await findKnown(tx, { references: [...references], fingerprints: [...fingerprints] });
+  const { fresh, named } = splitKnown(entries, known);
+  for (const { id, bankReference } of named) await setReference(tx, id, bankReference);
+  return fresh;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What reading statements and booking payments can be refused with; part of the one catalogue in `errors.ts`. */
+export const paymentErrors = {
+  StatementRefused: {
+    status: 422,
+    message: 'This file cannot be read as a statement of the account.',
+    data: z.object({
+      reason: z.enum(['type', 'version', 'broken', 'zip', 'size', 'account', 'noAccount', 'currency', 'columns']),
+    }),
+  },
+  ColumnsUnknown: {
+    status: 422,
+    message: 'The columns of this table are not known yet.',
+    data: z.object({ columns: z.array(z.string()) }),
+  },
+} as const;
