@@ -6,6 +6,7 @@ import '#app/first-sheets.ts';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { completeAddress } from '#app/complete-address.ts';
 import { keepTyped } from '#app/prerender/keep-typed.ts';
 import { isPrerendered } from '#app/prerender/show-prerendered.ts';
 import { tellTakenOver } from '#app/prerender/taken-over.ts';
@@ -30,6 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   // first: the screen's own words are then asked for in it.
   const locale = localeOf(readStored('locale'));
   const words = loadLanguage(locale);
+  completeAddress();
   const router = createShopRouter();
   const [config] = await Promise.all([loadShopConfig(), words, whenReady(router)]);
   connectApi(config);
