@@ -21,7 +21,7 @@ test('[AU-03] a guest’s cart becomes the patient’s at sign-in, and nothing o
   const [first, second] = (await flowers(shop.origin)) as [Product, Product];
   await addFromPage(page, first);
   const email = await becomePatientByHand(page, mailbox);
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, eine Position');
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Position');
   expect(await serverCart(page)).toEqual({ [first.slug]: first.minOrderQuantity });
 
   await signOut(page);

@@ -39,7 +39,7 @@ test('[CA-07] a server that is away: the product is kept on the device, told, an
       meta: { image: expect.any(String) },
     },
   ]);
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, eine Position');
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Position');
 
   await context.setOffline(false);
   await expect.poll(() => serverCart(page)).toEqual({ [flower.slug]: flower.minOrderQuantity });

@@ -24,7 +24,7 @@ test('[CA-02] [CA-03] [FR-05] [FR-11] a guest adds, sees it in the panel, change
   const { title, minOrderQuantity: minimum, quantityIncrement: step, priceCent } = flower;
   await addFromPage(page, flower);
   await expect(page.getByText('Produkt wurde zum Warenkorb hinzugefügt')).toBeVisible();
-  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, eine Position');
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Position');
 
   await cartButton(page).click();
   const panel = panelOf(page);

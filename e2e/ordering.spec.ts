@@ -171,7 +171,7 @@ test('sold out on the last step: told which, nothing typed is lost, and the rest
   await page.goto('/#/product/kaeppele-25-1');
   await becomePatient(page, mailbox);
   await page.getByRole('button', { name: say.add }).click();
-  await expect(page.getByRole('button', { name: 'Warenkorb, eine Position' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Warenkorb, 1 Position' })).toBeVisible();
   await page.goto('/#/product/steinburg-20-1');
   await expect(page.getByRole('heading', { level: 1, name: 'Steinburg 20/1' })).toBeVisible();
   await page.getByRole('button', { name: say.add }).click();
@@ -209,7 +209,7 @@ test('more than one person can have on order: told which and how much, and order
     await page.goto('/#/product/kaeppele-25-1');
     await becomePatient(page, mailbox);
     await page.getByRole('button', { name: say.add }).click();
-    await expect(page.getByRole('button', { name: 'Warenkorb, eine Position' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Warenkorb, 1 Position' })).toBeVisible();
     const itemId = await page.evaluate(
       async () => (await (await fetch('/api/shop/v1/shopping-cart')).json()).items[0].itemId,
     );

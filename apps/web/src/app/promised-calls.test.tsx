@@ -87,7 +87,7 @@ describe('[WI-03] the client makes', () => {
     await renderPage('/product/kaeppele-25-1');
     await press(/^In den Warenkorb/);
     await expectMade(received, 'readCart', 'addCartItem');
-    await press('Warenkorb, eine Position');
+    await press('Warenkorb, 1 Position');
     await press('Mehr Käppele 25/1');
     await expectMade(received, 'setCartQuantity');
     await waitFor(() => expect(received.readCart?.length).toBeGreaterThan(2));

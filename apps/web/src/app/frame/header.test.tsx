@@ -85,13 +85,13 @@ describe('the menu of small screens', () => {
     fakeServer({ readCart: () => aCart() });
     const { user } = await renderPage('/about');
     // The panel is a chunk of its own: once it is there, only the 120 ms are left.
-    await user.click(await screen.findByRole('button', { name: 'Warenkorb, eine Position' }));
+    await user.click(await screen.findByRole('button', { name: 'Warenkorb, 1 Position' }));
     await user.click(await screen.findByRole('button', { name: 'Warenkorb schließen' }));
     vi.useFakeTimers();
     try {
       fireEvent.click(screen.getByRole('button', { name: 'Menü öffnen' }));
       const menu = screen.getByRole('dialog', { name: 'Menü' });
-      fireEvent.click(within(menu).getByRole('button', { name: 'Warenkorb, eine Position' }));
+      fireEvent.click(within(menu).getByRole('button', { name: 'Warenkorb, 1 Position' }));
       expectDialogAfter120Ms('Warenkorb');
     } finally {
       vi.useRealTimers();

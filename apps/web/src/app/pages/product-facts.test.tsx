@@ -89,7 +89,7 @@ describe('[PD-04] the meta table', () => {
     await renderPage(address);
     expect(rowsOf(await screen.findByRole('table', { name: 'Angaben zum Produkt' }))).toEqual({
       Beschreibung: 'Getrocknete, ganze Cannabisblüten.',
-      Genetik: 'Hybrid Indica-dominant',
+      Genetik: 'Hybrid Indica-Dominant',
       Herkunft: 'Kanada (CA)',
       Bestrahlung: 'Ja',
       Hersteller: 'Rhön Cannamed',
@@ -104,7 +104,7 @@ describe('[PD-04] the meta table', () => {
     await renderPage(address, { locale: 'en' });
     const table = await screen.findByRole('table', { name: 'Product details' });
     expect(rowsOf(table)).toMatchObject({
-      Genetics: 'Hybrid, indica-dominant',
+      Genetics: 'Hybrid Indica-Dominant',
       Origin: 'Canada (CA)',
       Irradiation: 'Yes',
     });
@@ -117,8 +117,8 @@ describe('[PD-04] the meta table', () => {
     ['indica', 'Indica'],
     ['sativa', 'Sativa'],
     ['hybrid', 'Hybrid'],
-    ['hybrid_sativa_dominant', 'Hybrid Sativa-dominant'],
-    ['hybridIndicaDominant', 'Hybrid Indica-dominant'],
+    ['hybrid_sativa_dominant', 'Hybrid Sativa-Dominant'],
+    ['hybridIndicaDominant', 'Hybrid Indica-Dominant'],
     ['ruderalis_cross', 'Ruderalis Cross'],
   ])('genetics %s in words: %s', async (genetic, words) => {
     shopWith({ readProduct: () => Response.json({ ...aProductDetail(), genetic }) });

@@ -43,7 +43,7 @@ describe('[CA-08] adding', () => {
     expect(await screen.findByText('Produkt wurde zum Warenkorb hinzugefügt')).toBeVisible();
     expect(received.addCartItem?.[0]?.body).toEqual({ itemId: 'reg-0144', quantity: 5 });
     expect(await update()).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Warenkorb, eine Position' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Warenkorb, 1 Position' })).toBeVisible();
   });
 
   test('[PD-06] what is in the cart already has its quantity set, and says so', async () => {
@@ -90,7 +90,7 @@ describe('[CA-07] a server that is away', () => {
     });
 
     // The name is known as long as the page lives.
-    await user.click(await screen.findByRole('button', { name: 'Warenkorb, eine Position' }));
+    await user.click(await screen.findByRole('button', { name: 'Warenkorb, 1 Position' }));
     const panel = within(await screen.findByRole('dialog', { name: 'Warenkorb' }));
     expect(await panel.findByText('Käppele 25/1')).toBeVisible();
     expect(panel.getByText(/^Das ist nur auf diesem Gerät gespeichert/)).toBeVisible();

@@ -118,7 +118,7 @@ test('[SH-08] a card shows the product and leads to its page', async () => {
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'Käppele 25/1' })).toHaveAttribute('href', '#/product/kaeppele-25-1');
   expect(card.getByText('Rhön Cannamed · Lavender Slate')).toBeVisible();
-  expect(card.getByText('Hybrid Indica Dominant')).toBeVisible();
+  expect(card.getByText('Hybrid Indica-Dominant')).toBeVisible();
   expect(card.getByText('lieferbar')).toBeVisible();
   expect(card.getByText(/^10,49\s€/)).toHaveTextContent('10,49 € / 1 g');
   expect(card.getByText(/^Grundpreis/)).toHaveTextContent('Grundpreis 1.049,00 € / 100 g');

@@ -28,7 +28,7 @@ async function cartWithOneLineMore() {
   let lines = [aCartLine()];
   fakeServer({ readCart: () => aCart(lines) });
   await renderPage('/faq');
-  await badge('Warenkorb, eine Position');
+  await badge('Warenkorb, 1 Position');
   lines = twoLines;
 }
 

@@ -139,7 +139,7 @@ describe('[CA-03] minus, plus and remove', () => {
     expect(undo).toHaveFocus();
     expect(undo).toHaveAccessibleDescription('Käppele 25/1 wurde entfernt.');
     await waitFor(() => expect(received.setCartQuantity).toHaveLength(1));
-    await screen.findByRole('button', { name: 'Warenkorb, eine Position', hidden: true });
+    await screen.findByRole('button', { name: 'Warenkorb, 1 Position', hidden: true });
 
     await user.click(undo);
     const names = () => screen.getAllByRole('link', { name: /\d+\/1$/ }).map((link) => link.textContent);

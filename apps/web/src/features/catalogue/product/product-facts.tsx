@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { countryName } from '../country-name.ts';
+import { geneticName } from '../genetic-name.ts';
 import type { Product } from '../read-product.ts';
-import { useGeneticWords } from '../use-genetic-words.ts';
 import { firstSentence } from './first-sentence.ts';
 import styles from './product-facts.module.css';
 
@@ -10,7 +10,6 @@ import styles from './product-facts.module.css';
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTranslations('product');
   const locale = useLocale();
-  const geneticWords = useGeneticWords();
   const headingId = useId();
   const { description, genetic, country, isIrradiated, manufacturer, strain, grower, pzn } = product;
 
@@ -22,7 +21,7 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact name={t('fact.description')} isGerman>
             {description && firstSentence(description)}
           </Fact>
-          <Fact name={t('fact.genetics')}>{genetic && geneticWords(genetic)}</Fact>
+          <Fact name={t('fact.genetics')}>{genetic && geneticName(genetic)}</Fact>
           <Fact name={t('fact.origin')}>{country && countryName(country, locale)}</Fact>
           <Fact name={t('fact.irradiation')}>{t(`irradiation.${answerOf(isIrradiated)}`)}</Fact>
           <Fact name={t('fact.manufacturer')} isGerman>

@@ -4,15 +4,14 @@ import { Columns } from '#ui/columns.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
+import { geneticName } from '../genetic-name.ts';
 import { Meter } from '../meter.tsx';
 import type { Product } from '../read-product.ts';
-import { useGeneticWords } from '../use-genetic-words.ts';
 import styles from './product-head.module.css';
 
 /** Above the name: that a prescription is needed, and the genetics. */
 export function ProductLabels({ product }: { product: Product }) {
   const t = useTranslations('product');
-  const geneticWords = useGeneticWords();
 
   return (
     <Row gap={0.5} className={styles.labels}>
@@ -23,7 +22,7 @@ export function ProductLabels({ product }: { product: Product }) {
       </p>
       {product.genetic && (
         <p>
-          <Pill>{geneticWords(product.genetic)}</Pill>
+          <Pill>{geneticName(product.genetic)}</Pill>
         </p>
       )}
     </Row>

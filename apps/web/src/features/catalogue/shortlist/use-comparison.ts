@@ -3,8 +3,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
 import { formatMoney, formatNumber, formatPercent } from '#lib/format.ts';
 import { countryName } from '../country-name.ts';
+import { geneticName } from '../genetic-name.ts';
 import type { Product } from '../read-product.ts';
-import { useGeneticWords } from '../use-genetic-words.ts';
 
 interface ComparedFact {
   name: string;
@@ -18,7 +18,6 @@ export function useComparison(): ComparedFact[] {
   const t = useTranslations();
   const locale = useLocale();
   const amountText = useAmountText();
-  const geneticWords = useGeneticWords();
   const content = useContentText();
 
   return [
@@ -34,7 +33,7 @@ export function useComparison(): ComparedFact[] {
     },
     { name: t('shortlist.fact.thc'), of: (product) => content(product, 'thc') },
     { name: t('shortlist.fact.cbd'), of: (product) => content(product, 'cbd') },
-    { name: t('product.fact.genetics'), of: ({ genetic }) => genetic && geneticWords(genetic) },
+    { name: t('product.fact.genetics'), of: ({ genetic }) => genetic && geneticName(genetic) },
     { name: t('shortlist.fact.terpenes'), isGerman: true, of: ({ terpenes }) => terpenes.join(', ') },
     { name: t('product.fact.manufacturer'), isGerman: true, of: ({ manufacturer }) => manufacturer },
     { name: t('product.fact.strain'), isGerman: true, of: ({ strain }) => strain },

@@ -39,7 +39,7 @@ export function OrderSummary({ lines, itemsCents, shipping, children, note }: Or
         ))}
       </Stack>
       <hr />
-      <Stack as="dl" gap={0.4} className={styles.sums}>
+      <Stack as="dl" gap={0.4}>
         <Sum name={t('items')}>{formatMoney(itemsCents, locale)}</Sum>
         <ShippingSum shipping={shipping} />
         {/* It changes with what is chosen elsewhere on the page. */}

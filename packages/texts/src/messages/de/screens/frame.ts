@@ -103,7 +103,7 @@ export const frame = {
   },
 
   cart: {
-    label: 'Warenkorb{count, plural, =0 {} one {, eine Position} other {, # Positionen}}',
+    label: 'Warenkorb{count, plural, =0 {} one {, 1 Position} other {, # Positionen}}',
     notTaken: 'Wir konnten ein Produkt nicht oder nicht in voller Menge in Ihren Warenkorb übernehmen. {reason}',
   },
 

@@ -64,13 +64,6 @@ export const product = {
     grower: 'Anbauer',
     itemNumber: 'Artikelnummer (PZN)',
   },
-  genetics: {
-    indica: 'Indica',
-    sativa: 'Sativa',
-    hybrid: 'Hybrid',
-    hybrid_indica_dominant: 'Hybrid Indica-dominant',
-    hybrid_sativa_dominant: 'Hybrid Sativa-dominant',
-  },
   irradiation: { yes: 'Ja', no: 'Nein', unknown: 'Unbekannt' },
   notStated: 'keine Angabe',
 

@@ -103,7 +103,7 @@ export const frame: Translated<typeof german> = {
   },
 
   cart: {
-    label: 'Cart{count, plural, =0 {} one {, one item} other {, # items}}',
+    label: 'Cart{count, plural, =0 {} one {, 1 item} other {, # items}}',
     notTaken: 'We could not add a product to your cart, or not all of it. {reason}',
   },
 

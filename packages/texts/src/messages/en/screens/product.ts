@@ -66,13 +66,6 @@ export const product: Translated<typeof german> = {
     grower: 'Grower',
     itemNumber: 'Item number (PZN)',
   },
-  genetics: {
-    indica: 'Indica',
-    sativa: 'Sativa',
-    hybrid: 'Hybrid',
-    hybrid_indica_dominant: 'Hybrid, indica-dominant',
-    hybrid_sativa_dominant: 'Hybrid, sativa-dominant',
-  },
   irradiation: { yes: 'Yes', no: 'No', unknown: 'Unknown' },
   notStated: 'not stated',
 
