@@ -62,13 +62,23 @@ for (const [what, addresses] of Object.entries(screens)) {
   });
 }
 
+const position = 900;
+
+/** A page is that high only once its data is there. */
+async function scrollDown(page: Page): Promise<void> {
+  const scroll = () =>
+    page.evaluate((top) => {
+      window.scrollTo(0, top);
+      return window.scrollY;
+    }, position);
+  await expect.poll(scroll).toBe(position);
+}
+
 test('[NA-02] a navigation begins at the top, and going back restores the earlier position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/#/shop');
   await expect(page.getByRole('article').first()).toBeVisible();
-  const position = 900;
-  await page.evaluate((top) => window.scrollTo(0, top), position);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+  await scrollDown(page);
 
   // Playwright's own click would scroll the page first.
   const faq = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'FAQ' });
@@ -85,13 +95,7 @@ test('[NA-02] an address that is typed begins at the top too', async ({ page }) 
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/#/faq');
   await expectHeading(page, 'Häufige Fragen');
-  // The page is that high once its questions are there.
-  const scrollDown = () =>
-    page.evaluate(() => {
-      window.scrollTo(0, 900);
-      return window.scrollY;
-    });
-  await expect.poll(scrollDown).toBe(900);
+  await scrollDown(page);
   await page.goto('/#/contact');
   await expectHeading(page, 'Kontakt');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
