@@ -87,6 +87,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-recall'),
     en: () => import('@shop/texts/messages/en/screens/desk-recall'),
   },
+  deskCatalogue: {
+    de: () => import('@shop/texts/messages/de/screens/desk-catalogue'),
+    en: () => import('@shop/texts/messages/en/screens/desk-catalogue'),
+  },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),
     en: () => import('@shop/texts/messages/en/screens/desk-tools'),

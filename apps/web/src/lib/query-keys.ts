@@ -64,6 +64,9 @@ export const deskKeys = {
   recalls: () => ['desk', 'stock', 'recalls'],
   recall: (id: string) => ['desk', 'stock', 'recall', id],
   movements: (id: string) => ['desk', 'stock', 'movements', id],
+  catalogue: () => ['desk', 'catalogue'],
+  catalogueList: () => ['desk', 'catalogue', 'list'],
+  catalogueProduct: (id: string) => ['desk', 'catalogue', 'product', id],
   /** What was booked in since this desk was opened. */
   delivered: () => ['desk', 'delivered'],
   orders: () => ['desk', 'orders'],

@@ -5,6 +5,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MailOpen from 'lucide-react/icons/mail-open';
 import PackageOpen from 'lucide-react/icons/package-open';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { RouteName } from '#lib/routes.ts';
@@ -12,10 +13,16 @@ import type { RouteName } from '#lib/routes.ts';
 interface DeskArea {
   route: Exclude<
     Extract<RouteName, `Desk${string}`>,
-    'DeskOrder' | 'DeskPackOrder' | 'DeskProductStock' | 'DeskRecall' | 'DeskGoodsIn'
+    | 'DeskOrder'
+    | 'DeskPackOrder'
+    | 'DeskProductStock'
+    | 'DeskRecall'
+    | 'DeskGoodsIn'
+    | 'DeskNewProduct'
+    | 'DeskCatalogueProduct'
   >;
   /** Its word in the rail, in `desk.areas`. */
-  label: 'orders' | 'post' | 'packing' | 'stock' | 'journal' | 'team' | 'access';
+  label: 'orders' | 'post' | 'packing' | 'stock' | 'catalogue' | 'journal' | 'team' | 'access';
   right: Right | 'any';
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Which count of the overview stands beside its word. */
@@ -28,6 +35,7 @@ export const deskAreas: readonly DeskArea[] = [
   { route: 'DeskPost', label: 'post', right: 'receivePost', icon: MailOpen, count: 'waitingLetters' },
   { route: 'DeskPacking', label: 'packing', right: 'seePrescription', icon: PackageOpen },
   { route: 'DeskStock', label: 'stock', right: 'seeStock', icon: Boxes },
+  { route: 'DeskCatalogue', label: 'catalogue', right: 'editCatalogue', icon: Tags },
   { route: 'DeskJournal', label: 'journal', right: 'seeJournal', icon: ScrollText },
   { route: 'DeskTeam', label: 'team', right: 'manageStaff', icon: Users },
   { route: 'DeskAccess', label: 'access', right: 'any', icon: KeyRound },

@@ -29,7 +29,9 @@ export interface Product {
   pzn: string | null;
   /** Largest first. */
   images: string[];
+  /** German. */
   description: string | null;
+  descriptionEn: string | null;
   /** Two letters. */
   country: string | null;
   grower: string | null;
@@ -72,6 +74,7 @@ export function readProduct(entry: unknown, expectedType: ProductType = 'bud'): 
     pzn: textIn(fields.pzn) ?? textIn(fieldsOf(fields.medical_info)?.pzn),
     images: readImages(fields),
     description: textIn(fields.description),
+    descriptionEn: textIn(fields.descriptionEn),
     country: textIn(fields.country) ?? textIn(fields.origin),
     grower: nameIn(fields.grower) ?? nameIn(fields.anbauer) ?? nameIn(fields.farm),
     samplePrescription: textIn(fields.musterRezeptText),

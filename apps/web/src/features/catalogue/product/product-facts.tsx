@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { countryName } from '../country-name.ts';
 import { geneticName } from '../genetic-name.ts';
 import type { Product } from '../read-product.ts';
+import { descriptionIn } from './description-in.ts';
 import { firstSentence } from './first-sentence.ts';
 import styles from './product-facts.module.css';
 
@@ -10,16 +11,17 @@ import styles from './product-facts.module.css';
 export function ProductFacts({ product }: { product: Product }) {
   const t = useTranslations('product');
   const locale = useLocale();
+  const description = descriptionIn(locale, product);
   const headingId = useId();
-  const { description, genetic, country, isIrradiated, manufacturer, strain, grower, pzn } = product;
+  const { genetic, country, isIrradiated, manufacturer, strain, grower, pzn } = product;
 
   return (
     <section className={styles.facts}>
       <h2 id={headingId}>{t('facts')}</h2>
       <table aria-labelledby={headingId}>
         <tbody>
-          <Fact name={t('fact.description')} isGerman>
-            {description && firstSentence(description)}
+          <Fact name={t('fact.description')} isGerman={description?.lang === 'de'}>
+            {description && firstSentence(description.text)}
           </Fact>
           <Fact name={t('fact.genetics')}>{genetic && geneticName(genetic)}</Fact>
           <Fact name={t('fact.origin')}>{country && countryName(country, locale)}</Fact>

@@ -1,7 +1,7 @@
 import { anchorOf } from '@shop/texts/anchor';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { Card } from '#ui/card.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
@@ -9,20 +9,22 @@ import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { plateHue } from '../plate-hue.ts';
 import type { Product } from '../read-product.ts';
+import { descriptionIn } from './description-in.ts';
 import styles from './product-texts.module.css';
 
-/** Description, terpenes and the text that a practice can copy into a prescription. Product texts are German. */
+/** Description, terpenes and the text that a practice can copy into a prescription. Most product texts are German. */
 export function ProductTexts({ product }: { product: Product }) {
   const t = useTranslations('product');
-  const { description, terpenes, samplePrescription } = product;
+  const { terpenes, samplePrescription } = product;
+  const description = descriptionIn(useLocale(), product);
 
   return (
     <Stack gap={2} className={styles.texts}>
       <section>
         <h2>{t('description')}</h2>
         {description ? (
-          <p className={styles.description} lang="de">
-            {description}
+          <p className={styles.description} lang={description.lang}>
+            {description.text}
           </p>
         ) : (
           <p className={styles.missing}>{t('noDescription')}</p>

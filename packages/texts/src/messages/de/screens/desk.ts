@@ -7,6 +7,7 @@ export const desk = {
     post: 'Posteingang',
     packing: 'Packen',
     stock: 'Bestand',
+    catalogue: 'Sortiment',
     journal: 'Nachweise',
     team: 'Team',
     access: 'Mein Zugang',

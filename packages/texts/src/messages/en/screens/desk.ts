@@ -9,6 +9,7 @@ export const desk: Translated<typeof german> = {
     post: 'Post room',
     packing: 'Packing',
     stock: 'Stock',
+    catalogue: 'Catalogue',
     journal: 'Records',
     team: 'Team',
     access: 'My access',

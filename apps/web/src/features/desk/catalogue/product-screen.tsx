@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl';
+import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import styles from './catalogue.module.css';
+import { useCatalogueProduct } from './catalogue-queries.ts';
+import { FieldsForm } from './fields-form.tsx';
+import { PriceForm } from './price-form.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { SaleChoice } from './sale-choice.tsx';
+
+interface ProductScreenProps {
+  id: string;
+  /** Who may not only looks. */
+  mayEdit: boolean;
+  onBack: () => void;
+}
+
+/** One product of the catalogue: what is said about it, its prices, and whether it is sold. */
+export function ProductScreen({ id, mayEdit, onBack }: ProductScreenProps) {
+  const t = useTranslations('deskCatalogue');
+  const { data: product, isError, refetch } = useCatalogueProduct(id);
+  useDeskKeys([{ key: 'Escape', label: t('back'), act: onBack }]);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{product?.item.name ?? t('product')}</h1>
+        <p>{product && `${product.item.manufacturer} · ${t(`sale.states.${product.item.sale}`)}`}</p>
+      </header>
+      {isError && <StockFailure words={t('failed')} onRetry={() => void refetch()} />}
+      {!product && !isError && <StockSkeleton words={t('loading')} height={30} />}
+      {product && (
+        <div className={styles.columns}>
+          {mayEdit && <FieldsForm key={id} product={product} />}
+          <div className={styles.side}>
+            {mayEdit && <SaleChoice product={product} />}
+            {mayEdit && <PriceForm product={product} />}
+            <PriceHistory prices={product.prices} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
