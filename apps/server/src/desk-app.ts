@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCatalogueEditing } from './modules/catalogue/editing-routes.ts';
+import { registerCatalogueImport } from './modules/catalogue/import-routes.ts';
 import { registerDeskOrders } from './modules/desk/desk-order-routes.ts';
 import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
 import { registerQueue } from './modules/desk/queue-routes.ts';
@@ -22,6 +23,7 @@ export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): voi
   registerPacking(app, ordering);
   registerHandOver(app, ordering);
   registerCatalogueEditing(app, ordering);
+  registerCatalogueImport(app, ordering);
   registerStock(app, ordering);
   registerRecalls(app, ordering);
   registerJournal(app, { db: ordering.db });

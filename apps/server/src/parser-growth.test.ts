@@ -17,6 +17,7 @@ import { readImageHeader } from './files/image-header.ts';
 import { readCookie } from './http/cookies.ts';
 import { languageOf } from './http/language.ts';
 import { readTable } from './modules/catalogue/semicolon-table.ts';
+import { readLines } from './modules/catalogue/table-reader.ts';
 import { contentPath } from './modules/content/content-paths.ts';
 import { knownPath } from './modules/content/editing-service.ts';
 import { cleanSvg } from './modules/editor/clean-svg.ts';
@@ -123,6 +124,16 @@ const readers: Reader[] = [
     ['"', 'a', ''],
     ['"', '""', '"'],
   ]),
+  reader(
+    'a table to import',
+    mebibyte / 4,
+    ['"', '""', ';', ',', '\t', '\n', '\r\n', 'a', ' ', '"a"', ';"'],
+    readLines,
+    [
+      ['"', 'a', ''],
+      ['"', '""', '"'],
+    ],
+  ),
   ofLine('an address in a text', 'a|:|//|\\|&#|&amp;|;|%|#|?| ', safeLinkAddress),
   ofLine("an image's address", '#|1|x|#1x1|a|/', readImageAddress),
   ofLine('text for a mail', '\r|\n|\t|\0|a|\u202e|\u2028', visible),

@@ -177,6 +177,8 @@ export const calls = {
   changeProduct: { method: 'PUT', path: '/desk/catalogue/:id', mount: 'api' },
   setProductPrice: { method: 'POST', path: '/desk/catalogue/:id/price', mount: 'api' },
   setProductSale: { method: 'POST', path: '/desk/catalogue/:id/sale', mount: 'api' },
+  previewImport: { method: 'POST', path: '/desk/catalogue-import/preview', mount: 'api' },
+  importCatalogue: { method: 'POST', path: '/desk/catalogue-import', mount: 'api' },
   listStock: { method: 'GET', path: '/desk/stock', mount: 'api' },
   readProductStock: { method: 'GET', path: '/desk/stock/:id', mount: 'api' },
   listMovements: { method: 'GET', path: '/desk/stock/:id/movements', mount: 'api' },

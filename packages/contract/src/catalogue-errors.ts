@@ -8,4 +8,10 @@ export const catalogueErrors = {
     message: 'Another product has this PZN.',
     data: z.object({ productId: z.uuid() }),
   },
+  ImportFaulty: {
+    status: 422,
+    message: 'Rows of the table cannot be read.',
+    data: z.object({ rows: z.int() }),
+  },
+  ImportChanged: { status: 409, message: 'The table would change something else than was seen.' },
 } as const;

@@ -107,6 +107,8 @@ const ours = [
   'PUT /api/desk/catalogue/:id',
   'POST /api/desk/catalogue/:id/price',
   'POST /api/desk/catalogue/:id/sale',
+  'POST /api/desk/catalogue-import/preview',
+  'POST /api/desk/catalogue-import',
   'GET /api/desk/stock',
   'GET /api/desk/stock/:id',
   'GET /api/desk/stock/:id/movements',

@@ -6,6 +6,7 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as deskAmendments from './desk/amendments.ts';
 import * as deskCatalogue from './desk/catalogue.ts';
+import * as deskImport from './desk/catalogue-import.ts';
 import * as events from './desk/events.ts';
 import * as deskHandOver from './desk/handover.ts';
 import * as journal from './desk/journal.ts';
@@ -141,6 +142,8 @@ export const endpoints = {
   changeProduct: deskCatalogue.changeProduct,
   setProductPrice: deskCatalogue.setProductPrice,
   setProductSale: deskCatalogue.setProductSale,
+  previewImport: deskImport.previewImport,
+  importCatalogue: deskImport.importCatalogue,
   startRecall: deskRecalls.startRecall,
   listRecalls: deskRecalls.listRecalls,
   readRecall: deskRecalls.readRecall,

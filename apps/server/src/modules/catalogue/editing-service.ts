@@ -46,7 +46,9 @@ export async function addProduct(
     const made = (await isFirst(tx, request)) ? null : await madeBefore(tx, request);
     if (made) return requireProduct(tx, made);
     await checkPzn(tx, wanted.fields.pzn, null);
-    const [id] = await insertNew(tx, [newProduct(wanted, await slugsLike(tx, slugStart(wanted.fields.title)), now)]);
+    const [id] = await insertNew(tx, [
+      newProduct(wanted, new Set(await slugsLike(tx, slugStart(wanted.fields.title))), now),
+    ]);
     if (id === undefined) throw new Error('a product was not inserted');
     await rememberMade(tx, request, id);
     const product = await requireProduct(tx, id);
@@ -59,7 +61,7 @@ export async function addProduct(
   return added;
 }
 
-export function newProduct({ type, unit, fields }: New, takenSlugs: readonly string[], now: Date): NewProduct {
+export function newProduct({ type, unit, fields }: New, takenSlugs: ReadonlySet<string>, now: Date): NewProduct {
   return {
     ...withPercents(type, fields),
     registryItemId: randomUUID(),

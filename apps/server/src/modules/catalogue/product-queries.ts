@@ -17,6 +17,16 @@ export async function everyProduct(db: Database): Promise<Product[]> {
   return db.select().from(products);
 }
 
+/** Nobody sells or changes them until the transaction is over. Ordered by id, against deadlocks. Those given up are left out. */
+export async function lockProductsWithPzn(tx: Transaction, pzns: readonly string[]): Promise<Product[]> {
+  return tx
+    .select()
+    .from(products)
+    .where(and(sql`${products.pzn} = any(${sql.param([...pzns])}::text[])`, isNull(products.retiredAt)))
+    .orderBy(products.id)
+    .for('update');
+}
+
 /** By a person, so the version goes up. */
 export async function saveProduct(tx: Transaction, id: string, change: Partial<NewProduct>): Promise<Product> {
   const [saved] = await tx

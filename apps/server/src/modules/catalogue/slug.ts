@@ -1,9 +1,9 @@
 const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 
 /** The part of an address that names a product: `Main Süd 22/1` is `main-sued-22-1`, or `-2` behind it where that is taken. */
-export function slugFor(title: string, taken: readonly string[]): string {
+export function slugFor(title: string, taken: ReadonlySet<string>): string {
   const start = slugStart(title);
-  const isFree = (slug: string) => !taken.includes(slug);
+  const isFree = (slug: string) => !taken.has(slug);
   if (isFree(start)) return start;
   let number = 2;
   while (!isFree(`${start}-${number}`)) number += 1;

@@ -34,6 +34,9 @@ export const deskErrors = {
     '{open, plural, one {Eine Person ist} other {# Personen sind}} noch nicht erreicht. Nennen Sie bitte den Grund, wenn Sie den Rückruf trotzdem abschließen.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',
   ProductChanged: 'Dieses Produkt hat inzwischen jemand anderes geändert. Ihre Eingaben sind noch da.',
+  ImportFaulty:
+    'Die Tabelle wurde nicht übernommen: {rows, plural, one {Eine Zeile ist} other {# Zeilen sind}} fehlerhaft.',
+  ImportChanged: 'Das Sortiment hat sich seit der Vorschau geändert. Bitte sehen Sie sich die Vorschau noch einmal an.',
   PznTaken: 'Diese PZN hat schon ein anderes Produkt.',
   StatementRefused:
     '{reason, select, type {Diese Datei ist kein Kontoauszug. Wir lesen CAMT.052 und CAMT.053, auch als ZIP, und CSV.} version {Diese CAMT-Fassung lesen wir nicht. Bitte laden Sie bei Ihrer Bank die Fassung 02 oder 08 herunter.} broken {Dieser Kontoauszug ist beschädigt oder unvollständig. Bitte laden Sie ihn bei Ihrer Bank noch einmal herunter.} zip {Diese ZIP-Datei ist beschädigt oder entpackt zu groß.} size {Diese Datei ist zu groß. Bitte laden Sie einen kürzeren Zeitraum herunter.} account {Dieser Auszug gehört zu einem anderen Konto als dem der Apotheke.} noAccount {In den Einstellungen steht kein gültiges Konto der Apotheke.} currency {Dieser Auszug enthält Buchungen in einer anderen Währung als Euro.} columns {Die Spalten passen nicht zu dieser Tabelle. Bitte prüfen Sie, welche Spalte Tag, Betrag und Verwendungszweck enthält.} other {Diese Datei können wir nicht als Kontoauszug lesen.}}',

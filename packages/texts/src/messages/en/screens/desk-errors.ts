@@ -31,6 +31,8 @@ export const deskErrors: Translated<typeof german> = {
     '{open, plural, one {One person has} other {# people have}} not been reached yet. Please give the reason if you end the recall all the same.',
   TestNumberTaken: 'Another batch already has this test number.',
   ProductChanged: 'Somebody else has changed this product meanwhile. What you typed is still there.',
+  ImportFaulty: 'Nothing was imported: {rows, plural, one {one row has} other {# rows have}} errors.',
+  ImportChanged: 'The catalogue has changed since the preview. Please look at the preview again.',
   PznTaken: 'Another product already has this PZN.',
   StatementRefused:
     '{reason, select, type {This file is not a bank statement. We read CAMT.052 and CAMT.053, also as ZIP, and CSV.} version {We do not read this version of CAMT. Please download version 02 or 08 from your bank.} broken {This statement is damaged or incomplete. Please download it from your bank again.} zip {This ZIP file is damaged or too large when unpacked.} size {This file is too large. Please download a shorter period.} account {This statement belongs to another account than the pharmacy’s.} noAccount {The settings name no valid account of the pharmacy.} currency {This statement holds bookings in a currency other than the euro.} columns {The columns do not fit this table. Please check which column holds the day, the amount and the reference.} other {We cannot read this file as a bank statement.}}',
