@@ -10,6 +10,7 @@ import { deriveKeys } from '../../apps/server/dist/keys.js';
 import { deskCookie } from '../../apps/server/dist/modules/staff/desk-cookie.js';
 import { beginSession } from '../../apps/server/dist/modules/staff/desk-session-service.js';
 import { bootShop } from '../boot-shop.mjs';
+import { measureImport } from './desk-import.mjs';
 import { measureLabel } from './desk-label.mjs';
 import { measureDeskScreen } from './desk-screen.mjs';
 import { cpuSeconds, figure } from './load.mjs';
@@ -44,6 +45,7 @@ export async function measureDesk(share = 0.1) {
     figure(`search by name: p50, ${size}`, large.searchMs, 50, 1),
     figure('news of an order that was taken', large.newsMs, 1_000, 0),
     await measureLabel(),
+    await measureImport(),
     ...large.screen,
   ];
 }

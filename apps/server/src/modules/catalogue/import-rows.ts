@@ -27,7 +27,7 @@ const rowsAtOnce = 250;
 
 /** Every row of a table, or what is wrong with it. A row with a fault is not among the rows. */
 export async function readImport(table: string): Promise<ReadImport> {
-  const lines = linesOf(table);
+  const lines = await linesOf(table);
   const [head, ...body] = lines ?? [];
   if (!head) return { count: 0, rows: [], faults: [{ line: 1, column: null, problem: 'unreadable' }] };
   const columns = head.cells.map((name) => name.toLowerCase());
@@ -48,9 +48,9 @@ export async function readImport(table: string): Promise<ReadImport> {
   return { count: body.length, rows, faults };
 }
 
-function linesOf(table: string): TableLine[] | null {
+async function linesOf(table: string): Promise<TableLine[] | null> {
   try {
-    return readLines(table);
+    return await readLines(table);
   } catch {
     return null;
   }

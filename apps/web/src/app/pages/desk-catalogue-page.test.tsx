@@ -74,7 +74,7 @@ test('the list shows what is sold with its price, and finds by maker', async () 
   const list = within(await screen.findByRole('list', { name: 'Sortiment' }, patience));
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Käppele 25/1']);
   expect(list.getByText('10,49 € je g')).toBeVisible();
-  await user.type(screen.getByRole('searchbox'), 'gibtsnicht');
+  await user.type(screen.getByRole('searchbox', { name: 'Name, Hersteller oder PZN' }), 'gibtsnicht');
   expect(await screen.findByText('Kein Produkt passt dazu.')).toBeVisible();
 });
 

@@ -12,6 +12,7 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   TooManyOpenOrders: ['most'],
   PackingIncomplete: ['missing'],
   RecallUnfinished: ['open'],
+  ImportFaulty: ['rows'],
   StatementRefused: ['reason'],
   TextTooComplex: ['problem', 'line'],
 };

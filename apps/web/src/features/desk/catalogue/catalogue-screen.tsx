@@ -40,7 +40,7 @@ export function CatalogueScreen({ addressOf, newAddress }: CatalogueScreenProps)
         )}
       </header>
       <div className={styles.tools}>
-        <Segments role="group" aria-label={t('sale.title')}>
+        <Segments role="group" aria-label={t('sale.title')} className={styles.states}>
           {saleStates.map((state) => (
             <button key={state} type="button" aria-pressed={state === sale} onClick={() => setSale(state)}>
               {t(`sale.states.${state}`)}
@@ -51,7 +51,7 @@ export function CatalogueScreen({ addressOf, newAddress }: CatalogueScreenProps)
           id="catalogue-words"
           type="search"
           label={t('find')}
-          isOptional
+          aria-required={false}
           value={words}
           maxLength={60}
           autoComplete="off"

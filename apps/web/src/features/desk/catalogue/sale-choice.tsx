@@ -28,7 +28,7 @@ export function SaleChoice({ product: { item, version } }: { product: ProductAtD
     <section className={styles.sale} aria-labelledby="sale">
       <h2 id="sale">{t('title')}</h2>
       {failure && <FailureWords failure={failure} />}
-      <Segments role="group" aria-labelledby="sale">
+      <Segments role="group" aria-labelledby="sale" className={styles.states}>
         {saleStates.map((sale) => (
           <button
             key={sale}

@@ -1,13 +1,12 @@
 import type { ImportPlan } from '@shop/contract/desk/catalogue-import';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import { useWriteOnce } from '#domain/desk/writing/use-write-once.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { FieldLabel } from '#ui/field-label.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './catalogue.module.css';
 import { useReadCatalogueAnew } from './catalogue-queries.ts';
@@ -20,6 +19,7 @@ export function TableImport() {
   const id = useId();
   const deskCall = useDeskCall();
   const readAnew = useReadCatalogueAnew();
+  const field = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState('');
   const preview = useMutation({
     mutationFn: async (file: File) => {
@@ -36,23 +36,25 @@ export function TableImport() {
     onDone: () => preview.reset(),
     readAnew,
   });
+
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+    const [file] = currentTarget.files ?? [];
+    // The same file, corrected meanwhile, can be chosen again.
+    currentTarget.value = '';
+    if (file) preview.mutate(file);
+  }
+
   const count = plan ? plan.added + plan.changed : 0;
   return (
     <Card as="section" aria-labelledby={`${id}-title`} className={styles.card}>
       <h2 id={`${id}-title`}>{t('title')}</h2>
       <Text size="small">{t('lead')}</Text>
       {(failure ?? preview.error) && <FailureWords failure={failure ?? (preview.error as Error)} />}
-      <div className={styles.choice}>
-        <FieldLabel id={id} label={t('file')} />
-        <input
-          id={id}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) preview.mutate(file);
-          }}
-        />
+      <div className={styles.ends}>
+        <Button isBusy={preview.isPending} onClick={() => field.current?.click()}>
+          {t('choose')}
+        </Button>
+        <input ref={field} type="file" accept=".csv,text/csv" aria-label={t('file')} hidden onChange={take} />
       </div>
       {preview.isPending && <Text role="status">{t('reading')}</Text>}
       {plan && <ImportPreview plan={plan} />}

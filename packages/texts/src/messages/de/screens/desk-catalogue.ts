@@ -94,6 +94,7 @@ export const deskCatalogue = {
     title: 'Tabelle einlesen',
     lead: 'CSV mit der Spalte pzn und den Spalten, die Sie ändern wollen. Sie sehen zuerst, was sich ändert.',
     file: 'CSV-Datei',
+    choose: 'CSV-Datei wählen',
     reading: 'Die Tabelle wird gelesen …',
     plan: '{rows, plural, one {Eine Zeile} other {# Zeilen}}: {added} neu, {changed} geändert, {unchanged} unverändert.',
     faulty:

@@ -96,6 +96,7 @@ export const deskCatalogue: Translated<typeof german> = {
     title: 'Import a table',
     lead: 'CSV with the column pzn and the columns that you want to change. You see first what changes.',
     file: 'CSV file',
+    choose: 'Choose a CSV file',
     reading: 'The table is being read …',
     plan: '{rows, plural, one {One row} other {# rows}}: {added} new, {changed} changed, {unchanged} unchanged.',
     faulty:
