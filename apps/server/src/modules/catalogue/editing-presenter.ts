@@ -1,7 +1,7 @@
 import type { CatalogueItem, ProductAtDesk, ProductPrice } from '@shop/contract/desk/catalogue';
 import type { Product } from '../../db/schema/catalogue.ts';
 import type { PriceRow } from '../../db/schema/product-prices.ts';
-import { saleOf } from './editing-service.ts';
+import { saleOf } from './product-editing-service.ts';
 import { fieldsOf } from './product-fields.ts';
 
 export function presentItem(product: Product): CatalogueItem {

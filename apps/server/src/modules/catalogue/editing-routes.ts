@@ -4,9 +4,9 @@ import type { Product } from '../../db/schema/catalogue.ts';
 import { serve } from '../../http/serve.ts';
 import { byName } from './catalogue-service.ts';
 import { presentForEditing, presentItem } from './editing-presenter.ts';
-import { addProduct, changeProduct, type EditingParts, requireProduct, setSale } from './editing-service.ts';
 import { pricesOf } from './price-queries.ts';
 import { setPrice } from './price-service.ts';
+import { addProduct, changeProduct, type EditingParts, requireProduct, setSale } from './product-editing-service.ts';
 import { everyProduct } from './product-queries.ts';
 
 export function registerCatalogueEditing(app: FastifyInstance, parts: EditingParts): void {

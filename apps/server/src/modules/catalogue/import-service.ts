@@ -3,10 +3,17 @@ import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
-import { applyFields, applySale, type EditingParts, insertNew, newProduct, requireProduct } from './editing-service.ts';
 import { type Plan, type PlannedRow, planImport, sealOf } from './import-plan.ts';
 import { readImport } from './import-rows.ts';
 import { applyPrice } from './price-service.ts';
+import {
+  applyFields,
+  applySale,
+  type EditingParts,
+  insertNew,
+  newProduct,
+  requireProduct,
+} from './product-editing-service.ts';
 import { recordProduct } from './product-journal.ts';
 import { everyProduct, lockProductsWithPzn } from './product-queries.ts';
 

@@ -4,8 +4,8 @@ import type { Product } from '../../db/schema/catalogue.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
-import { type EditingParts, editProduct, type ProductAct } from './editing-service.ts';
 import { duePrices, insertPrices, markApplied } from './price-queries.ts';
+import { type EditingParts, editProduct, type ProductAct } from './product-editing-service.ts';
 import { recordProduct } from './product-journal.ts';
 import { lockProduct, saveProduct } from './product-queries.ts';
 
