@@ -52,6 +52,8 @@ function publicDetails(pharmacy: PharmacyDetails): PharmacyDetails {
     dataProtectionAuthority: pharmacy.dataProtectionAuthority,
     advisoryHours: pharmacy.advisoryHours,
     advisoryHoursEn: pharmacy.advisoryHoursEn,
+    openingHours: pharmacy.openingHours,
+    openingHoursEn: pharmacy.openingHoursEn,
     bankName: pharmacy.bankName,
     iban: pharmacy.iban,
     bic: pharmacy.bic,

@@ -139,11 +139,14 @@ test.each([
   expect(pharmacyName({ shopName })).toBe(name);
 });
 
-test('the hours of advice are told in English where the pharmacy has put them into English, else as they are', () => {
-  const hoursIn = (language: 'de' | 'en', pharmacy: object) =>
-    shopConfigIn(readShopConfig({ pharmacy }).config, language).pharmacy.advisoryHours;
-  const both = { advisoryHours: 'werktags', advisoryHoursEn: 'on working days' };
-  expect(hoursIn('de', both)).toBe('werktags');
-  expect(hoursIn('en', both)).toBe('on working days');
-  expect(hoursIn('en', { advisoryHours: 'werktags' })).toBe('werktags');
-});
+test.each(['advisoryHours', 'openingHours'] as const)(
+  '%s are told in English where the pharmacy has put them into English, else as they are',
+  (hours) => {
+    const hoursIn = (language: 'de' | 'en', pharmacy: object) =>
+      shopConfigIn(readShopConfig({ pharmacy }).config, language).pharmacy[hours];
+    const both = { [hours]: 'werktags', [`${hours}En`]: 'on working days' };
+    expect(hoursIn('de', both)).toBe('werktags');
+    expect(hoursIn('en', both)).toBe('on working days');
+    expect(hoursIn('en', { [hours]: 'werktags' })).toBe('werktags');
+  },
+);

@@ -57,6 +57,8 @@ const pharmacyDetails = [
   'dataProtectionAuthority',
   'advisoryHours',
   'advisoryHoursEn',
+  'openingHours',
+  'openingHoursEn',
   'bankName',
   'iban',
   'bic',
@@ -95,6 +97,8 @@ export const defaultShopConfig: ShopConfig = {
     dataProtectionAuthority: '',
     advisoryHours: 'Montag bis Freitag 9 bis 17 Uhr',
     advisoryHoursEn: 'Monday to Friday, 9 am to 5 pm',
+    openingHours: 'Montag bis Freitag 9 bis 18 Uhr, Samstag 9 bis 13 Uhr',
+    openingHoursEn: 'Monday to Friday, 9 am to 6 pm; Saturday, 9 am to 1 pm',
     bankName: 'Demobank Mainfranken',
     iban: 'DE36000000000000000000',
     bic: '',
@@ -117,9 +121,10 @@ export function pharmacyName({ shopName }: Pick<ShopConfig, 'shopName'>): string
 
 /** For somebody who reads this language: what the pharmacy has put into English as well is told in English. */
 export function shopConfigIn(config: ShopConfig, language: 'de' | 'en'): ShopConfig {
-  const { advisoryHoursEn } = config.pharmacy;
-  if (language === 'de' || !advisoryHoursEn) return config;
-  return { ...config, pharmacy: { ...config.pharmacy, advisoryHours: advisoryHoursEn } };
+  if (language === 'de') return config;
+  const { advisoryHours, advisoryHoursEn, openingHours, openingHoursEn } = config.pharmacy;
+  const hours = { advisoryHours: advisoryHoursEn || advisoryHours, openingHours: openingHoursEn || openingHours };
+  return { ...config, pharmacy: { ...config.pharmacy, ...hours } };
 }
 
 type Check<Value> = (value: unknown) => value is Value;

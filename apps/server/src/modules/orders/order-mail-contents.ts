@@ -1,5 +1,5 @@
 import { dispatchWorkingDays } from '@shop/contract/desk/deadline';
-import type { ShopConfig } from '@shop/contract/shop-config';
+import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import type { Order } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import { euroText } from '../../documents/money-text.ts';
@@ -98,6 +98,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
           rows: [
             { label: say.orderCode, value: [strong(facts.order.code)] },
             { label: say.pickupAt, value: pickupPlace(facts.order).join('\n') },
+            ...hoursRows(say, facts),
             ...(isPaidAtPickup(facts.order) ? [{ label: say.toPay, value: [strong(totalText(facts))] }] : []),
           ],
         },
@@ -195,6 +196,11 @@ function reasonBlocks(say: MailWords, { message, messageBy }: NoticeFacts): Bloc
 
 function quoteBlocks(message: string | null): Block[] {
   return message ? [{ kind: 'quote', text: message }] : [];
+}
+
+function hoursRows(say: MailWords, { config, language }: NoticeFacts): { label: string; value: string }[] {
+  const { openingHours } = shopConfigIn(config, language).pharmacy;
+  return openingHours ? [{ label: say.pickupHours, value: openingHours }] : [];
 }
 
 /** Free advice by telephone belongs to every order (ApBetrO § 17). */

@@ -113,9 +113,14 @@ describe('readyForPickup', () => {
   test('tells where, with what, and what is to be paid there', () => {
     expectBoth(write('readyForPickup'), [
       /Abholung bei:? Mainblüte Apotheke Uferstraße 12 97070 Würzburg/,
+      /Abholzeiten:? Montag bis Freitag 9 bis 18 Uhr, Samstag 9 bis 13 Uhr/,
       'Bitte bringen Sie einen Ausweis mit',
       /Zu zahlen:? 146,35 €/,
     ]);
+  });
+
+  test('tells the hours in English to whoever reads English', () => {
+    expectBoth(write('readyForPickup', { language: 'en' }), [/Pickup hours:? Monday to Friday, 9 am to 6 pm/]);
   });
 
   test('and nothing of money where it is paid', () => {

@@ -24,11 +24,13 @@ test('says where and when, in the words of the config', async () => {
         postalCode: '97070',
         city: 'Würzburg',
         advisoryHours: 'täglich',
+        openingHours: 'werktags',
       },
     },
   });
   expect(screen.getByText(/Löwen-Apotheke/, { selector: 'address' })).toHaveTextContent('Am Markt 197070 Würzburg');
   expect(screen.getByText('Telefonisch täglich')).toBeVisible();
+  expect(screen.getByText('werktags').parentElement).toHaveTextContent('Geöffnet: werktags');
 });
 
 test('tells the hours in English to who reads English, where the pharmacy has put them into English', async () => {

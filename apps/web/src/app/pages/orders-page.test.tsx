@@ -209,6 +209,7 @@ describe('[OR-06] the details', () => {
       shipping: { ...aWireOrder().shipping, type: 'selfPickUp', readyForPickupAt: '2025-11-14T09:00:00.000Z' },
     });
     expect(fact('Lieferung', 'Art')).toHaveTextContent('Selbstabholung');
+    expect(fact('Lieferung', 'Abholzeiten')).toHaveTextContent('Montag bis Freitag 9 bis 18 Uhr');
     expect(fact('Lieferung', 'Abholbereit seit')).toHaveTextContent('14. November 2025');
   });
 });

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { formatDate } from '#lib/format.ts';
 import { Fact } from '#ui/facts.tsx';
 import { FactGroup, FactLines } from './fact-group.tsx';
@@ -8,6 +9,7 @@ import type { Order } from './order.ts';
 export function DeliveryFacts({ order: { shipping } }: { order: Order }) {
   const t = useTranslations('orders.delivery');
   const locale = useLocale();
+  const { pharmacy } = useShopConfig();
   const type = shipping.type && t(shipping.type);
   const isPickup = shipping.type === 'selfPickUp';
   // A pickup's name is the pharmacy. That of a delivery repeats its kind, in German whatever the reader's language.
@@ -23,6 +25,11 @@ export function DeliveryFacts({ order: { shipping } }: { order: Order }) {
       {shipping.pharmacyAddress.length > 0 && (
         <Fact name={t('pharmacy')}>
           <FactLines lines={shipping.pharmacyAddress} />
+        </Fact>
+      )}
+      {isPickup && pharmacy.openingHours && (
+        <Fact name={t('hours')}>
+          <span lang={pharmacy.openingHoursEn ? undefined : 'de'}>{pharmacy.openingHours}</span>
         </Fact>
       )}
       {!isPickup && shipping.deliveryAddress.length > 0 && (

@@ -18,7 +18,9 @@ describe('[CO-04] the shipping options', () => {
       'Botendienst 6,90 €',
       'Standardversand 5,90 €',
     ]);
-    expect(radios[0]).toHaveAccessibleDescription(/^Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg/);
+    expect(radios[0]).toHaveAccessibleDescription(
+      /^Mainblüte Apotheke, Uferstraße 12, 97070 Würzburg.*Abholzeiten: Montag bis Freitag 9 bis 18 Uhr/,
+    );
     expect(await at.radio(/^Standardversand/)).toBeChecked();
   });
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Columns } from '#ui/columns.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -81,7 +82,10 @@ function OptionCard({
           </span>
         )}
         {isAvailable ? (
-          t(`notes.${type}`)
+          <>
+            {t(`notes.${type}`)}
+            {type === 'selfPickUp' && <PickupHours />}
+          </>
         ) : (
           <Text as="span" tone="warn">
             {reason ?? t('noReason')}
@@ -90,6 +94,14 @@ function OptionCard({
       </Text>
     </Columns>
   );
+}
+
+function PickupHours(): ReactNode {
+  const t = useTranslations('checkout.shipping');
+  const { openingHours, openingHoursEn } = useShopConfig().pharmacy;
+  if (!openingHours) return null;
+  const hours = () => <span lang={openingHoursEn ? undefined : 'de'}>{openingHours}</span>;
+  return <> {t.rich('pickupHours', { hours })}</>;
 }
 
 function PriceText({ cents }: { cents: number | null }): ReactNode {

@@ -104,6 +104,7 @@ export const orderMails = {
   deliveryKind: { selfPickUp: 'Selbstabholung', courier: 'Botendienst', standard: 'Standardversand' },
   deliveryAddress: 'Lieferadresse',
   pickupAt: 'Abholung bei',
+  pickupHours: 'Abholzeiten',
   billingAddress: 'Rechnungsadresse',
   paymentLabel: 'Zahlung',
   paymentKind: { transfer: 'Überweisung nach der Bestätigung', pickup: 'bei der Abholung' },

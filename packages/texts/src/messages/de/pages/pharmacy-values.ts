@@ -23,6 +23,8 @@ export const pharmacyValues = {
     dataProtectionAuthority: 'Datenschutzbehörde',
     advisoryHours: 'Beratungszeiten',
     advisoryHoursEn: 'Beratungszeiten auf Englisch',
+    openingHours: 'Öffnungszeiten',
+    openingHoursEn: 'Öffnungszeiten auf Englisch',
     bankName: 'Bank',
     iban: 'IBAN',
     bic: 'BIC',

@@ -74,6 +74,7 @@ export const checkout = {
   shipping: {
     title: 'Versandart',
     legend: 'Versandart wählen',
+    pickupHours: 'Abholzeiten: <hours></hours>',
     names: { selfPickUp: 'Selbstabholung', courier: 'Botendienst', standard: 'Standardversand' },
     notes: {
       selfPickUp: 'Wir schreiben Ihnen, sobald alles bereitliegt.',

@@ -51,4 +51,5 @@ export const home = {
   },
 
   visit: 'Besuchen Sie uns',
+  openingHours: 'Geöffnet: <hours></hours>',
 } as const;

@@ -91,6 +91,7 @@ export const orders = {
     title: 'Lieferung',
     type: 'Art',
     selfPickUp: 'Selbstabholung',
+    hours: 'Abholzeiten',
     courier: 'Botendienst',
     standard: 'Standardversand',
     pharmacy: 'Apotheke',

@@ -106,6 +106,7 @@ export const orderMails: Translated<typeof german> = {
   deliveryKind: { selfPickUp: 'Pickup', courier: 'Courier', standard: 'Standard delivery' },
   deliveryAddress: 'Delivery address',
   pickupAt: 'Pickup at',
+  pickupHours: 'Pickup hours',
   billingAddress: 'Billing address',
   paymentLabel: 'Payment',
   paymentKind: { transfer: 'Bank transfer after the confirmation', pickup: 'at pickup' },

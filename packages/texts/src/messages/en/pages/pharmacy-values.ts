@@ -25,6 +25,8 @@ export const pharmacyValues: Translated<typeof german> = {
     dataProtectionAuthority: 'data protection authority',
     advisoryHours: 'hours of advice',
     advisoryHoursEn: 'hours of advice in English',
+    openingHours: 'opening hours',
+    openingHoursEn: 'opening hours in English',
     bankName: 'bank',
     iban: 'IBAN',
     bic: 'BIC',

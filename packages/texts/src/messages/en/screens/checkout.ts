@@ -75,6 +75,7 @@ export const checkout: Translated<typeof german> = {
   shipping: {
     title: 'Delivery option',
     legend: 'Choose a delivery option',
+    pickupHours: 'Pickup hours: <hours></hours>',
     names: { selfPickUp: 'Pickup', courier: 'Courier', standard: 'Standard delivery' },
     notes: {
       selfPickUp: 'We will write to you as soon as everything is ready.',

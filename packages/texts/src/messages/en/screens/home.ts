@@ -53,4 +53,5 @@ export const home: Translated<typeof german> = {
   },
 
   visit: 'Visit us',
+  openingHours: 'Open: <hours></hours>',
 };

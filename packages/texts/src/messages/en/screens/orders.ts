@@ -91,6 +91,7 @@ export const orders: Translated<typeof german> = {
     title: 'Delivery',
     type: 'Type',
     selfPickUp: 'Pickup',
+    hours: 'Pickup hours',
     courier: 'Courier',
     standard: 'Standard delivery',
     pharmacy: 'Pharmacy',
