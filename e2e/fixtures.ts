@@ -33,7 +33,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const exitCode = await shop.stop();
       expect(exitCode, `the shop ends cleanly on Ctrl-C. It said:\n${shop.output()}`).toBe(0);
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 
   baseURL: async ({ shop }, use) => use(shop.origin),

@@ -152,6 +152,8 @@ test('the consent comes before the file, and is withdrawn in the profile: told b
   await acceptTerms(page);
   await orderButton(page).click();
   await expect(page.getByText('Vielen Dank. Ihre Bestellung ist bei uns eingegangen.')).toBeVisible();
+  // The page takes the thanks out of its history entry: an address typed at that moment would be undone.
+  await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
 
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Einwilligung widerrufen' }).click();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './run.mjs';
 
-const startLimitMs = 60_000;
+const startLimitMs = 180_000;
 const stopLimitMs = 15_000;
 
 /**

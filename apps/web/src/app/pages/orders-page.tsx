@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { addToCart } from '#domain/cart/add-to-cart.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
@@ -38,11 +38,13 @@ function usePlacedOrder(): string | null {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [placed] = useState(() => textIn(fieldsOf(state)?.placed));
+  // To clear it while somebody is leaving for another page would call them back; the entry is cleared when they return.
+  const isStaying = useNavigation().state === 'idle';
   const isStillThere = fieldsOf(state)?.placed !== undefined;
 
   useEffect(() => {
-    if (isStillThere) void navigate(linkTo('Orders'), { replace: true, state: null });
-  }, [isStillThere, navigate]);
+    if (isStillThere && isStaying) void navigate(linkTo('Orders'), { replace: true, state: null });
+  }, [isStillThere, isStaying, navigate]);
 
   return placed;
 }

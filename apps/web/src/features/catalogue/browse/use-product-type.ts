@@ -1,6 +1,6 @@
 import type { ProductType } from '@shop/contract/catalogue';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { productTypeIn } from '../products-page.ts';
 
 /** The product type in the address, buds unless it says otherwise; the address is rewritten to match (SH-01). */
@@ -8,9 +8,11 @@ export function useProductType(): ProductType {
   const [search, setSearch] = useSearchParams();
   const written = search.get('type');
   const productType = productTypeIn(search);
+  // To write it while somebody is leaving for another page would call them back.
+  const isStaying = useNavigation().state === 'idle';
 
   useEffect(() => {
-    if (written === productType) return;
+    if (written === productType || !isStaying) return;
     setSearch(
       (current) => {
         current.set('type', productType);
@@ -18,7 +20,7 @@ export function useProductType(): ProductType {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [written, productType, setSearch]);
+  }, [written, productType, isStaying, setSearch]);
 
   return productType;
 }
