@@ -36,6 +36,8 @@ const pathIds: Record<string, PathId> = {
   'stock/:id': { of: ({ itemId }) => String(itemId) },
   'batches/:id': { of: (_things, { batchId }) => batchId },
   'recalls/:id': { of: (_things, { recallId }) => recallId },
+  'refunds/:id': { of: ({ orderId }) => orderId, isPersonal: true },
+  'entries/:id': { of: (_things, { entryId }) => entryId },
   'letters/:id': { of: (_things, { letterId }) => letterId },
   // Of nobody: who may read on has opened it themselves.
   'openings/:opening': { of: () => '1' },

@@ -196,6 +196,11 @@ export const calls = {
   exportRecall: { method: 'GET', path: '/desk/recalls/:id/people.csv', mount: 'api' },
   endRecall: { method: 'POST', path: '/desk/recalls/:id/end', mount: 'api' },
 
+  listPayments: { method: 'GET', path: '/desk/payments', mount: 'api' },
+  bookSurePayments: { method: 'POST', path: '/desk/payments/sure', mount: 'api' },
+  bookPayment: { method: 'POST', path: '/desk/payments/entries/:id/booking', mount: 'api' },
+  setPaymentAside: { method: 'POST', path: '/desk/payments/entries/:id/aside', mount: 'api' },
+  noteRefund: { method: 'POST', path: '/desk/payments/refunds/:id', mount: 'api' },
   readStatement: { method: 'POST', path: '/desk/payments/statements', mount: 'api' },
   listStatements: { method: 'GET', path: '/desk/payments/statements', mount: 'api' },
 

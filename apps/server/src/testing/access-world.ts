@@ -7,6 +7,7 @@ import { addDeliveryAddress } from '@shop/contract/patient';
 import type { Role } from '@shop/contract/rights';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/pool.ts';
+import { bankEntries, bankStatements } from '../db/schema/bank.ts';
 import { editorSessions } from '../db/schema/editor.ts';
 import { sessions, users } from '../db/schema/identity.ts';
 import { strayLetters } from '../db/schema/post.ts';
@@ -122,6 +123,7 @@ export async function givenAccessWorld(database: OpenDatabase) {
     .values({ batchId, productId: product.id, reason: 'Probe', ...started })
     .returning();
   const recallId = recall?.id ?? '';
+  const entryId = await givenBankEntry(database, { readAt: shop.clock.now(), readBy: colleague.person.id });
   return {
     shop,
     callers,
@@ -130,11 +132,27 @@ export async function givenAccessWorld(database: OpenDatabase) {
     letterId,
     batchId,
     recallId,
+    entryId,
     revision: revisions.items[0]?.revision ?? '',
   };
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof givenAccessWorld>>;
+
+/** Money that nobody has assigned. */
+async function givenBankEntry({ db }: OpenDatabase, read: { readAt: Date; readBy: string }): Promise<string> {
+  const file = { readByName: 'Anna', fileName: 'a.xml', kind: 'camt.053' as const, entryCount: 1, freshCount: 1 };
+  const [statement] = await db
+    .insert(bankStatements)
+    .values({ ...read, ...file })
+    .returning();
+  const booked = { bookedOn: '2025-06-02', direction: 'in' as const, amountCents: 100, isReversal: false };
+  const [entry] = await db
+    .insert(bankEntries)
+    .values({ ...booked, statementId: statement?.id ?? '', name: 'X', iban: '', purpose: '', fingerprint: 'x' })
+    .returning();
+  return entry?.id ?? '';
+}
 
 /** Somebody with a device that waits: whom calls about staff are about. */
 async function givenColleague(shop: TestApp, { db }: OpenDatabase) {

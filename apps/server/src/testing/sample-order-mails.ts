@@ -46,6 +46,7 @@ export const reserved: Order = {
   askedAt: null,
   remindedAt: null,
   proposedAt: null,
+  paidCents: 0,
   refundDueCents: 0,
   trayNumber: null,
   prescriptionFormat: 'physical',
@@ -112,7 +113,7 @@ const moments: Record<Notice, { order: Partial<Order>; message?: string }> = {
   unanswered: { order: { status: 'cancelled' } },
   takenBack: { order: { status: 'clarification', originalReceivedAt: now, paidAt: now }, message: question },
   stopped: { order: { status: 'confirmed', paidAt: now }, message: 'Die Waage muss neu geeicht werden.' },
-  undelivered: { order: { status: 'cancelled', paidAt: now }, message: 'Das Paket kam zurück.' },
+  undelivered: { order: { status: 'cancelled', paidAt: now, paidCents: 15_325 }, message: 'Das Paket kam zurück.' },
   confirmed: { order: { status: 'confirmed', confirmedAt: now, prescriptionVerifiedAt: now } },
   inReview: { order: { status: 'inReview' } },
   originalReceived: { order: { status: 'inReview', originalReceivedAt: now } },
@@ -120,13 +121,14 @@ const moments: Record<Notice, { order: Partial<Order>; message?: string }> = {
   preparing: { order: { status: 'preparing', prescriptionVerifiedAt: now, originalReceivedAt: now, paidAt: now } },
   completed: { order: { status: 'completed', paidAt: now } },
   paid: { order: { status: 'confirmed', paidAt: now, prescriptionVerifiedAt: now, originalReceivedAt: now } },
+  partPaid: { order: { status: 'confirmed', paidCents: 5_000 } },
   readyForPickup: { order: { ...pickup, status: 'readyForPickup' } },
   shipped: {
     order: { status: 'shipped', trackingUrl: 'https://paket.example/4711', estimatedDeliveryDate: '2026-11-18' },
   },
   redated: { order: { status: 'shipped', estimatedDeliveryDate: '2026-11-20' } },
   rejected: { order: { status: 'rejected' }, message: 'Das Rezept ist abgelaufen.' },
-  cancelled: { order: { status: 'cancelled', paidAt: now }, message: 'Auf Ihren Wunsch.' },
+  cancelled: { order: { status: 'cancelled', paidAt: now, paidCents: 15_325 }, message: 'Auf Ihren Wunsch.' },
   expired: { order: { status: 'expired' } },
 };
 const notices = Object.keys(moments) as Notice[];

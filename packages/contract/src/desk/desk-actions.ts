@@ -1,8 +1,8 @@
 import type { Right } from '../rights.ts';
 
 /**
- * What somebody at the desk can do to an order, in the order of the pharmacy's day, and the right that each asks for. Until
- * statements are read, payment is entered by hand by whoever matches payments, with the reason in a note.
+ * What somebody at the desk can do to an order, in the order of the pharmacy's day, and the right that each asks for. Payment
+ * that no statement tells is entered by hand by whoever matches payments, with the reason in a note.
  */
 export const deskActions = {
   review: 'reviewPrescription',

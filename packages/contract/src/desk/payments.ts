@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { done } from '../done.ts';
 import { endpoint } from '../endpoint.ts';
-import { largestStatementBytes } from './payment-words.ts';
+import { requiredText } from '../form-fields.ts';
+import { largestStatementBytes, matchReasons } from './payment-words.ts';
 import { writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
@@ -55,4 +57,108 @@ export const listStatements = endpoint('listStatements', {
   access: 'staff',
   right: 'matchPayment',
   output: z.object({ statements: z.array(statement) }),
+});
+
+/** Why an entry may be about an order, side by side. */
+const evidence = z.object({
+  code: z.enum(['same', 'near', 'none']),
+  amount: z.enum(['same', 'less', 'more']),
+  name: z.boolean(),
+  iban: z.boolean().describe('the same person has paid from this account before'),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+const payableOrder = z.object({
+  orderId: z.uuid(),
+  code: z.string(),
+  patientName: z.string(),
+  openCent: z.int().describe('what is still to pay'),
+  refundDueCent: z.int(),
+  isEnded: z.boolean().describe('over without having been served'),
+  evidence,
+});
+
+const openEntry = z.object({
+  id: z.uuid(),
+  bookedOn: z.iso.date(),
+  direction: z.enum(['in', 'out']),
+  amountCent: z.int(),
+  name: z.string(),
+  ibanEnd: z.string().describe('the last four characters'),
+  purpose: z.string(),
+  isReversal: z.boolean(),
+  result: z.enum(['sure', 'near', 'open']),
+  reason: z.enum(matchReasons).nullable(),
+  candidates: z.array(payableOrder),
+});
+export type OpenEntry = z.infer<typeof openEntry>;
+
+/** Money that goes back to a patient. */
+const refundDue = z.object({
+  orderId: z.uuid(),
+  code: z.string(),
+  patientName: z.string(),
+  amountCent: z.int(),
+  payee: z.object({ name: z.string(), iban: z.string() }).nullable().describe('who paid; null where no transfer tells'),
+  qrCode: z
+    .object({ size: z.int(), path: z.string() })
+    .nullable()
+    .describe('a GiroCode for the banking app, as one SVG path'),
+});
+export type RefundDue = z.infer<typeof refundDue>;
+
+export const listPayments = endpoint('listPayments', {
+  summary: 'Bank entries that wait, each with the orders it may be about, and the refunds that are due',
+  access: 'staff',
+  right: 'matchPayment',
+  output: z.object({
+    lastStatement: statement.nullable(),
+    entries: z.array(openEntry).describe('the oldest 500'),
+    refunds: z.array(refundDue),
+  }),
+});
+
+export const bookSurePayments = endpoint('bookSurePayments', {
+  summary: 'Books entries that leave no doubt, a hundred at a time; asked again until none is left',
+  access: 'staff',
+  right: 'matchPayment',
+  output: z.object({ booked: z.int(), left: z.int().describe('sure ones that are still to book') }),
+});
+
+export const bookPayment = endpoint('bookPayment', {
+  summary: 'Books an entry on an order, or on several whose shares make its sum',
+  access: 'staff',
+  right: 'matchPayment',
+  params: z.object({ id: z.uuid() }),
+  headers: writeOnce,
+  body: z.object({
+    shares: z
+      .array(z.object({ orderId: z.uuid(), amountCent: z.int().min(1) }))
+      .min(1)
+      .max(20),
+  }),
+  output: done,
+  errors: ['InvalidState', 'OwnOrder'],
+});
+
+export const setPaymentAside = endpoint('setPaymentAside', {
+  summary: 'An entry belongs to no order: it leaves the list, with the reason',
+  access: 'staff',
+  right: 'matchPayment',
+  params: z.object({ id: z.uuid() }),
+  headers: writeOnce,
+  body: z.object({ reason: requiredText(200) }),
+  output: done,
+  errors: ['InvalidState'],
+});
+
+export const noteRefund = endpoint('noteRefund', {
+  summary: 'Money that was due went back by a way that no statement tells: it leaves the list, with the reason',
+  access: 'staff',
+  right: 'refund',
+  params: z.object({ id: z.uuid() }),
+  headers: writeOnce,
+  body: z.object({ reason: requiredText(200) }),
+  output: done,
+  errors: ['InvalidState', 'OwnOrder'],
 });

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
+import { orders } from './orders.ts';
 
 /** A statement of the pharmacy's account that was read. */
 export const bankStatements = pgTable(
@@ -58,12 +59,17 @@ export const bankEntries = pgTable(
     bankReference: text('bank_reference'),
     fingerprint: text().notNull(),
     isReversal: boolean('is_reversal').notNull(),
+    /** When it was booked or set aside; null while it waits. */
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** Why it belongs to no order. */
+    asideReason: text('aside_reason'),
   },
   (entry) => [
     uniqueIndex('bank_entries_by_reference').on(entry.bankReference),
     index('bank_entries_by_fingerprint').on(entry.fingerprint),
     index('bank_entries_of_statement').on(entry.statementId),
     index('bank_entries_by_iban').on(entry.iban),
+    index('bank_entries_waiting').on(entry.bookedOn).where(sql`${entry.settledAt} is null`),
     check('bank_entries_direction_known', oneOf(entry.direction, ['in', 'out'])),
     check('bank_entries_amount_positive', sql`${entry.amountCents} > 0`),
   ],
@@ -78,3 +84,32 @@ export const csvLayouts = pgTable('csv_layouts', {
   savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
   savedBy: uuid('saved_by').notNull(),
 });
+
+const paymentKinds = ['transfer', 'manual', 'till', 'refund'] as const;
+export type PaymentKind = (typeof paymentKinds)[number];
+
+/** Money that counts for an order. Never changed: what was wrong is answered by another row. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null once the order is no longer kept; books outlive it. */
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
+    orderCode: text('order_code').notNull(),
+    entryId: uuid('entry_id').references(() => bankEntries.id, { onDelete: 'set null' }),
+    kind: text().$type<PaymentKind>().notNull(),
+    /** Negative for what went back. */
+    amountCents: integer('amount_cents').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    byStaffId: uuid('by_staff_id'),
+    byName: text('by_name'),
+    /** Why it was entered by hand, or the number of the till's receipt. */
+    reason: text(),
+  },
+  (payment) => [
+    index('payments_of_order').on(payment.orderId),
+    index('payments_of_entry').on(payment.entryId),
+    check('payments_kind_known', oneOf(payment.kind, paymentKinds)),
+    check('payments_amount_not_zero', sql`${payment.amountCents} <> 0`),
+  ],
+);

@@ -79,6 +79,8 @@ export const orders = pgTable(
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     /** Since when a change of its lines is proposed to the patient; null while none is. */
     proposedAt: timestamp('proposed_at', { withTimezone: true }),
+    /** The sum of its payments, less what went back; `order-money.ts` says what follows from it. */
+    paidCents: integer('paid_cents').notNull().default(0),
     /** What has been paid beyond the total and is to be sent back. */
     refundDueCents: integer('refund_due_cents').notNull().default(0),
     /** Where the original lies while the order is in the house. */
@@ -106,6 +108,7 @@ export const orders = pgTable(
     index('orders_open')
       .on(order.createdAt)
       .where(sql`${order.status} not in ('completed', 'rejected', 'cancelled', 'expired')`),
+    index('orders_to_refund').on(order.createdAt).where(sql`${order.refundDueCents} > 0`),
     index('orders_by_hold').on(order.holdExpiresAt).where(sql`${order.status} = 'requested'`),
     index('orders_by_question').on(order.askedAt).where(sql`${order.askedAt} is not null`),
     index('orders_by_pickup').on(order.readyForPickupAt).where(sql`${order.status} = 'readyForPickup'`),
@@ -202,6 +205,8 @@ export type OrderEventKind =
   | 'originalScanned'
   | 'originalReplaced'
   | 'paid'
+  | 'paymentBooked'
+  | 'refunded'
   | 'arrivalChanged'
   | 'contactChanged'
   | 'amendmentProposed'

@@ -50,7 +50,7 @@ test('blanks in IBAN and BIC are no fault', async () => {
 test('a long owner is told in full and cut in the code', async () => {
   const owner = `Löwen-Apotheke ${'am Dom '.repeat(12)}Inhaberin Johanna Mainthal e. K.`;
   expect(await paymentWith({ owner })).toMatchObject({ recipient: owner, qrCode: { size: expect.any(Number) } });
-  const code = giroCodeOf({ code: 'MB', totalCents: 100 } as Order, shopOf({ owner })) ?? '';
+  const code = giroCodeOf({ code: 'MB', totalCents: 100, paidCents: 0 } as Order, shopOf({ owner })) ?? '';
   expect(Array.from(code.split('\n')[5] ?? '').length).toBeLessThanOrEqual(70);
   expect(owner.startsWith(code.split('\n')[5] ?? '-')).toBe(true);
 });
@@ -76,7 +76,7 @@ test('whatever stands in the config and whatever an order costs, nothing is thro
       fc.integer(),
       (details, hasIban, totalCents) => {
         const config = shopOf(hasIban ? { ...details, iban: defaultShopConfig.pharmacy.iban } : details);
-        const order = { code: '7KQX-M29F', totalCents } as Order;
+        const order = { code: '7KQX-M29F', totalCents, paidCents: 0 } as Order;
         expect(() => [transferOf(order, config), giroCodeOf(order, config)]).not.toThrow();
       },
     ),

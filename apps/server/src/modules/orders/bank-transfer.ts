@@ -7,15 +7,16 @@ import { giroCodeText } from '../../documents/giro-code.ts';
  * What a patient needs to pay by bank transfer. The order's code is the payment reference. An IBAN or BIC with wrong
  * check digits is left out; within Germany the IBAN is enough.
  */
-export function transferOf({ code, totalCents }: Order, config: ShopConfig) {
+export function transferOf(order: Order, config: ShopConfig) {
   const { owner, iban, bic, bankName } = config.pharmacy;
   return {
     recipient: owner || pharmacyName(config),
     iban: isIban(iban) ? compact(iban) : '',
     bic: isBic(bic) ? compact(bic) : '',
     bankName,
-    reference: code,
-    amountCents: totalCents,
+    reference: order.code,
+    // Of one that was paid in part, the rest.
+    amountCents: order.totalCents - order.paidCents,
   };
 }
 

@@ -132,7 +132,7 @@ function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): 
   // A proposal is answered with yes or no; words may come along.
   if (action === 'answer' && order.proposedAt) return 'proposed';
   // Money has come: a person decides.
-  if ((action === 'expire' || action === 'unanswered') && order.paidAt) return 'recorded';
+  if ((action === 'expire' || action === 'unanswered') && (order.paidAt || order.paidCents > 0)) return 'recorded';
   if (action === 'ship' && order.shippingType === 'selfPickUp') return 'notNeeded';
   if (action === 'ready' && order.shippingType !== 'selfPickUp') return 'notNeeded';
   // Asked again before it leaves the house: nothing ships without a recorded valid prescription and payment.

@@ -111,9 +111,8 @@ async function agree(tx: Transaction, order: Order, lines: OrderLine[], amendmen
     }
   }
   const { toTotalCents: totalCents, toVatCents: vatCents } = amendment;
-  const overpaidCents = order.paidAt ? order.totalCents - totalCents : 0;
   return {
-    change: { totalCents, vatCents, refundDueCents: order.refundDueCents + overpaidCents },
+    change: { totalCents, vatCents },
     lines: after,
     less: amendment.lines
       .map(({ productId, fromQuantity, toQuantity }) => ({ productId, quantity: fromQuantity - toQuantity }))

@@ -11,7 +11,14 @@ export async function ordersToExpire(db: Database, now: Date, most: number): Pro
   return db
     .select({ id: orders.id, version: orders.version })
     .from(orders)
-    .where(and(eq(orders.status, 'requested'), lte(orders.holdExpiresAt, now), sql`${orders.paidAt} is null`))
+    .where(
+      and(
+        eq(orders.status, 'requested'),
+        lte(orders.holdExpiresAt, now),
+        sql`${orders.paidAt} is null`,
+        eq(orders.paidCents, 0),
+      ),
+    )
     .orderBy(asc(orders.holdExpiresAt))
     .limit(most);
 }
@@ -49,7 +56,11 @@ export async function ordersToRemind(db: Database, askedBefore: Date, most: numb
 
 /** Asked before this moment, reminded, and still without an answer. Where money has come, a person decides. */
 export async function ordersUnanswered(db: Database, askedBefore: Date, most: number): Promise<OrderState[]> {
-  return asked(db, and(lte(orders.askedAt, askedBefore), isNotNull(orders.remindedAt), isNull(orders.paidAt)), most);
+  return asked(
+    db,
+    and(lte(orders.askedAt, askedBefore), isNotNull(orders.remindedAt), isNull(orders.paidAt), eq(orders.paidCents, 0)),
+    most,
+  );
 }
 
 function asked(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {

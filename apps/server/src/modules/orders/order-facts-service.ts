@@ -4,6 +4,7 @@ import type { Database } from '../../db/pool.ts';
 import { type Order, type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
 import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
 import { readOrderCode } from './order-code.ts';
+import { isEndedUnserved, openCents } from './order-money.ts';
 import { findOrderByCode } from './order-queries.ts';
 
 type Happened = Pick<OrderEvent, 'orderId' | 'at' | 'by' | 'what' | 'status'>;
@@ -85,3 +86,7 @@ export async function orderWithCode(db: Database, written: string): Promise<Orde
   const code = readOrderCode(written);
   return code === null ? null : findOrderByCode(db, code);
 }
+
+/** What is still to pay of an order, and whether it is over without having been served. */
+export const openCentsOf = openCents;
+export const isEndedStatus = isEndedUnserved;

@@ -9,6 +9,7 @@ import { isTransferAwaited } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { addressLines, detailBlocks, itemBlocks, pickupPlace, transferPanel } from './order-mails-parts.ts';
+import { openCents } from './order-money.ts';
 import type { Notice, StepNotice } from './order-notices.ts';
 import { progressBlocks } from './order-progress.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
@@ -78,6 +79,13 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
   paid: (say, facts) => [
     paragraph(say.paidAmount({ amount: totalText(facts) })),
     ...whatComesNext(say, facts),
+    ...progressBlocks(say, facts),
+  ],
+
+  partPaid: (say, facts) => [
+    paragraph(say.paidAmount({ amount: euroText(facts.order.paidCents, facts.language) })),
+    paragraph(say.restAmount({ amount: euroText(openCents(facts.order), facts.language) })),
+    ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
     ...progressBlocks(say, facts),
   ],
 
@@ -173,8 +181,8 @@ export function alongBlocks({ notices }: MailWords, along: readonly StepNotice[]
 
 /** All that was paid comes back, also what was beyond the total already. */
 function moneyBlock(say: MailWords, { order, language }: NoticeFacts): Block {
-  const amount = euroText(order.totalCents + order.refundDueCents, language);
-  return paragraph(order.paidAt ? say.refund({ amount }) : say.nothingToPay);
+  const amount = euroText(order.paidCents, language);
+  return paragraph(order.paidCents > 0 ? say.refund({ amount }) : say.nothingToPay);
 }
 
 function differenceText({ amendment, language }: NoticeFacts): string {

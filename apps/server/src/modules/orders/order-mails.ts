@@ -49,7 +49,7 @@ function documentsOf(notice: Notice, { order, config }: NoticeFacts): MailDocume
   if (notice === 'received' && order.prescriptionFormat === 'physical') {
     return [{ kind: 'coverSheet', orderId: order.id }];
   }
-  if (notice === 'confirmed' && isTransferAwaited(order) && canDrawGiroCode(order, config)) {
+  if ((notice === 'confirmed' || notice === 'partPaid') && isTransferAwaited(order) && canDrawGiroCode(order, config)) {
     return [{ kind: 'giroCode', orderId: order.id }];
   }
   return [];

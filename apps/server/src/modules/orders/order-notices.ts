@@ -16,6 +16,7 @@ export type Notice =
   | 'takenBack'
   | StepNotice
   | 'stopped'
+  | 'partPaid'
   | 'readyForPickup'
   | 'shipped'
   | 'redated'

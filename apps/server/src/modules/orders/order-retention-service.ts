@@ -4,6 +4,7 @@ import { jsonListFile, textFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { exportDispatches } from '../handover/dispatch-service.ts';
 import { removeFromJournal } from '../journal/journal-retention-service.ts';
+import { exportPayments, forgetOldPayments } from '../payments/payment-retention-service.ts';
 import { exportLetters, forgetLettersOf } from '../post/letter-retention-service.ts';
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
@@ -89,7 +90,8 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
     const letters = await exportLetters(db, order.id);
     const recalls = await exportRecallContacts(db, order.id);
     const ways = await exportDispatches(db, order.id);
-    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, letters, recalls, ways };
+    const payments = await exportPayments(db, order.id);
+    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, letters, recalls, payments, ways };
   }
 }
 
@@ -107,4 +109,5 @@ export async function forgetOldOrders(parts: OwnOrderParts, now: Date): Promise<
     });
   }
   await deleteInvoicesBefore(parts.db, invoicesKeptSince(day));
+  await forgetOldPayments(parts.db, day);
 }

@@ -19,6 +19,7 @@ import { makeOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
 import { holdEnd } from './order-hold.ts';
 import { noticeOf } from './order-notices.ts';
+import { moneyAfter } from './order-payment-service.ts';
 import {
   accountLanguage,
   findRepeatedOrder,
@@ -127,10 +128,13 @@ interface Change {
   action: OrderAction;
   seen: SeenVersion;
   now: Date;
+  /** The reason that stays in the house; of money that came by hand it stands with the payment. */
+  note?: string | undefined;
 }
 
 /** The same inside a transaction that does more. Whoever calls it announces the catalogue afterwards if stock changed. */
-export async function changeInside(tx: Transaction, parts: OrderParts, { orderId, actor, action, seen, now }: Change) {
+export async function changeInside(tx: Transaction, parts: OrderParts, wanted: Change) {
+  const { orderId, actor, action, seen, now, note } = wanted;
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
   const linesBefore = await linesOf(tx, orderId);
@@ -145,7 +149,9 @@ export async function changeInside(tx: Transaction, parts: OrderParts, { orderId
   const tray = action.name === 'original' && { trayNumber: before.trayNumber ?? (await lowestFreeTray(tx)) };
   // Where the pharmacy wants no second person, packing is the release.
   const alone = action.name === 'pack' && !needsSecondPerson(parts.config.packing, lines) && { releasedAt: now };
-  const order = await updateOrder(tx, orderId, { ...whatChanges(action, now), ...amended.change, ...tray, ...alone });
+  const change = { ...whatChanges(action, now), ...amended.change, ...tray, ...alone };
+  const money = await moneyAfter(tx, before, { action, change, actor, note, now });
+  const order = await updateOrder(tx, orderId, { ...change, ...money });
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {
     orderId,

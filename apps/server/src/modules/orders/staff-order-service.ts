@@ -48,7 +48,14 @@ export async function actInside(tx: Transaction, parts: OrderParts, colleague: C
 
 async function change(tx: Transaction, parts: OrderParts, colleague: Colleague, act: StaffAct, now: Date) {
   const { orderId, action, seen, note } = act;
-  const changed = await changeInside(tx, parts, { orderId, actor: actorOf(colleague), action, seen, now });
+  const changed = await changeInside(tx, parts, {
+    orderId,
+    actor: actorOf(colleague),
+    action,
+    seen,
+    now,
+    note: note?.text,
+  });
   if (note) {
     await insertNote(tx, {
       orderId,

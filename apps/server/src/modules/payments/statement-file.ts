@@ -7,7 +7,7 @@ import { StatementRefusal } from './statement-refusal.ts';
 const unpacked = { mostFiles: 400, mostBytes: 32 * 1024 * 1024 };
 
 /** A file of the bank: statements, or the rows of a table whose columns are to be understood. */
-export type StatementFile = { statements: ReadStatement[] } | { rows: string[][] };
+type StatementFile = { statements: ReadStatement[] } | { rows: string[][] };
 
 /** What a file is, by its bytes; its name says nothing. Throws a `StatementRefusal`. */
 export async function readStatementFile(bytes: Buffer): Promise<StatementFile> {

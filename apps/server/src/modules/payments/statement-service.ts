@@ -11,7 +11,9 @@ import { recordInJournal } from '../journal/journal-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { type BankEntry, fingerprintOf, splitKnown } from './bank-entry.ts';
 import type { ReadStatement } from './camt-reader.ts';
+import { possibleCodes } from './codes-in-text.ts';
 import { layoutOf, readCsv } from './csv-reader.ts';
+import { namedOrders } from './payable-orders.ts';
 import { readStatementFile } from './statement-file.ts';
 import {
   findKnown,
@@ -29,7 +31,7 @@ interface StatementParts {
   config: ShopConfig;
 }
 
-export interface GivenFile {
+interface GivenFile {
   fileName: string;
   bytes: Buffer;
   /** What the columns of a table mean, where somebody has just said so. */
@@ -98,10 +100,8 @@ async function keepOne(
   { file, statement, colleague, now }: { file: GivenFile; statement: ReadStatement; colleague: Colleague; now: Date },
 ): Promise<BankStatement> {
   const { kind, number, entries } = statement;
-  const fresh = await freshOf(
-    tx,
-    entries.filter(({ amountCents }) => amountCents > 0),
-  );
+  const positive = entries.filter(({ amountCents }) => amountCents > 0);
+  const fresh = await ofOrders(tx, await freshOf(tx, positive));
   const days = entries.map(({ bookedOn }) => bookedOn).toSorted();
   const inserted = await insertStatement(tx, {
     readAt: now,
@@ -135,4 +135,12 @@ async function freshOf(tx: Transaction, entries: BankEntry[]): Promise<BankEntry
   const { fresh, named } = splitKnown(entries, known);
   for (const { id, bankReference } of named) await setReference(tx, id, bankReference);
   return fresh;
+}
+
+/** Of what went out only what names an order is kept: the rest is the pharmacy's own business. */
+async function ofOrders(tx: Transaction, entries: BankEntry[]): Promise<BankEntry[]> {
+  const out = entries.filter(({ direction }) => direction === 'out');
+  const named = await namedOrders(tx, out);
+  const isOfOrder = ({ purpose }: BankEntry) => possibleCodes(purpose).some((code) => named.has(code));
+  return entries.filter((entry) => entry.direction === 'in' || isOfOrder(entry));
 }

@@ -89,6 +89,7 @@ export const orderMails = {
   payAtPickup: 'Zu zahlen bei der Abholung: {amount}.',
   toPay: 'Zu zahlen',
   paidAmount: 'Sie haben {amount} bezahlt.',
+  restAmount: 'Bitte überweisen Sie noch {amount}. Danach geht es weiter.',
 
   items: 'Ihre Auswahl',
   subtotal: 'Zwischensumme',

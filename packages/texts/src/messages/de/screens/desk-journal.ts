@@ -91,6 +91,8 @@ export const deskJournal = {
     productPriced: 'Preis gesetzt',
     productSale: 'Verkauf geändert',
     statementRead: 'Kontoauszug eingelesen',
+    entryBooked: 'Zahlung zugeordnet',
+    entrySetAside: 'Buchung ohne Bestellung abgelegt',
     recallStarted: 'Rückruf begonnen',
     recallContact: 'Kontakt zum Rückruf vermerkt',
     recallExported: 'Liste des Rückrufs ausgegeben',

@@ -64,6 +64,8 @@ export const deskStory = {
       originalScanned: 'Original gescannt',
       originalReplaced: 'Original neu gescannt',
       paid: 'Bezahlt',
+      paymentBooked: 'Zahlung gebucht',
+      refunded: 'Geld zurückgezahlt',
       arrivalChanged: 'Tag der Ankunft geändert',
       contactChanged: 'Kontaktdaten geändert',
       amendmentProposed: 'Änderung vorgeschlagen',

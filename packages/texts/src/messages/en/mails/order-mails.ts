@@ -91,6 +91,7 @@ export const orderMails: Translated<typeof german> = {
   payAtPickup: 'To pay at pickup: {amount}.',
   toPay: 'To pay',
   paidAmount: 'You have paid {amount}.',
+  restAmount: 'Please transfer {amount} more. Then we can go on.',
 
   items: 'Your selection',
   subtotal: 'Subtotal',

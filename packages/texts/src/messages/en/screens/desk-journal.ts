@@ -92,6 +92,8 @@ export const deskJournal: Translated<typeof german> = {
     productPriced: 'Price set',
     productSale: 'Sale changed',
     statementRead: 'Bank statement read',
+    entryBooked: 'Payment assigned',
+    entrySetAside: 'Entry without an order set aside',
     recallStarted: 'Recall started',
     recallContact: 'Contact about the recall noted',
     recallExported: 'List of the recall exported',

@@ -64,6 +64,8 @@ export const deskStory = {
       originalScanned: 'Original scanned',
       originalReplaced: 'Original scanned again',
       paid: 'Paid',
+      paymentBooked: 'Payment booked',
+      refunded: 'Money sent back',
       arrivalChanged: 'Day of arrival changed',
       contactChanged: 'Contact details changed',
       amendmentProposed: 'Change proposed',

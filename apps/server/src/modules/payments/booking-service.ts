@@ -1,0 +1,145 @@
+import type { Transaction } from '../../db/pool.ts';
+import type { BankEntryRow } from '../../db/schema/bank.ts';
+import { ShopError } from '../../errors.ts';
+import { recordInJournal } from '../journal/journal-service.ts';
+import { isFirst } from '../orders/desk-request-service.ts';
+import { openCentsOf } from '../orders/order-facts-service.ts';
+import { bookOnOrder } from '../orders/order-payment-service.ts';
+import type { OrderParts } from '../orders/order-service.ts';
+import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { matchEntry } from './matching.ts';
+import { payableFor } from './payable-orders.ts';
+import { lockEntry, settleEntry, waitingEntries } from './payment-queries.ts';
+
+/** How many entries are looked at, and how many of the sure ones are booked by one call. */
+const lookedAt = 10_000;
+const bookedAtOnce = 100;
+
+interface Share {
+  orderId: string;
+  /** Negative for money that went back. */
+  cents: number;
+}
+
+/** Books what leaves no doubt, up to a hundred entries; says how many are left. What has changed meanwhile is left alone. */
+export async function bookSure(parts: OrderParts, colleague: Colleague): Promise<{ booked: number; left: number }> {
+  const entries = await waitingEntries(parts.db, lookedAt);
+  const payable = await payableFor(parts.db, entries);
+  const sure = entries.flatMap((entry) => {
+    const { result, shares } = matchEntry(entry, payable);
+    return result === 'sure' ? [{ entry, shares }] : [];
+  });
+  let booked = 0;
+  for (const { entry, shares } of sure.slice(0, bookedAtOnce)) {
+    const isBooked = await parts.db
+      .transaction((tx) => book(tx, parts, colleague, { entryId: entry.id, shares, isSure: true }))
+      .then(() => true)
+      .catch((error) => {
+        // Booked by somebody else, changed, or the colleague's own: it stays on the list for a person.
+        if (error instanceof ShopError && ['InvalidState', 'OwnOrder', 'NotFound'].includes(error.id)) return false;
+        throw error;
+      });
+    if (isBooked) booked += 1;
+  }
+  return { booked, left: booked === 0 ? 0 : sure.length - booked };
+}
+
+/**
+ * Books an entry on the orders that a person has chosen; their shares make its sum. Refuses with `InvalidInput`, `InvalidState`
+ * for one that is settled, `NotFound` and `OwnOrder`.
+ */
+export async function bookEntry(
+  parts: OrderParts,
+  colleague: Colleague,
+  { entryId, shares, key }: { entryId: string; shares: Share[]; key: string },
+): Promise<void> {
+  await parts.db.transaction(async (tx) => {
+    if (!(await isFirst(tx, { staffId: colleague.id, key, now: parts.clock.now() }))) return;
+    await book(tx, parts, colleague, { entryId, shares, isSure: false });
+  });
+}
+
+export async function setAside(
+  parts: OrderParts,
+  colleague: Colleague,
+  { entryId, reason, key }: { entryId: string; reason: string; key: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const entry = await requireWaiting(tx, entryId, { colleague, key, now });
+    if (!entry) return;
+    await settleEntry(tx, entryId, now, reason);
+    await journalEntry(tx, colleague, { entryId, what: 'entrySetAside', now });
+  });
+}
+
+/** Money went back by a way that no statement tells, all that is due. Refuses with `InvalidState` where nothing is. */
+export async function noteRefunded(
+  parts: OrderParts,
+  colleague: Colleague,
+  { orderId, reason, key }: { orderId: string; reason: string; key: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const order = await requireForeign(tx, colleague, orderId);
+    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+    if (order.refundDueCents === 0) throw new ShopError('InvalidState');
+    const refund = { cents: -order.refundDueCents, entryId: null, reason, actor: actorOf(colleague), now };
+    await bookOnOrder(tx, parts, order, refund);
+  });
+}
+
+async function requireWaiting(
+  tx: Transaction,
+  entryId: string,
+  { colleague, key, now }: { colleague: Colleague; key: string; now: Date },
+): Promise<BankEntryRow | null> {
+  const entry = await lockEntry(tx, entryId);
+  if (!entry) throw new ShopError('NotFound');
+  if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return null;
+  if (entry.settledAt) throw new ShopError('InvalidState');
+  return entry;
+}
+
+async function book(
+  tx: Transaction,
+  parts: OrderParts,
+  colleague: Colleague,
+  { entryId, shares, isSure }: { entryId: string; shares: Share[]; isSure: boolean },
+): Promise<void> {
+  const now = parts.clock.now();
+  const entry = await lockEntry(tx, entryId);
+  if (!entry) throw new ShopError('NotFound');
+  if (entry.settledAt) throw new ShopError('InvalidState');
+  const isIn = entry.direction === 'in';
+  const sum = shares.reduce((total, { cents }) => total + Math.abs(cents), 0);
+  if (sum !== entry.amountCents || new Set(shares.map(({ orderId }) => orderId)).size !== shares.length) {
+    throw new ShopError('InvalidInput', { fields: [{ path: 'body.shares', problem: 'sum' }] });
+  }
+  // In the order of their ids, so that two bookings cannot wait for each other.
+  for (const { orderId, cents } of shares.toSorted((one, other) => one.orderId.localeCompare(other.orderId))) {
+    const order = await requireForeign(tx, colleague, orderId);
+    const isStillSure = isIn ? openCentsOf(order) === cents : order.refundDueCents === -cents;
+    if (isSure && !isStillSure) throw new ShopError('InvalidState');
+    const signed = isIn ? Math.abs(cents) : -Math.abs(cents);
+    await bookOnOrder(tx, parts, order, { cents: signed, entryId, actor: actorOf(colleague), now });
+  }
+  await settleEntry(tx, entryId, now);
+  await journalEntry(tx, colleague, { entryId, what: 'entryBooked', now, detail: { orders: shares.length, isSure } });
+}
+
+/** The journal names the entry by its id: whose money it was stays with the books. */
+async function journalEntry(
+  tx: Transaction,
+  { id, name }: Colleague,
+  entry: { entryId: string; what: string; now: Date; detail?: Record<string, unknown> },
+): Promise<void> {
+  await recordInJournal(tx, {
+    at: entry.now,
+    actor: { kind: 'pharmacy', staffId: id, name },
+    subject: 'payment',
+    subjectId: entry.entryId,
+    what: entry.what,
+    ...(entry.detail && { detail: entry.detail }),
+  });
+}

@@ -1,0 +1,103 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { type BankEntryRow, bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
+import { orders } from '../../db/schema/orders.ts';
+
+const payable = {
+  id: orders.id,
+  code: orders.code,
+  status: orders.status,
+  patientName: orders.patientName,
+  userId: orders.userId,
+  totalCents: orders.totalCents,
+  paidCents: orders.paidCents,
+  refundDueCents: orders.refundDueCents,
+};
+export type PayableRow = Awaited<ReturnType<typeof ordersWithCodes>>[number];
+
+const codesAtOnce = 2_000;
+
+export async function ordersWithCodes(db: Database, codes: readonly string[]) {
+  const found = [];
+  for (let at = 0; at < codes.length; at += codesAtOnce) {
+    const some = codes.slice(at, at + codesAtOnce);
+    found.push(...(await db.select(payable).from(orders).where(inArray(orders.code, some))));
+  }
+  return found;
+}
+
+/** Open, not paid, and to be paid by transfer. */
+export async function ordersAwaitingMoney(db: Database): Promise<PayableRow[]> {
+  return db
+    .select(payable)
+    .from(orders)
+    .where(
+      and(
+        notInArray(orders.status, ['completed', 'cancelled', 'rejected', 'expired']),
+        isNull(orders.paidAt),
+        eq(orders.paymentMethod, 'transfer'),
+      ),
+    );
+}
+
+export async function waitingEntries(db: Database, most: number): Promise<BankEntryRow[]> {
+  return db
+    .select()
+    .from(bankEntries)
+    .where(isNull(bankEntries.settledAt))
+    .orderBy(asc(bankEntries.bookedOn), asc(bankEntries.id))
+    .limit(most);
+}
+
+/** Nobody else books it until the transaction is over. */
+export async function lockEntry(tx: Transaction, id: string): Promise<BankEntryRow | null> {
+  const [entry] = await tx.select().from(bankEntries).where(eq(bankEntries.id, id)).for('update');
+  return entry ?? null;
+}
+
+export async function settleEntry(tx: Transaction, id: string, settledAt: Date, asideReason?: string): Promise<void> {
+  await tx
+    .update(bankEntries)
+    .set({ settledAt, ...(asideReason && { asideReason }) })
+    .where(eq(bankEntries.id, id));
+}
+
+/** Who has paid from these accounts, by their orders. */
+export async function payersOfAccounts(db: Database, ibans: readonly string[]) {
+  if (ibans.length === 0) return [];
+  return db
+    .selectDistinct({ iban: bankEntries.iban, userId: orders.userId })
+    .from(payments)
+    .innerJoin(bankEntries, eq(bankEntries.id, payments.entryId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(inArray(bankEntries.iban, [...ibans]), ne(bankEntries.iban, '')));
+}
+
+export async function ordersToRefund(db: Database): Promise<PayableRow[]> {
+  return db.select(payable).from(orders).where(gt(orders.refundDueCents, 0)).orderBy(asc(orders.createdAt)).limit(200);
+}
+
+/** The transfers that paid these orders, the newest first. */
+export async function transfersOf(db: Database, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .select({ orderId: payments.orderId, name: bankEntries.name, iban: bankEntries.iban })
+    .from(payments)
+    .innerJoin(bankEntries, eq(bankEntries.id, payments.entryId))
+    .where(and(inArray(payments.orderId, [...orderIds]), eq(bankEntries.direction, 'in')))
+    .orderBy(desc(payments.at));
+}
+
+export async function paymentsOfOrder(db: Database, orderId: string) {
+  return db
+    .select({ payment: payments, entry: bankEntries })
+    .from(payments)
+    .leftJoin(bankEntries, eq(bankEntries.id, payments.entryId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(payments.at));
+}
+
+export async function deleteBooksBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(payments).where(lt(payments.at, before));
+  await db.delete(bankStatements).where(lt(bankStatements.readAt, before));
+}
