@@ -204,10 +204,8 @@ describe('[OR-06] the details', () => {
   });
 
   test('of a pickup say since when it is ready', async () => {
-    await openOne({
-      status: 'readyForPickup',
-      shipping: { ...aWireOrder().shipping, type: 'selfPickUp', readyForPickupAt: '2025-11-14T09:00:00.000Z' },
-    });
+    const at = { type: 'selfPickUp' as const, readyForPickupAt: '2025-11-14T09:00:00.000Z' };
+    await openOne({ status: 'readyForPickup', shipping: { ...aWireOrder().shipping, ...at } });
     expect(fact('Lieferung', 'Art')).toHaveTextContent('Selbstabholung');
     expect(fact('Lieferung', 'Abholzeiten')).toHaveTextContent('Montag bis Freitag 9 bis 18 Uhr');
     expect(fact('Lieferung', 'Abholbereit seit')).toHaveTextContent('14. November 2025');
