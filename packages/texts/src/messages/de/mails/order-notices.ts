@@ -59,7 +59,7 @@ export const orderNotices = {
     question: 'zu Ihrer Bestellung <strong>{code}</strong> haben wir eine Rückfrage.',
     confirmed: 'wir haben Ihre Bestellung <strong>{code}</strong> bestätigt. Damit ist der Vertrag geschlossen.',
     partPaid:
-      'für Ihre Bestellung <strong>{code}</strong> ist eine Zahlung angekommen. Ein Teil des Betrags fehlt noch.',
+      'Für Ihre Bestellung <strong>{code}</strong> ist eine Zahlung angekommen. Ein Teil des Betrags fehlt noch.',
     paid: 'Ihre Zahlung zur Bestellung <strong>{code}</strong> ist eingegangen.',
     readyForPickup: 'Ihre Bestellung <strong>{code}</strong> liegt zur Abholung bereit.',
     shipped: 'Ihre Bestellung <strong>{code}</strong> ist auf dem Weg zu Ihnen.',

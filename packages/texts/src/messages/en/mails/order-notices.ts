@@ -60,8 +60,7 @@ export const orderNotices: Translated<typeof german> = {
     received: 'We have received your order <strong>{code}</strong>.',
     question: 'We have a question about your order <strong>{code}</strong>.',
     confirmed: 'We have confirmed your order <strong>{code}</strong>. The contract is now concluded.',
-    partPaid:
-      'a payment for your order <strong>{code}</strong> has arrived. Part of the amount is still missing.',
+    partPaid: 'A payment for your order <strong>{code}</strong> has arrived. Part of the amount is still missing.',
     paid: 'Your payment for order <strong>{code}</strong> has arrived.',
     readyForPickup: 'Your order <strong>{code}</strong> is ready for pickup.',
     shipped: 'Your order <strong>{code}</strong> is on its way to you.',
