@@ -38,6 +38,9 @@ const pathIds: Record<string, PathId> = {
   'recalls/:id': { of: (_things, { recallId }) => recallId },
   'refunds/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'entries/:id': { of: (_things, { entryId }) => entryId },
+  // Of nobody: a courier finds the own tour of today alone.
+  'tours/:id': { of: () => absent },
+  'stops/:id': { of: () => absent },
   'letters/:id': { of: (_things, { letterId }) => letterId },
   // Of nobody: who may read on has opened it themselves.
   'openings/:opening': { of: () => '1' },

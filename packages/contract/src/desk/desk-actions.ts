@@ -26,6 +26,7 @@ export const deskActions = {
   complete: 'handOver',
   undelivered: 'handOver',
   sendAgain: 'handOver',
+  putBack: 'handOver',
   cancel: 'rejectOrder',
 } as const satisfies Record<string, Right>;
 

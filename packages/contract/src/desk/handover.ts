@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { seenVersion, writeOnce } from './writing.ts';
+import { requiredText } from '../form-fields.ts';
+import { cents } from '../money.ts';
+import { dispatchOutcomes } from './packing-words.ts';
+import { deskOrderId, seenVersion, writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
 
@@ -13,6 +16,8 @@ const recipient = {
   street: z.string(),
   postalCode: z.string(),
   city: z.string(),
+  phone: z.string(),
+  isAdvised: z.boolean().describe('pharmaceutical staff have advised the patient about this order (ApBetrO § 17)'),
 };
 
 const parcel = z.object(recipient);
@@ -26,10 +31,46 @@ const sentParcel = z.object({
 });
 export type SentParcel = z.output<typeof sentParcel>;
 
+const courierOrder = z.object({
+  ...recipient,
+  wasNobodyThere: z.boolean().describe('the courier came back with it'),
+});
+export type CourierOrder = z.output<typeof courierOrder>;
+
+const tour = z.object({
+  id: z.uuid(),
+  courier: z.string(),
+  startedAt: moment,
+  stops: z.array(
+    z.object({ ...recipient, outcome: z.enum(dispatchOutcomes).nullable(), handedTo: z.string().nullable() }),
+  ),
+});
+export type TourShown = z.output<typeof tour>;
+
+const readyOrder = z.object({
+  ...recipient,
+  birthDate: z.iso.date(),
+  readyAt: moment,
+  remindedAt: moment.nullable(),
+  backOn: z.iso.date().describe('the day on which it goes back if nobody comes'),
+  totalCent: cents,
+  isPaid: z.boolean(),
+});
+export type ReadyOrder = z.output<typeof readyOrder>;
+
 const handOver = z.object({
   parcels: z.object({
     waiting: z.array(parcel).describe('released and not given to the carrier yet, oldest first'),
     sentToday: z.array(sentParcel),
+  }),
+  courier: z.object({
+    waiting: z.array(courierOrder).describe('by postal code'),
+    tours: z.array(tour).describe('of today'),
+    couriers: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('who can take a tour'),
+  }),
+  pickup: z.object({
+    waiting: z.array(parcel).describe('released and not laid ready yet'),
+    ready: z.array(readyOrder).describe('the longest first'),
   }),
 });
 export type HandOverShown = z.output<typeof handOver>;
@@ -72,4 +113,94 @@ export const printHandOverList = endpoint('printHandOverList', {
   ...onHandOver,
   output: z.file(),
   outputType: 'application/pdf',
+});
+
+/** A name, and 'Nachbarin' or 'Ehemann' where somebody else takes it. */
+const handedTo = requiredText(120);
+const identitySeen = z.literal(true).describe('nothing is handed over to somebody who has not shown who they are');
+
+export const noteAdvice = endpoint('noteAdvice', {
+  summary: 'Pharmaceutical staff have advised the patient about an order before it is handed over (ApBetrO § 17)',
+  access: 'staff',
+  right: 'askPatient',
+  params: deskOrderId,
+  headers: writeOnce,
+  output: z.object({ orderId: z.uuid() }),
+  errors: ['InvalidState', 'OwnOrder'],
+});
+
+export const mostStops = 60;
+
+export const startTour = endpoint('startTour', {
+  summary: 'A courier takes orders along: all of them are on their way',
+  ...onHandOver,
+  headers: writeOnce,
+  body: z.object({
+    courierId: z.uuid(),
+    stops: z
+      .array(z.object({ orderId: z.uuid(), version: seenVersion }))
+      .min(1)
+      .max(mostStops),
+  }),
+  output: z.object({ tourId: z.uuid() }),
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'DeliveryNotAllowed', 'DayPassed'],
+});
+
+export const printTour = endpoint('printTour', {
+  summary: 'The sheet of a tour, by postal code, with a place for each signature',
+  ...onHandOver,
+  params: z.object({ id: z.uuid() }),
+  output: z.file(),
+  outputType: 'application/pdf',
+});
+
+const ownStop = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  mayHandOver: z.boolean().describe('the patient has been advised, or whoever delivers can advise them'),
+  outcome: z.enum(dispatchOutcomes).nullable(),
+});
+export type OwnStop = z.output<typeof ownStop>;
+
+/** Nothing of orders and what is in them: a courier finds the door and the person, and no more. */
+export const readOwnTour = endpoint('readOwnTour', {
+  summary: 'Where the caller delivers today: name, address and telephone, by postal code',
+  access: 'staff',
+  right: 'deliverOwnTour',
+  output: z.object({ day: z.iso.date(), stops: z.array(ownStop) }),
+});
+
+const stopEnd = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('handedOver'), handedTo, isIdentitySeen: identitySeen }),
+  z.object({ outcome: z.literal('nobodyThere') }),
+]);
+
+export const endStop = endpoint('endStop', {
+  summary: "How a stop of the caller's tour of today ended",
+  access: 'staff',
+  right: 'deliverOwnTour',
+  params: z.object({ id: z.uuid() }),
+  headers: writeOnce,
+  body: stopEnd,
+  output: z.object({ day: z.iso.date(), stops: z.array(ownStop) }),
+  errors: ['InvalidState', 'OwnOrder', 'AdviceMissing'],
+});
+
+export const handOverAtCounter = endpoint('handOverAtCounter', {
+  summary: 'Somebody picks up what lies ready, pays what is open and has shown who they are',
+  ...onHandOver,
+  params: deskOrderId,
+  headers: writeOnce,
+  body: z.object({
+    version: seenVersion,
+    handedTo,
+    isIdentitySeen: identitySeen,
+    isPaidNow: z.boolean().describe('the money was taken at the counter'),
+  }),
+  output: z.object({ orderId: z.uuid() }),
+  errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'AdviceMissing'],
 });

@@ -217,6 +217,7 @@ export type OrderEventKind =
   | 'delayTold'
   | 'packed'
   | 'released'
+  | 'adviceGiven'
   | 'dispatchedAgain'
   | 'notDelivered'
   | 'pickupReminded'

@@ -41,6 +41,7 @@ const possibleIn: Record<DeskAction, OrderStatus[]> = {
   complete: ['shipped', 'readyForPickup'],
   undelivered: ['shipped'],
   sendAgain: ['shipped'],
+  putBack: ['readyForPickup'],
   cancel: ['requested', 'inReview', 'clarification', 'confirmed', 'preparing', 'readyForPickup'],
 };
 

@@ -1,30 +1,93 @@
-import type { HandOverShown } from '@shop/contract/desk/handover';
+import { dayAfter } from '@shop/contract/desk/german-time';
+import type { HandOverShown, OwnStop, ReadyOrder, TourShown } from '@shop/contract/desk/handover';
 import type { Order } from '../../db/schema/orders.ts';
+import { germanDay } from '../../german-day.ts';
 import type { HandOverView } from './handover-view-service.ts';
+import type { OwnTour } from './stop-service.ts';
 
-export function presentHandOver({ parcels }: HandOverView): HandOverShown {
+export function presentHandOver({ parcels, courier, pickup, advised }: HandOverView): HandOverShown {
+  const recipient = (order: Order) => presentRecipient(order, advised);
+  const forCourier = (order: Order) => ({ ...recipient(order), wasNobodyThere: order.status === 'shipped' });
   return {
     parcels: {
-      waiting: parcels.waiting.map(presentRecipient),
+      waiting: parcels.waiting.map(recipient),
       sentToday: parcels.sentToday.map(({ dispatch, order }) => ({
-        ...presentRecipient(order),
+        ...recipient(order),
         trackingNumber: dispatch.trackingNumber,
         sentAt: dispatch.sentAt.toISOString(),
         isSecond: dispatch.number > 1,
       })),
     },
+    courier: {
+      waiting: [...courier.waiting, ...courier.back]
+        .map(forCourier)
+        .toSorted((a, b) => a.postalCode.localeCompare(b.postalCode) || a.street.localeCompare(b.street, 'de')),
+      tours: presentTours(courier.stops, recipient),
+      couriers: courier.couriers.map(({ id, name }) => ({ id, name })),
+    },
+    pickup: {
+      waiting: pickup.waiting.map(recipient),
+      ready: pickup.ready.map((order) => ({ ...recipient(order), ...presentReady(order, pickup.days) })),
+    },
   };
 }
 
-function presentRecipient({ id, code, version, deliveryAddress }: Order) {
-  const { fullName, street, houseNumber, postalCode, city } = deliveryAddress;
+type Recipient = ReturnType<typeof presentRecipient>;
+
+function presentRecipient(order: Order, advised: ReadonlySet<string>) {
+  const { fullName, street, houseNumber, postalCode, city } = order.deliveryAddress;
   return {
-    orderId: id,
-    code,
-    version,
-    name: fullName,
+    orderId: order.id,
+    code: order.code,
+    version: order.version,
+    name: order.shippingType === 'selfPickUp' ? order.patientName : fullName,
     street: `${street} ${houseNumber}`.trim(),
     postalCode,
     city,
+    phone: order.phone,
+    isAdvised: advised.has(order.id),
+  };
+}
+
+function presentTours(stops: HandOverView['courier']['stops'], recipient: (order: Order) => Recipient): TourShown[] {
+  const ids = [...new Set(stops.map(({ tour }) => tour.id))];
+  const tours = ids.flatMap((id) => {
+    const own = stops.filter(({ tour }) => tour.id === id);
+    const tour = own[0]?.tour;
+    if (!tour) return [];
+    return {
+      id,
+      courier: tour.courierName,
+      startedAt: tour.startedAt.toISOString(),
+      stops: own.map(({ dispatch, order }) => ({
+        ...recipient(order),
+        outcome: dispatch.outcome,
+        handedTo: dispatch.recipient,
+      })),
+    };
+  });
+  return tours.toSorted((a, b) => a.startedAt.localeCompare(b.startedAt));
+}
+
+function presentReady(order: Order, pickupDays: number): Omit<ReadyOrder, keyof Recipient> {
+  const readyAt = order.readyForPickupAt ?? order.createdAt;
+  return {
+    birthDate: order.birthDate,
+    readyAt: readyAt.toISOString(),
+    remindedAt: order.pickupRemindedAt?.toISOString() ?? null,
+    backOn: dayAfter(germanDay(readyAt), pickupDays),
+    totalCent: order.totalCents,
+    isPaid: order.paidAt !== null,
+  };
+}
+
+/** Name, address and telephone: a courier sees nothing else of an order. */
+export function presentOwnTour({ day, stops }: OwnTour): { day: string; stops: OwnStop[] } {
+  return {
+    day,
+    stops: stops.map(({ dispatch, order, mayHandOver }) => {
+      const { name, street, postalCode, city, phone } = presentRecipient(order, new Set());
+      return { id: dispatch.id, name, street, postalCode, city, phone, mayHandOver, outcome: dispatch.outcome };
+    }),
   };
 }

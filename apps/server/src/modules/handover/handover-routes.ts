@@ -1,22 +1,54 @@
-import { printHandOverList, readHandOver, sendParcels as sendParcelsCall } from '@shop/contract/desk/handover';
+import * as calls from '@shop/contract/desk/handover';
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { drawHandOverList } from './handover-papers.ts';
-import { presentHandOver } from './handover-presenter.ts';
+import type { Colleague } from '../orders/staff-order-service.ts';
+import { noteAdvice } from './advice-service.ts';
+import { handOverAtCounter } from './counter-service.ts';
+import { drawHandOverList, drawTour } from './handover-papers.ts';
+import { presentHandOver, presentOwnTour } from './handover-presenter.ts';
 import { viewHandOver } from './handover-view-service.ts';
 import { sendParcels } from './parcel-service.ts';
+import { endStop, ownTour } from './stop-service.ts';
+import { startTour } from './tour-service.ts';
 
 export function registerHandOver(app: FastifyInstance, parts: OrderParts): void {
-  serve(app, readHandOver, async () => presentHandOver(await viewHandOver(parts)));
+  serve(app, calls.readHandOver, async () => presentHandOver(await viewHandOver(parts)));
 
-  serve(app, sendParcelsCall, async ({ headers, body: { parcels } }, { staff }) => ({
+  serve(app, calls.sendParcels, async ({ headers, body: { parcels } }, { staff }) => ({
     refused: await sendParcels(parts, staff, { parcels, key: headers['idempotency-key'] }),
   }));
 
-  serve(app, printHandOverList, async () => {
-    const bytes = await drawHandOverList(parts);
-    return new FileAnswer({ name: 'uebergabeliste.pdf', mediaType: 'application/pdf', bytes });
+  serve(app, calls.printHandOverList, async () => pdfOf('uebergabeliste', await drawHandOverList(parts)));
+
+  serve(app, calls.startTour, async ({ headers, body: { courierId, stops } }, { staff }) => ({
+    tourId: await startTour(parts, staff, { courierId, stops, key: headers['idempotency-key'] }),
+  }));
+
+  serve(app, calls.printTour, async ({ params: { id } }) => pdfOf('tour', await drawTour(parts, id)));
+
+  serve(app, calls.noteAdvice, async ({ params: { id }, headers }, { staff }) => {
+    await noteAdvice(parts, staff, { orderId: id, key: headers['idempotency-key'] });
+    return { orderId: id };
   });
+
+  serve(app, calls.handOverAtCounter, async ({ params: { id }, headers, body }, { staff }) => {
+    const { version, handedTo, isPaidNow } = body;
+    const picked = { orderId: id, version, handedTo, isPaidNow, key: headers['idempotency-key'] };
+    await handOverAtCounter(parts, staff, picked);
+    return { orderId: id };
+  });
+
+  const shown = async (staff: Colleague) => presentOwnTour(await ownTour(parts, staff));
+  serve(app, calls.readOwnTour, (_input, { staff }) => shown(staff));
+
+  serve(app, calls.endStop, async ({ params: { id }, headers, body: end }, { staff }) => {
+    await endStop(parts, staff, { id, end, key: headers['idempotency-key'] });
+    return shown(staff);
+  });
+}
+
+function pdfOf(name: string, bytes: Buffer): FileAnswer {
+  return new FileAnswer({ name: `${name}.pdf`, mediaType: 'application/pdf', bytes });
 }

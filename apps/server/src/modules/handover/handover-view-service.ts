@@ -1,20 +1,48 @@
 import type { Dispatch } from '../../db/schema/handover.ts';
 import type { Order } from '../../db/schema/orders.ts';
-import { startOfGermanDay } from '../../german-day.ts';
+import { germanDay, startOfGermanDay } from '../../german-day.ts';
 import type { OrderParts } from '../orders/order-service.ts';
+import { advisersOf } from '../orders/order-way-service.ts';
 import { parcelsSentSince } from './dispatch-queries.ts';
-import { ordersToHandOver } from './handover-queries.ts';
+import { ordersBackFromTour, ordersReady, ordersToHandOver } from './handover-queries.ts';
+import { type Stop, stopsOfDay } from './tour-queries.ts';
+import { couriersOf } from './tour-service.ts';
 
 export interface HandOverView {
   parcels: { waiting: Order[]; sentToday: { dispatch: Dispatch; order: Order }[] };
+  courier: { waiting: Order[]; back: Order[]; stops: Stop[]; couriers: { id: string; name: string }[] };
+  pickup: { waiting: Order[]; ready: Order[]; days: number };
+  /** The orders whose patients have been advised. */
+  advised: ReadonlySet<string>;
 }
 
-export async function viewHandOver({ db, clock }: OrderParts): Promise<HandOverView> {
-  const today = startOfGermanDay(clock.now());
-  return {
-    parcels: {
-      waiting: await ordersToHandOver(db, 'standard'),
-      sentToday: await parcelsSentSince(db, today),
-    },
+export async function viewHandOver(parts: OrderParts): Promise<HandOverView> {
+  const { db, clock, config } = parts;
+  const now = clock.now();
+  const parcels = {
+    waiting: await ordersToHandOver(db, 'standard'),
+    sentToday: await parcelsSentSince(db, startOfGermanDay(now)),
   };
+  const courier = {
+    waiting: await ordersToHandOver(db, 'courier'),
+    back: await ordersBackFromTour(db),
+    stops: await stopsOfDay(db, germanDay(now)),
+    couriers: await couriersOf(parts),
+  };
+  const pickup = {
+    waiting: await ordersToHandOver(db, 'selfPickUp'),
+    ready: await ordersReady(db),
+    days: config.packing.pickupDays,
+  };
+  const shown = [
+    ...parcels.waiting,
+    ...parcels.sentToday.map(({ order }) => order),
+    ...courier.waiting,
+    ...courier.back,
+    ...courier.stops.map(({ order }) => order),
+    ...pickup.waiting,
+    ...pickup.ready,
+  ];
+  const advisers = await advisersOf(db, [...new Set(shown.map(({ id }) => id))]);
+  return { parcels, courier, pickup, advised: new Set(advisers.keys()) };
 }

@@ -14,6 +14,7 @@ import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { completeArrived, expireHolds, followUpQuestions } from '../orders/order-deadline-service.ts';
 import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
+import { followUpPickups } from '../orders/pickup-deadline-service.ts';
 import { forgetOldLetters } from '../post/letter-retention-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { hashOldFiles } from '../prescriptions/old-file-service.ts';
@@ -44,6 +45,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['prices whose first day has come', applyDuePrices],
   ['orders that have arrived', completeArrived],
   ['questions without an answer', followUpQuestions],
+  ['what nobody picks up', followUpPickups],
   ['requests of the desk that nobody repeats', ({ db }, now) => forgetDeskRequests(db, now)],
   ['withdrawals of consent that were interrupted', settleWithdrawals],
   ['papers of invoices', drawMissingPapers],

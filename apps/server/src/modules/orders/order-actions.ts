@@ -28,6 +28,7 @@ const statusAfter = {
   reject: 'rejected',
   cancel: 'cancelled',
   undelivered: 'cancelled',
+  putBack: 'cancelled',
   unanswered: 'cancelled',
   expire: 'expired',
 } as const satisfies Record<string, OrderStatus>;
@@ -42,6 +43,7 @@ const onlyFrom: Partial<Record<MovingAction, OrderStatus>> = {
   takeBack: 'confirmed',
   stop: 'preparing',
   undelivered: 'shipped',
+  putBack: 'readyForPickup',
   unanswered: 'clarification',
 };
 
@@ -72,10 +74,11 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'complete',
     'undelivered',
     'sendAgain',
+    'putBack',
     'reject',
     'cancel',
   ],
-  shop: ['expire', 'unanswered', 'complete'],
+  shop: ['expire', 'unanswered', 'complete', 'putBack'],
 };
 
 export function targetOf(action: MovingAction): OrderStatus {
@@ -132,7 +135,8 @@ function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): 
   // A proposal is answered with yes or no; words may come along.
   if (action === 'answer' && order.proposedAt) return 'proposed';
   // Money has come: a person decides.
-  if ((action === 'expire' || action === 'unanswered') && (order.paidAt || order.paidCents > 0)) return 'recorded';
+  const hasMoneyCome = order.paidAt !== null || order.paidCents > 0;
+  if (by === 'shop' && action !== 'complete' && hasMoneyCome) return 'recorded';
   if (action === 'ship' && order.shippingType === 'selfPickUp') return 'notNeeded';
   if (action === 'ready' && order.shippingType !== 'selfPickUp') return 'notNeeded';
   // Asked again before it leaves the house: nothing ships without a recorded valid prescription and payment.

@@ -76,6 +76,7 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
     case 'reject':
     case 'cancel':
     case 'unanswered':
+    case 'putBack':
     case 'expire': {
       const status = targetOf(action.name);
       return { ...nothingAsked, status, trayNumber: null, retainUntil: retainOrderUntil(germanDay(now), status) };

@@ -63,6 +63,26 @@ export async function ordersUnanswered(db: Database, askedBefore: Date, most: nu
   );
 }
 
+/** Ready since before this moment, and nobody was reminded of it. */
+export async function ordersToRemindOfPickup(db: Database, readyBefore: Date, most: number): Promise<OrderState[]> {
+  return ready(db, and(lte(orders.readyForPickupAt, readyBefore), isNull(orders.pickupRemindedAt)), most);
+}
+
+/** Ready since before this moment, and their patient was reminded. Where money has come, a person decides. */
+export async function ordersToPutBack(db: Database, readyBefore: Date, most: number): Promise<OrderState[]> {
+  const isMeant = and(lte(orders.readyForPickupAt, readyBefore), isNotNull(orders.pickupRemindedAt));
+  return ready(db, and(isMeant, isNull(orders.paidAt)), most);
+}
+
+function ready(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {
+  return db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(and(eq(orders.status, 'readyForPickup'), isMeant))
+    .orderBy(asc(orders.readyForPickupAt))
+    .limit(most);
+}
+
 function asked(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {
   return db
     .select({ id: orders.id, version: orders.version })

@@ -54,7 +54,10 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-async function finish(parts: OrderParts, due: OrderState[], name: 'expire' | 'complete' | 'unanswered'): Promise<void> {
+type Ending = 'expire' | 'complete' | 'unanswered' | 'putBack';
+
+/** What the shop ends by itself. */
+export async function finish(parts: OrderParts, due: OrderState[], name: Ending): Promise<void> {
   for (const { id, version } of due) {
     await changeOrder(parts, id, { kind: 'shop' }, { name }, { version }).catch((error) => {
       // Somebody else was faster; the next round looks again.

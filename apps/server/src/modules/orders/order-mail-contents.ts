@@ -152,6 +152,18 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
 
   undelivered: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts), paragraph(say.orderAgain)],
 
+  nobodyThere: (say, facts) => [
+    {
+      kind: 'rows',
+      rows: [{ label: say.deliveryAddress, value: addressLines(facts.order.deliveryAddress).join('\n') }],
+    },
+    paragraph(say.notices.nobodyThere),
+  ],
+
+  pickupReminder: (say, facts) => contents.readyForPickup(say, facts),
+
+  notPickedUp: (say, facts) => [paragraph(say.notices.notPickedUp), moneyBlock(say, facts), paragraph(say.orderAgain)],
+
   unanswered: (say, facts) => [paragraph(say.notices.unanswered), moneyBlock(say, facts), paragraph(say.orderAgain)],
 
   delayed: (say, { dueAt, language }) => [

@@ -42,6 +42,7 @@ const before: Record<ActionName, ActionName[]> = {
   complete: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   undelivered: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   sendAgain: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
+  putBack: ['original', 'review', 'verify', 'confirm', 'prepare', 'ready'],
   reject: ['review'],
   cancel: [],
   expire: [],
@@ -81,7 +82,7 @@ async function act(shop: OrderingShop, order: Order, name: ActionName): Promise<
 
 /** A paper prescription, so that every step is possible. */
 async function givenOrderBefore(shop: OrderingShop, name: ActionName): Promise<Order> {
-  const order = await shop.givenOrder(name === 'ready' ? { shippingOptionId: 'pickup' } : {}, 10);
+  const order = await shop.givenOrder(['ready', 'putBack'].includes(name) ? { shippingOptionId: 'pickup' } : {}, 10);
   await db.update(orders).set({ prescriptionFormat: 'physical' }).where(eq(orders.id, order.id));
   for (const step of before[name]) await act(shop, order, step);
   return order;

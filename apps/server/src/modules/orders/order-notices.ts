@@ -24,6 +24,9 @@ export type Notice =
   | 'rejected'
   | 'cancelled'
   | 'undelivered'
+  | 'nobodyThere'
+  | 'pickupReminder'
+  | 'notPickedUp'
   | 'unanswered'
   | 'delayed'
   | 'expired';
@@ -58,6 +61,7 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   cancel: 'cancelled',
   undelivered: 'undelivered',
   sendAgain: 'shipped',
+  putBack: 'notPickedUp',
   unanswered: 'unanswered',
   expire: 'expired',
 };

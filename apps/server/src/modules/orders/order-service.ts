@@ -8,7 +8,14 @@ import type { Keys } from '../../keys.ts';
 import { followDispatch } from '../handover/dispatch-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { needsSecondPerson } from '../packing/packing-check-service.ts';
-import { dispenseStock, freeStock, type HeldLine, isDispensed, returnStock } from '../stock/stock-service.ts';
+import {
+  dispenseStock,
+  freeStock,
+  type HeldLine,
+  isDispensed,
+  putStockBack,
+  returnStock,
+} from '../stock/stock-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { goesBackToStock } from './order-actions.ts';
@@ -167,7 +174,8 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   }
 
   const freed = isMoved && goesBackToStock(before, order) ? lines : less;
-  const isStockChanged = wasPrepared ? action.name === 'stop' : action.name === 'prepare' || freed.length > 0;
+  const isBack = action.name === 'stop' || action.name === 'putBack';
+  const isStockChanged = wasPrepared ? isBack : action.name === 'prepare' || freed.length > 0;
   if (isStockChanged) await moveStock(tx, { orderId, actor, action, lines, freed, now });
   await followDispatch(tx, { order, actor, action, now });
   if (action.name === 'ship' || action.name === 'ready') {
@@ -198,6 +206,7 @@ async function moveStock(
   const { orderId, actor, action, lines, freed, now } = moved;
   const by = actor.kind === 'pharmacy' ? { staffId: actor.staffId, name: actor.name } : null;
   if (action.name === 'stop') return returnStock(tx, { orderId, now, by });
+  if (action.name === 'putBack') return putStockBack(tx, { orderId, lines, now, by });
   if (action.name !== 'prepare') return freeStock(tx, { orderId, lines: freed, now });
   await dispenseStock(tx, { orderId, lines, now, by });
 }

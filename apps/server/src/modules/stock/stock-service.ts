@@ -123,6 +123,14 @@ export async function returnStock(
   for (const portion of await findPortions(tx, orderId)) await returnPortion(tx, { orderId, portion, now, by });
 }
 
+/** Nobody picked it up: the goods go back into their batches, and nobody holds them any more. */
+export async function putStockBack(tx: Transaction, order: OrderStock & { by: Preparer | null }): Promise<void> {
+  // What was prepared before batches were recorded has none to go back to: a person counts it.
+  const isOfBatches = (await findPortions(tx, order.orderId)).length > 0;
+  await returnStock(tx, order);
+  if (isOfBatches) await freeStock(tx, order);
+}
+
 /** One portion goes back into its batch. The caller holds the product's row. */
 async function returnPortion(
   tx: Transaction,

@@ -20,6 +20,9 @@ export const orderNotices = {
     takenBack: 'Rückfrage zu Ihrer Bestellung {code}',
     stopped: 'Ihre Bestellung {code} verzögert sich',
     undelivered: 'Ihre Bestellung {code} konnte nicht zugestellt werden',
+    nobodyThere: 'Wir haben Sie mit {code} nicht angetroffen',
+    pickupReminder: 'Ihre Bestellung {code} wartet auf Sie',
+    notPickedUp: 'Ihre Bestellung {code} ist beendet',
     reminder: 'Wir warten auf Ihre Antwort zu {code}',
     amendment: 'Vorschlag zu Ihrer Bestellung {code}',
     amended: 'Ihre Bestellung {code} ist geändert',
@@ -47,6 +50,9 @@ export const orderNotices = {
     takenBack: 'Wir müssen noch etwas mit Ihnen klären',
     stopped: 'Ihre Bestellung verzögert sich',
     undelivered: 'Ihre Bestellung ist nicht angekommen',
+    nobodyThere: 'Wir haben Sie nicht angetroffen',
+    pickupReminder: 'Ihre Bestellung liegt noch bereit',
+    notPickedUp: 'Ihre Bestellung ist beendet',
     reminder: 'Wir warten auf Ihre Antwort',
     amendment: 'Wir schlagen eine Änderung vor',
     amended: 'Ihre Bestellung ist geändert',
@@ -76,6 +82,9 @@ export const orderNotices = {
     stopped: 'wir haben die Vorbereitung Ihrer Bestellung <strong>{code}</strong> unterbrochen.',
     undelivered:
       'wir konnten Ihnen Ihre Bestellung <strong>{code}</strong> nicht zustellen und haben sie deshalb storniert.',
+    nobodyThere: 'unser Bote war mit Ihrer Bestellung <strong>{code}</strong> bei Ihnen und hat niemanden angetroffen.',
+    pickupReminder: 'Ihre Bestellung <strong>{code}</strong> liegt noch zur Abholung bereit.',
+    notPickedUp: 'Ihre Bestellung <strong>{code}</strong> wurde nicht abgeholt. Deshalb haben wir sie beendet.',
     reminder: 'zu Ihrer Bestellung <strong>{code}</strong> fehlt uns noch Ihre Antwort.',
     amendment: 'wir möchten Ihre Bestellung <strong>{code}</strong> ändern. Dafür brauchen wir Ihr Einverständnis.',
     message: 'zu Ihrer Bestellung <strong>{code}</strong> haben wir eine Nachricht für Sie.',
@@ -109,5 +118,8 @@ export const orderNotices = {
     courier: 'Sie erhalten eine E-Mail, sobald unser Bote unterwegs ist.',
     selfPickUp: 'Sie erhalten eine E-Mail, sobald die Bestellung zur Abholung bereitliegt.',
   },
+  nobodyThere:
+    'Die Bestellung ist wieder bei uns in der Apotheke. Wir melden uns, um einen neuen Termin zu vereinbaren. Der zweite Weg ist für Sie kostenlos.',
+  notPickedUp: 'Die Ware ist nicht mehr für Sie zurückgelegt.',
   anythingWrong: 'Wenn etwas fehlt oder beschädigt ist, melden Sie sich bitte bei uns.',
 } as const;

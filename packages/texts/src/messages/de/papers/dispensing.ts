@@ -36,5 +36,13 @@ export const dispensing = {
     tracking: 'Sendungsnummer',
     received: 'Übernommen, Datum und Unterschrift',
   },
+  tour: {
+    title: 'Botentour',
+    day: '{day}, {courier}',
+    recipient: 'Empfänger',
+    address: 'Anschrift',
+    phone: 'Telefon',
+    received: 'Erhalten, Ausweis gesehen',
+  },
   addressLabel: { title: 'Adresse {code}', sender: 'Absender: {sender}' },
 } as const;

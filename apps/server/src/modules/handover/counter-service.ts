@@ -1,0 +1,48 @@
+import { ShopError } from '../../errors.ts';
+import { isFirst } from '../orders/desk-request-service.ts';
+import { changeInside, type OrderParts } from '../orders/order-service.ts';
+import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { requireAdvice } from './advice-service.ts';
+import { insertDispatch, lastDispatchOf } from './dispatch-queries.ts';
+
+interface PickedUp {
+  orderId: string;
+  version: number;
+  handedTo: string;
+  isPaidNow: boolean;
+  key: string;
+}
+
+/**
+ * Somebody picks up what lies ready. What is paid at the counter is entered by whoever takes the money: nobody else sees it.
+ * Throws `InvalidState` while it is not paid, and `AdviceMissing`.
+ */
+export async function handOverAtCounter(parts: OrderParts, colleague: Colleague, picked: PickedUp): Promise<void> {
+  const { orderId, version, handedTo, isPaidNow, key } = picked;
+  const now = parts.clock.now();
+  const actor = actorOf(colleague);
+  await parts.db.transaction(async (tx) => {
+    const order = await requireForeign(tx, colleague, orderId);
+    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+    if (order.version !== version) throw new ShopError('OrderChanged');
+    if (order.status !== 'readyForPickup') throw new ShopError('InvalidState');
+    const advisedBy = await requireAdvice(tx, order.id, colleague);
+    const step = { orderId: order.id, actor, seen: {}, now };
+    if (!order.paidAt && isPaidNow) await changeInside(tx, parts, { ...step, action: { name: 'paid' } });
+    await insertDispatch(tx, {
+      orderId: order.id,
+      number: ((await lastDispatchOf(tx, order.id))?.number ?? 0) + 1,
+      way: 'selfPickUp',
+      sentAt: now,
+      byStaffId: colleague.id,
+      byName: colleague.name,
+      outcome: 'handedOver',
+      endedAt: now,
+      endedByName: colleague.name,
+      recipient: handedTo,
+      isIdentitySeen: true,
+      advisedBy,
+    });
+    await changeInside(tx, parts, { ...step, action: { name: 'complete' } });
+  });
+}

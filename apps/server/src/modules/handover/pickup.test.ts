@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { handOverAtCounter, readHandOver } from '@shop/contract/desk/handover';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { dispatches } from '../../db/schema/handover.ts';
+import { outbox } from '../../db/schema/mail.ts';
+import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
+import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { givenReleased } from '../../testing/released-order.ts';
+import type { TestStaff } from '../../testing/staff.ts';
+import { stockComplaints } from '../../testing/stock-balance.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { changeOrder } from '../orders/order-service.ts';
+import { followUpPickups } from '../orders/pickup-deadline-service.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+let shop: DeskShop;
+let order: Order;
+beforeEach(async () => {
+  shop = await deskShop(database);
+  order = await givenReleased(shop, db, 'selfPickUp', { paymentMethod: 'pickup', paidAt: null });
+  order = await changeOrder(shop.ordering, order.id, shop.pta.actor, { name: 'ready' });
+});
+
+const orderNow = async () => (await db.select().from(orders).where(eq(orders.id, order.id)))[0] as Order;
+const mailKinds = async () => (await db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind);
+const followUp = () => followUpPickups(shop.ordering, shop.clock.now());
+
+async function handOver(isPaidNow: boolean, by: TestStaff = shop.pta) {
+  const { version } = await orderNow();
+  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, isPaidNow };
+  return by.call(handOverAtCounter, {
+    params: { id: order.id },
+    headers: { 'idempotency-key': randomUUID() },
+    body,
+  });
+}
+
+test('picked up: identity seen, paid at the counter, and who advised are on record', async () => {
+  const { data } = await shop.pta.call(readHandOver, {});
+  expect(data.pickup.ready).toMatchObject([{ code: order.code, name: order.patientName, isPaid: false }]);
+  expect((await handOver(false)).json()).toMatchObject({ id: 'InvalidState' });
+  expect(await db.$count(dispatches)).toBe(0);
+  expect((await handOver(true)).statusCode).toBe(200);
+  expect(await orderNow()).toMatchObject({ status: 'completed', paidAt: expect.any(Date) });
+  expect(await db.select().from(dispatches)).toMatchObject([
+    { way: 'selfPickUp', recipient: 'Lena Muster', isIdentitySeen: true, advisedBy: shop.pta.person.name },
+  ]);
+});
+
+test('whoever may not advise hands over only what somebody has advised about', async () => {
+  expect((await handOver(true, shop.pka)).json()).toMatchObject({ id: 'AdviceMissing' });
+  expect(await orderNow()).toMatchObject({ status: 'readyForPickup', paidAt: null });
+});
+
+test('a patient is reminded once, by a mail that names no product', async () => {
+  await followUp();
+  expect(await mailKinds()).not.toContain('order pickupReminder');
+  shop.clock.advance({ days: 3 });
+  await followUp();
+  await followUp();
+  expect((await mailKinds()).filter((kind) => kind === 'order pickupReminder')).toHaveLength(1);
+  const what = (await db.select({ what: orderEvents.what }).from(orderEvents)).map((event) => event.what);
+  expect(what).toContain('pickupReminded');
+});
+
+test('what nobody picks up goes back into its batches, and the patient is told', async () => {
+  shop.clock.advance({ days: 3 });
+  await followUp();
+  shop.clock.advance({ days: 10 });
+  await followUp();
+  expect(await orderNow()).toMatchObject({ status: 'readyForPickup' });
+  shop.clock.advance({ days: 1 });
+  await followUp();
+  expect(await orderNow()).toMatchObject({ status: 'cancelled' });
+  expect(await mailKinds()).toContain('order notPickedUp');
+  expect(await stockComplaints(db)).toEqual([]);
+});
+
+test('what is paid does not go back by itself: a person decides', async () => {
+  await db.update(orders).set({ paidAt: shop.clock.now(), pickupRemindedAt: shop.clock.now() });
+  shop.clock.advance({ days: 20 });
+  await followUp();
+  expect(await orderNow()).toMatchObject({ status: 'readyForPickup' });
+  await changeOrder(shop.ordering, order.id, shop.pta.actor, { name: 'putBack' });
+  expect(await orderNow()).toMatchObject({ status: 'cancelled' });
+  expect(await stockComplaints(db)).toEqual([]);
+});

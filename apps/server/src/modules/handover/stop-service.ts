@@ -1,0 +1,60 @@
+import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
+import { isFirst } from '../orders/desk-request-service.ts';
+import { changeInside, type OrderParts } from '../orders/order-service.ts';
+import { advisersOf, recordOnTheWay } from '../orders/order-way-service.ts';
+import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { mayAdvise, requireAdvice } from './advice-service.ts';
+import { endDispatch, findStop, type Stop, stopsOfCourier } from './tour-queries.ts';
+
+export interface OwnTour {
+  day: string;
+  stops: (Stop & { mayHandOver: boolean })[];
+}
+
+/** Where this person delivers today; of other days and other couriers nothing. */
+export async function ownTour({ db, clock }: OrderParts, courier: Colleague): Promise<OwnTour> {
+  const day = germanDay(clock.now());
+  const stops = await stopsOfCourier(db, courier.id, day);
+  const advisers = await advisersOf(
+    db,
+    stops.map(({ order }) => order.id),
+  );
+  return {
+    day,
+    stops: stops.map((stop) => ({ ...stop, mayHandOver: mayAdvise(courier) || advisers.has(stop.order.id) })),
+  };
+}
+
+export type StopEnd = { outcome: 'handedOver'; handedTo: string } | { outcome: 'nobodyThere' };
+
+/**
+ * How a stop ended: handed over, which completes the order, or nobody was there, which leaves it on its way for another tour.
+ * Throws `NotFound` for a stop that is not on the caller's tour of today, and `AdviceMissing`.
+ */
+export async function endStop(
+  parts: OrderParts,
+  courier: Colleague,
+  { id, end, key }: { id: string; end: StopEnd; key: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const found = await findStop(tx, id);
+    if (found?.tour.courierId !== courier.id || found.tour.day !== germanDay(now)) throw new ShopError('NotFound');
+    const order = await requireForeign(tx, courier, found.order.id);
+    if (!(await isFirst(tx, { staffId: courier.id, key, now }))) return;
+    // Read again: whoever held the order meanwhile may have ended it.
+    const stop = await findStop(tx, id);
+    if (order.status !== 'shipped' || stop?.dispatch.outcome !== null) throw new ShopError('InvalidState');
+    const actor = actorOf(courier);
+    const ended = { outcome: end.outcome, endedAt: now, endedByName: courier.name };
+    if (end.outcome === 'nobodyThere') {
+      await endDispatch(tx, id, ended);
+      await recordOnTheWay(tx, parts, { order, actor, what: 'notDelivered', notice: 'nobodyThere', now });
+      return;
+    }
+    const advisedBy = await requireAdvice(tx, order.id, courier);
+    await endDispatch(tx, id, { ...ended, recipient: end.handedTo, isIdentitySeen: true, advisedBy });
+    await changeInside(tx, parts, { orderId: order.id, actor, action: { name: 'complete' }, seen: {}, now });
+  });
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { endStop, noteAdvice, printTour, readHandOver, readOwnTour, startTour } from '@shop/contract/desk/handover';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { dispatches } from '../../db/schema/handover.ts';
+import { outbox } from '../../db/schema/mail.ts';
+import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
+import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { readPdf } from '../../testing/pdf-reader.ts';
+import { givenReleased } from '../../testing/released-order.ts';
+import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+let shop: DeskShop;
+let courier: TestStaff;
+let order: Order;
+beforeEach(async () => {
+  shop = await deskShop(database);
+  courier = await givenAtDesk(shop, db, ['courier']);
+  order = await givenReleased(shop, db, 'courier');
+});
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+const orderNow = async () => (await db.select().from(orders).where(eq(orders.id, order.id)))[0] as Order;
+const mailKinds = async () => (await db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind);
+const tourOf = async (by: TestStaff) => (await by.call(readOwnTour, {})).data;
+
+async function start(by = courier) {
+  const { version } = await orderNow();
+  const body = { courierId: by.person.id, stops: [{ orderId: order.id, version }] };
+  return shop.pka.call(startTour, { headers: key(), body });
+}
+
+async function end(body: Parameters<typeof ended>[1], by = courier) {
+  const { stops } = await tourOf(by);
+  return ended(by, body, stops[0]?.id ?? '');
+}
+type End = { outcome: 'handedOver'; handedTo: string; isIdentitySeen: true } | { outcome: 'nobodyThere' };
+const ended = (by: TestStaff, body: End, id: string) => by.call(endStop, { params: { id }, headers: key(), body });
+
+const toPatient = { outcome: 'handedOver', handedTo: 'Lena Muster', isIdentitySeen: true } as const;
+const advise = (by = shop.pta) => by.call(noteAdvice, { params: { id: order.id }, headers: key() });
+
+test('a courier sees name, address and telephone of the own tour of today, and nothing else', async () => {
+  expect((await start()).statusCode).toBe(200);
+  expect(await orderNow()).toMatchObject({ status: 'shipped' });
+  const { stops } = await tourOf(courier);
+  expect(Object.keys(stops[0] ?? {}).sort()).toEqual(
+    ['city', 'id', 'mayHandOver', 'name', 'outcome', 'phone', 'postalCode', 'street'].sort(),
+  );
+  expect(stops[0]).toMatchObject({ name: order.deliveryAddress.fullName, phone: order.phone, outcome: null });
+
+  const other = await givenAtDesk(shop, db, ['courier']);
+  expect((await tourOf(other)).stops).toEqual([]);
+  expect((await ended(other, toPatient, stops[0]?.id ?? '')).json()).toMatchObject({ id: 'NotFound' });
+  shop.clock.advance({ days: 1 });
+  expect((await ended(courier, toPatient, stops[0]?.id ?? '')).json()).toMatchObject({ id: 'Unauthorized' });
+  const nextDay = await givenAtDesk(shop, db, ['courier'], { person: courier.person });
+  expect((await tourOf(nextDay)).stops).toEqual([]);
+  expect((await ended(nextDay, toPatient, stops[0]?.id ?? '')).json()).toMatchObject({ id: 'NotFound' });
+});
+
+test('handed over: to whom, identity seen and who advised are on record, and the order is complete', async () => {
+  await start();
+  expect((await end(toPatient)).json()).toMatchObject({ id: 'AdviceMissing' });
+  expect((await advise()).statusCode).toBe(200);
+  expect((await end(toPatient)).data).toMatchObject({ stops: [{ outcome: 'handedOver' }] });
+  expect(await orderNow()).toMatchObject({ status: 'completed' });
+  expect(await db.select().from(dispatches)).toMatchObject([
+    {
+      outcome: 'handedOver',
+      recipient: 'Lena Muster',
+      isIdentitySeen: true,
+      advisedBy: shop.pta.person.name,
+      endedByName: courier.person.name,
+    },
+  ]);
+  expect((await end(toPatient)).json()).toMatchObject({ id: 'InvalidState' });
+});
+
+test('a courier of the pharmaceutical staff advises at the door', async () => {
+  const pta = await givenAtDesk(shop, db, ['pta', 'courier']);
+  await start(pta);
+  expect((await tourOf(pta)).stops).toMatchObject([{ mayHandOver: true }]);
+  expect((await end(toPatient, pta)).statusCode).toBe(200);
+  expect(await db.select().from(dispatches)).toMatchObject([{ advisedBy: pta.person.name }]);
+});
+
+test('advice is given by pharmaceutical staff alone', async () => {
+  expect((await advise(shop.pka)).json()).toMatchObject({ id: 'Forbidden' });
+});
+
+test('nobody there: the patient is told, the order stays on its way, and goes along on another tour', async () => {
+  await start();
+  expect((await start()).json()).toMatchObject({ id: 'InvalidState' });
+  await end({ outcome: 'nobodyThere' });
+  expect(await orderNow()).toMatchObject({ status: 'shipped' });
+  expect(await mailKinds()).toContain('order nobodyThere');
+  const { data } = await shop.pka.call(readHandOver, {});
+  expect(data.courier.waiting).toMatchObject([{ orderId: order.id, wasNobodyThere: true }]);
+  expect((await start()).statusCode).toBe(200);
+  const ways = await db.select().from(dispatches).orderBy(asc(dispatches.number));
+  expect(ways.map(({ number, outcome }) => [number, outcome])).toEqual([
+    [1, 'nobodyThere'],
+    [2, null],
+  ]);
+  const events = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id));
+  expect(events.slice(-2).map(({ what }) => what)).toEqual(['notDelivered', 'dispatchedAgain']);
+});
+
+test('a tour is one whole: where one order cannot go, nothing does', async () => {
+  const parcel = await givenReleased(shop, db, 'standard');
+  const stops = [order, parcel].map(({ id, version }) => ({ orderId: id, version }));
+  const answer = await shop.pka.call(startTour, { headers: key(), body: { courierId: courier.person.id, stops } });
+  expect(answer.json()).toMatchObject({ id: 'InvalidState' });
+  expect(await orderNow()).toMatchObject({ status: 'preparing' });
+  expect(await db.$count(dispatches)).toBe(0);
+});
+
+test('the sheet of a tour tells where to go, and nothing of what is inside', async () => {
+  const { tourId } = (await start()).data;
+  const { pages } = await readPdf((await shop.pka.call(printTour, { params: { id: tourId } })).rawPayload);
+  for (const fact of ['Botentour', courier.person.name, order.deliveryAddress.city, order.phone]) {
+    expect(pages[0]?.text).toContain(fact);
+  }
+  expect(pages[0]?.text).not.toMatch(/Blüten|Cannabis|Käppele/);
+});

@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { type Actor, type Order, type OrderEventKind, orderEvents } from '../../db/schema/orders.ts';
+import { recordEvent } from './order-events.ts';
+import type { Notice } from './order-notices.ts';
+import { accountLanguage, linesOf, touchOrder } from './order-queries.ts';
+import type { OrderParts } from './order-service.ts';
+import { tell } from './order-telling.ts';
+
+interface OnTheWay {
+  order: Order;
+  actor: Actor;
+  what: OrderEventKind;
+  /** What the patient is told of it; null where there is nothing to tell. */
+  notice: Notice | null;
+  now: Date;
+}
+
+/** Something that happens on an order's way and moves no status. The caller holds the order. */
+export async function recordOnTheWay(tx: Transaction, parts: OrderParts, happened: OnTheWay): Promise<void> {
+  const { order, actor, what, notice, now } = happened;
+  await touchOrder(tx, order.id);
+  await recordEvent(tx, { orderId: order.id, at: now, actor, what });
+  if (notice === null) return;
+  const language = (await accountLanguage(tx, order)) ?? order.language;
+  await tell(tx, parts, notice, { order, lines: await linesOf(tx, order.id), message: null, language });
+}
+
+/** Who has advised the patient about each of these orders, and last; orders without advice are left out. */
+export async function advisersOf(db: Database, orderIds: string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const given = await db
+    .select({ orderId: orderEvents.orderId, name: orderEvents.byName })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.what, 'adviceGiven')))
+    .orderBy(desc(orderEvents.id));
+  return new Map(given.toReversed().map(({ orderId, name }) => [orderId, name ?? '']));
+}
