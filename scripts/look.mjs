@@ -45,6 +45,8 @@ export const looks = [
   '/desk/post',
   '/desk/packing',
   '/desk/packing/x',
+  '/desk/handover',
+  '/desk/tour',
   '/desk/stock',
   '/desk/stock/x',
   '/desk/recall/x',

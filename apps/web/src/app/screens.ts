@@ -50,6 +50,8 @@ export const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> 
   DeskPost: [() => import('./pages/desk-post-page.tsx'), 'desk', 'deskPost'],
   DeskPacking: [() => import('./pages/desk-packing-page.tsx'), 'desk', 'deskPacking', 'deskDecision'],
   DeskPackOrder: [() => import('./pages/desk-packing-page.tsx'), 'desk', 'deskPacking', 'deskDecision'],
+  DeskHandOver: [() => import('./pages/desk-handover-page.tsx'), 'desk', 'deskHandover', 'deskDecision'],
+  DeskTour: [() => import('./pages/desk-tour-page.tsx'), 'desk', 'deskHandover', 'deskDecision'],
   DeskStock: [() => import('./pages/desk-stock-page.tsx'), 'desk', 'deskStock'],
   DeskProductStock: [() => import('./pages/desk-product-stock-page.tsx'), 'desk', 'deskStock', 'deskDecision'],
   DeskRecall: [() => import('./pages/desk-recall-page.tsx'), 'desk', 'deskRecall', 'deskStock', 'deskDecision'],

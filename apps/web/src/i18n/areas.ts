@@ -75,6 +75,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-journal'),
     en: () => import('@shop/texts/messages/en/screens/desk-journal'),
   },
+  deskHandover: {
+    de: () => import('@shop/texts/messages/de/screens/desk-handover'),
+    en: () => import('@shop/texts/messages/en/screens/desk-handover'),
+  },
   deskPacking: {
     de: () => import('@shop/texts/messages/de/screens/desk-packing'),
     en: () => import('@shop/texts/messages/en/screens/desk-packing'),

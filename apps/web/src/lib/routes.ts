@@ -34,6 +34,8 @@ export const routes = {
   DeskPost: '/desk/post',
   DeskPacking: '/desk/packing',
   DeskPackOrder: '/desk/packing/:id',
+  DeskHandOver: '/desk/handover',
+  DeskTour: '/desk/tour',
   DeskStock: '/desk/stock',
   DeskProductStock: '/desk/stock/:id',
   DeskRecall: '/desk/recall/:id',

@@ -39,6 +39,8 @@ const offersMedicines: Record<RouteName, boolean> = {
   DeskPost: false,
   DeskPacking: false,
   DeskPackOrder: false,
+  DeskHandOver: false,
+  DeskTour: false,
   DeskStock: false,
   DeskProductStock: false,
   DeskRecall: false,

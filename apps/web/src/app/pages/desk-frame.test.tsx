@@ -27,6 +27,7 @@ function openDesk(answers: FakeAnswers = {}) {
     readDeskVisit: () => visit,
     readDeskMe: () => me('courier'),
     readOwnDevices: () => noDevices,
+    readOwnTour: () => ({ day: '2026-11-16', stops: [] }),
     ...answers,
   });
 }
@@ -89,8 +90,8 @@ describe('the frame', () => {
   test('shows the areas of one’s rights and no others', async () => {
     openDesk();
     await renderPage('/desk');
-    await heading('Mein Zugang');
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Mein Zugang']);
+    await heading('Meine Tour');
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Meine Tour', 'Mein Zugang']);
   });
 
   test('by its address an area without the right is a plain sentence', async () => {
@@ -135,7 +136,7 @@ describe('the frame', () => {
   test('signing out leads to the sign-in', async () => {
     openDesk({ leaveDesk: () => ({ success: true }) });
     const { user } = await renderPage('/desk');
-    await heading('Mein Zugang');
+    await heading('Meine Tour');
     await user.click(screen.getByRole('button', { name: 'Abmelden' }));
     await heading('Anmelden in der Offizin');
   });

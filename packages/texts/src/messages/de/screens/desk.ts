@@ -6,6 +6,8 @@ export const desk = {
     orders: 'Bestellungen',
     post: 'Posteingang',
     packing: 'Packen',
+    handOver: 'Übergabe',
+    tour: 'Meine Tour',
     stock: 'Bestand',
     catalogue: 'Sortiment',
     journal: 'Nachweise',

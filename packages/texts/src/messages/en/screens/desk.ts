@@ -8,6 +8,8 @@ export const desk: Translated<typeof german> = {
     orders: 'Orders',
     post: 'Post room',
     packing: 'Packing',
+    handOver: 'Hand-over',
+    tour: 'My tour',
     stock: 'Stock',
     catalogue: 'Catalogue',
     journal: 'Records',

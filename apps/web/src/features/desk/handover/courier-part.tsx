@@ -1,0 +1,88 @@
+import type { HandOverShown } from '@shop/contract/desk/handover';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useDeskCall } from '#domain/desk/use-desk-call.ts';
+import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Select } from '#ui/select.tsx';
+import { Advice } from './advice.tsx';
+import { CourierTour } from './courier-tour.tsx';
+import styles from './handover.module.css';
+import { useHandOverWrite } from './use-hand-over.ts';
+
+type NewTour = { courierId: string; stops: { orderId: string; version: number }[] };
+
+/** What goes along on a tour, by postal code; and the tours of today. */
+export function CourierPart({ courier: { waiting, tours, couriers } }: Pick<HandOverShown, 'courier'>) {
+  const t = useTranslations('deskHandover.courier');
+  const deskCall = useDeskCall();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setChosen] = useState('');
+  const courierId = chosen || (couriers[0]?.id ?? '');
+  const stops = waiting
+    .filter(({ orderId }) => !left.has(orderId))
+    .map(({ orderId, version }) => ({ orderId, version }));
+  const { write, isBusy, failure } = useHandOverWrite<NewTour, unknown>('tour', {
+    send: (body, headers) => deskCall('startTour', { headers, body }),
+    words: t('started'),
+  });
+  const isReady = stops.length > 0 && courierId !== '';
+
+  function toggle(orderId: string) {
+    const next = new Set(left);
+    if (!next.delete(orderId)) next.add(orderId);
+    setLeft(next);
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="courier">
+      <h2 id="courier">{t('title')}</h2>
+      {waiting.length === 0 && <p className={styles.muted}>{t('nothing')}</p>}
+      <ul className={styles.list}>
+        {waiting.map((order) => (
+          <li key={order.orderId}>
+            <label className={styles.tick}>
+              <input type="checkbox" checked={!left.has(order.orderId)} onChange={() => toggle(order.orderId)} />
+              <span className={styles.who}>
+                <b>
+                  {order.postalCode} {order.city}
+                </b>{' '}
+                <span>{order.code}</span>
+                <small>
+                  {order.name}, {order.street}
+                </small>
+                {order.wasNobodyThere && <small>{t('nobodyThere')}</small>}
+              </span>
+            </label>
+            <Advice order={order} />
+          </li>
+        ))}
+      </ul>
+      {waiting.length > 0 && couriers.length === 0 && <p>{t('noCourier')}</p>}
+      {waiting.length > 0 && couriers.length > 0 && (
+        <div className={styles.form}>
+          <label htmlFor="who-drives">{t('courier')}</label>
+          <Select id="who-drives" value={courierId} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
+            {couriers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {failure && <FailureWords failure={failure} />}
+          <Button
+            variant={isReady ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            aria-disabled={!isReady || undefined}
+            onClick={() => isReady && write({ courierId, stops })}
+          >
+            {t('start', { count: stops.length })}
+          </Button>
+        </div>
+      )}
+      {tours.map((tour) => (
+        <CourierTour key={tour.id} tour={tour} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReadyOrder } from '@shop/contract/desk/handover';
+import { type FormEvent, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useDeskCall } from '#domain/desk/use-desk-call.ts';
+import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { formatDate, formatMoney } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import { Advice } from './advice.tsx';
+import styles from './handover.module.css';
+import { useHandOverWrite } from './use-hand-over.ts';
+
+type Body = { version: number; handedTo: string; isIdentitySeen: true; isPaidNow: boolean };
+
+/** Somebody comes for it: who they are, what they pay, and that it was handed over. */
+export function ReadyEntry({ order }: { order: ReadyOrder }) {
+  const t = useTranslations('deskHandover.pickup');
+  const locale = useLocale();
+  const deskCall = useDeskCall();
+  const [isOpen, setOpen] = useState(false);
+  const [handedTo, setHandedTo] = useState(order.name);
+  const [isIdentitySeen, setIdentitySeen] = useState(false);
+  const [isPaidNow, setPaidNow] = useState(false);
+  const { orderId: id, version, code, isPaid } = order;
+  const { write, isBusy, failure } = useHandOverWrite<Body, unknown>(id, {
+    send: (body, headers) => deskCall('handOverAtCounter', { params: { id }, headers, body }),
+    words: t('done'),
+  });
+  const amount = formatMoney(order.totalCent, locale);
+  const isReady = isIdentitySeen && handedTo.trim() !== '' && (isPaid || isPaidNow);
+
+  function handOver(event: FormEvent) {
+    event.preventDefault();
+    if (isReady) write({ version, handedTo: handedTo.trim(), isIdentitySeen: true, isPaidNow: !isPaid });
+  }
+
+  return (
+    <>
+      <p className={styles.who}>
+        <b>{order.name}</b> <span>{code}</span>
+        <small>
+          {t('born', { day: formatDate(order.birthDate, locale) })},{' '}
+          {t('back', { day: formatDate(order.backOn, locale) })}
+          {order.remindedAt && `, ${t('reminded')}`}
+        </small>
+        {!isPaid && <small>{t('toPay', { amount })}</small>}
+      </p>
+      <Advice order={order} />
+      {isOpen ? (
+        <form className={styles.form} onSubmit={handOver}>
+          <TextField
+            id={`to-${id}`}
+            label={t('handedTo')}
+            value={handedTo}
+            onChange={({ currentTarget }) => setHandedTo(currentTarget.value)}
+          />
+          <label className={styles.tick}>
+            <input type="checkbox" checked={isIdentitySeen} onChange={() => setIdentitySeen(!isIdentitySeen)} />
+            {t('identity')}
+          </label>
+          {!isPaid && (
+            <label className={styles.tick}>
+              <input type="checkbox" checked={isPaidNow} onChange={() => setPaidNow(!isPaidNow)} />
+              {t('paidNow', { amount })}
+            </label>
+          )}
+          {failure && <FailureWords failure={failure} />}
+          <Button
+            type="submit"
+            variant={isReady ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            aria-disabled={!isReady || undefined}
+          >
+            {t('handOver')}
+          </Button>
+          <Button size="small" onClick={() => setOpen(false)}>
+            {t('cancel')}
+          </Button>
+        </form>
+      ) : (
+        <Button size="small" aria-label={t('handOverOf', { code })} onClick={() => setOpen(true)}>
+          {t('handOver')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { OwnStop } from '@shop/contract/desk/handover';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/field.tsx';
+import styles from './tour.module.css';
+import { useEndStop } from './use-own-tour.ts';
+
+/** One door: who lives there, and how it ended. */
+export function TourStop({
+  stop: { id, name, street, postalCode, city, phone, mayHandOver, outcome },
+}: {
+  stop: OwnStop;
+}) {
+  const t = useTranslations('deskHandover');
+  const [isOpen, setOpen] = useState(false);
+  const [handedTo, setHandedTo] = useState(name);
+  const [isSeen, setSeen] = useState(false);
+  const { write, isBusy, failure } = useEndStop(id);
+  const isReady = isSeen && handedTo.trim() !== '';
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isReady) write({ outcome: 'handedOver', handedTo: handedTo.trim(), isIdentitySeen: true });
+  }
+
+  return (
+    <article className={styles.stop}>
+      <h2>{name}</h2>
+      <p>
+        {street}
+        <br />
+        {postalCode} {city}
+      </p>
+      <p>
+        <a href={`tel:${phone}`} aria-label={t('tour.call', { name })}>
+          {phone}
+        </a>
+      </p>
+      {outcome && <p className={styles.done}>{t(`courier.outcomes.${outcome}`)}</p>}
+      {outcome === null && !mayHandOver && <p role="status">{t('tour.adviceMissing')}</p>}
+      {failure && <FailureWords failure={failure} />}
+      {outcome === null && !isOpen && (
+        <div className={styles.buttons}>
+          {mayHandOver && (
+            <Button variant="primary" onClick={() => setOpen(true)}>
+              {t('tour.handedOver')}
+            </Button>
+          )}
+          <Button isBusy={isBusy} onClick={() => write({ outcome: 'nobodyThere' })}>
+            {t('tour.nobodyThere')}
+          </Button>
+        </div>
+      )}
+      {outcome === null && isOpen && (
+        <form className={styles.form} onSubmit={save}>
+          <TextField
+            id={`to-${id}`}
+            label={t('tour.handedTo')}
+            value={handedTo}
+            onChange={({ currentTarget }) => setHandedTo(currentTarget.value)}
+          />
+          <label className={styles.tick}>
+            <input type="checkbox" checked={isSeen} onChange={() => setSeen(!isSeen)} />
+            {t('tour.identity')}
+          </label>
+          <Button
+            type="submit"
+            variant={isReady ? 'primary' : 'secondary'}
+            isBusy={isBusy}
+            aria-disabled={!isReady || undefined}
+          >
+            {t('tour.save')}
+          </Button>
+        </form>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import type { HandOverShown, OwnStop, WaitingParcel } from '@shop/contract/desk/handover';
+import { type Role, roles } from '@shop/contract/rights';
+import { anna, openAtDesk as openDesk } from './at-desk.ts';
+import type { FakeAnswers } from './fake-server.ts';
+
+/** For the tests of the hand-over: whom an order goes to. */
+export function aRecipient({ name, number = 1 }: { name: string; number?: number }): WaitingParcel {
+  return {
+    orderId: `33333333-3333-4333-8333-00000000000${number}`,
+    code: `9DHK-V3Q${number}`,
+    version: 4,
+    name,
+    street: 'Sanderglacis 14',
+    postalCode: '97072',
+    city: 'Würzburg',
+    phone: '+4993112345',
+    isAdvised: false,
+  };
+}
+
+export function aHandOver(differences: Partial<HandOverShown> = {}): HandOverShown {
+  return {
+    parcels: { waiting: [], sentToday: [] },
+    courier: { waiting: [], tours: [], couriers: [] },
+    pickup: { waiting: [], ready: [] },
+    ...differences,
+  };
+}
+
+export function anOwnStop(differences: Partial<OwnStop> & { name: string }): OwnStop {
+  return {
+    id: crypto.randomUUID(),
+    street: 'Sanderglacis 14',
+    postalCode: '97072',
+    city: 'Würzburg',
+    phone: '+4993112345',
+    mayHandOver: true,
+    outcome: null,
+    ...differences,
+  };
+}
+
+/** The desk as somebody of this role sees it. */
+export function openAtDesk(address: string, [role = 'pta']: Role[], answers: FakeAnswers) {
+  return openDesk(address, { answers: { readDeskMe: () => ({ ...anna, rights: [...roles[role]] }), ...answers } });
+}
