@@ -29,13 +29,11 @@ const sentParcel = z.object({
   sentAt: moment,
   isSecond: z.boolean().describe('the free second delivery of a parcel that was lost or came back'),
 });
-export type SentParcel = z.output<typeof sentParcel>;
 
 const courierOrder = z.object({
   ...recipient,
   wasNobodyThere: z.boolean().describe('the courier came back with it'),
 });
-export type CourierOrder = z.output<typeof courierOrder>;
 
 const tour = z.object({
   id: z.uuid(),
@@ -84,14 +82,14 @@ export const readHandOver = endpoint('readHandOver', {
 });
 
 /** As it is scanned from a parcel, without blanks. */
-export const trackingNumber = z
+const trackingNumber = z
   .string()
   .min(8)
   .max(60)
   .transform((scanned) => scanned.replaceAll(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z\d]{8,40}$/));
 
-export const mostParcels = 200;
+const mostParcels = 200;
 
 export const sendParcels = endpoint('sendParcels', {
   summary: 'Gives scanned parcels to the carrier. One that is refused keeps none of the others from leaving',
@@ -129,7 +127,7 @@ export const noteAdvice = endpoint('noteAdvice', {
   errors: ['InvalidState', 'OwnOrder'],
 });
 
-export const mostStops = 60;
+const mostStops = 60;
 
 export const startTour = endpoint('startTour', {
   summary: 'A courier takes orders along: all of them are on their way',
