@@ -51,7 +51,7 @@ const readyOrder = z.object({
   readyAt: moment,
   remindedAt: moment.nullable(),
   backOn: z.iso.date().describe('the day on which it goes back if nobody comes'),
-  totalCent: cents,
+  openCent: cents.describe('what is still to pay'),
   isPaid: z.boolean(),
 });
 export type ReadyOrder = z.output<typeof readyOrder>;

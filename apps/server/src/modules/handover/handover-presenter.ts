@@ -76,7 +76,7 @@ function presentReady(order: Order, pickupDays: number): Omit<ReadyOrder, keyof 
     readyAt: readyAt.toISOString(),
     remindedAt: order.pickupRemindedAt?.toISOString() ?? null,
     backOn: dayAfter(germanDay(readyAt), pickupDays),
-    totalCent: order.totalCents,
+    openCent: Math.max(0, order.totalCents - order.paidCents),
     isPaid: order.paidAt !== null,
   };
 }

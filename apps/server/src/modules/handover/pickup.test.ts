@@ -79,8 +79,11 @@ test('what nobody picks up goes back into its batches, and the patient is told',
   expect(await stockComplaints(db)).toEqual([]);
 });
 
-test('what is paid does not go back by itself: a person decides', async () => {
-  await db.update(orders).set({ paidAt: shop.clock.now(), pickupRemindedAt: shop.clock.now() });
+test.each([
+  ['paid', { paidAt: new Date('2026-11-16T08:00:00Z') }],
+  ['paid in part', { paidCents: 100 }],
+])('what is %s does not go back by itself: a person decides', async (_name, money) => {
+  await db.update(orders).set({ ...money, pickupRemindedAt: shop.clock.now() });
   shop.clock.advance({ days: 20 });
   await followUp();
   expect(await orderNow()).toMatchObject({ status: 'readyForPickup' });

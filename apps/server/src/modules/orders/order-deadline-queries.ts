@@ -71,7 +71,7 @@ export async function ordersToRemindOfPickup(db: Database, readyBefore: Date, mo
 /** Ready since before this moment, and their patient was reminded. Where money has come, a person decides. */
 export async function ordersToPutBack(db: Database, readyBefore: Date, most: number): Promise<OrderState[]> {
   const isMeant = and(lte(orders.readyForPickupAt, readyBefore), isNotNull(orders.pickupRemindedAt));
-  return ready(db, and(isMeant, isNull(orders.paidAt)), most);
+  return ready(db, and(isMeant, isNull(orders.paidAt), eq(orders.paidCents, 0)), most);
 }
 
 function ready(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {

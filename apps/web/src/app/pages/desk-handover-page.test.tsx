@@ -46,8 +46,8 @@ test('a tour begins with what is ticked, and advice is entered beside it', async
 
 test('somebody who comes for it is found by name; without identity card and money nothing is handed over', async () => {
   const more = { birthDate: '1961-02-03', readyAt: '2026-11-16T08:00:00.000Z', remindedAt: null, backOn: '2026-11-30' };
-  const clara = { ...aRecipient({ name: 'Clara Vogelsang' }), ...more, totalCent: 14_635, isPaid: false };
-  const heinz = { ...aRecipient({ name: 'Heinz Löffler', number: 2 }), ...more, totalCent: 100, isPaid: true };
+  const clara = { ...aRecipient({ name: 'Clara Vogelsang' }), ...more, openCent: 14_635, isPaid: false };
+  const heinz = { ...aRecipient({ name: 'Heinz Löffler', number: 2 }), ...more, openCent: 0, isPaid: true };
   const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
     readHandOver: () => aHandOver({ pickup: { waiting: [], ready: [clara, heinz] } }),
     handOverAtCounter: () => ({ orderId: clara.orderId }),

@@ -26,7 +26,7 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
     send: (body, headers) => deskCall('handOverAtCounter', { params: { id }, headers, body }),
     words: t('done'),
   });
-  const amount = formatMoney(order.totalCent, locale);
+  const amount = formatMoney(order.openCent, locale);
   const isReady = isIdentitySeen && handedTo.trim() !== '' && (isPaid || isPaidNow);
 
   function handOver(event: FormEvent) {
