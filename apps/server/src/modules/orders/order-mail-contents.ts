@@ -1,16 +1,16 @@
 import { dispatchWorkingDays } from '@shop/contract/desk/deadline';
-import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
+import { shopConfigIn } from '@shop/contract/shop-config';
 import type { Order } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import { euroText } from '../../documents/money-text.ts';
-import { type Block, linkAddress, reachBlocks, shopAddress, strong, type Words } from '../mail/letter-service.ts';
+import { type Block, linkAddress, shopAddress, strong, type Words } from '../mail/letter-service.ts';
 import { amendmentBlocks } from './amendment-blocks.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { addressLines, detailBlocks, itemBlocks, pickupPlace, transferPanel } from './order-mails-parts.ts';
 import { openCents } from './order-money.ts';
-import type { Notice, StepNotice } from './order-notices.ts';
+import type { Notice } from './order-notices.ts';
 import { progressBlocks } from './order-progress.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
 
@@ -183,14 +183,6 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
   ],
 };
 
-export function alongBlocks({ notices }: MailWords, along: readonly StepNotice[]): Block[] {
-  if (along.length === 0) return [];
-  return [
-    { kind: 'heading', level: 2, text: notices.alongHeading },
-    { kind: 'list', isNumbered: false, items: along.map((step) => notices.along[step]) },
-  ];
-}
-
 /** All that was paid comes back, also what was beyond the total already. */
 function moneyBlock(say: MailWords, { order, language }: NoticeFacts): Block {
   const amount = euroText(order.paidCents, language);
@@ -221,16 +213,6 @@ function quoteBlocks(message: string | null): Block[] {
 function hoursRows(say: MailWords, { config, language }: NoticeFacts): { label: string; value: string }[] {
   const { openingHours } = shopConfigIn(config, language).pharmacy;
   return openingHours ? [{ label: say.pickupHours, value: openingHours }] : [];
-}
-
-/** Free advice by telephone belongs to every order (ApBetrO § 17). */
-export function contactBlocks(say: MailWords, config: ShopConfig): Block[] {
-  const { advisoryHours } = config.pharmacy;
-  return [
-    { kind: 'heading', level: 2, text: say.questions },
-    ...(advisoryHours ? [paragraph(say.advice({ hours: advisoryHours }))] : []),
-    ...reachBlocks(config),
-  ];
 }
 
 /** By the order's id, behind the hash: no server sees it, and it says nothing to whoever does. */

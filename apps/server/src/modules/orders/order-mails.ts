@@ -5,7 +5,8 @@ import { isTransferAwaited } from './bank-transfer.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { mailWords } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
-import { alongBlocks, contactBlocks, contents, ordersLink, paragraph } from './order-mail-contents.ts';
+import { contents, ordersLink, paragraph } from './order-mail-contents.ts';
+import { alongBlocks, contactBlocks } from './order-mail-frame.ts';
 import { canDrawGiroCode } from './order-mails-parts.ts';
 import type { Notice } from './order-notices.ts';
 

@@ -120,6 +120,6 @@ export const orderNotices = {
   },
   nobodyThere:
     'Die Bestellung ist wieder bei uns in der Apotheke. Wir melden uns, um einen neuen Termin zu vereinbaren. Der zweite Weg ist für Sie kostenlos.',
-  notPickedUp: 'Die Ware ist nicht mehr für Sie zurückgelegt.',
+  notPickedUp: 'Die Menge ist nicht mehr für Sie reserviert.',
   anythingWrong: 'Wenn etwas fehlt oder beschädigt ist, melden Sie sich bitte bei uns.',
 } as const;

@@ -120,6 +120,6 @@ export const orderNotices: Translated<typeof german> = {
   },
   nobodyThere:
     'The order is back with us at the pharmacy. We will contact you to arrange a new time. The second delivery is free.',
-  notPickedUp: 'The goods are no longer set aside for you.',
+  notPickedUp: 'The amount is no longer reserved for you.',
   anythingWrong: 'If anything is missing or damaged, please contact us.',
 };
