@@ -7,7 +7,8 @@ type Entry = ScreensModule['screens'][keyof ScreensModule['screens']];
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Which files of a build the screen of each route needs beside the first code, read from the table of screens itself.
+ * Which files of a build the screen of each route needs beside the first code, read from the table of screens itself. Not of the
+ * desk's: every patient would carry that list, and those who work there have the files in their cache.
  *
  * @param root of the app
  * @param screens the module that holds the table, relative to it
@@ -32,7 +33,8 @@ export async function filesOfRoutes(root: string, screens: string, bundle: Bundl
     return { all: filesWith(...loaders), de: words('de'), en: words('en') };
   }
 
-  return Object.fromEntries(Object.entries(module.screens).map(([name, entry]) => [name, filesOf(name, entry)]));
+  const shown = Object.entries(module.screens).filter(([name]) => module.frameOf(name) !== 'desk');
+  return Object.fromEntries(shown.map(([name, entry]) => [name, filesOf(name, entry)]));
 }
 
 /** The module that a screen is loaded from; its loader holds nothing but that import, by now from the root. */

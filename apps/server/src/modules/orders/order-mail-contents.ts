@@ -84,7 +84,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
 
   partPaid: (say, facts) => [
     paragraph(say.paidAmount({ amount: euroText(facts.order.paidCents, facts.language) })),
-    paragraph(say.restAmount({ amount: euroText(openCents(facts.order), facts.language) })),
+    paragraph(say.restAmount({ amount: openText(facts) })),
     ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
     ...progressBlocks(say, facts),
   ],
@@ -107,7 +107,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
             { label: say.orderCode, value: [strong(facts.order.code)] },
             { label: say.pickupAt, value: pickupPlace(facts.order).join('\n') },
             ...hoursRows(say, facts),
-            ...(isPaidAtPickup(facts.order) ? [{ label: say.toPay, value: [strong(totalText(facts))] }] : []),
+            ...(isPaidAtPickup(facts.order) ? [{ label: say.toPay, value: [strong(openText(facts))] }] : []),
           ],
         },
       ],
@@ -195,6 +195,10 @@ function differenceText({ amendment, language }: NoticeFacts): string {
 
 function totalText({ order, language }: NoticeFacts): string {
   return euroText(order.totalCents, language);
+}
+
+function openText({ order, language }: NoticeFacts): string {
+  return euroText(openCents(order), language);
 }
 
 function heldUntil(say: MailWords, { order, language }: NoticeFacts): string {
