@@ -158,6 +158,7 @@ test('the built shop is served compressed: hashed files for ever, the shell neve
       'content-encoding': encoding,
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringContaining('javascript'),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; base-uri 'none'/),
       vary: 'Accept-Encoding',
     });
   }

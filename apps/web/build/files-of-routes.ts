@@ -8,7 +8,7 @@ type Bundle = Rolldown.OutputBundle;
 
 /**
  * Which files of a build the screen of each route needs beside the first code, read from the table of screens itself. Not of the
- * desk's: every patient would carry that list, and those who work there have the files in their cache.
+ * desk's and the editor's: every patient would carry that list, and those who work there have the files in their cache.
  *
  * @param root of the app
  * @param screens the module that holds the table, relative to it
@@ -24,17 +24,14 @@ export async function filesOfRoutes(root: string, screens: string, bundle: Bundl
     return [...files].filter((file) => !first.has(file));
   }
 
-  function filesOf(name: string, [screen, ...areas]: Entry): FilesOfRoute {
-    const frame = module.frameOf(name);
-    const [lateFrame, ...frameAreas] = frame === 'shop' ? [] : module.lateFrames[frame];
-    const loaders = [screen, ...(lateFrame ? [lateFrame] : [])].map((load) => moduleOf(load, root));
+  function filesOf([screen, ...areas]: Entry): FilesOfRoute {
     const words = (language: 'de' | 'en') =>
-      filesWith(...chunks.flatMap(({ moduleIds }) => moduleIds.filter(isOneOf([...areas, ...frameAreas], language))));
-    return { all: filesWith(...loaders), de: words('de'), en: words('en') };
+      filesWith(...chunks.flatMap(({ moduleIds }) => moduleIds.filter(isOneOf(areas, language))));
+    return { all: filesWith(moduleOf(screen, root)), de: words('de'), en: words('en') };
   }
 
-  const shown = Object.entries(module.screens).filter(([name]) => module.frameOf(name) !== 'desk');
-  return Object.fromEntries(shown.map(([name, entry]) => [name, filesOf(name, entry)]));
+  const shown = Object.entries(module.screens).filter(([name]) => module.frameOf(name) === 'shop');
+  return Object.fromEntries(shown.map(([name, entry]) => [name, filesOf(entry)]));
 }
 
 /** The module that a screen is loaded from; its loader holds nothing but that import, by now from the root. */

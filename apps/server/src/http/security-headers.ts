@@ -13,10 +13,13 @@ export interface SecurityOptions {
   webFolder: string | null;
 }
 
+/** For what nobody shows as a page. */
+export const policyOfNoPage = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
+
 /** For answers that no route gives and that nobody shows as a page: what cannot be decoded or is no HTTP. */
 export function headersOutsideRoutes({ isHttps }: Pick<SecurityOptions, 'isHttps'>): Record<string, string> {
   return {
-    'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': policyOfNoPage,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
