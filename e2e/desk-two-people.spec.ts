@@ -52,7 +52,8 @@ test('a PTA asks, the patient answers, the original is scanned, and a pharmacist
     await pta.keyboard.press('Enter');
     const today = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' });
     for (const words of [today, 'Dr. J. Ebert', '2 × täglich 0,1 g']) {
-      await pta.keyboard.type(words);
+      // As fast as a person: faster keys are a scanner's, and Enter ends its code.
+      await pta.keyboard.type(words, { delay: 120 });
       await pta.keyboard.press('Enter');
     }
     await pta.keyboard.press('Enter');
