@@ -6,10 +6,14 @@ import { expect, type Page } from '@playwright/test';
 import type { Shop } from '../scripts/boot-shop.mjs';
 import { root } from '../scripts/run.mjs';
 
+/** How it comes to the patient. */
+export type Way = 'courier' | 'standard' | 'pickup';
+
 interface Reserved {
   /** The key of a photo of a prescription on paper; without one the practice sends a signed PDF. */
   photo?: string;
   grams?: number;
+  way?: Way;
 }
 
 /** Consents to the processing of health data and uploads a photo of a prescription; gives its key. */
@@ -45,10 +49,10 @@ export async function uploadPhoto(page: Page): Promise<string> {
   });
 }
 
-/** Reserves 5 g for the signed-in patient unless it is to be more, brought by the courier, and gives the order's code. */
-export async function reserve(page: Page, { photo, grams = 5 }: Reserved = {}): Promise<string> {
+/** Reserves 5 g for the signed-in patient unless it is to be more, brought by the courier unless it is not, and gives the order's code. */
+export async function reserve(page: Page, { photo, grams = 5, way = 'courier' }: Reserved = {}): Promise<string> {
   return page.evaluate(
-    async ({ photo, grams }) => {
+    async ({ photo, grams, way }) => {
       async function ask(method: string, address: string, body?: unknown) {
         const response = await fetch(`/api/shop/v1/${address}`, {
           method,
@@ -70,11 +74,11 @@ export async function reserve(page: Page, { photo, grams = 5 }: Reserved = {}): 
           country: 'DE',
         },
         prescriptionDocument: { format: photo ? 'physical' : 'digital', prescription3Key: photo ?? null },
-        shippingOptionId: 'courier',
+        shippingOptionId: way,
       });
       return code;
     },
-    { photo, grams },
+    { photo, grams, way },
   );
 }
 
@@ -113,6 +117,7 @@ export async function checkPrescription(
   shop: Shop,
   code: string,
   point: 'signature=valid,DSS 6' | 'original' = 'signature=valid,DSS 6',
+  prescriber = 'Dr. J. Ebert',
 ): Promise<void> {
   const file = path.join(shop.dataDir, `record-${code}.json`);
   const record = {
@@ -121,7 +126,7 @@ export async function checkPrescription(
     validUntil: null,
     patientName: 'Clara Maria Vogelsang',
     birthDate: '1988-05-04',
-    prescriber: { name: 'Dr. J. Ebert', profession: 'doctor', address: '', phone: '' },
+    prescriber: { name: prescriber, profession: 'doctor', address: '', phone: '' },
     isSigned: true,
     lines: [
       { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 5, unit: 'gram', instructions: '2 × täglich 0,1 g' },

@@ -1,5 +1,5 @@
 import type { BatchShown } from '@shop/contract/desk/stock';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna, leaveDesk } from '#testing/at-desk.ts';
 import { aBatch, aBatchInQuarantine, aMovement, aStockedProduct, openStock } from '#testing/at-stock.ts';
@@ -68,7 +68,8 @@ test('by keyboard a batch is released, with test number and the kind of test', a
   await entry('Charge K26-1107');
   await user.keyboard('f');
   const form = within(await screen.findByRole('form', { name: 'Charge K26-1107 freigeben' }, patience));
-  expect(form.getByRole('textbox', { name: 'Prüfnummer der Apotheke' })).toHaveFocus();
+  const number = form.getByRole('textbox', { name: 'Prüfnummer der Apotheke' });
+  await waitFor(() => expect(number).toHaveFocus(), patience);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(form.getByText('Bitte geben Sie die Prüfnummer ein.')).toBeVisible();
   await user.keyboard('P-2026-0417');

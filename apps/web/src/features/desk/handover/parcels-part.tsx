@@ -65,7 +65,8 @@ export function ParcelsPart({ parcels: { waiting, sentToday } }: Pick<HandOverSh
                   autoComplete="off"
                   value={numbers[parcel.orderId] ?? ''}
                   error={reasonOf(parcel)}
-                  isOptional
+                  // A parcel without a number stays for the next time.
+                  aria-required={false}
                   onChange={({ currentTarget }) => setNumbers({ ...numbers, [parcel.orderId]: currentTarget.value })}
                 />
               </li>

@@ -31,7 +31,7 @@ export function PickupPart({ pickup: { waiting, ready } }: Pick<HandOverShown, '
         <TextField
           id="find-ready"
           label={t('find')}
-          isOptional
+          aria-required={false}
           autoComplete="off"
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}

@@ -34,7 +34,7 @@ export function TourStop({
         {postalCode} {city}
       </p>
       <p>
-        <a href={`tel:${phone}`} aria-label={t('tour.call', { name })}>
+        <a href={`tel:${phone}`} aria-label={t('tour.call', { name, phone })}>
           {phone}
         </a>
       </p>

@@ -59,7 +59,7 @@ export const deskHandover = {
     title: 'Meine Tour',
     day: '{day}, {done, number} von {all, number} erledigt',
     nothing: 'Für heute ist keine Tour für Sie angelegt.',
-    call: '{name} anrufen',
+    call: '{name} anrufen: {phone}',
     handedOver: 'Übergeben',
     nobodyThere: 'Niemand da',
     handedTo: 'Übergeben an',

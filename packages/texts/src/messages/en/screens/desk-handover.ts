@@ -60,7 +60,7 @@ export const deskHandover: Translated<typeof german> = {
     title: 'My tour',
     day: '{day}, {done, number} of {all, number} done',
     nothing: 'There is no tour for you today.',
-    call: 'Call {name}',
+    call: 'Call {name}: {phone}',
     handedOver: 'Handed over',
     nobodyThere: 'Nobody there',
     handedTo: 'Handed over to',
