@@ -33,12 +33,32 @@ const starkweiler = aProduct({
   pzn: null,
 });
 
+const anOil = (thc: number, cbd: number) =>
+  aProduct({
+    slug: `oil-${thc}-${cbd}`,
+    title: `Öl ${thc}/${cbd}`,
+    type: 'extract',
+    unit: 'milliliter',
+    thc: thc / 10,
+    cbd: cbd / 10,
+    mgPerMl: { thc, cbd },
+  });
+
 function serve(...items: ReturnType<typeof aProduct>[]) {
   return fakeServer({ listProducts: () => ({ items, page: 1, pageSize: 200, total: items.length }) });
 }
 
-export async function openShop(search = '', locale: 'de' | 'en' = 'de') {
-  serve(käppele, silvana, starkweiler);
+/** The same for extracts: three oils, of 25, 5 and 10 mg/ml THC. */
+export function openExtracts(search = '', locale: 'de' | 'en' = 'de') {
+  return open([anOil(25, 0), anOil(5, 50), anOil(10, 10)], `?type=extract${search}`, locale);
+}
+
+export function openShop(search = '', locale: 'de' | 'en' = 'de') {
+  return open([käppele, silvana, starkweiler], search, locale);
+}
+
+async function open(products: ReturnType<typeof aProduct>[], search: string, locale: 'de' | 'en') {
+  serve(...products);
   const page = await renderPage(`/shop${search}`, { locale });
   await screen.findAllByRole('status');
   await waitFor(() => expect(inMain().getByRole('status')).toHaveTextContent(/\d|Keine|No/));

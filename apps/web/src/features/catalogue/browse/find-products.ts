@@ -1,5 +1,6 @@
 import type { Product } from '../read-product.ts';
 import { isBounded, isWithin } from './filter-range.ts';
+import { measuredContent } from './measured-content.ts';
 import { type Facet, type Filters, keyOf, type ListFacet, listFacets } from './product-filter.ts';
 import type { IndexedProduct, ProductIndex } from './product-index.ts';
 import { holdsWords, wordsOf } from './product-search.ts';
@@ -56,8 +57,8 @@ function testsOf(filters: Filters): Test[] {
   }
   const { price, thc, cbd, irradiation } = filters;
   if (isBounded(price)) tests.push(['price', ({ priceEuros }) => isWithin(priceEuros, price)]);
-  if (isBounded(thc)) tests.push(['thc', ({ product }) => isWithin(product.thcPercent, thc)]);
-  if (isBounded(cbd)) tests.push(['cbd', ({ product }) => isWithin(product.cbdPercent, cbd)]);
+  if (isBounded(thc)) tests.push(['thc', ({ product }) => isWithin(measuredContent(product, 'thc'), thc)]);
+  if (isBounded(cbd)) tests.push(['cbd', ({ product }) => isWithin(measuredContent(product, 'cbd'), cbd)]);
   if (irradiation !== null) tests.push(['irradiation', ({ product }) => product.isIrradiated === irradiation]);
   return tests;
 }

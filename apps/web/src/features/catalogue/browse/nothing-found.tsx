@@ -25,7 +25,7 @@ interface NothingFoundProps {
 /** No product passes all the filters: names the one that is most in the way, and what leaving it away would show. */
 export function NothingFound({ productType, filters, found, otherKind, onChange, onReset }: NothingFoundProps) {
   const t = useTranslations('catalogue');
-  const text = useFilterText();
+  const text = useFilterText(productType);
   const tightest = tightestFilter(found);
   const toOthers = linkTo('Shop', undefined, { type: otherKind.type, q: filters.q });
   const hasOthers = (otherKind.count ?? 0) > 0;

@@ -52,7 +52,7 @@ export function ProductBrowser({ browser }: { browser: Browser }) {
               {active === 0 ? t('filter.title') : t('filter.titleWithCount', { count: active })}
             </Button>
             <div className={styles.chips}>
-              <FilterChips {...change} filters={current.filters} />
+              <FilterChips {...change} productType={productType} filters={current.filters} />
             </div>
             <SortControls sorting={current.sorting} onChange={changeSorting} />
           </Row>

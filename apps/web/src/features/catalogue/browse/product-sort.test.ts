@@ -22,6 +22,13 @@ describe('[SH-03] sorted', () => {
   });
 });
 
+test('[SH-03] extracts are sorted by the mg/ml their cards show, whatever percentage stands beside', () => {
+  const weak = aReadProduct({ slug: 'weak', thcPercent: 9, mgPerMl: { thc: 5, cbd: 50 } });
+  const strong = aReadProduct({ slug: 'strong', thcPercent: null, mgPerMl: { thc: 25, cbd: 0 } });
+  const sorted = sortProducts([strong, weak], { by: 'thc', direction: 'asc' });
+  expect(sorted.map(({ slug }) => slug)).toEqual(['weak', 'strong']);
+});
+
 test('[SH-03] the list is neither changed nor thinned, and its values run one way', () => {
   fc.assert(
     fc.property(anyProducts, fc.constantFrom('asc', 'desc'), (products, direction) => {

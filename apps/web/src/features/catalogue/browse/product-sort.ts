@@ -1,4 +1,5 @@
 import type { Product } from '../read-product.ts';
+import { measuredContent } from './measured-content.ts';
 
 export const sortKeys = ['relevance', 'price', 'thc'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -12,7 +13,7 @@ export const byRelevance: Sorting = { by: 'relevance', direction: 'asc' };
 
 const sortValues = {
   price: ({ priceCents }: Product) => priceCents ?? 0,
-  thc: ({ thcPercent }: Product) => thcPercent ?? 0,
+  thc: (product: Product) => measuredContent(product, 'thc') ?? 0,
 };
 
 /** Relevance is the server's own order, and decides between equals in both directions. What is missing counts as 0 (SH-03). */

@@ -100,6 +100,14 @@ export const catalogue = {
       from: 'ab {min}\u00a0%',
       to: 'bis {max}\u00a0%',
     },
+    mgPerMl: {
+      value: '{value}\u00a0mg/ml',
+      end: '{value}\u00a0mg/ml+, nach oben offen',
+      between: '{min} bis {max}\u00a0mg/ml',
+      open: '{min} bis {max}\u00a0mg/ml+',
+      from: 'ab {min}\u00a0mg/ml',
+      to: 'bis {max}\u00a0mg/ml',
+    },
   },
   alsoFound: {
     bud: '{count, plural, one {Ein Treffer} other {# Treffer}} für „{text}“ unter Blüten',

@@ -103,6 +103,14 @@ export const catalogue: Translated<typeof german> = {
       from: 'from {min}%',
       to: 'up to {max}%',
     },
+    mgPerMl: {
+      value: '{value}\u00a0mg/ml',
+      end: '{value}\u00a0mg/ml+, no upper limit',
+      between: '{min} to {max}\u00a0mg/ml',
+      open: '{min} to {max}\u00a0mg/ml+',
+      from: 'from {min}\u00a0mg/ml',
+      to: 'up to {max}\u00a0mg/ml',
+    },
   },
   alsoFound: {
     bud: '{count, plural, one {One match} other {# matches}} for “{text}” among flowers',

@@ -1,3 +1,4 @@
+import type { ProductType } from '@shop/contract/catalogue';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
@@ -10,15 +11,17 @@ import { handOverFocus } from './hand-over-focus.ts';
 import { useFilterText } from './use-filter-text.ts';
 
 interface FilterChipsProps {
+  productType: ProductType;
   filters: Filters;
   onChange: ChangeFilters;
   onReset: () => void;
 }
 
 /** The filters in force, each taken away by itself or all at once. */
-export const FilterChips = memo(function FilterChips({ filters, onChange, onReset }: FilterChipsProps) {
+export const FilterChips = memo(function FilterChips(props: FilterChipsProps) {
+  const { productType, filters, onChange, onReset } = props;
   const t = useTranslations('catalogue.filter');
-  const text = useFilterText();
+  const text = useFilterText(productType);
   const active = activeFilters(filters);
   if (active.length === 0) return null;
 

@@ -27,7 +27,7 @@ type Section = ListFacet | 'price' | 'content' | 'irradiation';
 /** The search field and the six sections (SH-04): one open at a time, the manufacturers first. */
 export function FilterSections({ productType, filters, values, counts, onChange }: FilterSectionsProps) {
   const t = useTranslations('catalogue');
-  const text = useFilterText();
+  const text = useFilterText(productType);
   const [openSection, setOpenSection] = useState<Section | null>('manufacturers');
 
   const toggle = useCallback(
@@ -66,14 +66,23 @@ export function FilterSections({ productType, filters, values, counts, onChange 
       <AccordionSection {...section('price', text.price(filters))}>
         <RangeFilter
           facet="price"
+          productType={productType}
           label={t(`filter.perUnit.${productType}`)}
           bounds={filters.price}
           onChange={setBounds}
         />
       </AccordionSection>
       <AccordionSection {...section('content', text.content(filters))}>
-        <RangeFilter facet="thc" label={t('thc')} bounds={filters.thc} onChange={setBounds} />
-        <RangeFilter facet="cbd" label={t('cbd')} bounds={filters.cbd} onChange={setBounds} />
+        {(['thc', 'cbd'] as const).map((facet) => (
+          <RangeFilter
+            key={facet}
+            facet={facet}
+            productType={productType}
+            label={t(facet)}
+            bounds={filters[facet]}
+            onChange={setBounds}
+          />
+        ))}
       </AccordionSection>
       {choices('strains')}
       <AccordionSection {...section('irradiation', text.summary(filters, 'irradiation'))}>

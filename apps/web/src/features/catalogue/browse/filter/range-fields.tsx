@@ -1,29 +1,33 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Row } from '#ui/row.tsx';
-import { type Bounds, boundsOf, endsOf, filterRanges, type RangeFacet } from '../filter-range.ts';
+import { type Bounds, boundsOf, endsOf, type RangeFacet } from '../filter-range.ts';
 import styles from './range-filter.module.css';
+import { type Measure, shownRange } from './range-measure.ts';
 
 interface RangeFieldsProps {
   facet: RangeFacet;
+  measure: Measure;
   name: string;
   bounds: Bounds;
   onChange: (facet: RangeFacet, bounds: Bounds) => void;
 }
 
 /** The same two values typed, for whom a thumb is too small a thing. They count when the field is left, or with Enter. */
-export function RangeFields({ facet, name, bounds, onChange }: RangeFieldsProps) {
+export function RangeFields({ facet, measure, name, bounds, onChange }: RangeFieldsProps) {
   const t = useTranslations('catalogue.filter');
   const id = useId();
-  const range = filterRanges[facet];
+  const { factor } = measure;
+  const range = shownRange(facet, measure);
   const ends = endsOf(facet, bounds);
 
   function take(end: 'min' | 'max', field: HTMLInputElement) {
     const typed = field.valueAsNumber;
     // An empty field bounds nothing; what lies between two steps goes to the nearer one.
     const value = Number.isNaN(typed) ? range[end] : Math.round(typed / range.step) * range.step;
-    const next = boundsOf(facet, { ...ends, [end]: Math.min(Math.max(value, range.min), range.max) });
-    field.value = String(endsOf(facet, next)[end]);
+    const within = Math.min(Math.max(value, range.min), range.max);
+    const next = boundsOf(facet, { ...ends, [end]: within / factor });
+    field.value = String(endsOf(facet, next)[end] * factor);
     if (next.min !== bounds.min || next.max !== bounds.max) onChange(facet, next);
   }
 
@@ -43,7 +47,7 @@ export function RangeFields({ facet, name, bounds, onChange }: RangeFieldsProps)
             type="number"
             inputMode="decimal"
             {...range}
-            defaultValue={ends[end]}
+            defaultValue={ends[end] * factor}
             aria-label={t(end === 'min' ? 'fromField' : 'toField', { name })}
             onBlur={(event) => take(end, event.currentTarget)}
             onKeyDown={(event) => takeOnEnter(end, event)}

@@ -1,3 +1,4 @@
+import type { ProductType } from '@shop/contract/catalogue';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { formatNumber } from '#lib/format.ts';
@@ -10,42 +11,47 @@ import {
   type ListFacet,
   listFacets,
 } from '../product-filter.ts';
+import { measureOf } from './range-measure.ts';
 
-/** How filters are put into words: on chips, under closed sections, at the sliders. */
-export function useFilterText() {
+/** How filters are put into words: on chips, under closed sections, at the sliders. Extracts' contents are in mg/ml. */
+export function useFilterText(productType: ProductType) {
   const t = useTranslations('catalogue');
   const locale = useLocale();
 
   return useMemo(() => {
-    const unitOf = (facet: RangeFacet) => (facet === 'price' ? 'euros' : 'percent');
+    const measure = (facet: RangeFacet) => measureOf(facet, productType);
+    const number = (facet: RangeFacet, value: number, decimals: number) =>
+      formatNumber(value * measure(facet).factor, locale, Math.min(decimals, measure(facet).decimals));
     const nameOf = (facet: RangeFacet) => (facet === 'price' ? t('filter.price') : t(facet));
 
     /** 'ab 18 %', 'bis 26 %', '18 bis 26 %'. */
     function range(facet: RangeFacet, { min, max }: Bounds, decimals = 0): string {
       const values = {
-        min: min === null ? '' : formatNumber(min, locale, decimals),
-        max: max === null ? '' : formatNumber(max, locale, decimals),
+        min: min === null ? '' : number(facet, min, decimals),
+        max: max === null ? '' : number(facet, max, decimals),
       };
-      if (max === null) return t(`range.${unitOf(facet)}.from`, values);
-      return t(min === null ? `range.${unitOf(facet)}.to` : `range.${unitOf(facet)}.between`, values);
+      const { unit } = measure(facet);
+      if (max === null) return t(`range.${unit}.from`, values);
+      return t(min === null ? `range.${unit}.to` : `range.${unit}.between`, values);
     }
 
     /** Both ends, also where they bound nothing: '0,0 bis 30 %+'. */
     function track(facet: RangeFacet, bounds: Bounds): string {
       const { min, max } = endsOf(facet, bounds);
-      const decimals = facet === 'price' ? 0 : 1;
+      const { unit, decimals } = measure(facet);
       const isOpen = bounds.max === null;
-      return t(isOpen ? `range.${unitOf(facet)}.open` : `range.${unitOf(facet)}.between`, {
-        min: formatNumber(min, locale, decimals),
-        max: formatNumber(max, locale, isOpen ? 0 : decimals),
+      return t(isOpen ? `range.${unit}.open` : `range.${unit}.between`, {
+        min: number(facet, min, decimals),
+        max: number(facet, max, isOpen ? 0 : decimals),
       });
     }
 
     /** One thumb's value, aloud. */
     function thumb(facet: RangeFacet, end: 'min' | 'max', value: number): string {
       const isOpen = end === 'max' && value === filterRanges[facet].max;
-      const text = formatNumber(value, locale, facet === 'price' || isOpen ? 0 : 1);
-      return t(isOpen ? `range.${unitOf(facet)}.end` : `range.${unitOf(facet)}.value`, { value: text });
+      const { unit, decimals } = measure(facet);
+      const text = number(facet, value, isOpen ? 0 : decimals);
+      return t(isOpen ? `range.${unit}.end` : `range.${unit}.value`, { value: text });
     }
 
     function active(filters: Filters, { facet, value }: ActiveFilter): string {
@@ -80,7 +86,7 @@ export function useFilterText() {
     }
 
     return { track, thumb, active, summary, summaryWithName, price, content, nameOf };
-  }, [t, locale]);
+  }, [t, locale, productType]);
 }
 
 function isListed(facet: Facet): facet is ListFacet {
