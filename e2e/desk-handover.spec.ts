@@ -73,7 +73,7 @@ test('what is released leaves the house: by parcel, with the courier on a teleph
     // Without advice by pharmaceutical staff nothing is handed over.
     await expect(courier.getByText(/^Die Beratung fehlt noch/)).toBeVisible();
     await part('Botendienst')
-      .getByRole('button', { name: /^Beratung von/ })
+      .getByRole('button', { name: /^Beratung eintragen:/ })
       .click();
     await expect(part('Botendienst').getByText('beraten', { exact: true })).toBeVisible();
     await courier.reload();

@@ -41,7 +41,7 @@ export type Right = (typeof rights)[number];
  */
 export const roles = {
   lead: rights,
-  pharmacist: [...checking, ...pharmaceutical, 'seeStock'],
+  pharmacist: [...checking, ...pharmaceutical, 'handOver', 'seeStock'],
   pta: [...checking, ...making, 'seeStock'],
   pka: ['seeOrder', ...goods, 'handOver'],
   accounting: books,

@@ -44,6 +44,9 @@ export const plainDeskActions = deskActionNames.filter((name) => !['propose', 'a
 /** With these go words: a question or a reason, which the patient reads. */
 export const actionsWithMessage: readonly DeskAction[] = ['ask', 'takeBack', 'stop', 'undelivered', 'reject', 'cancel'];
 
+/** With these goes what became of the parcel. */
+export const actionsWithOutcome: readonly DeskAction[] = ['undelivered', 'sendAgain'];
+
 /** With these goes a reason that stays in the house, as a note. */
 export const actionsWithNote: readonly DeskAction[] = ['paid'];
 

@@ -63,7 +63,7 @@ const handOver = z.object({
   }),
   courier: z.object({
     waiting: z.array(courierOrder).describe('by postal code'),
-    tours: z.array(tour).describe('of today'),
+    tours: z.array(tour).describe('of today, and those of earlier days with a stop that is still open'),
     couriers: z.array(z.object({ id: z.uuid(), name: z.string() })).describe('who can take a tour'),
   }),
   pickup: z.object({

@@ -10,7 +10,14 @@ import { missingFact } from '../orders.ts';
 import { prescriptionFormat } from '../prescription.ts';
 import { unit, units } from '../quantity.ts';
 import { orderAfter } from './amendments.ts';
-import { actionsWithMessage, actionsWithNote, deskActionNames, obstacles, plainDeskActions } from './desk-actions.ts';
+import {
+  actionsWithMessage,
+  actionsWithNote,
+  actionsWithOutcome,
+  deskActionNames,
+  obstacles,
+  plainDeskActions,
+} from './desk-actions.ts';
 import { orderNote } from './notes.ts';
 import { failedWays } from './packing-words.ts';
 import { longestWords } from './words-limit.ts';
@@ -127,13 +134,13 @@ const act = z
       .nullable()
       .optional(),
     estimatedDeliveryDate: z.iso.date().nullable().optional(),
-    outcome: z.enum(failedWays).optional().describe('why a parcel is sent once more'),
+    outcome: z.enum(failedWays).optional().describe('what became of a parcel that did not arrive'),
   })
   .refine(({ action, message }) => message || !actionsWithMessage.includes(action), { path: ['message'] })
   .refine(({ action, estimatedDeliveryDate }) => action !== 'redate' || estimatedDeliveryDate, {
     path: ['estimatedDeliveryDate'],
   })
-  .refine(({ action, outcome }) => outcome || action !== 'sendAgain', { path: ['outcome'] })
+  .refine(({ action, outcome }) => outcome || !actionsWithOutcome.includes(action), { path: ['outcome'] })
   .refine(({ action, note }) => note || !actionsWithNote.includes(action), { path: ['note'] });
 
 export const actOnOrder = endpoint('actOnOrder', {

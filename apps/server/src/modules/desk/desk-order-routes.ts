@@ -82,6 +82,7 @@ export function registerDeskOrders(app: FastifyInstance, parts: OrderParts): voi
 function readAction(body: ParsedInput<typeof actOnOrder>['body']): StaffAct['action'] {
   const { action: name, message, trackingUrl = null, estimatedDeliveryDate = null, outcome } = body;
   if (name === 'sendAgain' && outcome) return { name, trackingUrl, estimatedDeliveryDate, outcome };
+  if (name === 'undelivered' && message && outcome) return { name, message, outcome };
   if (name === 'ship') return { name, trackingUrl, estimatedDeliveryDate };
   if (name === 'redate') return { name, estimatedDeliveryDate: estimatedDeliveryDate ?? '' };
   return { name, ...(message && { message }) } as OrderAction & StaffAct['action'];

@@ -23,7 +23,7 @@ export async function followDispatch(tx: Transaction, { order, actor, action, no
     case 'complete':
       return endOpenDispatch(tx, order.id, { outcome: 'handedOver', ...endedBy });
     case 'undelivered':
-      return endOpenDispatch(tx, order.id, { outcome: 'returned', ...endedBy });
+      return endOpenDispatch(tx, order.id, { outcome: action.outcome ?? null, ...endedBy });
     case 'sendAgain':
       await endOpenDispatch(tx, order.id, { outcome: action.outcome ?? null, ...endedBy });
       break;

@@ -1,5 +1,6 @@
 import type { ShippingType } from '@shop/contract/checkout';
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNotNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/pool.ts';
 import { dispatches } from '../../db/schema/handover.ts';
 import { type Order, orders } from '../../db/schema/orders.ts';
@@ -17,23 +18,27 @@ export function ordersToHandOver(db: Database, way: ShippingType): Promise<Order
     .limit(mostShown);
 }
 
-/** With which the courier came back. */
-export async function ordersBackFromTour(db: Database): Promise<Order[]> {
-  const onTheirWay = await db
-    .select()
+/** With which the courier came back: their last way ended at a closed door. */
+export function ordersBackFromTour(db: Database): Promise<Order[]> {
+  const later = alias(dispatches, 'later');
+  const laterWay = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.orderId, dispatches.orderId), gt(later.number, dispatches.number)));
+  return db
+    .select(getTableColumns(orders))
     .from(orders)
-    .where(and(eq(orders.status, 'shipped'), eq(orders.shippingType, 'courier')))
+    .innerJoin(dispatches, eq(dispatches.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.status, 'shipped'),
+        eq(orders.shippingType, 'courier'),
+        eq(dispatches.outcome, 'nobodyThere'),
+        notExists(laterWay),
+      ),
+    )
     .orderBy(asc(orders.createdAt))
     .limit(mostShown);
-  const ids = onTheirWay.map(({ id }) => id);
-  if (ids.length === 0) return [];
-  const ways = await db
-    .selectDistinctOn([dispatches.orderId], { orderId: dispatches.orderId, outcome: dispatches.outcome })
-    .from(dispatches)
-    .where(inArray(dispatches.orderId, ids))
-    .orderBy(dispatches.orderId, desc(dispatches.number));
-  const back = new Set(ways.filter(({ outcome }) => outcome === 'nobodyThere').map(({ orderId }) => orderId));
-  return onTheirWay.filter(({ id }) => back.has(id));
 }
 
 /** What lies ready, the longest first. */

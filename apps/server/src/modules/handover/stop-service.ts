@@ -12,7 +12,7 @@ export interface OwnTour {
   stops: (Stop & { mayHandOver: boolean })[];
 }
 
-/** Where this person delivers today; of other days and other couriers nothing. */
+/** Where this person delivers today, with what an earlier tour left open; of other couriers nothing. */
 export async function ownTour({ db, clock }: OrderParts, courier: Colleague): Promise<OwnTour> {
   const day = germanDay(clock.now());
   const stops = await stopsOfCourier(db, courier.id, day);
@@ -30,7 +30,7 @@ export type StopEnd = { outcome: 'handedOver'; handedTo: string } | { outcome: '
 
 /**
  * How a stop ended: handed over, which completes the order, or nobody was there, which leaves it on its way for another tour.
- * Throws `NotFound` for a stop that is not on the caller's tour of today, and `AdviceMissing`.
+ * Throws `NotFound` for a stop that is not on the caller's own tour or ended on another day, and `AdviceMissing`.
  */
 export async function endStop(
   parts: OrderParts,
@@ -40,7 +40,8 @@ export async function endStop(
   const now = parts.clock.now();
   await parts.db.transaction(async (tx) => {
     const found = await findStop(tx, id);
-    if (found?.tour.courierId !== courier.id || found.tour.day !== germanDay(now)) throw new ShopError('NotFound');
+    if (found?.tour.courierId !== courier.id) throw new ShopError('NotFound');
+    if (found.tour.day !== germanDay(now) && found.dispatch.outcome !== null) throw new ShopError('NotFound');
     const order = await requireForeign(tx, courier, found.order.id);
     if (!(await isFirst(tx, { staffId: courier.id, key, now }))) return;
     // Read again: whoever held the order meanwhile may have ended it.

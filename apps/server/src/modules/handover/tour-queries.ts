@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Dispatch, dispatches, type Tour, tours } from '../../db/schema/handover.ts';
 import { type Order, orders } from '../../db/schema/orders.ts';
@@ -23,9 +23,14 @@ function stops(db: Database) {
     .innerJoin(orders, eq(orders.id, dispatches.orderId));
 }
 
-/** All stops of a day, the tour that started first on top. */
+/** Of this day, and what is still on its way from an earlier one: a tour may end after midnight. */
+function isToday(day: string) {
+  return or(eq(tours.day, day), isNull(dispatches.outcome));
+}
+
+/** All stops of today, the tour that started first on top. */
 export async function stopsOfDay(db: Database, day: string): Promise<Stop[]> {
-  return byPostalCode(await stops(db).where(eq(tours.day, day)).orderBy(asc(tours.startedAt), asc(tours.id)));
+  return byPostalCode(await stops(db).where(isToday(day)).orderBy(asc(tours.startedAt), asc(tours.id)));
 }
 
 export async function stopsOfTour(db: Database, tourId: string): Promise<Stop[]> {
@@ -33,7 +38,7 @@ export async function stopsOfTour(db: Database, tourId: string): Promise<Stop[]>
 }
 
 export async function stopsOfCourier(db: Database, courierId: string, day: string): Promise<Stop[]> {
-  return byPostalCode(await stops(db).where(and(eq(tours.courierId, courierId), eq(tours.day, day))));
+  return byPostalCode(await stops(db).where(and(eq(tours.courierId, courierId), isToday(day))));
 }
 
 export async function findStop(db: Database, dispatchId: string): Promise<Stop | null> {

@@ -44,7 +44,7 @@ const ended = (by: TestStaff, body: End, id: string) => by.call(endStop, { param
 const toPatient = { outcome: 'handedOver', handedTo: 'Lena Muster', isIdentitySeen: true } as const;
 const advise = (by = shop.pta) => by.call(noteAdvice, { params: { id: order.id }, headers: key() });
 
-test('a courier sees name, address and telephone of the own tour of today, and nothing else', async () => {
+test('a courier sees name, address and telephone of the own tour, and nothing else', async () => {
   expect((await start()).statusCode).toBe(200);
   expect(await orderNow()).toMatchObject({ status: 'shipped' });
   const { stops } = await tourOf(courier);
@@ -58,9 +58,24 @@ test('a courier sees name, address and telephone of the own tour of today, and n
   expect((await ended(other, toPatient, stops[0]?.id ?? '')).json()).toMatchObject({ id: 'NotFound' });
   shop.clock.advance({ days: 1 });
   expect((await ended(courier, toPatient, stops[0]?.id ?? '')).json()).toMatchObject({ id: 'Unauthorized' });
+});
+
+test('what is still on its way after midnight stays on the tour until it has ended; what has ended is gone', async () => {
+  await start();
+  await advise();
+  const { stops } = await tourOf(courier);
+  const id = stops[0]?.id ?? '';
+  shop.clock.advance({ days: 1 });
   const nextDay = await givenAtDesk(shop, db, ['courier'], { person: courier.person });
+  const pka = await givenAtDesk(shop, db, ['pka']);
+  expect((await tourOf(nextDay)).stops).toMatchObject([{ id, outcome: null }]);
+  expect((await pka.call(readHandOver, {})).data.courier.tours).toMatchObject([{ stops: [{ outcome: null }] }]);
+
+  expect((await ended(nextDay, toPatient, id)).statusCode).toBe(200);
+  expect(await orderNow()).toMatchObject({ status: 'completed' });
   expect((await tourOf(nextDay)).stops).toEqual([]);
-  expect((await ended(nextDay, toPatient, stops[0]?.id ?? '')).json()).toMatchObject({ id: 'NotFound' });
+  expect((await pka.call(readHandOver, {})).data.courier.tours).toEqual([]);
+  expect((await ended(nextDay, toPatient, id)).json()).toMatchObject({ id: 'NotFound' });
 });
 
 test('handed over: to whom, identity seen and who advised are on record, and the order is complete', async () => {

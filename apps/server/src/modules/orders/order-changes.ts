@@ -7,8 +7,8 @@ import { type FactAction, type MovingAction, targetOf } from './order-actions.ts
 import type { NewOrder } from './order-queries.ts';
 
 /** What the patient is to read about goes along with these. */
-type SpokenAction = 'ask' | 'answer' | 'takeBack' | 'stop' | 'undelivered' | 'reject';
-type ActionWithMore = SpokenAction | 'propose' | 'agree' | 'decline' | 'ship' | 'cancel';
+type SpokenAction = 'ask' | 'answer' | 'takeBack' | 'stop' | 'reject';
+type ActionWithMore = SpokenAction | 'propose' | 'agree' | 'decline' | 'ship' | 'cancel' | 'undelivered';
 
 interface SentWith {
   trackingUrl: string | null;
@@ -24,6 +24,7 @@ export type OrderAction =
   | { name: Exclude<MovingAction, ActionWithMore> }
   | { name: SpokenAction; message: string }
   | { name: 'cancel'; message?: string }
+  | { name: 'undelivered'; message: string; outcome: FailedWay }
   | { name: 'propose'; message: string; lines: readonly LineAmount[] }
   | { name: 'agree' | 'decline'; amendmentId: string; message?: string }
   | ({ name: 'ship' } & SentWith)

@@ -27,7 +27,6 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
     case 'ask':
     case 'takeBack':
     case 'stop':
-    case 'undelivered':
     case 'reject':
     case 'cancel':
       return text ? { action: { name: name as 'ask', message: text } } : why;
@@ -39,6 +38,8 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
       return /^\d{4}-\d{2}-\d{2}$/.test(text)
         ? { action: { name: 'redate', estimatedDeliveryDate: text } }
         : 'A day is written as 2026-11-20.';
+    case 'undelivered':
+      return readEnd(details);
     case 'sendAgain':
       return readSecondWay(details);
     case 'review':
@@ -64,10 +65,18 @@ function readShipping(details: string[]): { action: OrderAction & { name: 'ship'
   return { action: { name: 'ship', trackingUrl, estimatedDeliveryDate } };
 }
 
-function readSecondWay([why = '', ...details]: string[]): TypedStep | string {
-  const outcome = failedWays.find((way) => way === why);
-  if (!outcome)
-    return 'Please say what became of the parcel: npm run order -- CODE sendAgain returned|lost TRACKING-URL';
+const whatBecame = 'Please say what became of the parcel: npm run order -- CODE';
+
+function readEnd([way, reason = '']: string[]): TypedStep | string {
+  const outcome = failedWays.find((known) => known === way);
+  const message = reason.trim();
+  if (!outcome || !message) return `${whatBecame} undelivered returned|lost "…"`;
+  return { action: { name: 'undelivered', message, outcome } };
+}
+
+function readSecondWay([way, ...details]: string[]): TypedStep | string {
+  const outcome = failedWays.find((known) => known === way);
+  if (!outcome) return `${whatBecame} sendAgain returned|lost TRACKING-URL`;
   const shipping = readShipping(details);
   if (typeof shipping === 'string') return shipping;
   return { action: { ...shipping.action, name: 'sendAgain', outcome } };

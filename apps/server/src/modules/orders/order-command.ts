@@ -39,7 +39,7 @@ npm run order -- CODE ship [TRACKING-URL] [ARRIVES YYYY-MM-DD]   a parcel needs 
 npm run order -- CODE redate YYYY-MM-DD    it arrives on another day
 npm run order -- CODE ready                it can be picked up
 npm run order -- CODE complete             it has been handed over
-npm run order -- CODE undelivered "REASON" the parcel came back or was lost
+npm run order -- CODE undelivered returned|lost "REASON"   the parcel came back or was lost: the order ends
 npm run order -- CODE sendAgain returned|lost TRACKING-URL [ARRIVES]   the free second delivery of a parcel
 npm run order -- CODE reject "REASON"
 npm run order -- CODE cancel "REASON"

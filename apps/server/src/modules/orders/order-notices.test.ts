@@ -56,10 +56,11 @@ const doneBy: Partial<Record<ActionName, Actor>> = {
   expire: { kind: 'shop' },
 };
 
-const withMessage: ActionName[] = ['ask', 'answer', 'reject', 'takeBack', 'stop', 'undelivered'];
+const withMessage: ActionName[] = ['ask', 'answer', 'reject', 'takeBack', 'stop'];
 
 function action(name: ActionName): OrderAction {
   if (withMessage.includes(name)) return { name, message: 'Bitte klären.' } as OrderAction;
+  if (name === 'undelivered') return { name, message: 'Es kam zurück.', outcome: 'returned' };
   const again = { trackingUrl: 'https://paket.example/2', estimatedDeliveryDate: null, outcome: 'lost' } as const;
   if (name === 'sendAgain') return { name, ...again };
   if (name === 'ship') return { name, trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null };

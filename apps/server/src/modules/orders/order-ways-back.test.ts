@@ -32,6 +32,7 @@ async function act(...names: ActionName[]): Promise<Order> {
 
 function action(name: ActionName): OrderAction {
   if (name === 'ship') return { name, trackingUrl: 'https://paket.example/1', estimatedDeliveryDate: null };
+  if (name === 'undelivered') return { name, message: 'Es ging verloren.', outcome: 'lost' };
   return { name, message: 'Bitte lesen.' } as OrderAction;
 }
 
@@ -99,6 +100,8 @@ test('a parcel that does not arrive ends the order: invoice answered, nothing ba
   const papers = await db.select().from(invoices).where(eq(invoices.orderId, order.id));
   expect(papers.map(({ kind }) => kind).sort()).toEqual(['cancellation', 'invoice']);
   expect(await mailKinds()).toContain('order undelivered');
+  const ways = await db.select().from(dispatches).where(eq(dispatches.orderId, order.id));
+  expect(ways).toMatchObject([{ outcome: 'lost', endedByName: 'anna' }]);
 });
 
 test('a parcel that was lost or came back is sent once more, free of charge and with new tracking', async () => {

@@ -37,7 +37,7 @@ test('a tour begins with what is ticked, and advice is entered beside it', async
     noteAdvice: () => ({ orderId: stop.orderId }),
     startTour: () => ({ tourId: courierId }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Beratung von Clara Vogelsang eintragen' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Beratung eintragen: Clara Vogelsang' }, patience));
   await waitFor(() => expect(received.noteAdvice).toHaveLength(1), patience);
   await user.click(screen.getByRole('button', { name: 'Tour mit einem Halt beginnen' }));
   await waitFor(() => expect(received.startTour).toHaveLength(1), patience);

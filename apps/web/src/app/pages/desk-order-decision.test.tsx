@@ -111,6 +111,37 @@ test('a parcel is shipped with its link and its day, and not without a link', as
   });
 });
 
+test('a parcel that did not arrive ends the order only with what became of it and a reason', async () => {
+  const order = aDeskOrder({ status: 'shipped', actions: offered('complete', 'undelivered') });
+  const { user, received } = await openWorkbench({ order, answers: acting(order) });
+  await user.keyboard('m');
+  await user.click(await bar().findByRole('button', { name: 'Nicht zustellbar' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Was aus dem Paket wurde' }), 'ging verloren');
+  await user.click(bar().getByRole('button', { name: /Endgültig beenden/ }));
+  expect(received.actOnOrder).toBeUndefined();
+  await user.type(screen.getByRole('textbox', { name: 'Nachricht an Patient/in' }), 'Der Versender hat es verloren.');
+  await user.click(bar().getByRole('button', { name: /Endgültig beenden/ }));
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  expect(received.actOnOrder?.[0]?.body).toEqual({
+    version: 3,
+    action: 'undelivered',
+    message: 'Der Versender hat es verloren.',
+    outcome: 'lost',
+  });
+});
+
+test('what nobody picked up is put back only after the question whether it should be', async () => {
+  const order = aDeskOrder({ status: 'readyForPickup', actions: offered('complete', 'putBack') });
+  const { user, received } = await openWorkbench({ order, answers: acting(order) });
+  await user.keyboard('m');
+  await user.click(await bar().findByRole('button', { name: 'Zurücklegen' }));
+  expect(await screen.findByRole('form', { name: 'Zurücklegen' })).toHaveTextContent('nicht rückgängig');
+  expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
+  expect(received.actOnOrder).toBeUndefined();
+  await user.click(bar().getByRole('button', { name: /Zurücklegen und beenden/ }));
+  await vi.waitFor(() => expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'putBack' }), within20s);
+});
+
 test('D tells the patient of the delay', async () => {
   const { user, received } = await openWorkbench({
     answers: { tellDelay: () => ({ toldAt: '2026-11-16T08:13:00.000Z' }) },

@@ -28,7 +28,8 @@ interface DeskFormProps {
   onDrop: () => void;
   /** Other ways to send, before the one that cancels. */
   extra?: ReactNode;
-  children: ReactNode;
+  /** Left out where there is nothing to fill in. */
+  children?: ReactNode;
 }
 
 /** A form in its place at the desk: Ctrl + Enter sends it, Escape closes it and keeps what was typed. */
@@ -40,7 +41,8 @@ export function DeskForm(props: DeskFormProps) {
   useDeskKeys([{ key: 'Escape', label: t('form.cancel'), act: onClose }]);
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('select, textarea, input')?.focus();
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (find('select, textarea, input') ?? find('button[type="button"]'))?.focus();
   }, []);
 
   function submit(event: FormEvent): void {

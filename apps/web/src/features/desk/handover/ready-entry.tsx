@@ -1,6 +1,7 @@
 import type { ReadyOrder } from '@shop/contract/desk/handover';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import { formatDate, formatMoney } from '#lib/format.ts';
@@ -17,6 +18,7 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
   const t = useTranslations('deskHandover.pickup');
   const locale = useLocale();
   const deskCall = useDeskCall();
+  const mayAdvise = useHasRight('askPatient');
   const [isOpen, setOpen] = useState(false);
   const [handedTo, setHandedTo] = useState(order.name);
   const [isIdentitySeen, setIdentitySeen] = useState(false);
@@ -64,6 +66,7 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
               {t('paidNow', { amount })}
             </label>
           )}
+          {!order.isAdvised && mayAdvise && <p className={styles.muted}>{t('advisedByYou')}</p>}
           {failure && <FailureWords failure={failure} />}
           <Button
             type="submit"

@@ -5,7 +5,9 @@ import { ArrivalForm } from './decision/arrival-form.tsx';
 import { MessageForm } from './decision/message-form.tsx';
 import { MoreActions } from './decision/more-actions.tsx';
 import { PaymentForm } from './decision/payment-form.tsx';
+import { PutBackForm } from './decision/put-back-form.tsx';
 import { ShippingForm } from './decision/shipping-form.tsx';
+import { UndeliveredForm } from './decision/undelivered-form.tsx';
 import { NoteForm } from './note/note-form.tsx';
 
 const formActions = [
@@ -13,6 +15,7 @@ const formActions = [
   'takeBack',
   'stop',
   'undelivered',
+  'putBack',
   'reject',
   'cancel',
   'paid',
@@ -54,13 +57,16 @@ export function DecisionPanel({ panel, order, onAct, onClose }: DecisionPanelPro
     case 'ship':
     case 'sendAgain':
       return <ShippingForm key={panel} {...form} action={panel} />;
+    case 'undelivered':
+      return <UndeliveredForm {...form} />;
+    case 'putBack':
+      return <PutBackForm {...form} />;
     case 'redate':
       return <ArrivalForm {...form} />;
     case 'reject':
       return <MessageForm key={panel} {...form} action={panel} templates={order.reasons} />;
     case 'takeBack':
     case 'stop':
-    case 'undelivered':
     case 'cancel':
       return <MessageForm key={panel} {...form} action={panel} />;
   }

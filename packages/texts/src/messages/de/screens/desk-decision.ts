@@ -124,6 +124,8 @@ export const deskDecision = {
       takeBack: 'Die Bestellung geht in die Rückfrage zurück, und die Prüfung des Rezepts gilt nicht mehr.',
       stop: 'Die Bestellung gilt wieder als angenommen. Die Ware geht in ihre Chargen zurück.',
       undelivered: 'Die Bestellung wird beendet. Das lässt sich nicht rückgängig machen.',
+      putBack:
+        'Die Ware geht in ihre Chargen zurück, und die Bestellung wird beendet. Patientin oder Patient erhält eine Nachricht. Das lässt sich nicht rückgängig machen.',
       reject: 'Eine Ablehnung ist endgültig. Schreiben Sie den Grund so, dass ihn auch ein Laie versteht.',
       cancel: 'Eine Stornierung ist endgültig. Schreiben Sie, warum es nicht weitergeht.',
       paid: 'Von Hand eingetragen: Woran haben Sie die Zahlung erkannt? Die Notiz bleibt im Haus.',
@@ -136,6 +138,7 @@ export const deskDecision = {
       takeBack: 'Annahme zurücknehmen',
       stop: 'Packen anhalten',
       undelivered: 'Endgültig beenden',
+      putBack: 'Zurücklegen und beenden',
       reject: 'Endgültig ablehnen',
       cancel: 'Endgültig stornieren',
       paid: 'Zahlung eintragen',

@@ -7,7 +7,7 @@ export const deskHandover = {
   advised: 'beraten',
   notAdvised: 'noch nicht beraten',
   advise: 'Beratung eintragen',
-  adviseOf: 'Beratung von {name} eintragen',
+  adviseOf: 'Beratung eintragen: {name}',
   adviceNoted: 'Die Beratung ist eingetragen.',
   parcels: {
     title: 'Pakete',
@@ -52,6 +52,7 @@ export const deskHandover = {
     handOverOf: 'Bestellung {code} übergeben',
     handedTo: 'Übergeben an',
     identity: 'Ausweis gesehen',
+    advisedByYou: 'Mit der Übergabe wird eingetragen, dass Sie beraten haben.',
     done: 'Die Bestellung ist übergeben.',
     cancel: 'Abbrechen',
   },

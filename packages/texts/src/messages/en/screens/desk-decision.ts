@@ -115,6 +115,8 @@ export const deskDecision = {
         'The order goes back to the patient with a question, and the check of the prescription no longer counts.',
       stop: 'The order counts as accepted again. The goods go back into their batches.',
       undelivered: 'The order is closed. This cannot be undone.',
+      putBack:
+        'The goods go back into their batches, and the order is closed. The patient is told. This cannot be undone.',
       reject: 'A rejection is final. Write the reason so that anybody understands it.',
       cancel: 'A cancellation is final. Write why the order does not go on.',
       paid: 'Entered by hand: how did you recognise the payment? The note stays in the house.',
@@ -127,6 +129,7 @@ export const deskDecision = {
       takeBack: 'Take back acceptance',
       stop: 'Stop packing',
       undelivered: 'Close for good',
+      putBack: 'Put back and close',
       reject: 'Reject for good',
       cancel: 'Cancel for good',
       paid: 'Enter payment',

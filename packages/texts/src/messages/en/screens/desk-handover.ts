@@ -53,6 +53,7 @@ export const deskHandover: Translated<typeof german> = {
     handOverOf: 'Hand over order {code}',
     handedTo: 'Handed over to',
     identity: 'Identity card seen',
+    advisedByYou: 'Handing it over records that you gave the advice.',
     done: 'The order is handed over.',
     cancel: 'Cancel',
   },

@@ -6,10 +6,10 @@ import { type Template, TemplateChoice } from '#domain/desk/writing/template-cho
 import { problemWith, WordsField } from '#domain/desk/writing/words-field.tsx';
 import { useActForm } from './use-act.ts';
 
-type SpokenAction = 'ask' | 'takeBack' | 'stop' | 'undelivered' | 'reject' | 'cancel';
+type SpokenAction = 'ask' | 'takeBack' | 'stop' | 'reject' | 'cancel';
 
 /** Nothing comes after these. */
-const finalActions: readonly SpokenAction[] = ['reject', 'cancel', 'undelivered'];
+const finalActions: readonly SpokenAction[] = ['reject', 'cancel'];
 
 interface MessageFormProps {
   order: DeskOrder;

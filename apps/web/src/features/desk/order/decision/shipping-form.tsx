@@ -1,10 +1,10 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
-import { type FailedWay, failedWays } from '@shop/contract/desk/packing-words';
+import type { FailedWay } from '@shop/contract/desk/packing-words';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { TextField } from '#ui/field.tsx';
-import { Select } from '#ui/select.tsx';
+import { OutcomeChoice } from './outcome-choice.tsx';
 import { useActForm } from './use-act.ts';
 
 const nothing = { trackingUrl: '', day: '', outcome: 'returned' as FailedWay };
@@ -44,20 +44,7 @@ export function ShippingForm({ order, action, onClose }: ShippingFormProps) {
       onSend={send}
     >
       {action === 'sendAgain' && (
-        <div>
-          <label htmlFor={`${id}-outcome`}>{t('form.outcome')}</label>
-          <Select
-            id={`${id}-outcome`}
-            value={draft.outcome}
-            onChange={({ currentTarget }) => setDraft({ ...draft, outcome: currentTarget.value as FailedWay })}
-          >
-            {failedWays.map((way) => (
-              <option key={way} value={way}>
-                {t(`form.outcomes.${way}`)}
-              </option>
-            ))}
-          </Select>
-        </div>
+        <OutcomeChoice value={draft.outcome} onChange={(outcome) => setDraft({ ...draft, outcome })} />
       )}
       <TextField
         id={`${id}-url`}
