@@ -1,3 +1,4 @@
+import { pharmacyName } from '@shop/contract/shop-config';
 import { useQuery } from '@tanstack/react-query';
 import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
@@ -18,7 +19,8 @@ import { useSignOut } from './use-sign-out.ts';
 /** The account's screens beside their navigation (OR-01); on small screens it lies above them and scrolls sideways. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('frame.account');
-  const { shopName } = useShopConfig();
+  const config = useShopConfig();
+  const { street, postalCode, city } = config.pharmacy;
   const signOut = useSignOut();
   const { data: session } = useQuery(sessionQuery);
   const side = useRef<HTMLElement>(null);
@@ -64,9 +66,10 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         )}
       </Stack>
       <div className={styles.screen}>
-        <p className={styles.letterhead} aria-hidden="true">
-          {shopName}
-        </p>
+        <div className={styles.letterhead} aria-hidden="true">
+          <p className={styles.pharmacy}>{pharmacyName(config)}</p>
+          <p>{[street, `${postalCode} ${city}`.trim(), config.phone].filter(Boolean).join(' · ')}</p>
+        </div>
         {children}
       </div>
     </Columns>

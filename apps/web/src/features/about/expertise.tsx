@@ -16,7 +16,7 @@ export function Expertise({ section }: { section: PageSection }) {
 
   return (
     <Card as="section" isSunken className={styles.box} aria-labelledby={headingId}>
-      <ContourLines className={styles.contours} />
+      <ContourLines shape="band" className={styles.contours} />
       <div>
         <h2 id={headingId}>{section.heading}</h2>
         <Paragraphs paragraphs={section.intro} className={styles.intro} />

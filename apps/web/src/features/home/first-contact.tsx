@@ -12,7 +12,7 @@ export function FirstContact({ section }: { section: PageSection }) {
 
   return (
     <Card as="section" isSunken className={styles.block} aria-labelledby={headingId}>
-      <ContourLines className={styles.contours} />
+      <ContourLines shape="band" className={styles.contours} />
       <div>
         <h2 id={headingId}>{section.heading}</h2>
         <Paragraphs paragraphs={section.intro} />
