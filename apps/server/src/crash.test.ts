@@ -1,12 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readMails } from './testing/mail-reader.ts';
 import { reservationBody } from './testing/ordering.ts';
 import { registration } from './testing/person.ts';
 import { pdf } from './testing/prescription-form.ts';
-import { dataFolder, Terminal } from './testing/terminal.ts';
+import { shopToKill } from './testing/shop-to-kill.ts';
 
 /** A patient's browser as the network sees it: real requests to a real process, which may die at any moment. */
 class Browser {
@@ -118,13 +117,12 @@ async function productWithMostStock(origin: string): Promise<Stock> {
 const rounds = 2;
 
 /** Kills the shop while people order, opens it again and compares what it remembers with what it has said. */
-async function killInTheMiddle(env: Record<string, string>): Promise<void> {
-  const dataDir = await dataFolder();
+async function killInTheMiddle(): Promise<void> {
+  const { dataDir, start } = await shopToKill();
   const mailFolder = path.join(dataDir, 'mail');
   // Three people order as often as they can: here it is not the limits that stop them.
   const ordering = { mostOpenOrders: 10_000, mostGrams: 1_000_000, mostEurosBeforeFirstPayment: 1_000_000 };
   await writeFile(path.join(dataDir, 'config.json'), JSON.stringify({ ordering }));
-  const start = () => new Terminal({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
   let shop = start();
   let origin = await shop.origin();
   const browsers = ['anna', 'berta', 'clara'].map((name) => new Browser(name));
@@ -190,30 +188,8 @@ async function orderMails(mailFolder: string): Promise<string[]> {
   return mails.flatMap((mail) => /^Subject: .*?([2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4})/m.exec(mail)?.[1] ?? []);
 }
 
-const whatHolds = 'kill -9 while people order loses no order that was acknowledged; stock, mails and files agree';
-const longestMs = 240_000;
-
-if (process.env.TEST_DATABASE_URL) {
-  const url = new URL(process.env.TEST_DATABASE_URL);
-  const name = `crash_${process.pid}`;
-  const onServer = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url.href });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  afterAll(() => onServer(`drop database if exists ${name} with (force)`));
-
-  test(
-    `on a PostgreSQL server, ${whatHolds}`,
-    async () => {
-      await onServer(`create database ${name}`);
-      const own = new URL(url);
-      own.pathname = `/${name}`;
-      await killInTheMiddle({ DATABASE_URL: own.href, APP_SECRET: 'a secret for the crash test, 32+ characters' });
-    },
-    longestMs,
-  );
-} else {
-  test(`on the embedded database, ${whatHolds}`, () => killInTheMiddle({}), longestMs);
-}
+test(
+  'kill -9 while people order loses no order that was acknowledged; stock, mails and files agree',
+  killInTheMiddle,
+  240_000,
+);

@@ -39,8 +39,10 @@ export class Terminal {
     return (await this.shows(/Shop +(http:\/\/[^/]+)\//))[1] ?? '';
   }
 
+  /** Waits for its end; null when it was killed. */
   async exitCode(): Promise<number | null> {
-    if (this.process.exitCode === null) await once(this.process, 'exit');
+    const { exitCode, signalCode } = this.process;
+    if (exitCode === null && signalCode === null) await once(this.process, 'exit');
     return this.process.exitCode;
   }
 }
