@@ -1,18 +1,12 @@
 // @ts-check
 
-import { loadAppSecrets } from '../../apps/server/dist/app-secret.js';
-import { startEmbeddedDatabase } from '../../apps/server/dist/db/embedded.js';
 import { migrate } from '../../apps/server/dist/db/migrate.js';
-import { openDatabase } from '../../apps/server/dist/db/pool.js';
-import { staff } from '../../apps/server/dist/db/schema/staff.js';
-import { readEnv } from '../../apps/server/dist/env.js';
-import { deriveKeys } from '../../apps/server/dist/keys.js';
-import { deskCookie } from '../../apps/server/dist/modules/staff/desk-cookie.js';
-import { beginSession } from '../../apps/server/dist/modules/staff/desk-session-service.js';
 import { bootShop } from '../boot-shop.mjs';
+import { measureGoods } from './desk-goods.mjs';
 import { measureImport } from './desk-import.mjs';
 import { measureLabel } from './desk-label.mjs';
 import { measureDeskScreen } from './desk-screen.mjs';
+import { fillDesk, someOrders } from './fill-desk.mjs';
 import { cpuSeconds, figure } from './load.mjs';
 
 const few = { open: 100, finished: 1_000 };
@@ -20,7 +14,6 @@ const many = { open: 10_000, finished: 1_000_000 };
 /** Until then most of the time goes into compiling what runs for the first time. */
 const warmingReads = 150;
 const reads = 100;
-const log = /** @type {any} */ ({ info() {}, warn: console.warn, error: console.error });
 
 /**
  * The queue with few orders and with many: it must cost the same. `share` of 0.1 is a tenth of the many, as CI measures it.
@@ -46,6 +39,7 @@ export async function measureDesk(share = 0.1) {
     figure('news of an order that was taken', large.newsMs, 1_000, 0),
     await measureLabel(),
     await measureImport(),
+    ...(await measureGoods(share)),
     ...large.screen,
   ];
 }
@@ -119,51 +113,13 @@ async function medianMs(times, work) {
 }
 
 /** Orders, somebody of the pharmacy and their session; gives the cookie. @param {string} dataDir @param {{ open: number, finished: number }} sizes */
-async function fillShop(dataDir, { open, finished }) {
-  const embedded = await startEmbeddedDatabase({ dataDir, log });
-  const { db, pool } = openDatabase(embedded.connection, log);
-  await migrate(db);
-  const client = await pool.connect();
-  // What is over has no entry in the queue: its triggers would only take time here.
-  await client.query('set session_replication_role = replica');
-  await client.query(someOrders('completed', 'OVER', finished));
-  await client.query('set session_replication_role = origin');
-  await client.query(someOrders('requested', 'OPEN', open));
-  await client.query('analyze');
-  client.release();
-
-  const { current } = loadAppSecrets(readEnv({ DATA_DIR: dataDir }), dataDir);
-  const [person] = await db
-    .insert(staff)
-    .values({ email: 'anna@pharmacy.example', name: 'Anna Reuter', roles: ['pta'], invitedAt: new Date() })
-    .returning();
-  const parts = { db, keys: deriveKeys(current), clock: { now: () => new Date() } };
-  const { token } = await beginSession(parts, {
-    staffId: person?.id ?? '',
-    deviceName: 'bench',
-    openedAt: new Date(),
-  });
-  await pool.end();
-  await embedded.stop();
-  return `${deskCookie}=${token}`;
-}
-
-const address = JSON.stringify({
-  fullName: 'Beispiel',
-  street: 'Sanderglacis',
-  houseNumber: '14',
-  postalCode: '97070',
-  city: 'Würzburg',
-  country: 'DE',
-});
-
-/** @param {string} status @param {string} code @param {number} count */
-function someOrders(status, code, count) {
-  return `
-    insert into orders (code, cart_version, status, created_at, hold_expires_at, language, patient_name, birth_date,
-      email, phone, billing_address, delivery_address, shipping_option_id, shipping_type, shipping_name, shipping_cents,
-      shipping_vat_percent, is_external_shipping, payment_method, total_cents, vat_cents, prescription_format)
-    select '${code}-' || n, n, '${status}', now() - n * interval '1 second', now(), 'de', 'Name' || n || ' Beispiel', '1980-01-01',
-      '', '', '${address}', '${address}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590, 94, 'digital'
-    from generate_series(1, ${Math.trunc(count)}) n`;
+function fillShop(dataDir, { open, finished }) {
+  const addRows = async (/** @type {import('pg').PoolClient} */ client) => {
+    // What is over has no entry in the queue: its triggers would only take time here.
+    await client.query('set session_replication_role = replica');
+    await client.query(someOrders('completed', 'OVER', finished));
+    await client.query('set session_replication_role = origin');
+    await client.query(someOrders('requested', 'OPEN', open));
+  };
+  return fillDesk(dataDir, { makeTables: migrate, addRows });
 }

@@ -1,0 +1,65 @@
+// @ts-check
+
+import { loadAppSecrets } from '../../apps/server/dist/app-secret.js';
+import { startEmbeddedDatabase } from '../../apps/server/dist/db/embedded.js';
+import { openDatabase } from '../../apps/server/dist/db/pool.js';
+import { staff } from '../../apps/server/dist/db/schema/staff.js';
+import { readEnv } from '../../apps/server/dist/env.js';
+import { deriveKeys } from '../../apps/server/dist/keys.js';
+import { deskCookie } from '../../apps/server/dist/modules/staff/desk-cookie.js';
+import { beginSession } from '../../apps/server/dist/modules/staff/desk-session-service.js';
+
+const log = /** @type {any} */ ({ info() {}, warn: console.warn, error: console.error });
+
+/**
+ * A shop that has been used, before it is opened: its tables, the rows, somebody of the pharmacy, and their session. Gives the cookie.
+ *
+ * @param {string} dataDir
+ * @param {{ makeTables: (db: any) => Promise<unknown>, addRows: (client: import('pg').PoolClient) => Promise<unknown> }} fill
+ * @param {('pta' | 'pharmacist')[]} [roles]
+ */
+export async function fillDesk(dataDir, { makeTables, addRows }, roles = ['pta']) {
+  const embedded = await startEmbeddedDatabase({ dataDir, log });
+  const { db, pool } = openDatabase(embedded.connection, log);
+  await makeTables(db);
+  const client = await pool.connect();
+  await addRows(client);
+  await client.query('analyze');
+  client.release();
+
+  const { current } = loadAppSecrets(readEnv({ DATA_DIR: dataDir }), dataDir);
+  const [person] = await db
+    .insert(staff)
+    .values({ email: 'anna@pharmacy.example', name: 'Anna Reuter', roles, invitedAt: new Date() })
+    .returning();
+  const parts = { db, keys: deriveKeys(current), clock: { now: () => new Date() } };
+  const { token } = await beginSession(parts, {
+    staffId: person?.id ?? '',
+    deviceName: 'bench',
+    openedAt: new Date(),
+  });
+  await pool.end();
+  await embedded.stop();
+  return `${deskCookie}=${token}`;
+}
+
+const address = JSON.stringify({
+  fullName: 'Beispiel',
+  street: 'Sanderglacis',
+  houseNumber: '14',
+  postalCode: '97070',
+  city: 'Würzburg',
+  country: 'DE',
+});
+
+/** @param {string} status @param {string} code @param {number} count */
+export function someOrders(status, code, count) {
+  return `
+    insert into orders (code, cart_version, status, created_at, hold_expires_at, language, patient_name, birth_date,
+      email, phone, billing_address, delivery_address, shipping_option_id, shipping_type, shipping_name, shipping_cents,
+      shipping_vat_percent, is_external_shipping, payment_method, total_cents, vat_cents, prescription_format)
+    select '${code}-' || n, n, '${status}', now() - n * interval '1 second', now(), 'de', 'Name' || n || ' Beispiel', '1980-01-01',
+      'name' || n || '@patient.example', '', '${address}', '${address}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590, 94,
+      'digital'
+    from generate_series(1, ${Math.trunc(count)}) n`;
+}
