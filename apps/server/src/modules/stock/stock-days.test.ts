@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { statusesBeforePreparation } from '@shop/contract/order-status';
 import { and, eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { batches } from '../../db/schema/stock.ts';
@@ -11,7 +13,7 @@ import { givenProduct } from '../../testing/factories.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
 import { givenStaff } from '../../testing/staff.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 import { seedDelivery } from '../checkout/shipping-service.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
@@ -33,51 +35,49 @@ beforeEach(async () => {
 const values = { thcPercent: 21.4, cbdPercent: 0.8, thcMgPerMl: null, cbdMgPerMl: null, terpenes: null };
 
 /** What may happen in a pharmacy; `pick` chooses among what is there. Each may be refused, none may break the books. */
-const deeds: Record<string, (pick: number, units: number) => Promise<unknown>> = {
-  order: (_pick, units) => order(units),
-  async cancel(pick) {
-    await withOrder(pick, (id) => changeOrder(shop, id, { kind: 'patient' }, { name: 'cancel' }));
+const deeds: Record<string, (at: OrderingShop, pick: number, units: number) => Promise<unknown>> = {
+  order: (at, _pick, units) => order(at, units),
+  async cancel(at, pick) {
+    await withOrder(pick, (id) => changeOrder(at, id, { kind: 'patient' }, { name: 'cancel' }));
   },
-  prepare: (pick) => withOrder(pick, prepare),
-  stop: (pick) => withOrder(pick, (id) => changeOrder(shop, id, actor(), { name: 'stop', message: 'Später.' })),
+  prepare: (at, pick) => withOrder(pick, (id) => prepare(at, id)),
+  stop: (at, pick) => withOrder(pick, (id) => changeOrder(at, id, actor(), { name: 'stop', message: 'Später.' })),
   receive,
-  release: (pick) =>
-    withBatch(pick, (act) =>
-      release(shop, colleague, { ...act, testNumber: randomUUID(), identityTest: 'microscopy' }),
-    ),
-  lock: (pick) => withBatch(pick, (act) => lock(shop, colleague, { ...act, reason: 'Rückruf' })),
-  unlock: (pick) => withBatch(pick, (act) => unlock(shop, colleague, { ...act, reason: 'Entwarnung' })),
-  count: (pick, units) => withBatch(pick, (act) => count(shop, colleague, { ...act, units, reason: 'Inventur' })),
-  damage: (pick, units) =>
-    withBatch(pick, (act) => writeOff(shop, colleague, { ...act, what: 'damaged', units, reason: 'Bruch' })),
-  async night(pick) {
-    shop.clock.advance({ hours: 24 * (pick % 40) });
-    await expireBatches(shop, shop.clock.now());
+  release: (at, pick) =>
+    withBatch(pick, (act) => release(at, colleague, { ...act, testNumber: randomUUID(), identityTest: 'microscopy' })),
+  lock: (at, pick) => withBatch(pick, (act) => lock(at, colleague, { ...act, reason: 'Rückruf' })),
+  unlock: (at, pick) => withBatch(pick, (act) => unlock(at, colleague, { ...act, reason: 'Entwarnung' })),
+  count: (at, pick, units) => withBatch(pick, (act) => count(at, colleague, { ...act, units, reason: 'Inventur' })),
+  damage: (at, pick, units) =>
+    withBatch(pick, (act) => writeOff(at, colleague, { ...act, what: 'damaged', units, reason: 'Bruch' })),
+  async night(at, pick) {
+    at.clock.advance({ hours: 24 * (pick % 40) });
+    await expireBatches(at, at.clock.now());
   },
 };
 
-async function order(fives: number) {
-  const patient = await shop.givenPatient();
-  await shop.fill(patient, product, fives * 5);
-  return shop.reserve(patient);
+async function order(at: OrderingShop, fives: number) {
+  const patient = await at.givenPatient();
+  await at.fill(patient, product, fives * 5);
+  return at.reserve(patient);
 }
 
-function receive(pick: number, units: number) {
+function receive(at: OrderingShop, pick: number, units: number) {
   const note = { supplier: 'Großhandel', deliveryNote: randomUUID(), number: `C${pick}` };
   const expiresOn = pick % 3 === 0 ? '2026-01-31' : '2027-06-30';
   const delivery = { productId: product.id, ...note, expiresOn, units, values };
-  return receiveBatch(shop, colleague, { delivery, key: randomUUID() });
+  return receiveBatch(at, colleague, { delivery, key: randomUUID() });
 }
 
-async function prepare(id: string): Promise<void> {
-  const now = shop.clock.now();
+async function prepare(at: OrderingShop, id: string): Promise<void> {
+  const now = at.clock.now();
   const facts = { prescriptionVerifiedAt: now, originalReceivedAt: now, paidAt: now };
   // Steps before this one are about the prescription; a status that does not lead here stays.
   await db
     .update(orders)
     .set({ status: 'confirmed', ...facts })
     .where(and(eq(orders.id, id), inArray(orders.status, [...statusesBeforePreparation])));
-  await changeOrder(shop, id, actor(), { name: 'prepare' });
+  await changeOrder(at, id, actor(), { name: 'prepare' });
 }
 
 const actor = () => ({ kind: 'pharmacy', name: colleague.name, staffId: colleague.id }) as const;
@@ -104,11 +104,11 @@ async function attempt(deed: () => Promise<unknown>): Promise<void> {
 /** A product of its own for each day, with a delivery, an order and its preparation already behind it. */
 async function ordinaryMorning(): Promise<void> {
   ({ product } = await givenProduct(db, { stockUnits: 20 }));
-  const { id, version } = await receive(1, 12);
+  const { id, version } = await receive(shop, 1, 12);
   const tested = { testNumber: randomUUID(), identityTest: 'microscopy' } as const;
   await release(shop, colleague, { id, version, key: randomUUID(), ...tested });
-  await order(1);
-  await prepare((await order(2)).id);
+  await order(shop, 1);
+  await prepare(shop, (await order(shop, 2)).id);
 }
 
 const day = fc.array(
@@ -125,7 +125,7 @@ test('after random days of orders, deliveries, locks, counts and nights the book
     fc.asyncProperty(day, async (happened) => {
       await ordinaryMorning();
       for (const { name, pick, units } of happened) {
-        await attempt(() => deeds[name]?.(pick, units) as Promise<unknown>);
+        await attempt(() => deeds[name]?.(shop, pick, units) as Promise<unknown>);
         expect(await stockComplaints(db), name).toEqual([]);
       }
     }),
@@ -133,14 +133,20 @@ test('after random days of orders, deliveries, locks, counts and nights the book
   );
 });
 
-test('two at a time, in whatever order they come to the database', async () => {
+test('in two processes at a time, in whatever order they come to the database', async () => {
+  // All that two processes share: each has its own connections and caches.
+  const elsewhere = openDatabase(workerConnection(), pino({ level: 'silent' }));
+  onTestFinished(() => elsewhere.pool.end());
+  const processes = [shop, { ...orderingShop(elsewhere), clock: shop.clock }];
   await fc.assert(
     fc.asyncProperty(day, async (happened) => {
       await ordinaryMorning();
-      for (let at = 0; at < happened.length; at += 2) {
-        const pair = happened.slice(at, at + 2);
+      for (let from = 0; from < happened.length; from += 2) {
+        const pair = happened.slice(from, from + 2);
         await Promise.all(
-          pair.map(({ name, pick, units }) => attempt(() => deeds[name]?.(pick, units) as Promise<unknown>)),
+          pair.map(({ name, pick, units }, which) =>
+            attempt(() => deeds[name]?.(processes[which] as OrderingShop, pick, units) as Promise<unknown>),
+          ),
         );
       }
       expect(await stockComplaints(db)).toEqual([]);
