@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openDeskAs } from './desk.ts';
 import { expect, test } from './fixtures.ts';
@@ -5,6 +6,8 @@ import { expectNoBarrier } from './looks.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-stock' } });
+
+const analysis = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n% Charge K26-1107\n%%EOF\n');
 
 async function openProduct(desk: Page): Promise<void> {
   await desk.getByRole('link', { name: 'Bestand' }).click();
@@ -66,6 +69,10 @@ test('a PKA books goods in, a pharmacist releases them, and the shop sells them 
   await expect(delivered.getByText('Wartet in Quarantäne auf die Freigabe.')).toBeVisible();
   await expect(pka.getByRole('button', { name: /freigeben/ })).toHaveCount(0);
   await expect(pka.getByRole('combobox', { name: 'Produkt' })).toBeFocused();
+  await delivered
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'coa.pdf', mimeType: 'application/pdf', buffer: analysis });
+  await expect(delivered.getByRole('button', { name: /Zertifikat herunterladen: coa\.pdf/ })).toBeVisible();
   await expectNoBarrier(pka, 'goods-in');
 
   const pharmacist = await (await browser.newContext({ locale: 'de-DE' })).newPage();
@@ -82,6 +89,12 @@ test('a PKA books goods in, a pharmacist releases them, and the shop sells them 
   const patient = await (await browser.newContext({ locale: 'de-DE' })).newPage();
   await patient.goto(`${shop.origin}/#/product/kaeppele-25-1`);
   await expect(patient.getByRole('meter', { name: 'THC-Gehalt' })).toHaveAttribute('aria-valuenow', '23.4');
+  const [download] = await Promise.all([
+    patient.waitForEvent('download'),
+    patient.getByRole('link', { name: /Analysenzertifikat/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('analysenzertifikat-kaeppele-25-1.pdf');
+  expect((await readFile(await download.path())).equals(analysis)).toBe(true);
 
   await pharmacist.getByRole('link', { name: 'Bestand' }).click();
   await expect(pharmacist.getByRole('list', { name: 'Produkte' })).toBeVisible();

@@ -38,6 +38,8 @@ const pathIds: Record<string, PathId> = {
   'recalls/:id': { of: (_things, { recallId }) => recallId },
   'refunds/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'entries/:id': { of: (_things, { entryId }) => entryId },
+  // Of nobody: of which there are files is tested with them.
+  'certificates/:id': { of: () => absent },
   // Of nobody: a courier finds the own tour of today alone.
   'tours/:id': { of: () => absent },
   'stops/:id': { of: () => absent },

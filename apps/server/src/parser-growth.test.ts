@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readImageHeader } from './files/image-header.ts';
+import { shownFileName } from './files/shown-file-name.ts';
 import { readCookie } from './http/cookies.ts';
 import { languageOf } from './http/language.ts';
 import { readTable } from './modules/catalogue/semicolon-table.ts';
@@ -29,7 +30,6 @@ import { tidyOrderCode } from './modules/orders/order-code.ts';
 import { readCamt } from './modules/payments/camt-reader.ts';
 import { readCsvRows } from './modules/payments/csv-rows.ts';
 import { checkFile } from './modules/prescriptions/file-check.ts';
-import { shownFileName } from './modules/prescriptions/shown-file-name.ts';
 import { uploadContentTypeOf } from './modules/prescriptions/upload-content-type.ts';
 import { type Reader, type Shape, shapesOf, superlinear } from './testing/growth.ts';
 import * as shapes from './testing/hostile-shapes.ts';
@@ -141,7 +141,10 @@ const readers: Reader[] = [
   ofLine('street and number', 'a| |1|1a| 1|-|,|, |/|  |\t', splitStreet),
   ofLine('a telephone number', '0|1|+49|0049| |(|)|/|-|a', phoneFromLocal),
   ofLine("an order's code", 'A|2|-| |ß|\0', tidyOrderCode),
-  ofLine("a file's name", 'a|.|/|\\|\u202e|pdf|.pdf|\0', (name) => [shownFileName(name), uploadContentTypeOf(name)]),
+  ofLine("a file's name", 'a|.|/|\\|\u202e|pdf|.pdf|\0', (name) => [
+    shownFileName(name, 'rezept'),
+    uploadContentTypeOf(name),
+  ]),
   ofLine('a path', 'blog|/|.|..|a|%2f|.md|\u0301', (path) => [contentPath(path), knownPath(`blog/${path}.md`)]),
   ofLine('cookies', 'a|=|;|; | |,|"|cart=|%', (cookie) => readCookie(withHeaders({ cookie }), 'cart', false)),
   ofLine('languages', 'de|en|-|,|;q=|0.1| |x', (text) => languageOf(withHeaders({ 'accept-language': text }))),

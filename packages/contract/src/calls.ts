@@ -26,6 +26,11 @@ export const calls = {
 
   listProducts: { method: 'GET', path: '/shop/v1/pharmacy-shop/products', mount: 'api' },
   readProduct: { method: 'GET', path: '/shop/v1/pharmacy-shop/products/:slug', mount: 'api' },
+  readProductCertificate: {
+    method: 'GET',
+    path: '/shop/v1/pharmacy-shop/products/:slug/certificate',
+    mount: 'api',
+  },
   findShopByDomain: { method: 'GET', path: '/shop/v1/pharmacy-shop/domain/:domain', mount: 'api' },
   readShopContext: { method: 'GET', path: '/shop/v1/pharmacy-shop/context/:shopId', mount: 'api' },
 
@@ -194,6 +199,8 @@ export const calls = {
   unlockBatch: { method: 'POST', path: '/desk/batches/:id/unlock', mount: 'api' },
   countBatch: { method: 'POST', path: '/desk/batches/:id/count', mount: 'api' },
   writeOffBatch: { method: 'POST', path: '/desk/batches/:id/write-off', mount: 'api' },
+  attachCertificate: { method: 'POST', path: '/desk/batches/:id/certificate', mount: 'api' },
+  readCertificate: { method: 'GET', path: '/desk/certificates/:id', mount: 'api' },
   startRecall: { method: 'POST', path: '/desk/batches/:id/recall', mount: 'api' },
   listRecalls: { method: 'GET', path: '/desk/recalls', mount: 'api' },
   readRecall: { method: 'GET', path: '/desk/recalls/:id', mount: 'api' },

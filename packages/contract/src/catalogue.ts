@@ -41,6 +41,11 @@ export const product = productListItem.extend({
   grower: z.string().nullable(),
   category: z.string(),
   musterRezeptText: z.string().nullable(),
+  certificateBytes: z
+    .int()
+    .positive()
+    .nullable()
+    .describe('how large the certificate of analysis is, of the batch that would be dispensed now; null without one'),
 });
 
 export const listProducts = endpoint('listProducts', {
@@ -59,6 +64,14 @@ export const readProduct = endpoint('readProduct', {
   access: 'guest',
   params: z.object({ slug: z.string().max(200) }),
   output: product,
+});
+
+export const readProductCertificate = endpoint('readProductCertificate', {
+  summary: 'The certificate of analysis of the batch that would be dispensed now, as it came from the maker',
+  access: 'guest',
+  params: z.object({ slug: z.string().max(200) }),
+  output: z.string(),
+  outputType: 'application/pdf',
 });
 
 export const findShopByDomain = endpoint('findShopByDomain', {

@@ -14,6 +14,15 @@ export const stockErrors = {
     message: 'This batch of this delivery has been received before.',
     data: z.object({ batchId: z.uuid() }),
   },
+  CertificateRefused: {
+    status: 422,
+    message: 'This file cannot be a certificate of analysis.',
+    data: z.object({
+      reason: z
+        .enum(['type', 'size', 'encrypted', 'active', 'unchecked'])
+        .describe('`active`: it can do more than be read; `unchecked`: part of it cannot be looked into'),
+    }),
+  },
   RecallUnfinished: {
     status: 409,
     message: 'Not everybody who got some of the batch was reached.',

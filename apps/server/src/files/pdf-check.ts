@@ -41,6 +41,14 @@ export async function checkPdf(bytes: Buffer): Promise<PdfCheck> {
   return { isEncrypted: false, findings };
 }
 
+/**
+ * A scanner or a mail gateway may put a byte order mark or empty lines in front, and anything behind. Whatever else comes
+ * first could be another kind of file as well. Without an end mark it is half a PDF, whose signature nobody could check.
+ */
+export function isWholePdf(bytes: Buffer): boolean {
+  return /^(\xef\xbb\xbf)?[\s\0]*%PDF-\d/.test(bytes.toString('latin1', 0, 1024)) && bytes.includes('%%EOF');
+}
+
 async function lookIntoStreams(bytes: Buffer, { names: found, streams }: PdfScanner) {
   const names = new Set(found);
   let isComplete = streams.length < mostObjectStreams;

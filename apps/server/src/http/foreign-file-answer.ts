@@ -5,10 +5,13 @@ interface ForeignFile {
   bytes: Buffer;
   /** In an `img` of our own page; otherwise it is a download. */
   isShown: boolean;
+  /** What a download is called, `rezept` unless told otherwise. */
+  name?: string;
 }
 
 /** Wherever it is opened, also by its address: no script, no origin, nothing fetched. */
-const locked = "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const lockedFilePolicy =
+  "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A file that a stranger has sent. Its own name is not repeated: it could be anything, and name a patient. */
 export class ForeignFileAnswer {
@@ -19,11 +22,11 @@ export class ForeignFileAnswer {
   }
 
   send(reply: FastifyReply): FastifyReply {
-    const { mediaType, bytes, isShown } = this.file;
+    const { mediaType, bytes, isShown, name = 'rezept' } = this.file;
     return reply
       .type(mediaType)
-      .header('content-disposition', isShown ? 'inline' : 'attachment; filename="rezept"')
-      .header('content-security-policy', locked)
+      .header('content-disposition', isShown ? 'inline' : `attachment; filename="${name}"`)
+      .header('content-security-policy', lockedFilePolicy)
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'no-store')
       .send(bytes);

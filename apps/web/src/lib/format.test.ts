@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatGrams, formatMillilitres, formatMoney, formatPercent, formatTime } from './format.ts';
+import {
+  formatDate,
+  formatFileSize,
+  formatGrams,
+  formatMillilitres,
+  formatMoney,
+  formatPercent,
+  formatTime,
+} from './format.ts';
 
 /** Intl separates number and unit by a space that does not break. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -51,4 +59,10 @@ test('times are German ones, in summer and winter', () => {
   expect(formatTime('2025-07-12T13:02:00.000Z', 'en')).toBe('15:02');
   expect(formatTime(null, 'de')).toBe('–');
   expect(formatTime('garbage', 'de')).toBe('–');
+});
+
+test('files have a size that one can read', () => {
+  expect(formatFileSize(12, 'de')).toBe('1 kB');
+  expect(formatFileSize(640_400, 'en')).toBe('640 kB');
+  expect(formatFileSize(2_440_000, 'de')).toBe('2,4 MB');
 });

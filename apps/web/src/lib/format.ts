@@ -59,3 +59,11 @@ function numberFormat(locale: Locale, options: Intl.NumberFormatOptions): Intl.N
   numberFormats.set(key, made);
   return made;
 }
+
+/** '640 kB', '2,4 MB'. */
+export function formatFileSize(bytes: number, locale: Locale): string {
+  const isLarge = bytes >= 1_000_000;
+  const size = isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1_000));
+  const unit = isLarge ? 'megabyte' : 'kilobyte';
+  return numberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
+}

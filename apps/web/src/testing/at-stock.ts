@@ -45,6 +45,7 @@ export function aBatch(differences: Partial<BatchShown> = {}): BatchShown {
     },
     lockReason: null,
     recallId: null,
+    certificates: [],
     ...differences,
   };
 }

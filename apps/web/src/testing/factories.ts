@@ -44,6 +44,7 @@ export function aProductDetail(differences: Partial<ProductDetail> = {}): Produc
     grower: 'Slate Valley Growers',
     category: 'Blüten',
     musterRezeptText: 'Cannabisblüten „Käppele 25/1“, 10 g, unzerkleinert.',
+    certificateBytes: null,
     ...differences,
   };
 }

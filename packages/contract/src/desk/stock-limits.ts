@@ -12,3 +12,6 @@ export const stockLimits = {
 
 /** How many movements a page has. */
 export const movementPageSize = 50;
+
+/** How large the file of a certificate may be. */
+export const mostCertificateBytes = 10 * 1024 * 1024;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { productType } from '../catalogue.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
+import { longestFileName } from '../prescription-file.ts';
 import { unit, units } from '../quantity.ts';
-import { stockLimits } from './stock-limits.ts';
+import { mostCertificateBytes, stockLimits } from './stock-limits.ts';
 import { batchStates, identityTests, movementKinds } from './stock-words.ts';
 import { writeOnce } from './writing.ts';
 
@@ -43,6 +44,17 @@ const batchValues = z.object({
     .describe('null where the certificate does not say'),
 });
 
+/** A file of analysis as it came with the goods. */
+const certificate = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  attachedAt: moment,
+  attachedBy: z.string(),
+  replacedAt: moment.nullable().describe('null for the one that counts'),
+});
+export type CertificateShown = z.infer<typeof certificate>;
+
 const batch = z.object({
   id: z.uuid(),
   productId: z.uuid(),
@@ -62,6 +74,9 @@ const batch = z.object({
     .describe('null until its identity was tested and a pharmacist released it, and for opening stock'),
   lockReason: z.string().nullable(),
   recallId: z.uuid().nullable().describe('of the recall under way'),
+  certificates: z
+    .array(certificate)
+    .describe('the one that counts first, then those it took the place of, newest first'),
 });
 export type BatchShown = z.infer<typeof batch>;
 
@@ -190,4 +205,27 @@ export const writeOffBatch = endpoint('writeOffBatch', {
     }),
   ]),
   errors: ['BatchChanged'],
+});
+
+export const attachCertificate = endpoint('attachCertificate', {
+  summary: 'The certificate of analysis of a batch, as a PDF; one that was there before is kept on record',
+  ...onBatch,
+  right: 'receiveGoods',
+  body: z.object({
+    version: seenBatch,
+    fileName: z.string().min(1).max(longestFileName),
+    data: z.string().min(1).describe('the bytes of the file in base64'),
+  }),
+  // Base64 writes three bytes in four characters.
+  bodyLimitBytes: Math.ceil(mostCertificateBytes * 1.5),
+  errors: ['BatchChanged', 'CertificateRefused'],
+});
+
+export const readCertificate = endpoint('readCertificate', {
+  summary: 'A certificate of analysis, also one that was replaced or whose batch is not dispensed',
+  access: 'staff',
+  right: 'seeStock',
+  params: z.object({ id: z.uuid() }),
+  output: z.string(),
+  outputType: 'application/pdf',
 });

@@ -19,6 +19,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
@@ -80,6 +81,37 @@ export const batches = pgTable(
 
 export type Batch = typeof batches.$inferSelect;
 export type NewBatch = typeof batches.$inferInsert;
+
+/** The file of analysis of a batch. Rows stay: another file takes the place of the one before. */
+export const batchCertificates = pgTable(
+  'batch_certificates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    batchId: uuid('batch_id')
+      .notNull()
+      .references(() => batches.id),
+    /** Where its bytes lie in the object store. */
+    objectKey: text('object_key').notNull().unique(),
+    /** What the supplier called it, for the desk alone. */
+    fileName: text('file_name').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    contentHash: text('content_hash').notNull(),
+    attachedAt: timestamp('attached_at', { withTimezone: true }).notNull(),
+    attachedBy: uuid('attached_by').notNull(),
+    attachedByName: text('attached_by_name').notNull(),
+    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+    /** The id of the key that the file is sealed with. */
+    sealedWith: text('sealed_with').notNull(),
+  },
+  (certificate) => [
+    uniqueIndex('batch_certificates_one_counts').on(certificate.batchId).where(sql`${certificate.replacedAt} is null`),
+    index('batch_certificates_of_batch').on(certificate.batchId),
+    check('batch_certificates_not_empty', sql`${certificate.sizeBytes} > 0`),
+  ],
+);
+
+export type BatchCertificate = typeof batchCertificates.$inferSelect;
+export type NewBatchCertificate = typeof batchCertificates.$inferInsert;
 
 /**
  * Every change of stock, with its reason. Append-only, which a trigger enforces: what lies here of a batch is the sum of

@@ -4,14 +4,13 @@ import type { Clock } from '../../clock.ts';
 import { CacheUntilChange } from '../../db/cache-until-change.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
-import type { Product } from '../../db/schema/catalogue.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
 import { withAnalysis } from '../stock/dispensed-next-service.ts';
 import { presentPage, presentProduct } from './catalogue-presenter.ts';
 import { productsOnSale } from './catalogue-queries.ts';
-import { arrangeForSale, type OnSale, type ProductsOnSale } from './catalogue-service.ts';
+import { arrangeForSale, type OnSale, type ProductOnSale, type ProductsOnSale } from './catalogue-service.ts';
 
 type PageQuery = ParsedInput<typeof listProducts>['query'];
 
@@ -70,7 +69,7 @@ export class CatalogueCache implements ProductsOnSale {
   }
 }
 
-function findBySlug({ bySlug }: OnSale, slug: string): Product {
+export function findBySlug({ bySlug }: OnSale, slug: string): ProductOnSale {
   const product = bySlug.get(slug);
   if (!product) throw new ShopError('NotFound');
   return product;

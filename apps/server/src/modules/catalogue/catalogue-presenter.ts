@@ -1,7 +1,7 @@
 import type { listProducts, readProduct } from '@shop/contract/catalogue';
 import type { Answer } from '@shop/contract/endpoint';
 import type { Product } from '../../db/schema/catalogue.ts';
-import { isAvailable } from './catalogue-service.ts';
+import { isAvailable, type ProductOnSale } from './catalogue-service.ts';
 
 interface CataloguePage {
   products: Product[];
@@ -14,7 +14,7 @@ export function presentPage({ products, ...page }: CataloguePage): Answer<typeof
   return { ...page, items: products.map(presentListItem) };
 }
 
-export function presentProduct(product: Product): Answer<typeof readProduct> {
+export function presentProduct(product: ProductOnSale): Answer<typeof readProduct> {
   return {
     ...presentListItem(product),
     description: product.description,
@@ -23,6 +23,7 @@ export function presentProduct(product: Product): Answer<typeof readProduct> {
     grower: product.grower,
     category: product.category,
     musterRezeptText: product.samplePrescription,
+    certificateBytes: product.certificateBytes,
   };
 }
 

@@ -1,9 +1,17 @@
-import { findShopByDomain, listProducts, readProduct, readShopContext } from '@shop/contract/catalogue';
+import {
+  findShopByDomain,
+  listProducts,
+  readProduct,
+  readProductCertificate,
+  readShopContext,
+} from '@shop/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
-import { CatalogueCache, type CatalogueParts } from './catalogue-cache.ts';
+import type { CertificateParts } from '../stock/certificate-service.ts';
+import { CatalogueCache, type CatalogueParts, findBySlug } from './catalogue-cache.ts';
 import type { ProductsOnSale } from './catalogue-service.ts';
+import { CertificateFiles } from './certificate-files.ts';
 
 export interface ShopIdentity {
   shopId: string;
@@ -15,11 +23,20 @@ export interface ShopIdentity {
   showSimilarProducts: boolean;
 }
 
-export function registerCatalogue(app: FastifyInstance, parts: CatalogueParts, shop: ShopIdentity): ProductsOnSale {
+export function registerCatalogue(
+  app: FastifyInstance,
+  parts: CatalogueParts & CertificateParts,
+  shop: ShopIdentity,
+): ProductsOnSale {
   const cache = new CatalogueCache(parts);
 
   serve(app, listProducts, ({ query }) => cache.page(query));
   serve(app, readProduct, ({ params }) => cache.product(params.slug));
+
+  const certificates = new CertificateFiles(parts);
+  serve(app, readProductCertificate, async ({ params }) =>
+    certificates.answer(findBySlug(await cache.current(), params.slug)),
+  );
 
   serve(app, findShopByDomain, ({ params }) => {
     if (shop.domain !== null && params.domain.toLowerCase() !== shop.domain) throw new ShopError('NotFound');

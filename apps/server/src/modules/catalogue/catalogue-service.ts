@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { NewProduct, Product } from '../../db/schema/catalogue.ts';
 import { germanDay } from '../../german-day.ts';
+import type { OfNextBatch } from '../stock/dispensed-next-service.ts';
 import { openStock } from '../stock/stock-service.ts';
 import {
   hasProducts,
@@ -15,10 +16,13 @@ import { insertPrices } from './price-queries.ts';
 // Sorted in code, because the embedded database sorts by bytes: Ä would come after Z.
 export const byName = new Intl.Collator('de', { numeric: true });
 
+/** A product, with what the batch that would be dispensed now says about it. */
+export type ProductOnSale = Product & OfNextBatch;
+
 export interface OnSale {
   /** In their neutral order. */
-  products: Product[];
-  bySlug: Map<string, Product>;
+  products: ProductOnSale[];
+  bySlug: Map<string, ProductOnSale>;
 }
 
 /** Where other modules find what is on sale now; the same object as long as nothing has changed. */
@@ -26,13 +30,13 @@ export interface ProductsOnSale {
   current(): Promise<OnSale>;
 }
 
-export function arrangeForSale(rows: Product[]): OnSale {
+export function arrangeForSale(rows: ProductOnSale[]): OnSale {
   const products = neutralOrder(rows);
   return { products, bySlug: new Map(products.map((product) => [product.slug, product])) };
 }
 
 /** What can be delivered first, then by name. Nothing can be paid or rated into a better place. */
-function neutralOrder(products: Product[]): Product[] {
+function neutralOrder(products: ProductOnSale[]): ProductOnSale[] {
   return products.toSorted(
     (a, b) => Number(isAvailable(b)) - Number(isAvailable(a)) || byName.compare(a.title, b.title),
   );

@@ -4,6 +4,7 @@ import type { Keys } from '../../keys.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
 import { sealMailsAnew } from '../mail/mail-resealing-service.ts';
 import { sealFilesAnew } from '../prescriptions/file-resealing-service.ts';
+import { sealCertificatesAnew } from '../stock/certificate-resealing-service.ts';
 
 interface ResealingParts {
   db: Database;
@@ -16,7 +17,7 @@ interface ResealingParts {
 export async function sealAnew(parts: ResealingParts, stopping: AbortSignal): Promise<void> {
   if (!parts.keys.hasPrevious) return;
   const mails = await sealMailsAnew(parts);
-  const files = await sealFilesAnew(parts, stopping);
+  const files = (await sealFilesAnew(parts, stopping)) + (await sealCertificatesAnew(parts, stopping));
   if (stopping.aborted) return;
   if (mails + files === 0) {
     parts.log.info('nothing is sealed with APP_SECRET_PREVIOUS any more: it can be removed');

@@ -1,10 +1,12 @@
 import { basePrice } from '@shop/contract/base-price';
+import { readProductCertificate } from '@shop/contract/catalogue';
 import { euLogo } from '@shop/contract/eu-logo';
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import { anchorOf } from '@shop/texts/anchor';
 import type { Product } from '../../db/schema/catalogue.ts';
+import { mountPaths } from '../../http/mount-paths.ts';
 import { escapeHtml } from '../../http/plain-page.ts';
-import { isAvailable } from '../catalogue/catalogue-service.ts';
+import { isAvailable, type ProductOnSale } from '../catalogue/catalogue-service.ts';
 import { absolute, type ReadingPage, type World } from './page-frame.ts';
 import { pageWords as say } from './page-words.ts';
 import { productData } from './structured-data.ts';
@@ -36,7 +38,7 @@ ${logoOf(config)}`,
   };
 }
 
-export function productPage(product: Product, { origin, config }: World): ReadingPage {
+export function productPage(product: ProductOnSale, { origin, config }: World): ReadingPage {
   const image = product.imagePaths[0] ?? null;
   const facts = factsOf(product).map(([term, html]) => `<dt>${term}</dt><dd>${html}</dd>`);
   const picture = image
@@ -52,6 +54,7 @@ export function productPage(product: Product, { origin, config }: World): Readin
 <p>${words.prescriptionOnly}</p>
 <div class="product">${picture}
 <dl class="facts">${facts.join('\n')}</dl></div>
+${product.certificateBytes === null ? '' : `<p><a href="${escapeHtml(certificateAddress(product))}" rel="nofollow">${words.certificate}</a></p>`}
 ${product.description ? `<h2>${words.description}</h2>\n<p>${escapeHtml(product.description)}</p>` : ''}
 ${logoOf(config)}`,
     data: [productData(product, image && absolute(image, origin))],
@@ -60,6 +63,11 @@ ${logoOf(config)}`,
 
 export function productAddress({ slug }: Product): string {
   return `/product/${encodeURIComponent(slug)}`;
+}
+
+function certificateAddress({ slug }: Product): string {
+  const [path = ''] = mountPaths(readProductCertificate);
+  return path.replace(':slug', encodeURIComponent(slug));
 }
 
 /** On every page that offers medicines; without a register entry no logo, but a place that says so. */

@@ -1,7 +1,7 @@
 import { mostPrescriptionBytes, prescriptionFileTypes } from '@shop/contract/prescription-file';
 import { ShopError } from '../../errors.ts';
 import { brandsOf, readImageHeader } from '../../files/image-header.ts';
-import { checkPdf, type PdfFinding } from '../../files/pdf-check.ts';
+import { checkPdf, isWholePdf, type PdfFinding } from '../../files/pdf-check.ts';
 
 const mostPixels = 50_000_000;
 
@@ -24,21 +24,13 @@ export async function checkFile(bytes: Buffer, announcedBytes: number): Promise<
   if (bytes.length === 0 || bytes.length !== announcedBytes || bytes.length > mostPrescriptionBytes) {
     throw refused('size');
   }
-  if (isPdf(bytes)) {
+  if (isWholePdf(bytes)) {
     const { isEncrypted, findings } = await checkPdf(bytes);
     if (isEncrypted) throw refused('encrypted');
     return { mediaType: PDF, pdfFindings: findings };
   }
   if (brandsOf(bytes).some((brand) => heicBrands.has(brand))) throw refused('heic');
   return { mediaType: checkImage(bytes), pdfFindings: null };
-}
-
-/**
- * A scanner or a mail gateway may put a byte order mark or empty lines in front, and anything behind. Whatever else comes
- * first could be another kind of file as well. Without an end mark it is half a PDF, whose signature nobody could check.
- */
-function isPdf(bytes: Buffer): boolean {
-  return /^(\xef\xbb\xbf)?[\s\0]*%PDF-\d/.test(bytes.toString('latin1', 0, 1024)) && bytes.includes('%%EOF');
 }
 
 /** From the header alone. A picture that breaks off is shown as far as it goes. */

@@ -1,6 +1,6 @@
+import { shownFileName } from '../../files/shown-file-name.ts';
 import { newObjectKey } from '../../storage/object-key.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { shownFileName } from './shown-file-name.ts';
 import { uploadContentTypeOf } from './upload-content-type.ts';
 
 const formLifeSeconds = 5 * 60;
@@ -17,7 +17,7 @@ export async function openForm(objectStore: ObjectStore, { fileName, sizeBytes }
   const form = await objectStore.signUpload({ key, contentType, sizeBytes, lifeSeconds: formLifeSeconds });
   const announced = {
     key,
-    fileName: shownFileName(fileName),
+    fileName: shownFileName(fileName, 'rezept'),
     contentType,
     sizeBytes,
     createdAt: now,

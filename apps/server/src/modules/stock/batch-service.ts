@@ -223,7 +223,7 @@ function sellable({ state, onHandUnits }: Batch): number {
   return state === 'released' ? onHandUnits : 0;
 }
 
-async function requireBatch(db: Database, id: string): Promise<Batch> {
+export async function requireBatch(db: Database, id: string): Promise<Batch> {
   const batch = await findBatch(db, id);
   if (!batch) throw new ShopError('NotFound');
   return batch;

@@ -1,5 +1,5 @@
-import type { BatchShown, MovementShown, StockedProduct } from '@shop/contract/desk/stock';
-import type { Batch } from '../../db/schema/stock.ts';
+import type { BatchShown, CertificateShown, MovementShown, StockedProduct } from '@shop/contract/desk/stock';
+import type { Batch, BatchCertificate } from '../../db/schema/stock.ts';
 import { recallOf } from './batch-proposal.ts';
 import type { MovementRow, OpenRecall, StockRow } from './batch-queries.ts';
 
@@ -22,7 +22,12 @@ export function presentStock(row: StockRow): StockedProduct {
   };
 }
 
-export function presentBatch(batch: Batch, recalls: readonly OpenRecall[]): BatchShown {
+export interface AboutBatches {
+  recalls: readonly OpenRecall[];
+  certificates: readonly BatchCertificate[];
+}
+
+export function presentBatch(batch: Batch, { recalls, certificates }: AboutBatches): BatchShown {
   const { releasedAt, releasedByName, testNumber, identityTest } = batch;
   return {
     id: batch.id,
@@ -49,6 +54,18 @@ export function presentBatch(batch: Batch, recalls: readonly OpenRecall[]): Batc
         : null,
     lockReason: batch.lockReason,
     recallId: recallOf(batch, recalls)?.id ?? null,
+    certificates: certificates.filter(({ batchId }) => batchId === batch.id).map(presentCertificate),
+  };
+}
+
+function presentCertificate(certificate: BatchCertificate): CertificateShown {
+  return {
+    id: certificate.id,
+    fileName: certificate.fileName,
+    sizeBytes: certificate.sizeBytes,
+    attachedAt: certificate.attachedAt.toISOString(),
+    attachedBy: certificate.attachedByName,
+    replacedAt: certificate.replacedAt?.toISOString() ?? null,
   };
 }
 

@@ -1,7 +1,14 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { products } from '../../db/schema/catalogue.ts';
-import { type Batch, batches, type NewBatch, type NewMovement, stockMovements } from '../../db/schema/stock.ts';
+import {
+  type Batch,
+  batchCertificates,
+  batches,
+  type NewBatch,
+  type NewMovement,
+  stockMovements,
+} from '../../db/schema/stock.ts';
 
 /** In parts, because a statement takes at most 65,535 parameters. */
 const rowsAtOnce = 1_000;
@@ -67,18 +74,21 @@ export async function changeOnHand(tx: Transaction, batchId: string, byUnits: nu
     .where(eq(batches.id, batchId));
 }
 
+/** A batch that may be dispensed on this day, with something left. */
+export function isDispensableNow(day: string) {
+  const { state, onHandUnits, expiresOn } = batches;
+  return and(eq(state, 'released'), gt(onHandUnits, 0), sql`(${expiresOn} is null or ${expiresOn} > ${day})`);
+}
+
 /** Of each product the batch that would be dispensed on this day. */
 export async function nextBatches(db: Database, day: string) {
   const { productId, thcPercent, cbdPercent, thcMgPerMl, cbdMgPerMl, terpenes, expiresOn, id } = batches;
+  const { sizeBytes: certificateBytes } = batchCertificates;
+  const values = { thcPercent, cbdPercent, thcMgPerMl, cbdMgPerMl, terpenes };
   return db
-    .selectDistinctOn([productId], { productId, thcPercent, cbdPercent, thcMgPerMl, cbdMgPerMl, terpenes })
+    .selectDistinctOn([productId], { productId, ...values, certificateBytes })
     .from(batches)
-    .where(
-      and(
-        eq(batches.state, 'released'),
-        gt(batches.onHandUnits, 0),
-        sql`(${expiresOn} is null or ${expiresOn} > ${day})`,
-      ),
-    )
+    .leftJoin(batchCertificates, and(eq(batchCertificates.batchId, id), isNull(batchCertificates.replacedAt)))
+    .where(isDispensableNow(day))
     .orderBy(productId, sql`${expiresOn} asc nulls first`, id);
 }

@@ -1,8 +1,10 @@
 import {
+  attachCertificate,
   countBatch,
   listMovements,
   listStock,
   lockBatch,
+  readCertificate,
   readProductStock,
   receiveGoods,
   releaseBatch,
@@ -12,36 +14,33 @@ import {
 import { movementPageSize } from '@shop/contract/desk/stock-limits';
 import type { FastifyInstance } from 'fastify';
 import type { Batch } from '../../db/schema/stock.ts';
+import { ForeignFileAnswer } from '../../http/foreign-file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import { batchesOf, openRecallsOf, selectMovements, selectStock } from './batch-queries.ts';
-import {
-  count,
-  lock,
-  receiveBatch,
-  release,
-  requireStock,
-  type StockParts,
-  unlock,
-  writeOff,
-} from './batch-service.ts';
+import { count, lock, receiveBatch, release, requireStock, unlock, writeOff } from './batch-service.ts';
+import { certificatesOf } from './certificate-queries.ts';
+import { attach, type CertificateParts, openCertificate } from './certificate-service.ts';
 import { presentBatch, presentMovement, presentStock } from './stock-presenter.ts';
 
-export function registerStock(app: FastifyInstance, parts: StockParts): void {
+export function registerStock(app: FastifyInstance, parts: CertificateParts): void {
   const { db } = parts;
 
   async function changed(batch: Batch) {
-    const recalls = await openRecallsOf(db, batch.productId);
-    return { product: presentStock(await requireStock(db, batch.productId)), batch: presentBatch(batch, recalls) };
+    const about = {
+      recalls: await openRecallsOf(db, batch.productId),
+      certificates: await certificatesOf(db, [batch.id]),
+    };
+    return { product: presentStock(await requireStock(db, batch.productId)), batch: presentBatch(batch, about) };
   }
 
   serve(app, listStock, async () => ({ products: (await selectStock(db)).map(presentStock) }));
 
   serve(app, readProductStock, async ({ params: { id } }) => {
-    const recalls = await openRecallsOf(db, id);
-    return {
-      product: presentStock(await requireStock(db, id)),
-      batches: (await batchesOf(db, id)).map((batch) => presentBatch(batch, recalls)),
-    };
+    const product = presentStock(await requireStock(db, id));
+    const batches = await batchesOf(db, id);
+    const ids = batches.map((batch) => batch.id);
+    const about = { recalls: await openRecallsOf(db, id), certificates: await certificatesOf(db, ids) };
+    return { product, batches: batches.map((batch) => presentBatch(batch, about)) };
   });
 
   serve(app, listMovements, async ({ params: { id }, query: { before } }) => {
@@ -78,5 +77,16 @@ export function registerStock(app: FastifyInstance, parts: StockParts): void {
     const witness = body.what === 'destroyed' ? { witness: body.witness } : {};
     const act = { id, version, key: headers['idempotency-key'] };
     return changed(await writeOff(parts, staff, { ...act, what, units, reason, ...witness }));
+  });
+
+  serve(app, attachCertificate, async ({ params: { id }, headers, body }, { staff }) => {
+    const { version, fileName, data } = body;
+    const file = { fileName, bytes: Buffer.from(data, 'base64') };
+    return changed(await attach(parts, staff, { id, version, key: headers['idempotency-key'], ...file }));
+  });
+
+  serve(app, readCertificate, async ({ params: { id } }) => {
+    const { bytes } = await openCertificate(parts, id);
+    return new ForeignFileAnswer({ mediaType: 'application/pdf', bytes, isShown: false, name: 'zertifikat.pdf' });
   });
 }

@@ -99,7 +99,7 @@ test('a batch that is booked in already is refused, with the way to it, and noth
 test('who may releases a batch of the delivery on the spot; who may not sees it wait', async () => {
   const { user, batches } = await openGoodsIn({
     releaseBatch: () => {
-      const [batch] = batches;
+      const batch = batches[0] as BatchShown;
       batches[0] = { ...(batch as BatchShown), state: 'released', version: 2 };
       return { product, batch: batches[0] };
     },
@@ -117,4 +117,48 @@ test('who may releases a batch of the delivery on the spot; who may not sees it 
 
   await openStock('/desk/goods-in', { readDeskMe: () => ({ ...anna, rights: ['seeStock', 'receiveGoods'] }) });
   expect(screen.queryByRole('button', { name: /freigeben/ })).toBeNull();
+});
+
+const pdf = (name: string, size = 12) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
+const fileField = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+
+async function openWithBatch(answers: FakeAnswers = {}) {
+  const opened = await openGoodsIn(answers);
+  for (const words of ['Rhön', 'LS-1', '90000156', 'K26-1107', '04.2028', '500', '25,9', '0,7', 'Linalool']) {
+    await opened.user.keyboard(`${words}{Enter}`);
+  }
+  await screen.findByRole('button', { name: 'Zertifikat an Charge K26-1107 anhängen (PDF)' }, patience);
+  return opened;
+}
+
+test('the certificate of a booked batch is attached and stands there with its size', async () => {
+  const { user, received, batches } = await openWithBatch({
+    attachCertificate: () => {
+      const batch = batches.at(0) as BatchShown;
+      const file = { id: 'c', fileName: 'coa.pdf', sizeBytes: 640_000, attachedAt: '2026-11-16T10:00:00.000Z' };
+      batch.certificates.push({ ...file, attachedBy: 'Anna Reuter', replacedAt: null });
+      return { product, batch };
+    },
+  });
+  await user.upload(fileField(), pdf('coa.pdf'));
+  expect(
+    await screen.findByRole('button', { name: /^Zertifikat herunterladen: coa\.pdf, 640\skB$/ }, patience),
+  ).toBeVisible();
+  expect(received.attachCertificate?.[0]?.body).toEqual({
+    version: 1,
+    fileName: 'coa.pdf',
+    data: btoa('x'.repeat(12)),
+  });
+  expect(screen.getByRole('button', { name: 'Zertifikat von Charge K26-1107 ersetzen (PDF)' })).toBeVisible();
+});
+
+test('a file that cannot be a certificate is told with its reason; one that is too large is not even sent', async () => {
+  const { user, received } = await openWithBatch({
+    attachCertificate: refuse('CertificateRefused', { reason: 'encrypted' }),
+  });
+  await user.upload(fileField(), pdf('zu.pdf'));
+  expect(await screen.findByText(/mit einem Kennwort geschützt/, undefined, patience)).toBeVisible();
+  await user.upload(fileField(), pdf('gross.pdf', 11 * 1024 * 1024));
+  expect(await screen.findByText(/größer als 10 MB/, undefined, patience)).toBeVisible();
+  expect(received.attachCertificate).toHaveLength(1);
 });

@@ -173,3 +173,18 @@ test('a product that is not there, and one that is short, are told', async () =>
   expect(await screen.findByText(/Bestellungen halten 5 g mehr/, undefined, patience)).toBeVisible();
   expect(screen.getByText('Von diesem Produkt gibt es noch keine Charge.')).toBeVisible();
 });
+
+test('a batch shows its certificate and those before it; who may not receive goods attaches none', async () => {
+  const file = { sizeBytes: 2_400_000, attachedAt: '2026-11-16T10:00:00.000Z', attachedBy: 'Lea Baum' };
+  const certificates = [
+    { ...file, id: 'c2', fileName: 'neu.pdf', replacedAt: null },
+    { ...file, id: 'c1', fileName: 'alt.pdf', replacedAt: '2026-11-16T10:00:00.000Z' },
+  ];
+  await openProduct(() => [aBatch({ certificates })], {
+    readDeskMe: () => ({ ...anna, rights: ['seeStock'] }),
+  });
+  const batch = await entry('Charge K25-0931');
+  expect(batch.getByRole('button', { name: /^Zertifikat herunterladen: neu\.pdf, 2,4\sMB$/ })).toBeVisible();
+  expect(batch.getByText('bis 16. November 2026: alt.pdf')).toBeVisible();
+  expect(batch.queryByRole('button', { name: /ersetzen|anhängen/ })).toBeNull();
+});

@@ -217,3 +217,12 @@ test('the order of what follows is told in four steps', async () => {
   const steps = within(screen.getByRole('region', { name: 'So geht es weiter' }));
   expect(steps.getAllByRole('listitem')).toHaveLength(4);
 });
+
+test('the certificate of the batch that is dispensed now can be downloaded, where there is one', async () => {
+  shopWith({ readProduct: () => aProductDetail({ certificateBytes: 312_000 }) });
+  await renderPage(address);
+  await ready();
+  const link = inMain().getByRole('link', { name: /^Analysenzertifikat \(PDF, 312\skB\)$/ });
+  expect(link).toHaveAttribute('href', '/api/shop/v1/pharmacy-shop/products/kaeppele-25-1/certificate');
+  expect(link).toHaveAttribute('download');
+});

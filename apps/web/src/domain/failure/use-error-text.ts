@@ -11,6 +11,7 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   DeliveryNotAllowed: ['reasonDe', 'reasonEn'],
   TooManyOpenOrders: ['most'],
   PackingIncomplete: ['missing'],
+  CertificateRefused: ['reason'],
   RecallUnfinished: ['open'],
   ImportFaulty: ['rows'],
   StatementRefused: ['reason'],

@@ -36,6 +36,8 @@ export interface Product {
   country: string | null;
   grower: string | null;
   samplePrescription: string | null;
+  /** Of the batch that would be dispensed now. */
+  certificateBytes: number | null;
 }
 
 /** Null without an address or a name: such a product can neither be shown nor opened. Never throws. */
@@ -78,6 +80,7 @@ export function readProduct(entry: unknown, expectedType: ProductType = 'bud'): 
     country: textIn(fields.country) ?? textIn(fields.origin),
     grower: nameIn(fields.grower) ?? nameIn(fields.anbauer) ?? nameIn(fields.farm),
     samplePrescription: textIn(fields.musterRezeptText),
+    certificateBytes: amountIn(fields.certificateBytes),
   };
 }
 

@@ -1,5 +1,8 @@
+import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { formatFileSize } from '#lib/format.ts';
+import { makeRequest } from '#lib/request.ts';
 import { countryName } from '../country-name.ts';
 import { geneticName } from '../genetic-name.ts';
 import type { Product } from '../read-product.ts';
@@ -38,7 +41,26 @@ export function ProductFacts({ product }: { product: Product }) {
           <Fact name={t('fact.itemNumber')}>{pzn}</Fact>
         </tbody>
       </table>
+      {product.certificateBytes !== null && <Certificate slug={product.slug} bytes={product.certificateBytes} />}
     </section>
+  );
+}
+
+/** A download that the browser makes by itself, so that it opens and keeps it as the person is used to. */
+function Certificate({ slug, bytes }: { slug: string; bytes: number }) {
+  const t = useTranslations('product');
+  const locale = useLocale();
+  const [address] = makeRequest('readProductCertificate', { params: { slug } });
+  return (
+    <p className={styles.certificate}>
+      <FileText aria-hidden="true" />
+      <span>
+        <a href={address} download>
+          {t('certificate', { size: formatFileSize(bytes, locale) })}
+        </a>{' '}
+        {t('certificateNote')}
+      </span>
+    </p>
   );
 }
 

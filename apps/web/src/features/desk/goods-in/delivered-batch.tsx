@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BatchActForm } from '#domain/desk/batch-act/batch-act-form.tsx';
 import { actRules } from '#domain/desk/batch-act/batch-acts.ts';
+import { BatchCertificate } from '#domain/desk/certificate/batch-certificate.tsx';
 import { writeDay } from '#domain/desk/day-text.ts';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
@@ -46,6 +47,7 @@ export function DeliveredBatch({ batchId, productId, product, address }: Deliver
         {batch.expiresOn && <> · {t('until', { day: writeDay(batch.expiresOn) })}</>}
       </Text>
       {batch.state === 'quarantine' && <Text size="small">{t('delivery.waits')}</Text>}
+      <BatchCertificate batch={batch} />
       {mayRelease && isReleasable && !isOpen && (
         <Button size="small" aria-label={t('actsOf.release', { batch: name })} onClick={() => setOpen(true)}>
           {t('acts.release')}

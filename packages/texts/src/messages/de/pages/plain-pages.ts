@@ -32,6 +32,7 @@ export const plainPages = {
     prescriptionOnly:
       'Verschreibungspflichtig. Wir dürfen das Arzneimittel nur abgeben, wenn uns ein gültiges ärztliches Rezept vorliegt.',
     imageAlt: 'Illustration zu {title}',
+    certificate: 'Analysenzertifikat der Charge, die zurzeit abgegeben wird (PDF)',
     description: 'Beschreibung',
     facts: {
       contents: 'Gehalt',

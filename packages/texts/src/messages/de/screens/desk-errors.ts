@@ -30,6 +30,8 @@ export const deskErrors = {
   SamePerson: 'Wer gepackt hat, gibt nicht selbst frei. Bitte fragen Sie eine Kollegin oder einen Kollegen.',
   BatchChanged: 'Diese Charge hat sich inzwischen geändert. Ihre Eingaben sind noch da.',
   BatchKnown: 'Diese Charge ist mit diesem Lieferschein schon gebucht.',
+  CertificateRefused:
+    '{reason, select, size {Diese Datei ist größer als 10 MB. Bitte speichern Sie das Zertifikat kleiner.} encrypted {Diese PDF ist mit einem Kennwort geschützt. Bitte fragen Sie den Lieferanten nach einer ohne Kennwort.} active {Diese PDF enthält Skripte oder angehängte Dateien. Bitte drucken Sie das Zertifikat in eine neue PDF und hängen Sie diese an.} unchecked {Diese PDF lässt sich nicht ganz prüfen. Bitte drucken Sie das Zertifikat in eine neue PDF und hängen Sie diese an.} other {Diese Datei ist keine vollständige PDF. Bitte wählen Sie das Zertifikat als PDF.}}',
   RecallUnfinished:
     '{open, plural, one {Eine Person ist} other {# Personen sind}} noch nicht erreicht. Nennen Sie bitte den Grund, wenn Sie den Rückruf trotzdem abschließen.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',

@@ -86,6 +86,8 @@ export const deskJournal = {
     batchDamaged: 'Schaden an der Charge gebucht',
     batchDestroyed: 'Ware der Charge vernichtet',
     batchExpired: 'Charge abgelaufen',
+    certificateAttached: 'Zertifikat der Charge angehängt',
+    certificateReplaced: 'Zertifikat der Charge ersetzt',
     productAdded: 'Produkt angelegt',
     productChanged: 'Angaben zum Produkt geändert',
     productPriced: 'Preis gesetzt',

@@ -77,6 +77,16 @@ export const deskStock = {
     lockReason: 'Grund der Sperre',
     toRecall: 'Zum laufenden Rückruf',
   },
+  certificate: {
+    none: 'noch kein Zertifikat',
+    attach: 'Zertifikat anhängen',
+    attachTo: 'Zertifikat an {batch} anhängen (PDF)',
+    replace: 'Ersetzen',
+    replaceOf: 'Zertifikat von {batch} ersetzen (PDF)',
+    open: 'Zertifikat herunterladen: {name}, {size}',
+    earlier: 'bis {day}: {name}',
+    attached: 'Das Zertifikat von {batch} ist angehängt.',
+  },
   tests: {
     chromatography: 'Chromatographie',
     nearInfrared: 'Nahinfrarot (NIR)',

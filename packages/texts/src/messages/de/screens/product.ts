@@ -66,6 +66,8 @@ export const product = {
   },
   irradiation: { yes: 'Ja', no: 'Nein', unknown: 'Unbekannt' },
   notStated: 'keine Angabe',
+  certificate: 'Analysenzertifikat (PDF, {size})',
+  certificateNote: 'der Charge, die zurzeit abgegeben wird',
 
   similar: 'Verfügbare Produkte mit ähnlicher Analyse',
   similarNote:

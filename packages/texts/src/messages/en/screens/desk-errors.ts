@@ -27,6 +27,8 @@ export const deskErrors: Translated<typeof german> = {
   SamePerson: 'Whoever packed an order does not release it. Please ask a colleague.',
   BatchChanged: 'This batch has changed in the meantime. What you entered is still here.',
   BatchKnown: 'This batch has already been booked in with this delivery note.',
+  CertificateRefused:
+    '{reason, select, size {This file is larger than 10 MB. Please save the certificate in a smaller size.} encrypted {This PDF is protected by a password. Please ask the supplier for one without.} active {This PDF contains scripts or attached files. Please print the certificate into a new PDF and attach that.} unchecked {This PDF cannot be checked completely. Please print the certificate into a new PDF and attach that.} other {This file is not a complete PDF. Please choose the certificate as a PDF.}}',
   RecallUnfinished:
     '{open, plural, one {One person has} other {# people have}} not been reached yet. Please give the reason if you end the recall all the same.',
   TestNumberTaken: 'Another batch already has this test number.',

@@ -87,6 +87,8 @@ export const deskJournal: Translated<typeof german> = {
     batchDamaged: 'Damage to the batch recorded',
     batchDestroyed: 'Goods of the batch destroyed',
     batchExpired: 'Batch expired',
+    certificateAttached: 'Certificate of the batch attached',
+    certificateReplaced: 'Certificate of the batch replaced',
     productAdded: 'Product added',
     productChanged: 'Product details changed',
     productPriced: 'Price set',

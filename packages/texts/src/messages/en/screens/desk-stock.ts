@@ -71,6 +71,16 @@ export const deskStock: Translated<typeof german> = {
     lockReason: 'Why it is locked',
     toRecall: 'Go to the recall under way',
   },
+  certificate: {
+    none: 'no certificate yet',
+    attach: 'Attach certificate',
+    attachTo: 'Attach a certificate to {batch} (PDF)',
+    replace: 'Replace',
+    replaceOf: 'Replace the certificate of {batch} (PDF)',
+    open: 'Download the certificate: {name}, {size}',
+    earlier: 'until {day}: {name}',
+    attached: 'The certificate of {batch} is attached.',
+  },
   tests: {
     chromatography: 'Chromatography',
     nearInfrared: 'Near infrared (NIR)',

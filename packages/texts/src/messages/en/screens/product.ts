@@ -68,6 +68,8 @@ export const product: Translated<typeof german> = {
   },
   irradiation: { yes: 'Yes', no: 'No', unknown: 'Unknown' },
   notStated: 'not stated',
+  certificate: 'Certificate of analysis (PDF, {size})',
+  certificateNote: 'of the batch that is being dispensed now',
 
   similar: 'Available products with a similar analysis',
   similarNote:

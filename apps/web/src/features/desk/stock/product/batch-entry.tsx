@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BatchActForm } from '#domain/desk/batch-act/batch-act-form.tsx';
 import { actRules, type BatchAct } from '#domain/desk/batch-act/batch-acts.ts';
+import { BatchCertificate } from '#domain/desk/certificate/batch-certificate.tsx';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { BatchState } from '#domain/desk/stock/batch-state.tsx';
 import { useBatchName } from '#domain/desk/stock/use-batch-name.ts';
@@ -59,6 +60,7 @@ export function BatchEntry(props: BatchEntryProps) {
         </div>
       </div>
       <BatchFacts batch={batch} unit={unit} />
+      <BatchCertificate batch={batch} />
       {openAct && <BatchActForm key={openAct} batch={batch} unit={unit} act={openAct} onClose={() => onAct(null)} />}
     </li>
   );

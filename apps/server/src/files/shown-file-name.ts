@@ -2,7 +2,7 @@
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** What the device calls the file, without its folders and without what nobody can see. */
-export function shownFileName(given: string): string {
+export function shownFileName(given: string, without: string): string {
   const name = given.normalize('NFC').split(/[/\\]/).at(-1)?.replaceAll(invisible, '').trim();
-  return name || 'rezept';
+  return name || without;
 }
