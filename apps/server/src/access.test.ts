@@ -23,6 +23,7 @@ interface PathId {
 const pathIds: Record<string, PathId> = {
   'orders/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'delivery-addresses/:id': { of: ({ addressId }) => addressId, isPersonal: true },
+  'waitlist/:id': { of: ({ waitId }) => waitId, isPersonal: true },
   'products/:slug': { of: ({ slug }) => String(slug) },
   'blog/:slug': { of: () => 'charge' },
   'domain/:domain': { of: () => 'shop.example' },

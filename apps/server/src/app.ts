@@ -50,6 +50,8 @@ import { serveShop } from './modules/shell/shell-routes.ts';
 import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
 import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
 import { registerStaff } from './modules/staff/staff-routes.ts';
+import { registerWaitlist } from './modules/waitlist/waitlist-routes.ts';
+import { exportWaitlist } from './modules/waitlist/waitlist-service.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { publicConfig, serveConfig } from './public-config.ts';
 import { shopAddressOf } from './shop-address.ts';
@@ -171,12 +173,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     exportedParts: [
       async function* (userId) {
         yield jsonFile('warenkorb.json', await cartOf(db, userId));
+        yield jsonFile('benachrichtigungen.json', await exportWaitlist(db, userId));
       },
       (userId) => exportOrders(ordering, userId),
     ],
     beforeDeletion: (userId) => cancelOrdersBeforeDeletion(ordering, userId),
   });
   const cart = registerCart(app, { ...identity, isHttps });
+  registerWaitlist(app, parts);
   registerPrescriptions(app, { ...identity, objectStore: parts.objectStore });
   if (parts.objectStore.uploadReceiver) serveUploads(app, parts.objectStore.uploadReceiver);
   registerCheckout(app, {

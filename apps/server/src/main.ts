@@ -22,6 +22,7 @@ import { orderDocument } from './modules/orders/order-documents.ts';
 import { demoLead, demoSetupCode } from './modules/staff/first-lead.ts';
 import { canHavePasskeys } from './modules/staff/relying-party.ts';
 import { makeFirstLeads } from './modules/staff/staff-service.ts';
+import { runWaitlist } from './modules/waitlist/waitlist-telling-service.ts';
 import { buildOpsApp, hasMailbox, listenForOperator } from './ops-app.ts';
 import { shopAddressOf } from './shop-address.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
@@ -109,6 +110,8 @@ async function start(): Promise<void> {
   });
   closers.push(() => outbox.stop());
   const ordering = orderingParts({ ...parts, shopAt });
+  const waitlist = runWaitlist({ ...ordering, log: shopLog.log });
+  closers.push(() => waitlist.stop());
   const housekeeping = runHousekeeping({
     ...ordering,
     onEmailMoved: contactChange(ordering),

@@ -19,6 +19,9 @@ export const periods = {
   newBrowserMinutes: 10,
   editorDeviceDays: 365,
   guestCartDays: 30,
+  /** A request to be told when a product is back: at most so long, and so long after the person was told. */
+  waitingDays: 365,
+  toldWaitDays: 30,
   /** A prescription file that nobody ordered with. */
   unorderedFileDays: 30,
   sentMailDays: 30,

@@ -32,6 +32,7 @@ import * as operation from './operation.ts';
 import * as orders from './orders.ts';
 import * as patient from './patient.ts';
 import * as prescription from './prescription.ts';
+import * as waitlist from './waitlist.ts';
 import * as withdrawal from './withdrawal.ts';
 
 /** Every endpoint under its call's name; a call without an endpoint does not compile. */
@@ -53,6 +54,9 @@ export const endpoints = {
   assignPrescription: prescription.assignPrescription,
   listShippingOptions: checkout.listShippingOptions,
   reserveCart: checkout.reserveCart,
+  readWaitlist: waitlist.readWaitlist,
+  joinWaitlist: waitlist.joinWaitlist,
+  leaveWaitlist: waitlist.leaveWaitlist,
   readPersonalData: patient.readPersonalData,
   saveBillingAddress: patient.saveBillingAddress,
   changePhone: patient.changePhone,

@@ -54,6 +54,8 @@ export const errors = {
   },
   CartFull: { status: 409, message: 'The cart holds as many products as it can.' },
   CartEmpty: { status: 409, message: 'The cart is empty.' },
+  BackInStock: { status: 409, message: 'This product can be ordered.' },
+  WaitlistFull: { status: 409, message: 'Nobody waits for more products than this.' },
 
   // Prescription and reservation
   PrescriptionNotFound: { status: 409, message: 'The prescription file has not arrived.' },

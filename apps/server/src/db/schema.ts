@@ -23,6 +23,7 @@ import * as queue from './schema/queue.ts';
 import * as recalls from './schema/recalls.ts';
 import * as staff from './schema/staff.ts';
 import * as stock from './schema/stock.ts';
+import * as waitlist from './schema/waitlist.ts';
 import * as withdrawals from './schema/withdrawals.ts';
 
 /** Every table, for the database handle and for what must know them all. Whoever uses one imports its file. */
@@ -52,5 +53,6 @@ export const schema = {
   ...staff,
   ...queue,
   ...stock,
+  ...waitlist,
   ...withdrawals,
 };

@@ -5,6 +5,7 @@ import type { Access } from '@shop/contract/endpoint';
 import type { ErrorId } from '@shop/contract/errors';
 import { addDeliveryAddress } from '@shop/contract/patient';
 import type { Role } from '@shop/contract/rights';
+import { joinWaitlist } from '@shop/contract/waitlist';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/pool.ts';
 import { bankEntries, bankStatements } from '../db/schema/bank.ts';
@@ -37,7 +38,7 @@ export interface Caller {
 }
 
 /** What one person has, as calls ask for it: values by the names of their fields. */
-export type Things = Record<string, unknown> & { orderId: string; addressId: string };
+export type Things = Record<string, unknown> & { orderId: string; addressId: string; waitId: string };
 
 const faqPath = 'faq/faq.de.md';
 
@@ -48,12 +49,16 @@ export async function givenAccessWorld(database: OpenDatabase) {
   await seedDelivery(db, shop.ordering.config);
   const { product } = await givenProduct(db, { stockUnits: 1_000_000 });
   const shared = { itemId: product.id, slug: product.slug, path: faqPath, '*': faqPath };
+  const { product: soldOut } = await givenProduct(db, { stockUnits: 0 });
   await givenText(db, { path: faqPath, content: '## Rezept\n\n### Wie?\n\nSo.' });
   await givenText(db, { path: 'blog/blog_de/charge/index.md', content: '---\ntitle: Charge\n---\n\nText.\n' });
 
   const owner = await givenPatient(shop, { firstName: 'Walburga', lastName: 'Eigentum' });
   const other = await givenPatient(shop, { firstName: 'Mallory', lastName: 'Fremd' });
-  const things = { own: await fill(shop, owner, shared), others: await fill(shop, other, shared) };
+  const things = {
+    own: await fill(shop, owner, shared, soldOut.id),
+    others: await fill(shop, other, shared, soldOut.id),
+  };
 
   const guest = somebody(shop);
   await guest.call(addCartItem, { body: { itemId: product.id } });
@@ -196,18 +201,20 @@ async function staffCallers(shop: TestApp, { db }: OpenDatabase) {
   } satisfies Record<string, Caller>;
 }
 
-async function fill(shop: TestApp, person: Person, shared: { itemId: string }): Promise<Things> {
+async function fill(shop: TestApp, person: Person, shared: { itemId: string }, soldOutId: string): Promise<Things> {
   const { itemId } = shared;
   await person.call(addCartItem, { body: { itemId } });
   const body = reservationBody();
   const { data: order } = await person.call(reserveCart, { headers: {}, body });
   const { data: address } = await person.call(addDeliveryAddress, { body: body.deliveryAddress });
+  const { data: waitlist } = await person.call(joinWaitlist, { body: { itemId: soldOutId } });
   const key = await givenUpload(shop, person);
   await person.call(addCartItem, { body: { itemId } });
   return {
     ...shared,
     orderId: order.id,
     addressId: address.id,
+    waitId: waitlist.items[0]?.id ?? '',
     code: order.code,
     prescription3Key: key,
     prescriptionS3Key: key,

@@ -20,6 +20,7 @@ import { type ContractTexts, type OrderParts, placeOrder, repeatedOrder } from '
 import { requireWithinLimits } from '../orders/person-limits-service.ts';
 import { bindPrescription, storePrescription } from '../prescriptions/prescription-service.ts';
 import { reserveStock } from '../stock/stock-service.ts';
+import { endWait } from '../waitlist/waitlist-service.ts';
 import { requireOption } from './shipping-service.ts';
 
 export interface ReservationParts extends OrderParts {
@@ -98,12 +99,9 @@ async function reserveNow(parts: ReservationParts, signedIn: SignedIn, reservati
     const held = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
     await reserveStock(tx, { orderId: order.id, lines: held, now });
     if (key !== null) await bindPrescription(tx, { userId, key, orderId: order.id, now });
-    await takeOutOfCart(
-      tx,
-      cart.id,
-      lines.map(({ product }) => product.id),
-      now,
-    );
+    const productIds = lines.map(({ product }) => product.id);
+    await takeOutOfCart(tx, cart.id, productIds, now);
+    await endWait(tx, userId, productIds);
     return { order, isNew: true };
   });
   if (isNew) parts.changes.announce('catalogue_changed');

@@ -9,6 +9,7 @@ import {
 } from '../identity/consent-service.ts';
 import { coverOpenOrders, endWithoutConsent, type WithoutConsent } from '../orders/order-consent-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
+import { forgetWaitlistOf } from '../waitlist/waitlist-service.ts';
 
 const givenPerDay = 20;
 /** Leaves the request that withdraws enough time: housekeeping only finishes what was interrupted. */
@@ -45,6 +46,7 @@ export async function withdrawHealthConsent(parts: OwnOrderParts, userId: string
 
 async function settle(parts: OwnOrderParts, userId: string): Promise<WithoutConsent> {
   const done = await endWithoutConsent(parts, userId);
+  await forgetWaitlistOf(parts.db, userId);
   await markWithdrawalSettled(parts.db, userId, parts.clock.now());
   return done;
 }

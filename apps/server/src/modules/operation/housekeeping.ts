@@ -21,6 +21,8 @@ import { hashOldFiles } from '../prescriptions/old-file-service.ts';
 import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
 import { forgetOldStaff } from '../staff/staff-retention-service.ts';
 import { expireBatches } from '../stock/batch-expiry-service.ts';
+import { forgetOldWaits } from '../waitlist/waitlist-service.ts';
+import { tellWaiting } from '../waitlist/waitlist-telling-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
 import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 import { sealAnew } from './resealing.ts';
@@ -43,6 +45,8 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['expired reservations', expireHolds],
   ['batches on their last day', expireBatches],
   ['prices whose first day has come', applyDuePrices],
+  ['people who wait for a product', tellWaiting],
+  ['waits that are over', ({ db }, now) => forgetOldWaits(db, now)],
   ['orders that have arrived', completeArrived],
   ['questions without an answer', followUpQuestions],
   ['what nobody picks up', followUpPickups],

@@ -18,6 +18,7 @@ export const shopOnlyPaths = [
   '/checkout/*',
   '/prescription',
   '/orders',
+  '/notifications',
   '/account',
   '/register',
   '/booking',
