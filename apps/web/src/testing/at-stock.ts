@@ -19,6 +19,8 @@ export function aStockedProduct(differences: Partial<StockedProduct> = {}): Stoc
     quarantine: 0,
     locked: 0,
     nextExpiry: '2027-04-30',
+    waiting: 0,
+    waitingSince: null,
     ...differences,
   };
 }

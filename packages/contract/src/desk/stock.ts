@@ -29,6 +29,8 @@ const stockedProduct = z.object({
   quarantine: units,
   locked: units.describe('of locked and expired batches'),
   nextExpiry: z.iso.date().nullable().describe('the earliest of its released batches'),
+  waiting: z.int().describe('people who wait for it and were not told yet; a number, never who'),
+  waitingSince: moment.nullable().describe('since when the first of them waits'),
 });
 export type StockedProduct = z.infer<typeof stockedProduct>;
 

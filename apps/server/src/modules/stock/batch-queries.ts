@@ -1,10 +1,11 @@
 import { movementPageSize } from '@shop/contract/desk/stock-limits';
-import { and, asc, desc, eq, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { recalls } from '../../db/schema/recalls.ts';
 import { type Batch, batches, type NewBatch, stockMovements } from '../../db/schema/stock.ts';
+import { waitlistEntries } from '../../db/schema/waitlist.ts';
 
 /** What lies here of a product's batches in this state. */
 const onHand = (...states: Batch['state'][]) => {
@@ -14,6 +15,10 @@ const onHand = (...states: Batch['state'][]) => {
   );
   return sql<number>`coalesce(sum(${batches.onHandUnits}) filter (where ${batches.state} in (${names})), 0)::integer`;
 };
+
+/** Of those who wait for a product and were not told yet. */
+const ofWaiting = <Value>(what: SQL) =>
+  sql<Value>`(select ${what} from ${waitlistEntries} where ${waitlistEntries.productId} = ${products.id} and ${waitlistEntries.toldAt} is null)`;
 
 const stockColumns = {
   id: products.id,
@@ -29,6 +34,8 @@ const stockColumns = {
   released: onHand('released'),
   quarantine: onHand('quarantine'),
   locked: onHand('locked', 'expired'),
+  waiting: ofWaiting<number>(sql`count(*)::integer`),
+  waitingSince: ofWaiting<Date | null>(sql`min(${waitlistEntries.joinedAt})`).mapWith(waitlistEntries.joinedAt),
   nextExpiry: sql<
     string | null
   >`(min(${batches.expiresOn}) filter (where ${batches.state} = 'released' and ${batches.onHandUnits} > 0))::text`,

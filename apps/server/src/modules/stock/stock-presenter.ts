@@ -19,6 +19,8 @@ export function presentStock(row: StockRow): StockedProduct {
     quarantine: row.quarantine,
     locked: row.locked,
     nextExpiry: row.nextExpiry,
+    waiting: row.waiting,
+    waitingSince: row.waitingSince?.toISOString() ?? null,
   };
 }
 

@@ -8,7 +8,12 @@ import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 afterEach(leaveDesk);
 
 const patience = { timeout: 20_000 };
-const product = aStockedProduct({ quarantine: 500, locked: 18 });
+const product = aStockedProduct({
+  quarantine: 500,
+  locked: 18,
+  waiting: 1,
+  waitingSince: '2025-11-03T23:30:00.000Z',
+});
 
 function openProduct(batches: () => BatchShown[], answers: FakeAnswers = {}) {
   return openStock(`/desk/stock/${product.id}`, {
@@ -34,6 +39,7 @@ test('a product has its sums, its batches with all that is known, and its moveme
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Käppele 25/1' }, patience)).toBeVisible();
   expect(screen.getByText('255 g freigegeben = 185 g frei + 70 g reserviert')).toBeVisible();
+  expect(screen.getByText('Seit dem 4. November 2025 wartet eine Person auf dieses Produkt.')).toBeVisible();
   const released = await entry('Charge K25-0931');
   for (const words of [
     'freigegeben',

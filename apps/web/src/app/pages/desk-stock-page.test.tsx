@@ -15,6 +15,8 @@ const rebstock = aStockedProduct({
   free: 0,
   reserved: 5,
   short: 3,
+  waiting: 4,
+  waitingSince: '2025-11-03T08:00:00.000Z',
   nextExpiry: '2026-12-31',
 });
 const extract = aStockedProduct({
@@ -40,6 +42,8 @@ test('every product has its bar in words, what is free, short and next to expire
   expect(first).toHaveTextContent('185 g frei');
   expect(second).toHaveTextContent('leer');
   expect(second).toHaveTextContent('3 g fehlen');
+  expect(second).toHaveTextContent('4 Personen warten');
+  expect(first).not.toHaveTextContent(/wartet|warten/);
   expect(second).toHaveTextContent('bis 31.12.2026');
   expect(third).toHaveTextContent('800 ml frei');
   expect(third).toHaveTextContent('nicht im Verkauf');

@@ -27,6 +27,9 @@ export const deskStock = {
   until: 'bis {day}',
   shortBy: '{amount} fehlen',
   notOnSale: 'nicht im Verkauf',
+  waiting: '{count, plural, one {eine Person wartet} other {# Personen warten}}',
+  waitingSince:
+    'Seit dem {day} {count, plural, one {wartet eine Person} other {warten # Personen}} auf dieses Produkt.',
 
   keys: {
     down: 'weiter',

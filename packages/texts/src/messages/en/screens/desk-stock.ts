@@ -29,6 +29,9 @@ export const deskStock: Translated<typeof german> = {
   until: 'until {day}',
   shortBy: '{amount} short',
   notOnSale: 'not on sale',
+  waiting: '{count, plural, one {one person waiting} other {# people waiting}}',
+  waitingSince:
+    '{count, plural, one {One person has} other {# people have}} been waiting for this product since {day}.',
 
   keys: { down: 'next', up: 'previous', open: 'open', goodsIn: 'goods-in', search: 'search', back: 'to the stock' },
 

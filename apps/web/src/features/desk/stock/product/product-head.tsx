@@ -1,7 +1,8 @@
 import type { StockedProduct } from '@shop/contract/desk/stock';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
 import { StockBar, stockParts } from '#domain/desk/stock/stock-bar.tsx';
+import { formatDate } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Pill } from '#ui/pill.tsx';
 import styles from './product-stock.module.css';
@@ -9,8 +10,9 @@ import styles from './product-stock.module.css';
 /** What lies here of the product: the sums, and the bar of them. */
 export function ProductHead({ product }: { product: StockedProduct }) {
   const t = useTranslations('deskStock');
+  const locale = useLocale();
   const amountWords = useAmountWords();
-  const { unit, free, reserved, short, pzn } = product;
+  const { unit, free, reserved, short, pzn, waiting, waitingSince } = product;
   const amount = (quantity: number) => amountWords([{ unit, quantity }]);
   return (
     <>
@@ -38,6 +40,11 @@ export function ProductHead({ product }: { product: StockedProduct }) {
               free: amount(free),
               reserved: amount(reserved),
             })}
+          </p>
+        )}
+        {waitingSince !== null && (
+          <p className={styles.addsUp}>
+            {t('waitingSince', { count: waiting, day: formatDate(waitingSince, locale) })}
           </p>
         )}
       </div>
