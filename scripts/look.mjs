@@ -23,6 +23,7 @@ export const looks = [
   '/checkout',
   '/prescription',
   '/orders',
+  '/notifications',
   '/account',
   '/stop-email-change/x',
   '/this-device/x',

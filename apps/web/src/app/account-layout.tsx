@@ -1,5 +1,6 @@
 import { pharmacyName } from '@shop/contract/shop-config';
 import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
 import House from 'lucide-react/icons/house';
 import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
@@ -53,6 +54,10 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         <NavLink to={linkTo('Orders')}>
           <Package />
           {t('orders')}
+        </NavLink>
+        <NavLink to={linkTo('Waitlist')}>
+          <Bell />
+          {t('waitlist')}
         </NavLink>
         <NavLink to={linkTo('Profile')}>
           <IdCard />

@@ -16,6 +16,7 @@ const headings: Record<RouteName, string> = {
   Prescription: 'Rezept einreichen',
   Orders: 'Bestellungen',
   Profile: 'Persönliche Daten',
+  Waitlist: 'Benachrichtigungen',
   StopEmailChange: 'Änderung Ihrer E-Mail-Adresse stoppen',
   ThisDevice: 'Ist das Ihr Gerät?',
   Blog: 'Ratgeber',

@@ -19,6 +19,7 @@ export const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> 
   Prescription: [() => import('./pages/prescription-page.tsx'), 'prescription', 'checkout', 'account', 'cart'],
   Orders: [() => import('./pages/orders-page.tsx'), 'orders', 'account', 'prescription'],
   Profile: [() => import('./pages/profile-page.tsx'), 'profile', 'account'],
+  Waitlist: [() => import('./pages/waitlist-page.tsx'), 'waitlist', 'account'],
   StopEmailChange: [() => import('./pages/stop-email-change-page.tsx'), 'mailLinks'],
   ThisDevice: [() => import('./pages/this-device-page.tsx'), 'mailLinks'],
   Blog: [() => import('./pages/blog-page.tsx'), 'content'],

@@ -151,6 +151,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/sign-in'),
     en: () => import('@shop/texts/messages/en/screens/sign-in'),
   },
+  waitlist: {
+    de: () => import('@shop/texts/messages/de/screens/waitlist'),
+    en: () => import('@shop/texts/messages/en/screens/waitlist'),
+  },
   withdrawal: {
     de: () => import('@shop/texts/messages/de/screens/withdrawal'),
     en: () => import('@shop/texts/messages/en/screens/withdrawal'),

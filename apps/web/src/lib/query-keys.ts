@@ -6,7 +6,7 @@
 /** The same for everybody. */
 export const publicKeys = {
   products: (...type: [type?: string]) => ['products', ...type],
-  product: (slug: string) => ['product', slug],
+  product: (...slug: [slug?: string]) => ['product', ...slug],
   shopId: (domain: string) => ['shop-id', domain],
   shopContext: (domain: string, shopId: string | null) => ['shop-context', domain, shopId],
   pageText: (...page: [name?: string, locale?: string]) => ['page-text', ...page],
@@ -40,6 +40,7 @@ export const patientKeys = {
   healthConsent: () => ['patient', 'health-consent'],
   consentWithdrawal: () => ['patient', 'consent-withdrawal'],
   orders: () => ['patient', 'orders'],
+  waitlist: () => ['patient', 'waitlist'],
   order: (...id: [id?: string]) => ['patient', 'order', ...id],
   shippingOptions: (...question: [asked?: unknown, circumstances?: unknown]) => [
     'patient',
@@ -101,7 +102,7 @@ export const editorKeys = {
 
 const publicSubjects = new Set<unknown>([
   ...textKeys.map(([subject]) => subject),
-  ...[publicKeys.products(), publicKeys.product(''), publicKeys.shopId(''), publicKeys.shopContext('', null)].map(
+  ...[publicKeys.products(), publicKeys.product(), publicKeys.shopId(''), publicKeys.shopContext('', null)].map(
     ([subject]) => subject,
   ),
 ]);

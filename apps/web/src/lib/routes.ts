@@ -13,6 +13,7 @@ export const routes = {
   Prescription: '/prescription',
   Orders: '/orders',
   Profile: '/account',
+  Waitlist: '/notifications',
   StopEmailChange: '/stop-email-change/:token?',
   ThisDevice: '/this-device/:token?',
   Blog: '/blog',

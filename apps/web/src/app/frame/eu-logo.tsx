@@ -18,6 +18,7 @@ const offersMedicines: Record<RouteName, boolean> = {
   Prescription: true,
   Orders: false,
   Profile: false,
+  Waitlist: true,
   Blog: false,
   BlogPost: false,
   Faq: false,

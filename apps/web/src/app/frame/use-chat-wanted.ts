@@ -12,6 +12,7 @@ const privatePaths = [
   '/checkout',
   '/prescription',
   '/orders',
+  '/notifications',
   '/register',
   '/widerruf',
   '/cms',

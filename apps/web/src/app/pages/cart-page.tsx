@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayHoldLines } from '#domain/cart/may-hold-lines.ts';
 import { openLogin } from '#domain/session/login-dialog.ts';
+import { useSignInFirst } from '#domain/session/use-sign-in-first.ts';
 import { CartContents } from '#features/cart/cart-contents.tsx';
 import { CartSummary, PayBar } from '#features/cart/page/cart-summary.tsx';
 import { CheckoutLink } from '#features/cart/page/checkout-link.tsx';
@@ -13,7 +14,6 @@ import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
 import { usePageTitle } from '../use-page-title.ts';
-import { useSignInFirst } from '../use-sign-in-first.ts';
 import styles from './cart-page.module.css';
 
 export default function CartPage() {

@@ -21,6 +21,7 @@ import {
 import { ProductTexts } from './product-texts.tsx';
 import styles from './product-view.module.css';
 import { SimilarProducts } from './similar-products-list.tsx';
+import { WaitForProduct } from './wait-for-product.tsx';
 
 interface ProductViewProps {
   /** Null while nothing is known of it. */
@@ -51,6 +52,7 @@ export function ProductView({ product, isComplete, context }: ProductViewProps) 
         {product ? (
           <>
             <ProductPurchase key={product.slug} product={product} showStock={context?.showStock ?? false} />
+            {!product.isAvailable && product.priceCents !== null && <WaitForProduct product={product} />}
             <p className={styles.shortlist}>
               <ShortlistButton product={product} isOnList={shortlist.includes(product.slug)} />
             </p>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { loginDialogStore, openLogin } from '#domain/session/login-dialog.ts';
-import { sessionQuery } from '#domain/session/session-query.ts';
+import { loginDialogStore, openLogin } from './login-dialog.ts';
+import { sessionQuery } from './session-query.ts';
 
 interface SignInFirst {
   /** Nobody is signed in; false as long as that is not known. */
