@@ -72,3 +72,17 @@ test('[CT-08] the about page leads to the calendar, the shop and the contact pag
   await main.getByRole('link', { name: 'Kontakt aufnehmen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
 });
+
+for (const path of ['/', '/about', '/contact']) {
+  test(`${path} tells when and where the pharmacy is open, on a map of our own, and has one form`, async ({
+    page,
+    axe,
+  }) => {
+    await page.goto(`/#${path}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Geöffnet: Montag bis Freitag/)).toBeVisible();
+    await expect(main.getByRole('img', { name: /^Lageskizze: .*Uferstraße 12$/ })).toBeVisible();
+    await expect(main.getByRole('form', { name: 'Schreiben Sie uns' })).toHaveCount(1);
+    await axe();
+  });
+}

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import { expect, test } from 'vitest';
 import { givenProduct, givenText } from '../../testing/factories.ts';
 import { htmlProblems, openElements } from '../../testing/html-checker.ts';
@@ -67,4 +68,21 @@ test('every page leads to the form to withdraw from a contract, and so does the 
   const main = (page: string) => /<main>[\s\S]*<\/main>/.exec(page)?.[0] ?? '';
   expect(main((await app.inject('/widerruf')).body)).toMatch(form);
   expect(main((await app.inject('/agb')).body)).toMatch(form);
+});
+
+test('the first texts show the demo shop’s people and way to nobody else’s patients', async () => {
+  await seedContent(db, fileURLToPath(new URL('../../../../../content', import.meta.url)));
+  const demo = await testApp(database, publicShop);
+  expect((await demo.app.inject('/about')).body).toContain('Emre Kaya');
+  expect((await demo.app.inject('/contact')).body).toContain('Uferplatz');
+
+  const pharmacy = { ...defaultShopConfig.pharmacy, street: 'Am Markt 1' };
+  const config = { ...defaultShopConfig, shopName: 'Löwen-Apotheke', pharmacy };
+  const { app } = await testApp(database, { ...publicShop, shopConfig: { config, complaint: null } });
+  const about = (await app.inject('/about')).body;
+  expect(about).toContain('Unsere Leistungen');
+  expect(about).not.toContain('Emre Kaya');
+  const contact = (await app.inject('/contact')).body;
+  expect(contact).toContain('Beratung');
+  expect(contact).not.toContain('Uferplatz');
 });

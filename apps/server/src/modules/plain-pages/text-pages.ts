@@ -1,7 +1,7 @@
 import { pharmacyName } from '@shop/contract/shop-config';
 import { anchorOf } from '@shop/texts/anchor';
 import { readFaqMarkdown } from '@shop/texts/faq';
-import { readFrontMatter } from '@shop/texts/front-matter';
+import { readFrontMatter, writeFrontMatter } from '@shop/texts/front-matter';
 import { readImageAddress } from '@shop/texts/image-address';
 import { renderMarkdown } from '@shop/texts/markdown';
 import { safeImageAddress } from '@shop/texts/safe-address';
@@ -89,16 +89,19 @@ export function legalPage(name: string, { content, config }: World): ReadingPage
 export function aboutPage({ content, config, origin }: World): ReadingPage | null {
   const text = findText(content, 'pages', 'about', 'de');
   if (!text) return null;
-  const page = pageOf(text.markdown, { path: '/about', folder: '/content_management/pages/' });
+  const isOurTeam = isOwn(text.markdown, 'team_of', config.shopName);
+  const markdown = isOurTeam ? text.markdown : firstSections(text.markdown, 4);
+  const page = pageOf(markdown, { path: '/about', folder: '/content_management/pages/' });
   return { ...page, data: [pharmacyData(config, origin)] };
 }
 
 export function contactPage({ content, config, origin }: World): ReadingPage | null {
   const text = findText(content, 'pages', 'contact', 'de');
   if (!text) return null;
-  const page = pageOf(text.markdown, { path: '/contact', folder: '/content_management/pages/' });
-  const { hours } = readFrontMatter(text.markdown).fields;
   const { owner, street, postalCode, city } = config.pharmacy;
+  const markdown = isOwn(text.markdown, 'place', street) ? text.markdown : firstSections(text.markdown, 1);
+  const page = pageOf(markdown, { path: '/contact', folder: '/content_management/pages/' });
+  const { hours } = readFrontMatter(text.markdown).fields;
   const telephone = config.phone.replaceAll(/[^+\d]/g, '');
   const rows = [
     [
@@ -115,6 +118,19 @@ export function contactPage({ content, config, origin }: World): ReadingPage | n
     body: `${page.body}\n<dl class="facts">${facts}</dl>`,
     data: [pharmacyData(config, origin)],
   };
+}
+
+/** Team and way in a text belong to the pharmacy that it names; the first texts name that of the demo shop. */
+function isOwn(markdown: string, field: 'team_of' | 'place', ours: string): boolean {
+  const named = readFrontMatter(markdown).fields[field];
+  return named === undefined || named === ours;
+}
+
+function firstSections(markdown: string, count: number): string {
+  const { fields, body } = readFrontMatter(markdown);
+  const parts = body.split(/^(?=## )/m);
+  const before = parts[0]?.startsWith('## ') ? 0 : 1;
+  return writeFrontMatter(fields, parts.slice(0, before + count).join(''));
 }
 
 /** A text that is a page by itself: heading and lead from its front matter, the rest from its body. */

@@ -5,19 +5,22 @@ import { AboutSection } from '#features/about/about-section.tsx';
 import { Expertise } from '#features/about/expertise.tsx';
 import { Reasons } from '#features/about/reasons.tsx';
 import { Services } from '#features/about/services.tsx';
-import ContactSplit from '#features/contact/contact-split.tsx';
+import { Team } from '#features/about/team.tsx';
 import german from '../../../../../content/pages/about.de.md?page';
 import english from '../../../../../content/pages/about.en.md?page';
 import { Hero } from '../hero/hero.tsx';
 import { usePageTitle } from '../use-page-title.ts';
+import ContactBlock from './contact-block.tsx';
 
 const built = { de: german, en: english };
 
 /** CT-08. */
 export default function AboutPage() {
-  const { pharmacy } = useShopConfig();
+  const { shopName } = useShopConfig();
   const { fields, sections } = usePageText('about', built);
-  const [expertise, reasons, services, contact] = sections;
+  const [expertise, reasons, services, contact, team] = sections;
+  // The first texts introduce the people of the demo shop; no other pharmacy shows them as its own.
+  const isOurTeam = fields.team_of === undefined || fields.team_of === shopName;
   usePageTitle(useTranslations('pages.titles')('about'));
 
   return (
@@ -38,9 +41,14 @@ export default function AboutPage() {
           <Services section={services} />
         </AboutSection>
       )}
+      {team && isOurTeam && (
+        <AboutSection section={team}>
+          <Team section={team} portraits={(fields.portraits ?? '').split(/,\s*/)} />
+        </AboutSection>
+      )}
       {contact && (
         <AboutSection section={contact}>
-          <ContactSplit place="contactPage" hours={pharmacy.advisoryHours} />
+          <ContactBlock place="contactPage" />
         </AboutSection>
       )}
     </>

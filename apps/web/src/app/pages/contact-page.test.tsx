@@ -43,3 +43,17 @@ test('tells the hours in English to who reads English, where the pharmacy has pu
   });
   expect(screen.getByText('By phone Montag bis Freitag 9 bis 17 Uhr')).toBeVisible();
 });
+
+test('shows the way and a map with a name, and neither to the guests of another house', async () => {
+  await renderPage('/contact');
+  const way = within(screen.getByRole('region', { name: 'So finden Sie zu uns' }));
+  expect(way.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(way.getByRole('img', { name: /^Lageskizze: .*Brückenstraße.* Uferstraße 12$/ })).toBeVisible();
+  expect(screen.getAllByRole('form')).toHaveLength(1);
+  cleanup();
+
+  await renderPage('/contact', { config: { pharmacy: { ...defaultShopConfig.pharmacy, street: 'Am Markt 1' } } });
+  expect(screen.getByRole('heading', { name: 'Beratung' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'So finden Sie zu uns' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: /^Lageskizze/ })).not.toBeInTheDocument();
+});

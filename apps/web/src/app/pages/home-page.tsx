@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePageText } from '#domain/content/use-page-text.ts';
-import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Advice } from '#features/home/advice.tsx';
 import { CategoryChoice } from '#features/home/category-choice.tsx';
 import { FeatureCards } from '#features/home/feature-cards.tsx';
@@ -18,13 +17,12 @@ import { usePageTitle } from '../use-page-title.ts';
 import styles from './home-page.module.css';
 
 // Below the first screen, which need not wait for them.
-const ContactSplit = lazy(() => importOrReload(() => import('#features/contact/contact-split.tsx')));
+const HomeContact = lazy(() => importOrReload(() => import('./contact-block.tsx')));
 const HomePreviews = lazy(() => importOrReload(() => withAreas(['content'], () => import('./home-previews.tsx'))));
 
 const built = { de: german, en: english };
 
 export default function HomePage() {
-  const { pharmacy } = useShopConfig();
   const { fields, sections } = usePageText('home', built);
   const [steps, features, firstContact, advice] = sections;
   usePageTitle(useTranslations('pages.titles')('home'));
@@ -44,7 +42,7 @@ export default function HomePage() {
       {advice && (
         <Advice section={advice} className={joinClasses('wrap', styles.section)}>
           <Suspense>
-            <ContactSplit place="home" hours={pharmacy.advisoryHours} />
+            <HomeContact place="home" />
           </Suspense>
         </Advice>
       )}

@@ -166,7 +166,9 @@ describe('the head of a text', () => {
 test('a page that the shop lays out has the sections it is made for', () => {
   const head = '---\ntitle: T\n---\n';
   expect(hintsOf(`${head}## A\n`, { path: 'pages/contact.de.md' })).toEqual([]);
-  expect(hintsOf(`${head}## A\n\n## B\n`, { path: 'pages/contact.de.md' })).toEqual(['6 pageSections 1']);
+  expect(hintsOf(`${head}## A\n\n## B\n`, { path: 'pages/contact.de.md' })).toEqual([]);
+  expect(hintsOf(`${head}## A\n\n## B\n\n## C\n`, { path: 'pages/contact.de.md' })).toEqual(['8 pageSections 2']);
+  expect(hintsOf(`${head}## A\n`, { path: 'pages/about.de.md' })).toEqual(['1 pageSections 5']);
 });
 
 test('a missing twin is told', () => {

@@ -52,4 +52,9 @@ export const home = {
 
   visit: 'Besuchen Sie uns',
   openingHours: 'Geöffnet: <hours></hours>',
+  findUs: 'So finden Sie zu uns',
+  map: {
+    label: 'Lageskizze: die Apotheke in der Nähe von {names}. Adresse: {street}',
+    note: 'Skizze, nicht maßstäblich',
+  },
 } as const;

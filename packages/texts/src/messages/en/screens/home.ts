@@ -54,4 +54,9 @@ export const home: Translated<typeof german> = {
 
   visit: 'Visit us',
   openingHours: 'Open: <hours></hours>',
+  findUs: 'How to find us',
+  map: {
+    label: 'Sketch map: the pharmacy near {names}. Address: {street}',
+    note: 'Sketch, not to scale',
+  },
 };
