@@ -5,7 +5,7 @@ import { migrate } from '../../apps/server/dist/db/migrate.js';
 import { stockNewProducts } from '../../apps/server/dist/modules/catalogue/catalogue-service.js';
 import { makeProducts } from '../../apps/server/dist/modules/catalogue/many-products.js';
 import { bootShop } from '../boot-shop.mjs';
-import { fillDesk, someOrders } from './fill-desk.mjs';
+import { addOrders, fillDesk, rowsAtOnce } from './fill-desk.mjs';
 import { figure, load } from './load.mjs';
 
 /** Each its own order, dispensed from the batches in turn. */
@@ -88,16 +88,14 @@ const withStock = (db) => migrate(db, (tx) => stockNewProducts(tx, makeProducts(
 async function addMovements(client, movements) {
   // Written without the triggers that keep queue and books: they would only take time here.
   await client.query('set session_replication_role = replica');
-  await client.query(someOrders('completed', 'OVER', movements));
-  // In parts: the embedded database holds a whole statement in memory.
-  const part = 50_000;
-  for (let from = 1; from <= movements; from += part) {
+  await addOrders(client, 'completed', 'OVER', movements);
+  for (let from = 1; from <= movements; from += rowsAtOnce) {
     await client.query(`
       with numbered as (select id, product_id, row_number() over (order by id) - 1 as at from batches)
       insert into stock_movements (at, product_id, batch_id, order_id, kind, batch_units, free_units)
       select orders.created_at, numbered.product_id, numbered.id, orders.id, 'dispensed', -5, 0
       from orders join numbered on numbered.at = orders.cart_version % (select count(*) from batches)
-      where orders.cart_version between ${from} and ${from + part - 1}`);
+      where orders.cart_version between ${from} and ${from + rowsAtOnce - 1}`);
   }
   await client.query('set session_replication_role = origin');
 }

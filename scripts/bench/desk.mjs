@@ -6,7 +6,7 @@ import { measureGoods } from './desk-goods.mjs';
 import { measureImport } from './desk-import.mjs';
 import { measureLabel } from './desk-label.mjs';
 import { measureDeskScreen } from './desk-screen.mjs';
-import { fillDesk, someOrders } from './fill-desk.mjs';
+import { addOrders, fillDesk } from './fill-desk.mjs';
 import { cpuSeconds, figure } from './load.mjs';
 
 const few = { open: 100, finished: 1_000 };
@@ -117,9 +117,9 @@ function fillShop(dataDir, { open, finished }) {
   const addRows = async (/** @type {import('pg').PoolClient} */ client) => {
     // What is over has no entry in the queue: its triggers would only take time here.
     await client.query('set session_replication_role = replica');
-    await client.query(someOrders('completed', 'OVER', finished));
+    await addOrders(client, 'completed', 'OVER', finished);
     await client.query('set session_replication_role = origin');
-    await client.query(someOrders('requested', 'OPEN', open));
+    await addOrders(client, 'requested', 'OPEN', open);
   };
   return fillDesk(dataDir, { makeTables: migrate, addRows });
 }

@@ -52,14 +52,19 @@ const address = JSON.stringify({
   country: 'DE',
 });
 
-/** @param {string} status @param {string} code @param {number} count */
-export function someOrders(status, code, count) {
-  return `
-    insert into orders (code, cart_version, status, created_at, hold_expires_at, language, patient_name, birth_date,
-      email, phone, billing_address, delivery_address, shipping_option_id, shipping_type, shipping_name, shipping_cents,
-      shipping_vat_percent, is_external_shipping, payment_method, total_cents, vat_cents, prescription_format)
-    select '${code}-' || n, n, '${status}', now() - n * interval '1 second', now(), 'de', 'Name' || n || ' Beispiel', '1980-01-01',
-      'name' || n || '@patient.example', '', '${address}', '${address}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590, 94,
-      'digital'
-    from generate_series(1, ${Math.trunc(count)}) n`;
+/** A statement of the embedded database that takes longer than half a minute counts as a hang. */
+export const rowsAtOnce = 10_000;
+
+/** @param {import('pg').PoolClient} client @param {string} status @param {string} code @param {number} count */
+export async function addOrders(client, status, code, count) {
+  for (let from = 1; from <= count; from += rowsAtOnce) {
+    await client.query(`
+      insert into orders (code, cart_version, status, created_at, hold_expires_at, language, patient_name, birth_date,
+        email, phone, billing_address, delivery_address, shipping_option_id, shipping_type, shipping_name, shipping_cents,
+        shipping_vat_percent, is_external_shipping, payment_method, total_cents, vat_cents, prescription_format)
+      select '${code}-' || n, n, '${status}', now() - n * interval '1 second', now(), 'de', 'Name' || n || ' Beispiel', '1980-01-01',
+        'name' || n || '@patient.example', '', '${address}', '${address}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590,
+        94, 'digital'
+      from generate_series(${from}, ${Math.min(from + rowsAtOnce - 1, Math.trunc(count))}) n`);
+  }
 }

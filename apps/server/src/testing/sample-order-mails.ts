@@ -57,6 +57,7 @@ export const reserved: Order = {
   readyForPickupAt: null,
   preparedAt: null,
   releasedAt: null,
+  withdrawalDeclaredAt: null,
   pickupRemindedAt: null,
   trackingUrl: null,
   estimatedDeliveryDate: null,

@@ -20,6 +20,7 @@ export function aRecipient({ name, number = 1 }: { name: string; number?: number
 
 export function aHandOver(differences: Partial<HandOverShown> = {}): HandOverShown {
   return {
+    withdrawn: [],
     parcels: { waiting: [], sentToday: [] },
     courier: { waiting: [], tours: [], couriers: [] },
     pickup: { waiting: [], ready: [] },

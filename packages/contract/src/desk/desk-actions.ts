@@ -61,6 +61,7 @@ export const obstacles = [
   'prescriptionVerified',
   'originalReceived',
   'paid',
+  'withdrawn',
   'notPacked',
   'notReleased',
   'notYours',

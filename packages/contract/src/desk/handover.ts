@@ -57,6 +57,7 @@ const readyOrder = z.object({
 export type ReadyOrder = z.output<typeof readyOrder>;
 
 const handOver = z.object({
+  withdrawn: z.array(parcel).describe('packed or laid ready, and the patient has withdrawn since: it stays here'),
   parcels: z.object({
     waiting: z.array(parcel).describe('released and not given to the carrier yet, oldest first'),
     sentToday: z.array(sentParcel),

@@ -1,7 +1,19 @@
 import { type ShippingType, shippingType } from '@shop/contract/checkout';
 import { type DispatchOutcome, dispatchOutcomes } from '@shop/contract/desk/packing-words';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
 import { ofOrder } from './orders.ts';
 
@@ -51,6 +63,9 @@ export const dispatches = pgTable(
   (dispatch) => [
     unique('dispatches_once_per_number').on(dispatch.orderId, dispatch.number),
     index('dispatches_of_tour').on(dispatch.tourId),
+    uniqueIndex('dispatches_one_parcel_per_number')
+      .on(dispatch.trackingNumber)
+      .where(sql`${dispatch.way} = 'standard' and ${dispatch.outcome} is null`),
     index('dispatches_on_their_way').on(dispatch.way, dispatch.sentAt).where(sql`${dispatch.outcome} is null`),
     check('dispatches_way_known', oneOf(dispatch.way, shippingType.options)),
     check('dispatches_outcome_known', oneOf(dispatch.outcome, dispatchOutcomes)),

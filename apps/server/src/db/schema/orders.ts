@@ -94,6 +94,8 @@ export const orders = pgTable(
     /** Packed by one person and released by another; null again when packing is stopped. */
     preparedAt: timestamp('prepared_at', { withTimezone: true }),
     releasedAt: timestamp('released_at', { withTimezone: true }),
+    /** When the patient withdrew from the whole of it: it does not leave the house any more. */
+    withdrawalDeclaredAt: timestamp('withdrawal_declared_at', { withTimezone: true }),
     readyForPickupAt: timestamp('ready_for_pickup_at', { withTimezone: true }),
     /** When the patient was reminded that it waits for them. */
     pickupRemindedAt: timestamp('pickup_reminded_at', { withTimezone: true }),

@@ -129,7 +129,9 @@ test('the deadline runs from the last thing that was owed, and orders stand by i
 test('a declared withdrawal is a problem, and a changed line is seen at once', async () => {
   const { ordering, queue } = await givenDesk();
   const { id, code, email } = await ordering.givenOrder();
-  await db.transaction((tx) => recordWithdrawal(tx, { orderCode: code, email, now: ordering.clock.now() }));
+  await db.transaction((tx) =>
+    recordWithdrawal(tx, { orderCode: code, email, now: ordering.clock.now(), scope: 'part' }),
+  );
   expect((await queue()).rows[0]).toMatchObject({ lane: 'problem', nextStep: 'solveProblem' });
   await db.update(orderLines).set({ quantity: 10, totalCents: 8990 }).where(eq(orderLines.orderId, id));
   expect((await queue()).rows[0]?.amounts).toEqual([{ unit: 'gram', quantity: 10 }]);

@@ -1,6 +1,7 @@
 import type { DispatchOutcome } from '@shop/contract/desk/packing-words';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Actor, Order } from '../../db/schema/orders.ts';
+import { isSecondOf } from '../../db/violated-constraint.ts';
 import { ShopError } from '../../errors.ts';
 import { dispatchesOf, endOpenDispatch, insertDispatch, isTrackingUsed, lastDispatchOf } from './dispatch-queries.ts';
 
@@ -52,7 +53,7 @@ export async function beginDispatch(tx: Transaction, begun: Begun): Promise<void
   const { order, actor, trackingNumber, tourId, isFurther, now } = begun;
   const { id: orderId, shippingType: way, trackingUrl } = order;
   const last = await lastDispatchOf(tx, orderId);
-  await insertDispatch(tx, {
+  const dispatch = {
     orderId,
     // What was sent before ways were recorded was the first.
     number: (last?.number ?? (isFurther ? 1 : 0)) + 1,
@@ -63,6 +64,10 @@ export async function beginDispatch(tx: Transaction, begun: Begun): Promise<void
     sentAt: now,
     byStaffId: actor.staffId,
     byName: actor.name,
+  };
+  await insertDispatch(tx, dispatch).catch((error) => {
+    // Another parcel with the same number was faster.
+    throw isSecondOf(error, 'dispatches_one_parcel_per_number') ? new ShopError('TrackingUsed') : error;
   });
 }
 

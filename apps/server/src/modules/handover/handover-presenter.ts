@@ -5,10 +5,11 @@ import { germanDay } from '../../german-day.ts';
 import type { HandOverView } from './handover-view-service.ts';
 import type { OwnTour } from './stop-service.ts';
 
-export function presentHandOver({ parcels, courier, pickup, advised }: HandOverView): HandOverShown {
+export function presentHandOver({ withdrawn, parcels, courier, pickup, advised }: HandOverView): HandOverShown {
   const recipient = (order: Order) => presentRecipient(order, advised);
   const forCourier = (order: Order) => ({ ...recipient(order), wasNobodyThere: order.status === 'shipped' });
   return {
+    withdrawn: withdrawn.map(recipient),
     parcels: {
       waiting: parcels.waiting.map(recipient),
       sentToday: parcels.sentToday.map(({ dispatch, order }) => ({

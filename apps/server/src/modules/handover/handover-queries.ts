@@ -1,5 +1,5 @@
 import type { ShippingType } from '@shop/contract/checkout';
-import { and, asc, eq, getTableColumns, gt, isNotNull, notExists } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/pool.ts';
 import { dispatches } from '../../db/schema/handover.ts';
@@ -8,12 +8,26 @@ import { type Order, orders } from '../../db/schema/orders.ts';
 /** More than leave a pharmacy in a day; those that were released first. */
 const mostShown = 500;
 
+const isNotWithdrawn = isNull(orders.withdrawalDeclaredAt);
+
+/** Packed or laid ready, and the patient has withdrawn from it since. */
+export function ordersWithdrawn(db: Database): Promise<Order[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, ['preparing', 'readyForPickup']), isNotNull(orders.withdrawalDeclaredAt)))
+    .orderBy(asc(orders.withdrawalDeclaredAt))
+    .limit(mostShown);
+}
+
 /** Released and not out of the house yet. */
 export function ordersToHandOver(db: Database, way: ShippingType): Promise<Order[]> {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.status, 'preparing'), isNotNull(orders.releasedAt), eq(orders.shippingType, way)))
+    .where(
+      and(eq(orders.status, 'preparing'), isNotNull(orders.releasedAt), eq(orders.shippingType, way), isNotWithdrawn),
+    )
     .orderBy(asc(orders.releasedAt))
     .limit(mostShown);
 }
@@ -46,7 +60,7 @@ export function ordersReady(db: Database): Promise<Order[]> {
   return db
     .select()
     .from(orders)
-    .where(eq(orders.status, 'readyForPickup'))
+    .where(and(eq(orders.status, 'readyForPickup'), isNotWithdrawn))
     .orderBy(asc(orders.readyForPickupAt))
     .limit(mostShown);
 }

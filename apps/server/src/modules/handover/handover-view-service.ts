@@ -4,11 +4,12 @@ import { germanDay, startOfGermanDay } from '../../german-day.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { advisersOf } from '../orders/order-way-service.ts';
 import { parcelsSentSince } from './dispatch-queries.ts';
-import { ordersBackFromTour, ordersReady, ordersToHandOver } from './handover-queries.ts';
+import { ordersBackFromTour, ordersReady, ordersToHandOver, ordersWithdrawn } from './handover-queries.ts';
 import { type Stop, stopsOfDay } from './tour-queries.ts';
 import { couriersOf } from './tour-service.ts';
 
 export interface HandOverView {
+  withdrawn: Order[];
   parcels: { waiting: Order[]; sentToday: { dispatch: Dispatch; order: Order }[] };
   courier: { waiting: Order[]; back: Order[]; stops: Stop[]; couriers: { id: string; name: string }[] };
   pickup: { waiting: Order[]; ready: Order[]; days: number };
@@ -19,6 +20,7 @@ export interface HandOverView {
 export async function viewHandOver(parts: OrderParts): Promise<HandOverView> {
   const { db, clock, config } = parts;
   const now = clock.now();
+  const withdrawn = await ordersWithdrawn(db);
   const parcels = {
     waiting: await ordersToHandOver(db, 'standard'),
     sentToday: await parcelsSentSince(db, startOfGermanDay(now)),
@@ -35,6 +37,7 @@ export async function viewHandOver(parts: OrderParts): Promise<HandOverView> {
     days: config.packing.pickupDays,
   };
   const shown = [
+    ...withdrawn,
     ...parcels.waiting,
     ...parcels.sentToday.map(({ order }) => order),
     ...courier.waiting,
@@ -44,5 +47,5 @@ export async function viewHandOver(parts: OrderParts): Promise<HandOverView> {
     ...pickup.ready,
   ];
   const advisers = await advisersOf(db, [...new Set(shown.map(({ id }) => id))]);
-  return { parcels, courier, pickup, advised: new Set(advisers.keys()) };
+  return { withdrawn, parcels, courier, pickup, advised: new Set(advisers.keys()) };
 }

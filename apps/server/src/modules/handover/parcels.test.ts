@@ -9,6 +9,8 @@ import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { declare } from '../../testing/withdrawal.ts';
+import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -67,6 +69,32 @@ test('a number that another parcel on its way has is refused', async () => {
   const answer = await send([scanned(first, '0034043411112222'), scanned(second, '0034043411112222')]);
   expect(answer.data).toEqual({ refused: [{ orderId: second.id, error: 'TrackingUsed' }] });
   expect(await statusOf(second)).toBe('preparing');
+});
+
+test('of two parcels with one number at once, one leaves', async () => {
+  const answers = await Promise.all([first, second].map((order) => send([scanned(order, '00340434111122')])));
+  expect(answers.flatMap(({ data }) => data.refused.map(({ error }) => error))).toEqual(['TrackingUsed']);
+  expect((await Promise.all([first, second].map(statusOf))).sort()).toEqual(['preparing', 'shipped']);
+});
+
+test('what the patient has withdrawn from since it was packed stays here, and is told apart', async () => {
+  const { code: orderCode, email } = first;
+  const part = { orderCode: second.code, email: second.email, scope: 'part', products: 'Die Blüte' } as const;
+  for (const declared of [{ orderCode, email }, part]) expect((await declare(shop, declared)).statusCode).toBe(200);
+  const shown = await read();
+  expect(shown.withdrawn.map(({ code }) => code)).toEqual([first.code]);
+  expect(shown.parcels.waiting.map(({ code }) => code)).toEqual([second.code]);
+  const [now] = await db.select().from(orders).where(eq(orders.id, first.id));
+  expect((await send([scanned(now as Order, '00340434111122')])).data.refused).toMatchObject([
+    { error: 'InvalidState' },
+  ]);
+  await changeOrder(shop.ordering, first.id, shop.pta.actor, { name: 'cancel', message: 'Sie haben widerrufen.' });
+  expect((await read()).withdrawn).toEqual([]);
+});
+
+test('a withdrawal from an address that is not the patient’s stops nothing', async () => {
+  await declare(shop, { orderCode: first.code, email: 'somebody@else.example' });
+  expect((await read()).parcels.waiting.map(({ code }) => code)).toContain(first.code);
 });
 
 test('nothing is sent without a number', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../db/pool.ts';
+import { isSecondOf } from '../../db/violated-constraint.ts';
 import { ShopError } from '../../errors.ts';
 import { periods } from '../../retention.ts';
 import { queueMail } from '../mail/outbox-service.ts';
@@ -38,7 +39,7 @@ export async function moveAccount(
   await parts.db
     .transaction((tx) => move(parts, tx, change, keptSession))
     .catch(async (error) => {
-      if (!isEmailTaken(error)) throw error;
+      if (!isSecondOf(error, 'users_email_unique')) throw error;
       await parts.db.transaction((tx) => giveUp(parts, tx, change));
       throw new ShopError('UniqueConstraintViolation', { kind: 'email' });
     });
@@ -87,9 +88,4 @@ export async function moveDueAccounts(parts: EmailMoveParts, now: Date): Promise
 
 export function forgetFormerEmails({ db }: Pick<EmailChangeParts, 'db'>, now: Date): Promise<void> {
   return deleteFormerEmailsBefore(db, new Date(now.getTime() - periods.formerEmailDays * dayMs));
-}
-
-function isEmailTaken(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } };
-  return cause?.code === '23505' && cause.constraint === 'users_email_unique';
 }

@@ -4,6 +4,7 @@ import { type StreetParts, streetParts } from '@shop/contract/street';
 import type { Clock } from '../../clock.ts';
 import { countUp } from '../../db/counters.ts';
 import type { Database } from '../../db/pool.ts';
+import { isSecondOf } from '../../db/violated-constraint.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import type { SignedIn } from '../../http/callers.ts';
@@ -72,8 +73,7 @@ export async function limitPhoneTries({ db, clock }: Pick<OnboardingParts, 'db' 
 }
 
 export function isPhoneTaken(error: unknown): boolean {
-  const { cause } = error as { cause?: { code?: string; constraint?: string } };
-  return cause?.code === '23505' && cause.constraint === 'patients_phone_unique';
+  return isSecondOf(error, 'patients_phone_unique');
 }
 
 function checkBirthDate(birthDate: string, now: Date): string {

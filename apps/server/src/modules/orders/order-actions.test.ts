@@ -50,6 +50,20 @@ describe('who may do what', () => {
     expect(possibleActions(released, 'pharmacy')).toEqual(['stop', 'ship', 'cancel']);
   });
 
+  test('a withdrawal keeps what lies here from leaving; what is on its way arrives', () => {
+    const withdrawn = { withdrawalDeclaredAt: new Date() };
+    for (const status of ['confirmed', 'preparing'] as const)
+      expect(possibleActions({ ...order(status), ...withdrawn }, 'pharmacy')).not.toEqual(
+        expect.arrayContaining(['prepare', 'pack']),
+      );
+    const packed: Order = { ...order('preparing'), ...withdrawn, preparedAt: new Date() };
+    expect(possibleActions(packed, 'pharmacy')).toEqual(['stop', 'cancel']);
+    expect(possibleActions({ ...packed, releasedAt: new Date() }, 'pharmacy')).toEqual(['stop', 'cancel']);
+    const ready: Order = { ...order('readyForPickup'), ...withdrawn, shippingType: 'selfPickUp' };
+    expect(possibleActions(ready, 'pharmacy')).not.toContain('complete');
+    expect(possibleActions({ ...order('shipped'), ...withdrawn }, 'pharmacy')).toContain('complete');
+  });
+
   test('a proposal is answered with yes or no, by the patient or on the telephone, and only while there is one', () => {
     const proposed: Order = { ...order('clarification'), proposedAt: new Date() };
     expect(possibleActions(proposed, 'patient')).toEqual(['agree', 'decline', 'cancel']);

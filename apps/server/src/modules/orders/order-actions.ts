@@ -106,6 +106,7 @@ export type Obstacle =
   | 'proposed'
   | 'notProposed'
   | MissingFact
+  | 'withdrawn'
   | 'notPacked'
   | 'notReleased'
   | 'checks';
@@ -140,11 +141,16 @@ function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): 
   if (action === 'ship' && order.shippingType === 'selfPickUp') return 'notNeeded';
   if (action === 'ready' && order.shippingType !== 'selfPickUp') return 'notNeeded';
   // Asked again before it leaves the house: nothing ships without a recorded valid prescription and payment.
+  if (order.withdrawalDeclaredAt && towardsPatient.includes(action)) return 'withdrawn';
   if (action === 'prepare') return missingOf(order)[0] ?? null;
   if (action === 'ship' || action === 'ready') return missingOf(order)[0] ?? obstacleToLeaving(order);
+  if (action === 'complete' && order.status === 'readyForPickup' && order.withdrawalDeclaredAt) return 'withdrawn';
   if (action === 'complete' && !order.paidAt) return 'paid';
   return null;
 }
+
+/** What a withdrawal stops: goods that still lie here are not handed over any more. What is on its way arrives and comes back. */
+const towardsPatient: readonly MovingAction[] = ['prepare', 'ship', 'ready'];
 
 function obstacleToLeaving({ preparedAt, releasedAt }: Order): Obstacle | null {
   if (!preparedAt) return 'notPacked';
@@ -176,6 +182,7 @@ function obstacleToSecondWay({ status, shippingType }: Order): Obstacle | null {
 function obstacleToPacking(order: Order, fact: 'pack' | 'release'): Obstacle | null {
   if (order.status !== 'preparing') return 'status';
   if (order.releasedAt) return 'recorded';
+  if (order.withdrawalDeclaredAt) return 'withdrawn';
   if (fact === 'pack') return order.preparedAt ? 'recorded' : null;
   return order.preparedAt ? (missingOf(order)[0] ?? null) : 'notPacked';
 }

@@ -42,7 +42,7 @@ describe('an order on its way', () => {
 
   test('stays open when a withdrawal was declared', async () => {
     await db.transaction((tx) =>
-      recordWithdrawal(tx, { orderCode: order.code, email: order.email, now: shop.clock.now() }),
+      recordWithdrawal(tx, { orderCode: order.code, email: order.email, now: shop.clock.now(), scope: 'part' }),
     );
     shop.clock.advance({ days: 30 });
     await completeArrived(shop, shop.clock.now());

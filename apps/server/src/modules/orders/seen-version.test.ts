@@ -142,7 +142,7 @@ describe('a step that names the version it saw', () => {
       () =>
         db
           .transaction((tx) =>
-            recordWithdrawal(tx, { orderCode: order.code, email: order.email, now: shop.clock.now() }),
+            recordWithdrawal(tx, { orderCode: order.code, email: order.email, now: shop.clock.now(), scope: 'part' }),
           )
           .then(() => {}),
     ],

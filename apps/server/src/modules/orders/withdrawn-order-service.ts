@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/pool.ts';
 import { readOrderCode, tidyOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
-import { accountEmail, findOrderByCode, lockOrder, touchOrder } from './order-queries.ts';
+import { accountEmail, findOrderByCode, lockOrder, touchOrder, updateOrder } from './order-queries.ts';
 
 export { readOrderCode };
 
@@ -14,14 +14,18 @@ export interface WithdrawnOrder {
 /** The order that a declaration of withdrawal names, with an entry that it came; null when there is none. */
 export async function recordWithdrawal(
   tx: Transaction,
-  { orderCode, email, now }: { orderCode: string; email: string; now: Date },
+  { orderCode, email, scope, now }: { orderCode: string; email: string; scope: 'whole' | 'part'; now: Date },
 ): Promise<WithdrawnOrder | null> {
   const found = await findOrderByCode(tx, tidyOrderCode(orderCode));
   const order = found && (await lockOrder(tx, found.id));
   if (!order) return null;
-  await touchOrder(tx, order.id);
   // Whoever knows the code can declare it, without a sign-in: the shop received it, more is not known.
   await recordEvent(tx, { orderId: order.id, at: now, actor: { kind: 'shop' }, what: 'withdrawalDeclared' });
   const own = [order.email, await accountEmail(tx, order)].map((address) => address?.toLowerCase());
-  return { id: order.id, isOwnAddress: own.includes(email.toLowerCase()) };
+  const isOwnAddress = own.includes(email.toLowerCase());
+  // Received, it ends the contract. What somebody declares from another address is told to the pharmacy and stops nothing.
+  const isWithdrawn = isOwnAddress && scope === 'whole';
+  if (isWithdrawn && !order.withdrawalDeclaredAt) await updateOrder(tx, order.id, { withdrawalDeclaredAt: now });
+  else await touchOrder(tx, order.id);
+  return { id: order.id, isOwnAddress };
 }

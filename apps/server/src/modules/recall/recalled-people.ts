@@ -29,6 +29,9 @@ export function isHere({ status }: Pick<Recipient, 'status'>): boolean {
   return statusesInTheHouse.includes(status);
 }
 
+/** Made once: comparing by a locale's name looks its rules up each time. */
+const byName = new Intl.Collator('de');
+
 /**
  * Orders of one account, or of one address once the account is deleted, are one person's: they are called once. Those who
  * were not reached come first, then by name.
@@ -48,7 +51,7 @@ export function groupByPerson(rows: readonly RecipientRow[], contacts: readonly 
   });
   return people.toSorted(
     (one, other) =>
-      Number(one.isReached) - Number(other.isReached) || one.newest.name.localeCompare(other.newest.name, 'de'),
+      Number(one.isReached) - Number(other.isReached) || byName.compare(one.newest.name, other.newest.name),
   );
 }
 

@@ -43,7 +43,7 @@ export async function receiveWithdrawal(
   const receivedAt = parts.clock.now();
   await parts.db.transaction(async (tx) => {
     if (await isRepeated(tx, parts, [fullName, orderCode, email, scope, products ?? ''])) return;
-    const order = await recordWithdrawal(tx, { orderCode, email, now: receivedAt });
+    const order = await recordWithdrawal(tx, { orderCode, email, scope, now: receivedAt });
     const isProven = order?.isOwnAddress ?? false;
     const declared = { email, network, provenOrderId: order && isProven ? order.id : null };
     const isReceipted = await maySendReceipt(tx, parts, declared);

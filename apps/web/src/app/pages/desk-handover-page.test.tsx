@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aHandOver, anOwnStop, aRecipient, openAtDesk } from '#testing/at-handover.ts';
@@ -26,6 +26,14 @@ test('numbers are scanned to parcels, all of them leave at once, and what was re
       { orderId: second.orderId, version: 4, trackingNumber: '00340434222' },
     ],
   });
+});
+
+test('what a patient has withdrawn from stands apart, with the way to the order, and nothing to hand over', async () => {
+  const clara = aRecipient({ name: 'Clara Vogelsang' });
+  await openAtDesk('/desk/handover', ['pta'], { readHandOver: () => aHandOver({ withdrawn: [clara] }) });
+  const stays = within(await screen.findByRole('region', { name: 'Bleibt hier' }, patience));
+  expect(stays.getByRole('link', { name: clara.code })).toHaveAttribute('href', expect.stringContaining(clara.code));
+  expect(stays.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('a tour begins with what is ticked, and advice is entered beside it', async () => {

@@ -6,6 +6,7 @@ import styles from './handover.module.css';
 import { ParcelsPart } from './parcels-part.tsx';
 import { PickupPart } from './pickup-part.tsx';
 import { useHandOver } from './use-hand-over.ts';
+import { WithdrawnPart } from './withdrawn-part.tsx';
 
 /** The three ways out of the house, side by side. */
 export function HandOverScreen() {
@@ -16,6 +17,7 @@ export function HandOverScreen() {
       <h1>{t('title')}</h1>
       {data ? (
         <div className={styles.parts}>
+          <WithdrawnPart withdrawn={data.withdrawn} />
           <ParcelsPart parcels={data.parcels} />
           <CourierPart courier={data.courier} />
           <PickupPart pickup={data.pickup} />

@@ -48,6 +48,7 @@ export const deskDecision = {
       originalReceived: 'Original fehlt',
       paid: 'Zahlung fehlt',
       proposed: 'Vorschlag noch nicht beantwortet',
+      withdrawn: 'Widerruf erklärt',
       notPacked: 'noch nicht gepackt',
       notReleased: 'noch nicht freigegeben',
       other: 'gerade nicht möglich',

@@ -9,6 +9,10 @@ export const deskHandover = {
   advise: 'Beratung eintragen',
   adviseOf: 'Beratung eintragen: {name}',
   adviceNoted: 'Die Beratung ist eingetragen.',
+  withdrawn: {
+    title: 'Bleibt hier',
+    about: 'Für diese Bestellungen ist der Widerruf erklärt. Die Ware verlässt das Haus nicht mehr.',
+  },
   parcels: {
     title: 'Pakete',
     nothing: 'Es wartet kein Paket.',

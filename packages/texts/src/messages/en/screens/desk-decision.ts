@@ -40,6 +40,7 @@ export const deskDecision = {
       originalReceived: 'original missing',
       paid: 'payment missing',
       proposed: 'proposal not answered yet',
+      withdrawn: 'withdrawal declared',
       notPacked: 'not packed yet',
       notReleased: 'not released yet',
       other: 'not possible at the moment',

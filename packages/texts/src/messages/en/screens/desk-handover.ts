@@ -11,6 +11,10 @@ export const deskHandover: Translated<typeof german> = {
   advise: 'Enter advice',
   adviseOf: 'Enter advice given to {name}',
   adviceNoted: 'The advice is on record.',
+  withdrawn: {
+    title: 'Stays here',
+    about: 'The patients have withdrawn from these orders. The goods do not leave the house any more.',
+  },
   parcels: {
     title: 'Parcels',
     nothing: 'No parcel is waiting.',
