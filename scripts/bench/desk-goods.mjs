@@ -73,12 +73,18 @@ async function recall(origin, cookie) {
     return answer.json();
   };
   const { products: stock } = await ask('/stock');
-  const { batches } = await ask(`/stock/${stock[0].id}`);
-  const { id, version } = batches[0];
-  const startedAt = performance.now();
-  const body = JSON.stringify({ version, reason: 'Rückruf des Herstellers' });
-  const { people } = await ask(`/batches/${id}/recall`, { method: 'POST', body });
-  return { recallMs: performance.now() - startedAt, people: people.length };
+  const start = async (/** @type {{ id: string }} */ product) => {
+    const { batches } = await ask(`/stock/${product.id}`);
+    const { id, version } = batches[0];
+    const startedAt = performance.now();
+    const body = JSON.stringify({ version, reason: 'Rückruf des Herstellers' });
+    const { people } = await ask(`/batches/${id}/recall`, { method: 'POST', body });
+    return { recallMs: performance.now() - startedAt, people: people.length };
+  };
+  const inStock = stock.filter((/** @type {{ free: number }} */ { free }) => free > 0);
+  // The first one also compiles what runs for the first time.
+  await start(inStock[0]);
+  return start(inStock[1]);
 }
 
 /** @param {any} db */
