@@ -130,6 +130,9 @@ const moments: Record<Notice, { order: Partial<Order>; message?: string }> = {
   shipped: {
     order: { status: 'shipped', trackingUrl: 'https://paket.example/4711', estimatedDeliveryDate: '2026-11-18' },
   },
+  shippedAgain: {
+    order: { status: 'shipped', trackingUrl: 'https://paket.example/4711', estimatedDeliveryDate: '2026-11-18' },
+  },
   redated: { order: { status: 'shipped', estimatedDeliveryDate: '2026-11-20' } },
   rejected: { order: { status: 'rejected' }, message: 'Das Rezept ist abgelaufen.' },
   cancelled: { order: { status: 'cancelled', paidAt: now, paidCents: 15_325 }, message: 'Auf Ihren Wunsch.' },

@@ -68,5 +68,5 @@ async function takeAlong(
   const last = await lastDispatchOf(tx, order.id);
   if (last?.outcome !== 'nobodyThere') throw new ShopError('InvalidState');
   await beginDispatch(tx, { order, actor, trackingNumber: null, tourId, isFurther: true, now });
-  await recordOnTheWay(tx, parts, { order, actor, what: 'dispatchedAgain', notice: 'shipped', now });
+  await recordOnTheWay(tx, parts, { order, actor, what: 'dispatchedAgain', notice: 'shippedAgain', now });
 }

@@ -116,25 +116,9 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     paragraph(say.invoice),
   ],
 
-  shipped(say, facts) {
-    const { deliveryAddress, estimatedDeliveryDate, trackingUrl } = facts.order;
-    const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, facts.language);
-    return [
-      {
-        kind: 'rows',
-        rows: [
-          { label: say.deliveryAddress, value: addressLines(deliveryAddress).join('\n') },
-          ...(expected ? [{ label: say.expectedOn, value: expected }] : []),
-        ],
-      },
-      ...(trackingUrl && isWebAddress(trackingUrl)
-        ? [{ kind: 'link' as const, label: say.track, href: trackingUrl, isButton: true }]
-        : []),
-      paragraph(say.haveIdReady),
-      paragraph(say.secondDelivery),
-      paragraph(say.invoice),
-    ];
-  },
+  shipped: (say, facts) => sentBlocks(say, facts, say.secondDelivery),
+
+  shippedAgain: (say, facts) => sentBlocks(say, facts, say.notices.againFree),
 
   redated: (say, { order, language }) => [
     {
@@ -182,6 +166,27 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     paragraph(say.orderAgain),
   ],
 };
+
+/** Where it goes, when it is expected and how to follow it; with what is to be said of a second delivery. */
+function sentBlocks(say: MailWords, { order, language }: NoticeFacts, ofSecond: string): Block[] {
+  const { deliveryAddress, estimatedDeliveryDate, trackingUrl } = order;
+  const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, language);
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        { label: say.deliveryAddress, value: addressLines(deliveryAddress).join('\n') },
+        ...(expected ? [{ label: say.expectedOn, value: expected }] : []),
+      ],
+    },
+    ...(trackingUrl && isWebAddress(trackingUrl)
+      ? [{ kind: 'link' as const, label: say.track, href: trackingUrl, isButton: true }]
+      : []),
+    paragraph(say.haveIdReady),
+    paragraph(ofSecond),
+    paragraph(say.invoice),
+  ];
+}
 
 /** All that was paid comes back, also what was beyond the total already. */
 function moneyBlock(say: MailWords, { order, language }: NoticeFacts): Block {

@@ -37,7 +37,9 @@ export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
         ...alongBlocks(say, along),
         ...(button ? [] : ordersLink(say.openOrders, facts, { isButton: true })),
         ...contactBlocks(say, shopConfigIn(config, language)),
-        ...(notice === 'shipped' && button ? ordersLink(say.openOrders, facts, { isButton: false }) : []),
+        ...((notice === 'shipped' || notice === 'shippedAgain') && button
+          ? ordersLink(say.openOrders, facts, { isButton: false })
+          : []),
       ],
       appendix: notice === 'received' ? contractBlocks(say, { ...facts, termsVersion: order.termsVersion }) : [],
       reason: say.reason,

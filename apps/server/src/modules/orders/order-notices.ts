@@ -19,6 +19,7 @@ export type Notice =
   | 'partPaid'
   | 'readyForPickup'
   | 'shipped'
+  | 'shippedAgain'
   | 'redated'
   | 'completed'
   | 'rejected'
@@ -60,7 +61,7 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   reject: 'rejected',
   cancel: 'cancelled',
   undelivered: 'undelivered',
-  sendAgain: 'shipped',
+  sendAgain: 'shippedAgain',
   putBack: 'notPickedUp',
   unanswered: 'unanswered',
   expire: 'expired',

@@ -8,6 +8,7 @@ export const orderNotices = {
     paid: 'Ihre Zahlung zu {code} ist eingegangen',
     readyForPickup: 'Ihre Bestellung {code} liegt bereit',
     shipped: 'Ihre Bestellung {code} ist unterwegs',
+    shippedAgain: 'Ihre Bestellung {code} ist noch einmal unterwegs',
     redated: 'Neuer Termin für Ihre Bestellung {code}',
     rejected: 'Ihre Bestellung {code} wurde abgelehnt',
     cancelled: 'Ihre Bestellung {code} ist storniert',
@@ -38,6 +39,7 @@ export const orderNotices = {
     paid: 'Ihre Zahlung ist eingegangen',
     readyForPickup: 'Ihre Bestellung liegt zur Abholung bereit',
     shipped: 'Ihre Bestellung ist unterwegs',
+    shippedAgain: 'Ihre Bestellung ist noch einmal unterwegs',
     redated: 'Ihre Bestellung kommt an einem anderen Tag',
     rejected: 'Wir können Ihre Bestellung nicht annehmen',
     cancelled: 'Ihre Bestellung ist storniert',
@@ -69,6 +71,7 @@ export const orderNotices = {
     paid: 'Ihre Zahlung zur Bestellung <strong>{code}</strong> ist eingegangen.',
     readyForPickup: 'Ihre Bestellung <strong>{code}</strong> liegt zur Abholung bereit.',
     shipped: 'Ihre Bestellung <strong>{code}</strong> ist auf dem Weg zu Ihnen.',
+    shippedAgain: 'Ihre Bestellung <strong>{code}</strong> ist noch einmal auf dem Weg zu Ihnen.',
     redated: 'Ihre Bestellung <strong>{code}</strong> kommt voraussichtlich an einem anderen Tag an.',
     rejected: 'wir können Ihre Bestellung <strong>{code}</strong> leider nicht annehmen.',
     cancelled: 'Ihre Bestellung <strong>{code}</strong> ist storniert.',
@@ -120,6 +123,7 @@ export const orderNotices = {
   },
   nobodyThere:
     'Die Bestellung ist wieder bei uns in der Apotheke. Wir melden uns, um einen neuen Termin zu vereinbaren. Der zweite Weg ist für Sie kostenlos.',
+  againFree: 'Diese erneute Zustellung ist für Sie kostenlos.',
   notPickedUp: 'Die Menge ist nicht mehr für Sie reserviert.',
   anythingWrong: 'Wenn etwas fehlt oder beschädigt ist, melden Sie sich bitte bei uns.',
 } as const;

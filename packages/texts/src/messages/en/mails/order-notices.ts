@@ -10,6 +10,7 @@ export const orderNotices: Translated<typeof german> = {
     paid: 'Your payment for {code} has arrived',
     readyForPickup: 'Your order {code} is ready for pickup',
     shipped: 'Your order {code} is on its way',
+    shippedAgain: 'Your order {code} is on its way once more',
     redated: 'A new date for your order {code}',
     rejected: 'Your order {code} was declined',
     cancelled: 'Your order {code} is cancelled',
@@ -40,6 +41,7 @@ export const orderNotices: Translated<typeof german> = {
     paid: 'Your payment has arrived',
     readyForPickup: 'Your order is ready for pickup',
     shipped: 'Your order is on its way',
+    shippedAgain: 'Your order is on its way once more',
     redated: 'Your order arrives on another day',
     rejected: 'We cannot accept your order',
     cancelled: 'Your order is cancelled',
@@ -70,6 +72,7 @@ export const orderNotices: Translated<typeof german> = {
     paid: 'Your payment for order <strong>{code}</strong> has arrived.',
     readyForPickup: 'Your order <strong>{code}</strong> is ready for pickup.',
     shipped: 'Your order <strong>{code}</strong> is on its way to you.',
+    shippedAgain: 'Your order <strong>{code}</strong> is on its way to you once more.',
     redated: 'your order <strong>{code}</strong> is now expected on another day.',
     rejected: 'We are sorry, but we cannot accept your order <strong>{code}</strong>.',
     cancelled: 'Your order <strong>{code}</strong> is cancelled.',
@@ -120,6 +123,7 @@ export const orderNotices: Translated<typeof german> = {
   },
   nobodyThere:
     'The order is back with us at the pharmacy. We will contact you to arrange a new time. The second delivery is free.',
+  againFree: 'This further delivery is free of charge for you.',
   notPickedUp: 'The amount is no longer reserved for you.',
   anythingWrong: 'If anything is missing or damaged, please contact us.',
 };
