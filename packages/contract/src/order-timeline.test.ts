@@ -6,13 +6,17 @@ const paper: TimelineFacts = {
   status: 'requested',
   needsOriginal: true,
   isPaidAtPickup: false,
-  isPickup: false,
+  way: 'standard',
   orderedAt: at(0),
   confirmedAt: null,
   verifiedAt: null,
   originalReceivedAt: null,
   paidAt: null,
+  preparedAt: null,
+  releasedAt: null,
   sentAt: null,
+  nobodyThereAt: null,
+  sentAgainAt: null,
   completedAt: null,
   endedAt: null,
 };
@@ -60,13 +64,54 @@ describe('the way of an order', () => {
       'originalAndPayment:done delivery:current(preparedNext)',
     ],
     ['that is prepared', { status: 'preparing', ...complete }, 'delivery:current(preparing) handedOver:ahead'],
+    ['that is packed', { status: 'preparing', ...complete, preparedAt: at(5) }, 'delivery:current(packed)'],
     [
-      'that is on its way',
+      'that is released',
+      { status: 'preparing', ...complete, preparedAt: at(5), releasedAt: at(6) },
+      'delivery:current(released)',
+    ],
+    [
+      'that is released and will be picked up',
+      { status: 'preparing', ...complete, way: 'selfPickUp', preparedAt: at(5), releasedAt: at(6) },
+      'pickup:current(releasedForPickup)',
+    ],
+    [
+      'that the carrier has',
       { status: 'shipped', ...complete, sentAt: at(5) },
-      'delivery:current(sent) handedOver:ahead',
+      'delivery:current(withCarrier) handedOver:ahead',
+    ],
+    [
+      'that was sent a second time',
+      { status: 'shipped', ...complete, sentAt: at(5), sentAgainAt: at(7) },
+      'delivery:current(withCarrierAgain)',
+    ],
+    [
+      'that is on a tour',
+      { status: 'shipped', ...complete, way: 'courier', sentAt: at(5) },
+      'delivery:current(onTour)',
+    ],
+    [
+      'whose courier found nobody',
+      { status: 'shipped', ...complete, way: 'courier', sentAt: at(5), nobodyThereAt: at(6) },
+      'delivery:current(nobodyThere)',
+    ],
+    [
+      'that is on another tour',
+      { status: 'shipped', ...complete, way: 'courier', sentAt: at(5), sentAgainAt: at(7) },
+      'delivery:current(onTourAgain)',
+    ],
+    [
+      'that lies ready',
+      { status: 'readyForPickup', ...complete, way: 'selfPickUp', sentAt: at(5) },
+      'pickup:current(ready) handedOver:ahead',
+    ],
+    [
+      'that left by a way nobody has named',
+      { status: 'shipped', ...complete, way: null, sentAt: at(5) },
+      'delivery:current(sent)',
     ],
     ['that is handed over', { status: 'completed', ...complete }, 'delivery:done handedOver:done'],
-    ['paid when it is picked up', { isPickup: true, isPaidAtPickup: true }, 'original:ahead pickup:ahead'],
+    ['paid when it is picked up', { way: 'selfPickUp', isPaidAtPickup: true }, 'original:ahead pickup:ahead'],
     [
       'without paper',
       { needsOriginal: false, isPaidAtPickup: true, status: 'confirmed' },
@@ -80,6 +125,25 @@ describe('the way of an order', () => {
   test('tells when all was there, by the last of it', () => {
     const papers = timelineOf({ ...paper, status: 'preparing', ...complete })[2];
     expect(papers?.at).toBe(at(4));
+  });
+
+  test('each step on the way is told with its own time', () => {
+    const timeOf = (facts: Partial<TimelineFacts>) => timelineOf({ ...paper, ...complete, ...facts })[3]?.at;
+    const packed = { status: 'preparing', preparedAt: at(5) };
+    expect(timeOf({ status: 'preparing' })).toBeNull();
+    expect(timeOf(packed)).toBe(at(5));
+    expect(timeOf({ ...packed, releasedAt: at(6) })).toBe(at(6));
+    const sent = { ...packed, releasedAt: at(6), status: 'shipped', sentAt: at(7) };
+    expect(timeOf(sent)).toBe(at(7));
+    expect(timeOf({ ...sent, way: 'courier', nobodyThereAt: at(8) })).toBe(at(8));
+    expect(timeOf({ ...sent, sentAgainAt: at(9) })).toBe(at(9));
+    expect(timeOf({ ...sent, status: 'completed', completedAt: at(9) })).toBe(at(7));
+  });
+
+  test('that did not reach the patient says so where it ended', () => {
+    const left = { status: 'cancelled', ...complete, sentAt: at(5), endedAt: at(9) };
+    expect(told(left)).toContain('cancelled:ended(notDelivered)');
+    expect(told({ ...left, way: 'selfPickUp' })).toContain('cancelled:ended(notPickedUp)');
   });
 
   test('that ended shows what it really had behind it, and how it ended', () => {

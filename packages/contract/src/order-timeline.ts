@@ -9,14 +9,22 @@ export interface TimelineFacts {
   status: OrderStatus | (string & {});
   needsOriginal: boolean;
   isPaidAtPickup: boolean;
-  isPickup: boolean;
+  /** How it comes to the patient; null where that is not known. */
+  way: 'standard' | 'courier' | 'selfPickUp' | null;
   orderedAt: string | null;
   confirmedAt: string | null;
   verifiedAt: string | null;
   originalReceivedAt: string | null;
   paidAt: string | null;
+  /** Packed by one person, and released by another. */
+  preparedAt: string | null;
+  releasedAt: string | null;
   /** Since when it is on its way or lies ready. */
   sentAt: string | null;
+  /** The courier found nobody, and it has not left again since. */
+  nobodyThereAt: string | null;
+  /** It left the house once more: a second parcel, or another tour. */
+  sentAgainAt: string | null;
   completedAt: string | null;
   /** When it was rejected or cancelled, or expired. */
   endedAt: string | null;
@@ -51,6 +59,17 @@ export type StageNote =
   | 'prescriptionUnchecked'
   | 'preparedNext'
   | 'preparing'
+  | 'packed'
+  | 'released'
+  | 'releasedForPickup'
+  | 'withCarrier'
+  | 'withCarrierAgain'
+  | 'onTour'
+  | 'onTourAgain'
+  | 'nobodyThere'
+  | 'ready'
+  | 'notDelivered'
+  | 'notPickedUp'
   | 'sent';
 
 export interface TimelineStep {
@@ -77,7 +96,7 @@ export function timelineOf(facts: TimelineFacts): TimelineStep[] {
   const { status } = facts;
   if (isEnding(status)) {
     const done = stages.filter(({ isDone }) => isDone);
-    return [...done.map(doneStep), { name: status, state: 'ended', at: facts.endedAt, note: null }];
+    return [...done.map(doneStep), { name: status, state: 'ended', at: facts.endedAt, note: endingNote(facts) }];
   }
   const current = stages.findIndex(({ isDone }) => !isDone);
   return stages.map((stage, index) => {
@@ -144,15 +163,41 @@ function hereNote({ needsOriginal, originalReceivedAt, paidAt }: TimelineFacts):
   return paidAt ? 'paymentHere' : null;
 }
 
-function delivery({ isPickup, status, sentAt }: TimelineFacts): Stage {
-  const isSent = status === 'shipped' || status === 'readyForPickup';
-  const waits = status === 'preparing' ? 'preparing' : 'preparedNext';
-  return {
-    name: isPickup ? 'pickup' : 'delivery',
-    isDone: status === 'completed',
-    at: isSent || status === 'completed' ? sentAt : null,
-    note: isSent ? 'sent' : waits,
-  };
+function delivery(facts: TimelineFacts): Stage {
+  const { way, status } = facts;
+  const name = way === 'selfPickUp' ? 'pickup' : 'delivery';
+  if (status === 'completed') return { name, isDone: true, at: facts.sentAgainAt ?? facts.sentAt, note: null };
+  if (status === 'shipped' || status === 'readyForPickup') return { name, isDone: false, ...onItsWay(facts) };
+  return { name, isDone: false, ...inTheHouse(facts) };
+}
+
+/** What has not left yet: told by the last of its times. */
+function inTheHouse({ status, way, preparedAt, releasedAt }: TimelineFacts): Pick<Stage, 'at' | 'note'> {
+  if (status !== 'preparing') return { at: null, note: 'preparedNext' };
+  if (!preparedAt) return { at: null, note: 'preparing' };
+  if (!releasedAt) return { at: preparedAt, note: 'packed' };
+  return { at: releasedAt, note: way === 'selfPickUp' ? 'releasedForPickup' : 'released' };
+}
+
+function onItsWay({ way, sentAt, nobodyThereAt, sentAgainAt }: TimelineFacts): Pick<Stage, 'at' | 'note'> {
+  if (nobodyThereAt) return { at: nobodyThereAt, note: 'nobodyThere' };
+  const at = sentAgainAt ?? sentAt;
+  switch (way) {
+    case 'standard':
+      return { at, note: sentAgainAt ? 'withCarrierAgain' : 'withCarrier' };
+    case 'courier':
+      return { at, note: sentAgainAt ? 'onTourAgain' : 'onTour' };
+    case 'selfPickUp':
+      return { at, note: 'ready' };
+    default:
+      return { at, note: 'sent' };
+  }
+}
+
+/** Cancelled after it had left or lain ready: the patient reads that it did not reach them. */
+function endingNote({ status, way, sentAt }: TimelineFacts): StageNote | null {
+  if (status !== 'cancelled' || !sentAt) return null;
+  return way === 'selfPickUp' ? 'notPickedUp' : 'notDelivered';
 }
 
 function handedOver({ status, completedAt }: TimelineFacts): Stage {

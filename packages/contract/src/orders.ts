@@ -54,6 +54,10 @@ export const order = z.object({
     trackingUrl: z.url().nullable(),
     estimatedDeliveryDate: z.iso.date().nullable(),
     readyForPickupAt: z.iso.datetime().nullable(),
+    preparedAt: z.iso.datetime().nullable().describe('packed, while nobody has stopped it'),
+    releasedAt: z.iso.datetime().nullable().describe('released by a second person'),
+    nobodyThereAt: z.iso.datetime().nullable().describe('the courier found nobody, and it has not left again since'),
+    sentAgainAt: z.iso.datetime().nullable().describe('when it left the house once more'),
     isExternal: z.boolean().describe('whether a carrier brings it, not the pharmacy itself'),
     deadline: z
       .object({

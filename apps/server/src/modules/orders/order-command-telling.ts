@@ -49,7 +49,7 @@ export async function tellOrder(parts: OrderParts, order: Order): Promise<string
     terminalSafe(
       `    ${order.pharmacyAddress ? pickupPlace(order).join(', ') : `${order.shippingName}: ${street} ${houseNumber}, ${postalCode} ${city}`}`,
     ),
-    `    the patient sees: ${progressLine(order)}`,
+    `    the patient sees: ${progressLine(order, events)}`,
     ...(await withdrawalLines(parts, order)),
     ...lines.map((line) =>
       terminalSafe(`    ${amountText(line)} ${line.name} (${line.manufacturer}) ${euroText(line.totalCents)}`),

@@ -10,6 +10,7 @@ import type { DeclaredWithdrawal } from '../withdrawal/declared-withdrawal-servi
 import { giroCodeOf, isTransferAwaited, transferOf } from './bank-transfer.ts';
 import { canReplacePrescription, canWriteAbout, missingOf, possibleActions } from './order-actions.ts';
 import { presentAmendment } from './order-amendment-service.ts';
+import { laterWayOf } from './order-ways.ts';
 
 type OrderAnswer = Answer<typeof readOrder>;
 
@@ -44,6 +45,7 @@ export function presentOrder({
   config,
 }: WholeOrder): OrderAnswer {
   const actions = possibleActions(order, 'patient');
+  const later = laterWayOf(events);
   return {
     ...presentHead(order),
     shipping: {
@@ -55,6 +57,10 @@ export function presentOrder({
       trackingUrl: order.trackingUrl,
       estimatedDeliveryDate: order.estimatedDeliveryDate,
       readyForPickupAt: instant(order.readyForPickupAt),
+      preparedAt: instant(order.preparedAt),
+      releasedAt: instant(order.releasedAt),
+      nobodyThereAt: instant(later.nobodyThereAt),
+      sentAgainAt: instant(later.sentAgainAt),
       isExternal: order.isExternalShipping,
       deadline: presentDeadline(deadline),
     },

@@ -1,27 +1,36 @@
-import { type TimelineFacts, type TimelineStep, timelineOf } from '@shop/contract/order-timeline';
+import { type TimelineFacts, type TimelineStep, timelineOf, timesOfSteps } from '@shop/contract/order-timeline';
 import type { Language } from '../../db/schema/identity.ts';
-import type { Order } from '../../db/schema/orders.ts';
+import type { Order, OrderEvent } from '../../db/schema/orders.ts';
 import { momentText } from '../../documents/date-text.ts';
 import type { Block } from '../mail/letter-service.ts';
 import { type MailWords, mailWords } from './mail-words.ts';
+import { laterWayOf } from './order-ways.ts';
 
-/** The order's row as the one function reads it that also draws the way of an order in the account. */
-function timelineFacts(order: Order): TimelineFacts {
+/**
+ * The order's row as the one function reads it that also draws the way of an order in the account. What only its record
+ * keeps is told where that is at hand.
+ */
+function timelineFacts(order: Order, events: readonly OrderEvent[] = []): TimelineFacts {
   const iso = (at: Date | null) => at?.toISOString() ?? null;
+  const later = laterWayOf(events);
+  const times = timesOfSteps(events.flatMap(({ status, at }) => (status ? [{ status, at: at.toISOString() }] : [])));
   return {
     status: order.status,
     needsOriginal: order.prescriptionFormat === 'physical',
     isPaidAtPickup: order.paymentMethod === 'pickup',
-    isPickup: order.shippingType === 'selfPickUp',
+    way: order.shippingType,
     orderedAt: iso(order.createdAt),
     confirmedAt: iso(order.confirmedAt),
     verifiedAt: iso(order.prescriptionVerifiedAt),
     originalReceivedAt: iso(order.originalReceivedAt),
     paidAt: iso(order.paidAt),
-    sentAt: iso(order.readyForPickupAt),
-    // The row does not keep these; whoever tells them has the record beside it.
-    completedAt: null,
-    endedAt: null,
+    preparedAt: iso(order.preparedAt),
+    releasedAt: iso(order.releasedAt),
+    nobodyThereAt: iso(later.nobodyThereAt),
+    sentAgainAt: iso(later.sentAgainAt),
+    sentAt: times.sentAt ?? iso(order.readyForPickupAt),
+    completedAt: times.completedAt,
+    endedAt: times.endedAt,
   };
 }
 
@@ -38,9 +47,9 @@ export function progressBlocks(say: MailWords, { order, language }: { order: Ord
 }
 
 /** The same in one line for `npm run order`, as the patient sees it. */
-export function progressLine(order: Order): string {
+export function progressLine(order: Order, events: readonly OrderEvent[]): string {
   const say = mailWords.en;
-  const told = timelineOf(timelineFacts(order)).filter(({ state }) => state !== 'ahead');
+  const told = timelineOf(timelineFacts(order, events)).filter(({ state }) => state !== 'ahead');
   return told.map((step) => [stageName(say, step), stageText(say, step, 'en')].filter(Boolean).join(': ')).join(' · ');
 }
 
@@ -51,6 +60,6 @@ function stageName({ timeline }: MailWords, { name }: TimelineStep): string {
 function stageText({ timeline, moment }: MailWords, step: TimelineStep, language: Language): string | null {
   const time = step.at && moment({ moment: momentText(new Date(step.at), language) });
   if (step.note === 'sent') return time && timeline.note.sent({ time });
-  if (step.note) return timeline.note[step.note];
+  if (step.note) return [timeline.note[step.note], time].filter(Boolean).join(' · ');
   return time ?? (step.state === 'done' ? timeline.done : null);
 }

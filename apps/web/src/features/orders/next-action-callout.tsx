@@ -54,6 +54,7 @@ export function NextActionCallout({ order, code, drafts, onAnswered }: NextActio
           {action.kind === 'open' && <OpenPoints order={order} code={code} action={action} />}
           {action.kind === 'wait' && <p>{t(`wait.${action.for}`)}</p>}
           {action.kind === 'onItsWay' && <OnItsWay order={order} />}
+          {action.kind === 'nobodyThere' && <p>{t('nobodyThere')}</p>}
           {action.kind === 'pickUp' && <PickUp order={order} />}
           {action.kind === 'ended' && (
             <>

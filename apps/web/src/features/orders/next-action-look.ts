@@ -28,6 +28,7 @@ export function lookOf(action: NextAction): Look {
     case 'wait':
       return { tone: 'info', Icon: Clock };
     case 'onItsWay':
+    case 'nobodyThere':
       return { tone: 'info', Icon: Truck };
     case 'pickUp':
       return { tone: 'ok', Icon: Store };

@@ -75,6 +75,15 @@ test.each<[string, Partial<WireOrder>, object | null]>([
   ['waiting until it is prepared', { status: 'confirmed', missing: [] }, { kind: 'wait', for: 'toPrepare' }],
   ['waiting for the preparation', { status: 'preparing', missing: [] }, { kind: 'wait', for: 'preparation' }],
   ['a parcel', { status: 'shipped', missing: [] }, { kind: 'onItsWay' }],
+  [
+    'a new time, where the courier found nobody',
+    {
+      status: 'shipped',
+      missing: [],
+      shipping: { ...aWireOrder().shipping, nobodyThereAt: '2025-11-14T09:00:00.000Z' },
+    },
+    { kind: 'nobodyThere' },
+  ],
   ['the pickup', { status: 'readyForPickup', missing: [] }, { kind: 'pickUp' }],
   ['the end', { status: 'rejected', missing: [] }, { kind: 'ended', how: 'rejected' }],
   ['nothing any more', { status: 'completed', missing: [] }, null],

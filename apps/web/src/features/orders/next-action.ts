@@ -13,6 +13,7 @@ export type NextAction =
   | { kind: 'open'; prescription: SignedFormat | null; originalTo: string | null; transfer: Transfer | null }
   | { kind: 'wait'; for: Awaited }
   | { kind: 'onItsWay' }
+  | { kind: 'nobodyThere' }
   | { kind: 'pickUp' }
   | { kind: 'ended'; how: Ending };
 
@@ -25,7 +26,7 @@ export function nextActionOf(order: Order): NextAction | null {
   if (order.amendment) return { kind: 'decide', amendment: order.amendment, reason: lastQuestion(order) };
   if (order.canAnswer) return { kind: 'answer', question: lastQuestion(order) };
   if (status === 'readyForPickup') return { kind: 'pickUp' };
-  if (status === 'shipped') return { kind: 'onItsWay' };
+  if (status === 'shipped') return { kind: order.shipping.nobodyThereAt ? 'nobodyThere' : 'onItsWay' };
 
   const originalTo = missing.includes('originalReceived') ? prescription.originalTo : null;
   const transfer = payment.paidAt === null ? payment.transfer : null;

@@ -40,7 +40,7 @@ function useStageNote({ shipping }: Order): (step: TimelineStep) => string | nul
   return ({ name, state, at, note }) => {
     const time = at && formatMoment(at, locale);
     if (note === 'sent') return time && t('sent', { time });
-    if (note) return t(note);
+    if (note) return [t(note), time].filter(Boolean).join(' · ');
     if (state === 'ahead' && name === 'delivery') return shipping.type && tDelivery(shipping.type);
     return time;
   };

@@ -75,6 +75,10 @@ export interface Order extends OrderSummary {
     trackingUrl: string | null;
     estimatedDeliveryDate: string | null;
     readyForPickupAt: string | null;
+    preparedAt: string | null;
+    releasedAt: string | null;
+    nobodyThereAt: string | null;
+    sentAgainAt: string | null;
     isExternal: boolean | null;
     /** Until when it leaves the house or lies ready; null where there is none any more. Both null: it rests. */
     deadline: { workingDays: number; since: string | null; dueAt: string | null } | null;

@@ -90,6 +90,10 @@ function readShipping(value: unknown): Order['shipping'] {
     trackingUrl: webAddressIn(shipping.trackingUrl),
     estimatedDeliveryDate: textIn(shipping.estimatedDeliveryDate),
     readyForPickupAt: textIn(shipping.readyForPickupAt),
+    preparedAt: textIn(shipping.preparedAt),
+    releasedAt: textIn(shipping.releasedAt),
+    nobodyThereAt: textIn(shipping.nobodyThereAt),
+    sentAgainAt: textIn(shipping.sentAgainAt),
     isExternal: flagIn(shipping.isExternal),
     deadline: readDeadline(shipping.deadline),
   };

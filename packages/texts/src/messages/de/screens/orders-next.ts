@@ -91,6 +91,8 @@ export const ordersNext = {
   },
   hold: 'Wir haben die Ware bis zum {date}, {time}\u00A0Uhr, für Sie reserviert.',
   onItsWay: 'Ihre Bestellung ist unterwegs zu Ihnen. Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
+  nobodyThere:
+    'Unser Bote hat Sie nicht angetroffen, und Ihre Bestellung ist wieder bei uns in der Apotheke. Wir melden uns, um einen neuen Termin zu vereinbaren. Der zweite Weg ist für Sie kostenlos.',
   track: 'Sendung verfolgen',
   pickUp: 'Ihre Bestellung liegt zur Abholung bereit. Bitte bringen Sie einen Ausweis mit.',
   pickUpAt: 'Ihre Bestellung liegt zur Abholung bereit: {address}. Bitte bringen Sie einen Ausweis mit.',

@@ -93,6 +93,8 @@ export const ordersNext: Translated<typeof german> = {
   },
   hold: 'We have reserved the goods for you until {date} at {time}.',
   onItsWay: 'Your order is on its way to you. Please have an identity document ready for the handover.',
+  nobodyThere:
+    'Our courier did not find you at home, and your order is back at the pharmacy. We will get in touch to arrange a new time. The second delivery is free for you.',
   track: 'Track the parcel',
   pickUp: 'Your order is ready for pickup. Please bring an identity document.',
   pickUpAt: 'Your order is ready for pickup: {address}. Please bring an identity document.',
