@@ -34,6 +34,11 @@ export async function selectWaitlist(db: Database, userId: string) {
     .orderBy(...inTurn);
 }
 
+/** One person joins one thing at a time. Orders of the same person, which only refer to the account, are not held up. */
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
 /** Whoever is on the list already keeps their place; who was told waits again. */
 export async function putOnWaitlist(
   tx: Transaction,

@@ -10,6 +10,7 @@ import {
   deleteEntry,
   deleteOldEntries,
   isRetired,
+  lockPerson,
   putOnWaitlist,
   selectWaitlist,
   type WaitedFor,
@@ -27,13 +28,13 @@ export function waitlistOf(db: Database, userId: string): Promise<WaitedFor[]> {
 /** Who is on the list already keeps their place, also after they were told and came too late. */
 export async function join({ db, clock }: WaitlistParts, userId: string, itemId: string): Promise<WaitedFor[]> {
   return db.transaction(async (tx) => {
+    await lockPerson(tx, userId);
     const product = (await lockProducts(tx, [itemId])).get(itemId);
     const canComeBack = product && product.priceCents !== null && !product.withdrawnAt;
     if (!canComeBack || (await isRetired(tx, product.id))) throw new ShopError('ProductsNotAvailable');
     if (isOrderable(product)) throw new ShopError('BackInStock');
     await putOnWaitlist(tx, { userId, productId: product.id, joinedAt: clock.now() });
     const entries = await selectWaitlist(tx, userId);
-    // After the fact, so that two requests at once cannot both be the last one.
     if (entries.length > mostWaitedFor) throw new ShopError('WaitlistFull');
     return entries;
   });

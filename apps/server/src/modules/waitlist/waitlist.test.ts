@@ -196,6 +196,13 @@ describe('joining', () => {
     }
     expectError(await join(lena, (await givenProduct(db, { stockUnits: 0 })).product.id), 'WaitlistFull');
     expect(await itemsOf(lena)).toHaveLength(mostWaitedFor);
+    // Nor by asking for several at once.
+    const [last] = await itemsOf(lena);
+    await lena.call(leaveWaitlist, { params: { id: last?.id ?? '' } });
+    const more = [];
+    for (let index = 0; index < 5; index++) more.push((await givenProduct(db, { stockUnits: 0 })).product.id);
+    await Promise.all(more.map((itemId) => join(lena, itemId)));
+    expect(await itemsOf(lena)).toHaveLength(mostWaitedFor);
   });
 });
 
