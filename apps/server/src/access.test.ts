@@ -39,6 +39,7 @@ const pathIds: Record<string, PathId> = {
   'recalls/:id': { of: (_things, { recallId }) => recallId },
   'refunds/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'entries/:id': { of: (_things, { entryId }) => entryId },
+  'pictures/:file': { of: () => `${absent}-640.webp` },
   // Of nobody: of which there are files is tested with them.
   'certificates/:id': { of: () => absent },
   // Of nobody: a courier finds the own tour of today alone.

@@ -14,6 +14,7 @@ import fc from 'fast-check';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { readImageHeader } from './files/image-header.ts';
+import { plainPicture } from './files/plain-picture.ts';
 import { shownFileName } from './files/shown-file-name.ts';
 import { readCookie } from './http/cookies.ts';
 import { languageOf } from './http/language.ts';
@@ -68,6 +69,9 @@ const ofPicture = (name: string, start: string) =>
     shapes.hostileFiles,
   );
 
+const ofPhoto = (name: string, start: string) =>
+  reader(name, mebibyte, shapes.filePieces, (input) => plainPicture(bytes(start + input)), shapes.hostileFiles);
+
 const all = ['png', 'jpeg', 'webp', 'avif', 'gif'] as const;
 const bytes = (input: string) => Buffer.from(input, 'latin1');
 const withHeaders = (headers: Record<string, string>) => ({ headers }) as unknown as FastifyRequest;
@@ -89,6 +93,8 @@ const readers: Reader[] = [
   ofPicture('WebP', 'RIFF\0\0\0\0WEBP'),
   ofPicture('GIF', 'GIF89a'),
   ofPicture('AVIF', '\0\0\0\x18ftypavif\0\0\0\0avifmif1'),
+  ofPhoto('a photo (JPEG)', '\xff\xd8\xff\xc0\0\x11\x08\0\x01\0\x01\x03\x01\x22\0\x02\x11\x01\x03\x11\x01'),
+  ofPhoto('a photo (WebP)', 'RIFF\xff\xff\x1f\0WEBPVP8X\x0a\0\0\0\0\0\0\0\0\0\0\0\0\0'),
   reader(
     'a prescription',
     10 * mebibyte,

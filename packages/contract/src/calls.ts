@@ -26,6 +26,7 @@ export const calls = {
 
   listProducts: { method: 'GET', path: '/shop/v1/pharmacy-shop/products', mount: 'api' },
   readProduct: { method: 'GET', path: '/shop/v1/pharmacy-shop/products/:slug', mount: 'api' },
+  readProductPicture: { method: 'GET', path: '/shop/v1/pharmacy-shop/pictures/:file', mount: 'api' },
   readProductCertificate: {
     method: 'GET',
     path: '/shop/v1/pharmacy-shop/products/:slug/certificate',
@@ -185,6 +186,8 @@ export const calls = {
   changeProduct: { method: 'PUT', path: '/desk/catalogue/:id', mount: 'api' },
   setProductPrice: { method: 'POST', path: '/desk/catalogue/:id/price', mount: 'api' },
   setProductSale: { method: 'POST', path: '/desk/catalogue/:id/sale', mount: 'api' },
+  addProductPicture: { method: 'POST', path: '/desk/catalogue/:id/pictures', mount: 'api' },
+  arrangeProductPictures: { method: 'PUT', path: '/desk/catalogue/:id/pictures', mount: 'api' },
   previewImport: { method: 'POST', path: '/desk/catalogue-import/preview', mount: 'api' },
   importCatalogue: { method: 'POST', path: '/desk/catalogue-import', mount: 'api' },
   startTour: { method: 'POST', path: '/desk/handover/tours', mount: 'api' },

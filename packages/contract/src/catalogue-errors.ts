@@ -8,6 +8,15 @@ export const catalogueErrors = {
     message: 'Another product has this PZN.',
     data: z.object({ productId: z.uuid() }),
   },
+  PictureRefused: {
+    status: 422,
+    message: 'This file cannot be a picture of a product.',
+    data: z.object({
+      reason: z
+        .enum(['type', 'size', 'pixels', 'small', 'broken', 'many'])
+        .describe('`broken`: it breaks off or holds something else too; `many`: the product has as many as it can'),
+    }),
+  },
   ImportFaulty: {
     status: 422,
     message: 'Rows of the table cannot be read.',

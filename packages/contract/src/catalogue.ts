@@ -10,6 +10,8 @@ export const genetic = z.enum(['indica', 'sativa', 'hybrid', 'hybrid_indica_domi
 
 const percent = z.number().min(0).max(100).nullable().describe('percent; null when there is no analysis');
 
+const pictureAlt = z.object({ de: z.string(), en: z.string().nullable() });
+
 export const productListItem = z.object({
   id: z.uuid(),
   registryItemId: z.string(),
@@ -31,7 +33,8 @@ export const productListItem = z.object({
   minOrderQuantity: units,
   quantityIncrement: units,
   pzn: z.string().nullable(),
-  images: z.array(z.string()),
+  images: z.array(z.string()).describe('of the first picture, largest first'),
+  photoAlt: pictureAlt.nullable().describe('what the first picture shows; null for a drawn one'),
 });
 
 export const product = productListItem.extend({
@@ -41,6 +44,9 @@ export const product = productListItem.extend({
   grower: z.string().nullable(),
   category: z.string(),
   musterRezeptText: z.string().nullable(),
+  photos: z
+    .array(z.object({ images: z.array(z.string()).describe('largest first'), alt: pictureAlt }))
+    .describe('all of them, the first one too; none where the picture is drawn'),
   certificateBytes: z
     .int()
     .positive()
@@ -64,6 +70,14 @@ export const readProduct = endpoint('readProduct', {
   access: 'guest',
   params: z.object({ slug: z.string().max(200) }),
   output: product,
+});
+
+export const readProductPicture = endpoint('readProductPicture', {
+  summary: 'A photo of a product in one of its sizes, as the addresses in `images` name it',
+  access: 'guest',
+  params: z.object({ file: z.string().max(100) }),
+  output: z.string(),
+  outputType: 'image/*',
 });
 
 export const readProductCertificate = endpoint('readProductCertificate', {

@@ -7,6 +7,7 @@ import * as content from './content.ts';
 import * as deskAmendments from './desk/amendments.ts';
 import * as deskCatalogue from './desk/catalogue.ts';
 import * as deskImport from './desk/catalogue-import.ts';
+import * as deskPictures from './desk/catalogue-pictures.ts';
 import * as events from './desk/events.ts';
 import * as deskHandOver from './desk/handover.ts';
 import * as journal from './desk/journal.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   readFaq: content.readFaq,
   listProducts: catalogue.listProducts,
   readProduct: catalogue.readProduct,
+  readProductPicture: catalogue.readProductPicture,
   readProductCertificate: catalogue.readProductCertificate,
   findShopByDomain: catalogue.findShopByDomain,
   readShopContext: catalogue.readShopContext,
@@ -152,6 +154,8 @@ export const endpoints = {
   addProduct: deskCatalogue.addProduct,
   readCatalogueProduct: deskCatalogue.readCatalogueProduct,
   changeProduct: deskCatalogue.changeProduct,
+  addProductPicture: deskPictures.addProductPicture,
+  arrangeProductPictures: deskPictures.arrangeProductPictures,
   setProductPrice: deskCatalogue.setProductPrice,
   setProductSale: deskCatalogue.setProductSale,
   previewImport: deskImport.previewImport,

@@ -18,6 +18,7 @@ import * as patients from './schema/patients.ts';
 import * as post from './schema/post.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
+import * as productPictures from './schema/product-pictures.ts';
 import * as productPrices from './schema/product-prices.ts';
 import * as queue from './schema/queue.ts';
 import * as recalls from './schema/recalls.ts';
@@ -48,6 +49,7 @@ export const schema = {
   ...post,
   ...prescriptionReviews,
   ...prescriptions,
+  ...productPictures,
   ...productPrices,
   ...recalls,
   ...staff,

@@ -30,6 +30,7 @@ export function aProduct(differences: Partial<ProductListItem> = {}): ProductLis
     quantityIncrement: 5,
     pzn: '90000144',
     images: ['/products/kaeppele-25-1.webp'],
+    photoAlt: null,
     ...differences,
   };
 }
@@ -44,6 +45,7 @@ export function aProductDetail(differences: Partial<ProductDetail> = {}): Produc
     grower: 'Slate Valley Growers',
     category: 'Blüten',
     musterRezeptText: 'Cannabisblüten „Käppele 25/1“, 10 g, unzerkleinert.',
+    photos: [],
     certificateBytes: null,
     ...differences,
   };

@@ -69,16 +69,27 @@ const productPrice = z.object({
 });
 export type ProductPrice = z.infer<typeof productPrice>;
 
+const productPicture = z.object({
+  id: z.uuid(),
+  src: z.string().describe('its smallest size'),
+  altDe: z.string(),
+  altEn: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+});
+export type ProductPictureShown = z.infer<typeof productPicture>;
+
 const productAtDesk = z.object({
   item: catalogueItem,
   version: z.int(),
   fields: productFields,
   prices: z.array(productPrice).describe('newest first'),
+  pictures: z.array(productPicture).describe('the one that stands for the product first'),
 });
 export type ProductAtDesk = z.infer<typeof productAtDesk>;
 
 const productId = z.object({ id: z.uuid() });
-const seenProduct = z
+export const seenProduct = z
   .int()
   .min(1)
   .describe('the version of the product that was seen; another one is refused with `ProductChanged`');
@@ -104,7 +115,7 @@ export const readCatalogueProduct = endpoint('readCatalogueProduct', {
 });
 
 /** What every change of a product has in common. */
-const onProduct = {
+export const onProduct = {
   access: 'staff',
   right: 'editCatalogue',
   params: productId,

@@ -35,6 +35,8 @@ export const products = pgTable(
     quantityIncrement: integer('quantity_increment').notNull(),
     pzn: text(),
     imagePaths: text('image_paths').array().notNull().default([]),
+    /** Where its drawn picture lies, while photos stand in `image_paths`; null without photos. */
+    drawnPaths: text('drawn_paths').array(),
     description: text(),
     /** Null where nobody has translated it: the German one stands in. */
     descriptionEn: text('description_en'),

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import { CacheUntilChange } from '../../db/cache-until-change.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database } from '../../db/pool.ts';
+import type { ProductPicture } from '../../db/schema/product-pictures.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
@@ -11,6 +12,7 @@ import { withAnalysis } from '../stock/dispensed-next-service.ts';
 import { presentPage, presentProduct } from './catalogue-presenter.ts';
 import { productsOnSale } from './catalogue-queries.ts';
 import { arrangeForSale, type OnSale, type ProductOnSale, type ProductsOnSale } from './catalogue-service.ts';
+import { everyPicture } from './picture-queries.ts';
 
 type PageQuery = ParsedInput<typeof listProducts>['query'];
 
@@ -32,7 +34,7 @@ export class CatalogueCache implements ProductsOnSale {
 
   constructor({ db, changes, clock }: CatalogueParts) {
     this.cache = new CacheUntilChange(changes, 'catalogue_changed', async () => ({
-      onSale: arrangeForSale(await withAnalysis(db, await productsOnSale(db), germanDay(clock.now()))),
+      onSale: arrangeForSale(await completed(db, germanDay(clock.now()))),
       answers: new Map(),
     }));
   }
@@ -67,6 +69,15 @@ export class CatalogueCache implements ProductsOnSale {
     answers.set(key, made);
     return made;
   }
+}
+
+/** With what other tables say about them. */
+async function completed(db: Database, day: string): Promise<ProductOnSale[]> {
+  const products = await withAnalysis(db, await productsOnSale(db), day);
+  const photos = new Map<string, ProductPicture[]>();
+  for (const photo of await everyPicture(db))
+    photos.set(photo.productId, [...(photos.get(photo.productId) ?? []), photo]);
+  return products.map((product) => ({ ...product, photos: photos.get(product.id) ?? [] }));
 }
 
 export function findBySlug({ bySlug }: OnSale, slug: string): ProductOnSale {

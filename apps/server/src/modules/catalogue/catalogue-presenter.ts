@@ -1,10 +1,11 @@
 import type { listProducts, readProduct } from '@shop/contract/catalogue';
 import type { Answer } from '@shop/contract/endpoint';
-import type { Product } from '../../db/schema/catalogue.ts';
+import type { ProductPicture } from '../../db/schema/product-pictures.ts';
 import { isAvailable, type ProductOnSale } from './catalogue-service.ts';
+import { addressesOf } from './picture-addresses.ts';
 
 interface CataloguePage {
-  products: Product[];
+  products: ProductOnSale[];
   page: number;
   pageSize: number;
   total: number;
@@ -23,12 +24,14 @@ export function presentProduct(product: ProductOnSale): Answer<typeof readProduc
     grower: product.grower,
     category: product.category,
     musterRezeptText: product.samplePrescription,
+    photos: product.photos.map((photo) => ({ images: addressesOf(photo), alt: altOf(photo) })),
     certificateBytes: product.certificateBytes,
   };
 }
 
-function presentListItem(product: Product): Answer<typeof listProducts>['items'][number] {
+function presentListItem(product: ProductOnSale): Answer<typeof listProducts>['items'][number] {
   const { thcMgPerMl, cbdMgPerMl } = product;
+  const [photo] = product.photos;
   return {
     id: product.id,
     registryItemId: product.registryItemId,
@@ -50,6 +53,11 @@ function presentListItem(product: Product): Answer<typeof listProducts>['items']
     minOrderQuantity: product.minOrderQuantity,
     quantityIncrement: product.quantityIncrement,
     pzn: product.pzn,
-    images: product.imagePaths,
+    images: photo ? addressesOf(photo) : product.imagePaths,
+    photoAlt: photo ? altOf(photo) : null,
   };
+}
+
+function altOf({ altDe, altEn }: ProductPicture) {
+  return { de: altDe, en: altEn };
 }

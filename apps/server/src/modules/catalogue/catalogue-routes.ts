@@ -3,6 +3,7 @@ import {
   listProducts,
   readProduct,
   readProductCertificate,
+  readProductPicture,
   readShopContext,
 } from '@shop/contract/catalogue';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,7 @@ import type { CertificateParts } from '../stock/certificate-service.ts';
 import { CatalogueCache, type CatalogueParts, findBySlug } from './catalogue-cache.ts';
 import type { ProductsOnSale } from './catalogue-service.ts';
 import { CertificateFiles } from './certificate-files.ts';
+import { PictureFiles } from './picture-files.ts';
 
 export interface ShopIdentity {
   shopId: string;
@@ -32,6 +34,9 @@ export function registerCatalogue(
 
   serve(app, listProducts, ({ query }) => cache.page(query));
   serve(app, readProduct, ({ params }) => cache.product(params.slug));
+
+  const pictures = new PictureFiles(parts);
+  serve(app, readProductPicture, ({ params }) => pictures.answer(params.file));
 
   const certificates = new CertificateFiles(parts);
   serve(app, readProductCertificate, async ({ params }) =>

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { NewProduct, Product } from '../../db/schema/catalogue.ts';
+import type { ProductPicture } from '../../db/schema/product-pictures.ts';
 import { germanDay } from '../../german-day.ts';
 import type { OfNextBatch } from '../stock/dispensed-next-service.ts';
 import { openStock } from '../stock/stock-service.ts';
@@ -16,8 +17,8 @@ import { insertPrices } from './price-queries.ts';
 // Sorted in code, because the embedded database sorts by bytes: Ä would come after Z.
 export const byName = new Intl.Collator('de', { numeric: true });
 
-/** A product, with what the batch that would be dispensed now says about it. */
-export type ProductOnSale = Product & OfNextBatch;
+/** A product, with its photos and with what the batch that would be dispensed now says about it. */
+export type ProductOnSale = Product & OfNextBatch & { photos: ProductPicture[] };
 
 export interface OnSale {
   /** In their neutral order. */

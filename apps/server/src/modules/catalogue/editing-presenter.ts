@@ -1,6 +1,8 @@
-import type { CatalogueItem, ProductAtDesk, ProductPrice } from '@shop/contract/desk/catalogue';
+import type { CatalogueItem, ProductAtDesk, ProductPictureShown, ProductPrice } from '@shop/contract/desk/catalogue';
 import type { Product } from '../../db/schema/catalogue.ts';
+import type { ProductPicture } from '../../db/schema/product-pictures.ts';
 import type { PriceRow } from '../../db/schema/product-prices.ts';
+import { pictureAddress } from './picture-addresses.ts';
 import { saleOf } from './product-editing-service.ts';
 import { fieldsOf } from './product-fields.ts';
 
@@ -19,13 +21,22 @@ export function presentItem(product: Product): CatalogueItem {
   };
 }
 
-export function presentForEditing(product: Product, prices: readonly PriceRow[]): ProductAtDesk {
+export function presentForEditing(
+  product: Product,
+  { prices, pictures }: { prices: readonly PriceRow[]; pictures: readonly ProductPicture[] },
+): ProductAtDesk {
   return {
     item: presentItem(product),
     version: product.version,
     fields: fieldsOf(product),
     prices: prices.map(presentPrice),
+    pictures: pictures.map(presentPicture),
   };
+}
+
+function presentPicture(picture: ProductPicture): ProductPictureShown {
+  const { id, altDe, altEn, width, height } = picture;
+  return { id, src: pictureAddress(picture, 320), altDe, altEn, width, height };
 }
 
 function presentPrice(price: PriceRow): ProductPrice {

@@ -9,7 +9,7 @@ export function recordProduct(
   tx: Transaction,
   entry: {
     productId: string;
-    what: 'productAdded' | 'productChanged' | 'productPriced' | 'productSale';
+    what: 'productAdded' | 'productChanged' | 'productPriced' | 'productSale' | 'productPictures';
     /** Null for what the shop does by itself. */
     by: Colleague | null;
     now: Date;

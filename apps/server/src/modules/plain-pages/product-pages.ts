@@ -40,9 +40,10 @@ ${logoOf(config)}`,
 
 export function productPage(product: ProductOnSale, { origin, config }: World): ReadingPage {
   const image = product.imagePaths[0] ?? null;
+  const [photo] = product.photos;
   const facts = factsOf(product).map(([term, html]) => `<dt>${term}</dt><dd>${html}</dd>`);
   const picture = image
-    ? `<figure><img src="${escapeHtml(image)}" alt="${escapeHtml(words.imageAlt({ title: product.title }))}" width="640" height="640" decoding="async"><figcaption>${say.illustration}</figcaption></figure>`
+    ? `<figure><img src="${escapeHtml(image)}" alt="${escapeHtml(photo?.altDe ?? words.imageAlt({ title: product.title }))}" width="640" height="640" decoding="async">${photo ? '' : `<figcaption>${say.illustration}</figcaption>`}</figure>`
     : '';
   return {
     path: productAddress(product),

@@ -1,5 +1,5 @@
 import type { CatalogueItem, ProductAtDesk } from '@shop/contract/desk/catalogue';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
@@ -43,6 +43,7 @@ const product: ProductAtDesk = {
     descriptionEn: null,
     samplePrescription: null,
   },
+  pictures: [],
   prices: [
     {
       firstDay: '2026-11-01',
@@ -125,3 +126,64 @@ test('a table is shown with what it changes and what is wrong; a faulty one cann
   expect(screen.getByText('preis_euro: 10,49 → 9,50')).toBeVisible();
   expect(screen.queryByRole('button', { name: /übernehmen/ })).toBeNull();
 });
+
+const photos = [
+  { id: 'p1', src: '/a-320.webp', altDe: 'Dose', altEn: null, width: 1280, height: 960 },
+  { id: 'p2', src: '/b-320.webp', altDe: 'Blüte', altEn: 'Flower', width: 1280, height: 960 },
+];
+
+test('photos are put in another order and described; removing one leaves the other', async () => {
+  const asked: unknown[] = [];
+  const { user } = await openCatalogue(`/desk/catalogue/${id}`, {
+    readCatalogueProduct: () => ({ ...product, pictures: photos }),
+    arrangeProductPictures: ({ body }) => {
+      asked.push(body);
+      return { ...product, pictures: photos };
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Fotos ordnen und beschreiben' }, patience));
+  expect(form.queryByRole('button', { name: 'Änderungen speichern' })).toBeNull();
+  expect(form.getByRole('button', { name: 'Foto 1 weiter nach vorn' })).toBeDisabled();
+  await user.click(form.getByRole('button', { name: 'Foto 2 weiter nach vorn' }));
+  const [german] = form.getAllByRole('textbox', { name: 'Was ist zu sehen? (Deutsch)' });
+  await user.clear(german as HTMLElement);
+  await user.click(form.getByRole('button', { name: 'Änderungen speichern' }));
+  expect(asked).toEqual([]);
+  expect(form.getByText('Bitte beschreiben Sie kurz, was zu sehen ist.')).toBeVisible();
+  await user.type(german as HTMLElement, 'Blüte, nah');
+  await user.click(form.getByRole('button', { name: 'Änderungen speichern' }));
+  await screen.findByText('Die Fotos von Käppele 25/1 sind gespeichert.', {}, patience);
+  const [dose, flower] = [
+    { id: 'p1', altDe: 'Dose', altEn: null },
+    { id: 'p2', altDe: 'Blüte, nah', altEn: 'Flower' },
+  ];
+  expect(asked).toEqual([{ version: 3, pictures: [flower, dose] }]);
+  await user.click(await form.findByRole('button', { name: 'Foto 2 entfernen' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ version: 3, pictures: [dose] }), patience);
+});
+
+test.each([
+  ['a drawing', () => new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }), /kein Foto, das wir annehmen/],
+  ['a PNG of a billion pixels', () => png(40_000, 40_000), /zu viele Bildpunkte/],
+  [
+    'a photo of 31 MB',
+    () => new File([new Uint8Array(31 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' }),
+    /höchstens 30 MB/,
+  ],
+])('%s is refused before anything is sent, with what to do about it', async (_what, chosen, words) => {
+  const { user, received } = await openCatalogue(`/desk/catalogue/${id}`);
+  await screen.findByRole('button', { name: 'Foto wählen' }, patience);
+  const field = document.querySelector('form[aria-label="Foto hinzufügen"] input[type="file"]');
+  await user.upload(field as HTMLInputElement, chosen());
+  expect(await screen.findByText(words, {}, patience)).toBeVisible();
+  expect(received.addProductPicture).toBeUndefined();
+});
+
+function png(width: number, height: number): File {
+  const head = new DataView(new ArrayBuffer(32));
+  head.setUint32(0, 0x89504e47);
+  head.setUint32(4, 0x0d0a1a0a);
+  head.setUint32(16, width);
+  head.setUint32(20, height);
+  return new File([new Uint8Array(head.buffer)], 'a.png', { type: 'image/png' });
+}

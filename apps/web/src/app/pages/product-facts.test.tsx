@@ -226,3 +226,22 @@ test('the certificate of the batch that is dispensed now can be downloaded, wher
   expect(link).toHaveAttribute('href', '/api/shop/v1/pharmacy-shop/products/kaeppele-25-1/certificate');
   expect(link).toHaveAttribute('download');
 });
+
+test('a photo stands in the place of the drawn picture, with its own words; further ones below it', async () => {
+  const fileOf = (id: number) => [1280, 640, 320].map((size) => `/api/pictures/${'0'.repeat(35)}${id}-${size}.webp`);
+  const photos = [
+    { images: fileOf(1), alt: { de: 'Dose', en: null } },
+    { images: fileOf(2), alt: { de: 'Blüte', en: 'Flower' } },
+  ];
+  const shown = { images: fileOf(1), photoAlt: { de: 'Dose', en: null }, photos };
+  shopWith({ readProduct: () => aProductDetail(shown) });
+  await renderPage(address);
+  await ready();
+  const main = inMain();
+  const first = main.getByRole('img', { name: 'Dose' });
+  expect(first).toHaveAttribute('data-photo');
+  expect(first.getAttribute('srcset')).toContain(`${fileOf(1)[1]} 640w`);
+  expect(main.queryByText('Illustration, keine Produktabbildung')).toBeNull();
+  const further = within(main.getByRole('list', { name: 'Weitere Fotos, groß in einem neuen Tab' }));
+  expect(further.getByRole('link', { name: 'Blüte' })).toHaveAttribute('href', fileOf(2)[0]);
+});

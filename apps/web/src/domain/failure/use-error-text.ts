@@ -13,6 +13,7 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   PackingIncomplete: ['missing'],
   CertificateRefused: ['reason'],
   RecallUnfinished: ['open'],
+  PictureRefused: ['reason'],
   ImportFaulty: ['rows'],
   StatementRefused: ['reason'],
   TextTooComplex: ['problem', 'line'],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isPhoto } from '#lib/photo-address.ts';
 import { widthsOf } from './product-picture.ts';
 
 const fallback = '/favicon.svg';
@@ -27,6 +28,7 @@ export function ProductImage({ images, alt, sizes, isEager, isMain = false }: Pr
       {...(hasPicture && { srcSet: widthsOf(images), sizes })}
       alt={hasPicture ? alt : ''}
       data-fallback={hasPicture ? undefined : ''}
+      data-photo={hasPicture && isPhoto(url) ? '' : undefined}
       width={640}
       height={640}
       loading={isEager ? 'eager' : 'lazy'}

@@ -1,7 +1,18 @@
 import type { ProductType } from '@shop/contract/catalogue';
 import type { Unit } from '@shop/contract/quantity';
-import { readImages } from '#domain/product/read-images.ts';
+import { pictures, readImages } from '#domain/product/read-images.ts';
 import { amountIn, arrayIn, type Fields, fieldsOf, flagIn, numberIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
+
+interface PhotoAlt {
+  de: string;
+  en: string | null;
+}
+
+interface Photo {
+  /** Largest first. */
+  images: string[];
+  alt: PhotoAlt;
+}
 
 /** A product as the shop shows it, whichever shape it came in (PD-09). What is not known is null. */
 export interface Product {
@@ -29,6 +40,10 @@ export interface Product {
   pzn: string | null;
   /** Largest first. */
   images: string[];
+  /** What the first photo shows; null where the picture is drawn. */
+  photoAlt: PhotoAlt | null;
+  /** All of them; none where the picture is drawn. */
+  photos: Photo[];
   /** German. */
   description: string | null;
   descriptionEn: string | null;
@@ -75,6 +90,8 @@ export function readProduct(entry: unknown, expectedType: ProductType = 'bud'): 
     quantityIncrement: amountIn(fields.quantityIncrement),
     pzn: textIn(fields.pzn) ?? textIn(fieldsOf(fields.medical_info)?.pzn),
     images: readImages(fields),
+    photoAlt: readPhotoAlt(fields.photoAlt),
+    photos: arrayIn(fields.photos).flatMap(readPhoto),
     description: textIn(fields.description),
     descriptionEn: textIn(fields.descriptionEn),
     country: textIn(fields.country) ?? textIn(fields.origin),
@@ -108,6 +125,19 @@ function readConcentration(value: unknown): Product['mgPerMl'] {
   const thc = numberIn(fieldsOf(value)?.thc);
   const cbd = numberIn(fieldsOf(value)?.cbd);
   return thc === null || cbd === null ? null : { thc, cbd };
+}
+
+function readPhotoAlt(value: unknown): PhotoAlt | null {
+  const fields = fieldsOf(value);
+  const de = textIn(fields?.de);
+  return de === null ? null : { de, en: textIn(fields?.en) };
+}
+
+function readPhoto(value: unknown): Photo[] {
+  const fields = fieldsOf(value);
+  const alt = readPhotoAlt(fields?.alt);
+  const images = pictures(arrayIn(fields?.images));
+  return alt && images.length > 0 ? [{ images, alt }] : [];
 }
 
 /** A text, or an object with a name. */

@@ -18,6 +18,7 @@ import { ProductLink } from '../product-link.tsx';
 import { cardSizes } from '../product-picture.ts';
 import type { Product } from '../read-product.ts';
 import { ShortlistButton } from '../shortlist-button.tsx';
+import { usePictureWords } from '../use-picture-words.ts';
 import styles from './product-card.module.css';
 
 /** A browser's own `lazy` begins three screens of a phone ahead: twice as many pictures as anybody looks at. */
@@ -35,8 +36,9 @@ export const ProductCard = memo(function ProductCard({ product, isEager, isOnSho
   const locale = useLocale();
   const { slug, title, manufacturer, strain, genetic, isAvailable, priceCents, unit } = product;
   const basePriceText = useBasePriceText()(priceCents, unit);
+  const pictureWords = usePictureWords();
   const picture = (
-    <ProductImage images={product.images} alt={t('imageOf', { title })} sizes={cardSizes} isEager={isEager} />
+    <ProductImage images={product.images} alt={pictureWords(product)} sizes={cardSizes} isEager={isEager} />
   );
   const kind = genetic ? geneticName(genetic) : t('strainType');
 

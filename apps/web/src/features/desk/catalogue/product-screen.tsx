@@ -6,6 +6,7 @@ import { useCatalogueProduct } from './catalogue-queries.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { PriceForm } from './price-form.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { ProductPictures } from './product-pictures.tsx';
 import { SaleChoice } from './sale-choice.tsx';
 
 interface ProductScreenProps {
@@ -30,7 +31,12 @@ export function ProductScreen({ id, mayEdit, onBack }: ProductScreenProps) {
       {!product && !isError && <StockSkeleton words={t('loading')} height={30} />}
       {product && (
         <div className={styles.columns}>
-          {mayEdit && <FieldsForm key={id} product={product} />}
+          {mayEdit && (
+            <div className={styles.side}>
+              <FieldsForm key={id} product={product} />
+              <ProductPictures product={product} />
+            </div>
+          )}
           <div className={styles.side}>
             {mayEdit && <SaleChoice product={product} />}
             {mayEdit && <PriceForm product={product} />}

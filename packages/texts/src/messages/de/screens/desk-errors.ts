@@ -36,6 +36,8 @@ export const deskErrors = {
     '{open, plural, one {Eine Person ist} other {# Personen sind}} noch nicht erreicht. Nennen Sie bitte den Grund, wenn Sie den Rückruf trotzdem abschließen.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',
   ProductChanged: 'Dieses Produkt hat inzwischen jemand anderes geändert. Ihre Eingaben sind noch da.',
+  PictureRefused:
+    '{reason, select, size {Dieses Foto ist zu groß. Bitte wählen Sie eines mit höchstens 30 MB.} pixels {Dieses Foto hat zu viele Bildpunkte. Bitte verkleinern Sie es.} small {Dieses Foto ist zu klein und wäre im Shop unscharf. Es braucht mindestens 320 Bildpunkte an der längeren Seite.} broken {Dieses Foto ist beschädigt oder unvollständig. Bitte wählen Sie es noch einmal, oder ein anderes.} many {Mehr als acht Fotos kann ein Produkt nicht haben. Bitte entfernen Sie zuerst eines.} other {Diese Datei ist kein Foto, das wir annehmen können. Bitte wählen Sie JPEG, PNG oder WebP.}}',
   ImportFaulty:
     'Die Tabelle wurde nicht übernommen: {rows, plural, one {Eine Zeile ist} other {# Zeilen sind}} fehlerhaft.',
   ImportChanged: 'Das Sortiment hat sich seit der Vorschau geändert. Bitte sehen Sie sich die Vorschau noch einmal an.',

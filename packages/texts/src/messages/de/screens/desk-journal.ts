@@ -91,6 +91,7 @@ export const deskJournal = {
     productAdded: 'Produkt angelegt',
     productChanged: 'Angaben zum Produkt geändert',
     productPriced: 'Preis gesetzt',
+    productPictures: 'Bilder des Produkts geändert',
     productSale: 'Verkauf geändert',
     statementRead: 'Kontoauszug eingelesen',
     entryBooked: 'Zahlung zugeordnet',

@@ -15,6 +15,7 @@ export const product = {
   },
 
   prescriptionOnly: 'Verschreibungs\u00adpflichtig',
+  furtherPhotos: 'Weitere Fotos, groß in einem neuen Tab',
   caption: 'Illustration, keine Produktabbildung',
   cultivar: 'Kultivar {strain}',
   mgPerMl: '{value, number} mg/ml',

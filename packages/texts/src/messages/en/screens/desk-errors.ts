@@ -33,6 +33,8 @@ export const deskErrors: Translated<typeof german> = {
     '{open, plural, one {One person has} other {# people have}} not been reached yet. Please give the reason if you end the recall all the same.',
   TestNumberTaken: 'Another batch already has this test number.',
   ProductChanged: 'Somebody else has changed this product meanwhile. What you typed is still there.',
+  PictureRefused:
+    '{reason, select, size {This photo is too large. Please choose one of at most 30 MB.} pixels {This photo has too many pixels. Please make it smaller.} small {This photo is too small and would be blurred in the shop. Its longer side needs at least 320 pixels.} broken {This photo is damaged or incomplete. Please choose it again, or another one.} many {A product cannot have more than eight photos. Please remove one first.} other {This file is not a photo that we can accept. Please choose JPEG, PNG or WebP.}}',
   ImportFaulty: 'Nothing was imported: {rows, plural, one {one row has} other {# rows have}} errors.',
   ImportChanged: 'The catalogue has changed since the preview. Please look at the preview again.',
   PznTaken: 'Another product already has this PZN.',

@@ -92,6 +92,7 @@ export const deskJournal: Translated<typeof german> = {
     productAdded: 'Product added',
     productChanged: 'Product details changed',
     productPriced: 'Price set',
+    productPictures: 'Pictures of the product changed',
     productSale: 'Sale changed',
     statementRead: 'Bank statement read',
     entryBooked: 'Payment assigned',

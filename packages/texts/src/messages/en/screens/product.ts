@@ -17,6 +17,7 @@ export const product: Translated<typeof german> = {
   },
 
   prescriptionOnly: 'Prescription only',
+  furtherPhotos: 'Further photos, large in a new tab',
   caption: 'Illustration, not a picture of the product',
   cultivar: 'Cultivar {strain}',
   mgPerMl: '{value, number} mg/ml',
