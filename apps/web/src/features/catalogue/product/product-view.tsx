@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ShopContext } from '#domain/shop/use-shop-context.ts';
 import { useShortlist } from '#domain/shortlist/shortlist.ts';
+import { withAreas } from '#i18n/message-loader.ts';
+import { importOrReload } from '#lib/import-or-reload.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import type { Product } from '../read-product.ts';
 import { ShortlistButton } from '../shortlist-button.tsx';
@@ -21,7 +25,13 @@ import {
 import { ProductTexts } from './product-texts.tsx';
 import styles from './product-view.module.css';
 import { SimilarProducts } from './similar-products-list.tsx';
-import { WaitForProduct } from './wait-for-product.tsx';
+
+/** With its words, for sold-out products alone. */
+const WaitForProduct = lazy(() =>
+  importOrReload(() =>
+    withAreas(['waitlist'], async () => ({ default: (await import('./wait-for-product.tsx')).WaitForProduct })),
+  ),
+);
 
 interface ProductViewProps {
   /** Null while nothing is known of it. */
@@ -52,7 +62,11 @@ export function ProductView({ product, isComplete, context }: ProductViewProps) 
         {product ? (
           <>
             <ProductPurchase key={product.slug} product={product} showStock={context?.showStock ?? false} />
-            {!product.isAvailable && product.priceCents !== null && <WaitForProduct product={product} />}
+            {!product.isAvailable && product.priceCents !== null && (
+              <Suspense fallback={<Skeleton height={6} />}>
+                <WaitForProduct product={product} />
+              </Suspense>
+            )}
             <p className={styles.shortlist}>
               <ShortlistButton product={product} isOnList={shortlist.includes(product.slug)} />
             </p>

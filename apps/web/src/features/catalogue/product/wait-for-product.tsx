@@ -19,7 +19,7 @@ import styles from './wait-for-product.module.css';
 
 /** Below a product that is sold out: be told when it is back, or not any more. One button, so that it keeps the focus. */
 export function WaitForProduct({ product: { id, slug, registryItemId } }: { product: Product }) {
-  const t = useTranslations('product.wait');
+  const t = useTranslations('waitlist.product');
   const errorText = useErrorText();
   const hintId = useId();
   const { data: session } = useQuery(sessionQuery);

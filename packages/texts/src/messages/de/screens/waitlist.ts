@@ -30,4 +30,17 @@ export const waitlist = {
   endOf: 'Benachrichtigung zu {title} beenden',
   ended: '{title}: Die Benachrichtigung ist beendet.',
   waits: '{title}: Sie werden benachrichtigt.',
+
+  /** Below a product that is sold out. */
+  product: {
+    join: 'Benachrichtigen, wenn wieder lieferbar',
+    joinHint:
+      'Wir schreiben Ihnen einmal eine E-Mail, die kein Produkt nennt. Dafür merken wir uns in Ihrem Konto, worauf Sie warten.',
+    waiting: 'Sie werden benachrichtigt, sobald das Produkt wieder lieferbar ist.',
+    end: 'Nicht mehr benachrichtigen',
+    goneAgain: 'Wir hatten Ihnen geschrieben. Inzwischen ist das Produkt wieder vergriffen.',
+    again: 'Weiter warten',
+    againHint: 'Sie behalten Ihren Platz und bekommen wieder eine E-Mail.',
+    all: 'Alle Benachrichtigungen',
+  },
 } as const;

@@ -44,18 +44,6 @@ export const product: Translated<typeof german> = {
     noAmount: 'Please choose an amount.',
   },
 
-  wait: {
-    join: 'Tell me when it is back in stock',
-    joinHint:
-      'We send you one e-mail, which names no product. To do so we remember in your account what you are waiting for.',
-    waiting: 'We will let you know as soon as the product is back in stock.',
-    end: 'Do not tell me any more',
-    goneAgain: 'We had written to you. The product has sold out again since then.',
-    again: 'Keep waiting',
-    againHint: 'You keep your place and get another e-mail.',
-    all: 'All notifications',
-  },
-
   nextSteps: 'What happens next',
 
   description: 'Description',

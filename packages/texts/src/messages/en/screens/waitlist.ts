@@ -32,4 +32,17 @@ export const waitlist: Translated<typeof german> = {
   endOf: 'End the notification for {title}',
   ended: '{title}: the notification has ended.',
   waits: '{title}: we will let you know.',
+
+  /** Below a product that is sold out. */
+  product: {
+    join: 'Tell me when it is back in stock',
+    joinHint:
+      'We send you one e-mail, which names no product. To do so we remember in your account what you are waiting for.',
+    waiting: 'We will let you know as soon as the product is back in stock.',
+    end: 'Do not tell me any more',
+    goneAgain: 'We had written to you. The product has sold out again since then.',
+    again: 'Keep waiting',
+    againHint: 'You keep your place and get another e-mail.',
+    all: 'All notifications',
+  },
 };
