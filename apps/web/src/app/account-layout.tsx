@@ -20,6 +20,7 @@ import { useSignOut } from './use-sign-out.ts';
 /** The account's screens beside their navigation (OR-01); on small screens it lies above them and scrolls sideways. */
 export function AccountLayout({ children }: { children: ReactNode }) {
   const t = useTranslations('frame.account');
+  const tAccount = useTranslations('account');
   const config = useShopConfig();
   const { street, postalCode, city } = config.pharmacy;
   const signOut = useSignOut();
@@ -57,7 +58,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         </NavLink>
         <NavLink to={linkTo('Waitlist')}>
           <Bell />
-          {t('waitlist')}
+          {tAccount('waitlist')}
         </NavLink>
         <NavLink to={linkTo('Profile')}>
           <IdCard />

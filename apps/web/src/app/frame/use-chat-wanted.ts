@@ -3,6 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 import { loginDialogStore } from '#domain/session/login-dialog.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { useConsent } from '#features/consent/consent-store.ts';
+import { routes } from '#lib/routes.ts';
 
 /** Screens with health data, and the editor's: no third party may see them. */
 const privatePaths = [
@@ -12,7 +13,7 @@ const privatePaths = [
   '/checkout',
   '/prescription',
   '/orders',
-  '/notifications',
+  routes.Waitlist,
   '/register',
   '/widerruf',
   '/cms',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import Bell from 'lucide-react/icons/bell';
-import BellOff from 'lucide-react/icons/bell-off';
+import Mail from 'lucide-react/icons/mail';
+import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -44,7 +44,7 @@ export function WaitForProduct({ product: { id, slug, registryItemId } }: { prod
       <div>
         <Button
           size="large"
-          icon={state === 'waiting' ? <BellOff /> : <Bell />}
+          icon={state === 'waiting' ? <X /> : <Mail />}
           isBusy={isSaving}
           aria-describedby={state === 'waiting' ? undefined : hintId}
           onClick={press}

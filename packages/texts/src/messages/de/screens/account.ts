@@ -1,5 +1,6 @@
 /** What checkout, orders and profile say alike: an address, a change that was not saved, and why the own data is not there. */
 export const account = {
+  waitlist: 'Benachrichtigungen',
   cancel: 'Abbrechen',
   signIn: 'Anmelden',
   toRegistration: 'Registrierung abschließen',

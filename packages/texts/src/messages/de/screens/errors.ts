@@ -30,9 +30,8 @@ export const errors = {
   InvalidQuantity: 'Sie können {min} bis {max} in Schritten von {increment} bestellen.',
   CartFull: 'Ihr Warenkorb ist voll. Bitte entfernen Sie zuerst ein Produkt.',
   CartEmpty: 'Ihr Warenkorb ist leer.',
-  BackInStock: 'Dieses Produkt ist inzwischen wieder lieferbar.',
-  WaitlistFull:
-    'Sie warten schon auf so viele Produkte, wie wir für eine Person vormerken. Bitte beenden Sie zuerst eine andere Benachrichtigung.',
+  BackInStock: 'Wieder lieferbar.',
+  WaitlistFull: 'Ihre Warteliste ist voll. Bitte entfernen Sie zuerst ein Produkt.',
   PrescriptionNotFound: 'Ihre Rezeptdatei ist nicht bei uns angekommen. Bitte laden Sie sie erneut hoch.',
   PrescriptionFileRefused: 'Wir können diese Datei nicht als Rezept annehmen. Bitte wählen Sie eine andere.',
   UploadVolumeExceeded:

@@ -94,7 +94,6 @@ export const frame = {
     account: 'Mein Konto',
     overview: 'Übersicht',
     orders: 'Bestellungen',
-    waitlist: 'Benachrichtigungen',
     profile: 'Persönliche Daten',
     signOut: 'Abmelden',
     signedOut: 'Sie sind abgemeldet.',

@@ -2,6 +2,7 @@ import type { account as german } from '../../de/screens/account.ts';
 import type { Translated } from '../../translated.ts';
 
 export const account: Translated<typeof german> = {
+  waitlist: 'Notifications',
   cancel: 'Cancel',
   signIn: 'Sign in',
   toRegistration: 'Complete registration',

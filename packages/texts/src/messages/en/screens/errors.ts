@@ -21,9 +21,8 @@ export const errors: Translated<typeof german> = {
   InvalidQuantity: 'You can order {min} to {max} in steps of {increment}.',
   CartFull: 'Your cart is full. Please remove a product first.',
   CartEmpty: 'Your cart is empty.',
-  BackInStock: 'This product is back in stock by now.',
-  WaitlistFull:
-    'You are waiting for as many products as we keep for one person. Please end another notification first.',
+  BackInStock: 'Back in stock.',
+  WaitlistFull: 'Your waiting list is full. Please remove a product first.',
   PrescriptionNotFound: 'Your prescription file has not reached us. Please upload it again.',
   PrescriptionFileRefused: 'We cannot accept this file as a prescription. Please choose another one.',
   UploadVolumeExceeded: 'You have uploaded a great many files today. Please try again tomorrow, or give us a call.',

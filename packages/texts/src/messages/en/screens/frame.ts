@@ -95,7 +95,6 @@ export const frame: Translated<typeof german> = {
     account: 'Account',
     overview: 'Overview',
     orders: 'Orders',
-    waitlist: 'Notifications',
     profile: 'Personal data',
     signOut: 'Logout',
     signedOut: 'You are signed out.',
