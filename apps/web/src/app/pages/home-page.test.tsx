@@ -6,11 +6,7 @@ import { renderPage } from '#testing/render-page.tsx';
 
 // What the page loads late is there at once: a busy machine must not make a test wait for it.
 beforeAll(() =>
-  Promise.all([
-    import('./home-previews.tsx'),
-    import('#features/contact/contact-split.tsx'),
-    import('#domain/content/page-text.ts'),
-  ]),
+  Promise.all([import('./home-previews.tsx'), import('./contact-block.tsx'), import('#domain/content/page-text.ts')]),
 );
 
 beforeEach(showEverything);

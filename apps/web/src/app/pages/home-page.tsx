@@ -20,6 +20,13 @@ import styles from './home-page.module.css';
 const HomeContact = lazy(() => importOrReload(() => import('./contact-block.tsx')));
 const HomePreviews = lazy(() => importOrReload(() => withAreas(['content'], () => import('./home-previews.tsx'))));
 
+// Always the same element: a new one would make React draw the form anew while its code is on the way, and lose what is typed.
+const homeContact = (
+  <Suspense>
+    <HomeContact place="home" />
+  </Suspense>
+);
+
 const built = { de: german, en: english };
 
 export default function HomePage() {
@@ -41,9 +48,7 @@ export default function HomePage() {
       )}
       {advice && (
         <Advice section={advice} className={joinClasses('wrap', styles.section)}>
-          <Suspense>
-            <HomeContact place="home" />
-          </Suspense>
+          {homeContact}
         </Advice>
       )}
       <WhenNear name="home-previews">

@@ -78,3 +78,27 @@ test('where the page was drawn anew the button of the same name is pressed, unle
   takeOver(root);
   expect(kept).not.toHaveBeenCalled();
 });
+
+test('a button in a part that React takes later is pressed when it has', () => {
+  const root = givenPage('<div><button>Menü</button><form><button>Senden</button></form></div>');
+  const mark = (element: Element | null) => Object.assign(element ?? {}, { __reactFiber$x: {} });
+  const [menu, send] = root.querySelectorAll('button');
+  const heard = vi.fn();
+  menu?.addEventListener('click', () => heard('menu'));
+  send?.addEventListener('click', (event) => {
+    event.preventDefault();
+    heard('send');
+  });
+  keepPressed(root);
+  mark(root.firstElementChild);
+  mark(menu ?? null);
+  takeOver(root);
+  send?.click();
+  menu?.click();
+  vi.advanceTimersByTime(100);
+  expect(heard.mock.calls).toEqual([['menu']]);
+
+  mark(send ?? null);
+  vi.advanceTimersByTime(100);
+  expect(heard.mock.calls).toEqual([['menu'], ['send']]);
+});

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { type FormEvent, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepPressed } from './keep-pressed.ts';
@@ -77,3 +77,38 @@ test('who types and presses before React came sends what they typed', async () =
   tellTakenOver(root);
   await waitFor(() => expect(sent).toEqual(['linalool']), { timeout: 20_000 });
 });
+
+test.each(['hydrated', 'drawn anew'])(
+  'a part that is %s after the page answers keeps what was typed meanwhile',
+  async (how) => {
+    const root = document.createElement('div');
+    root.innerHTML = renderToString(<Named />);
+    document.body.append(root);
+    onTestFinished(() => root.remove());
+    keepTyped(root);
+    tellTakenOver(root);
+    const field = root.querySelector('input');
+    if (!field) throw new Error('no field');
+    field.value = 'Ada';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+
+    const mounted = await act(async () => {
+      if (how === 'hydrated') return hydrateRoot(root, <Named />);
+      const anew = createRoot(root);
+      anew.render(<Named />);
+      return anew;
+    });
+    onTestFinished(() => act(() => mounted.unmount()));
+    await waitFor(() => expect(root.querySelector('output')).toHaveTextContent('Ada'), { timeout: 20_000 });
+  },
+);
+
+function Named() {
+  const [name, setName] = useState('');
+  return (
+    <form>
+      <input name="name" value={name} onChange={(event) => setName(event.target.value)} />
+      <output>{name}</output>
+    </form>
+  );
+}

@@ -10,19 +10,28 @@ export function keepTyped(root: HTMLElement): void {
   // With its value of then: the first field that happens again makes React draw the others anew, as it knows them.
   const early = new Map<Field, string | boolean>();
   let isOver = false;
+  let isWaiting = false;
   const note = (field: EventTarget | null) => {
     if (!isField(field)) return;
     if (isOver && isTaken(field)) early.delete(field);
     else if (isTouched(field)) early.set(field, field[valueName(field) as 'value']);
+    // Typed while the page answers already, into a part whose code is still on the way.
+    if (isOver && early.size > 0) wait();
+  };
+  const wait = () => {
+    if (!isWaiting) requestAnimationFrame(replay);
+    isWaiting = true;
   };
   // A part that hydrates later than the page has its fields later too.
   const replay = () => {
+    isWaiting = false;
     for (const [field, value] of early) {
       if (!isTaken(field) && field.isConnected) continue;
       early.delete(field);
-      if (field.isConnected) happenAgain(field, value);
+      const heir = field.isConnected ? field : sameNamed(root, field);
+      if (heir) happenAgain(heir, value);
     }
-    if (early.size > 0) requestAnimationFrame(replay);
+    if (early.size > 0) wait();
   };
   for (const field of root.querySelectorAll('input, textarea')) note(field);
   root.addEventListener('input', ({ target }) => note(target), { capture: true });
@@ -30,6 +39,13 @@ export function keepTyped(root: HTMLElement): void {
     isOver = true;
     replay();
   });
+}
+
+/** Where React has drawn a part anew, the field of the same name in its place, as long as nobody has typed there. */
+function sameNamed(root: HTMLElement, { name, tagName }: Field): Field | null {
+  if (!name) return null;
+  const found = root.querySelector(`${tagName}[name="${CSS.escape(name)}"]`);
+  return isField(found) && !isTouched(found) ? found : null;
 }
 
 function isField(target: EventTarget | null): target is Field {
