@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import { type Env, isLoopback } from '../env.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
 
@@ -6,15 +7,29 @@ const { fine, remark, wrong } = findingsOf('settings');
 
 type Listen = (port: number, host: string) => Promise<void>;
 
-/** `shopAnswers` says whether a shop runs already: then its port is taken by itself. */
+interface ShopFacts {
+  /** Whether a shop runs already: then its port is taken by itself. */
+  shopAnswers: boolean;
+  configComplaint: string | null;
+  /** As patients read them. */
+  openingHours: string;
+}
+
 export async function checkSettings(
   env: Env,
-  { shopAnswers, configComplaint }: { shopAnswers: boolean; configComplaint: string | null },
+  { shopAnswers, configComplaint, openingHours }: ShopFacts,
   listen: Listen = tryListening,
 ): Promise<Finding[]> {
   const found = [...env.remarks.map((says) => remark(says, 'Take the variable away.')), ...modeFindings(env)];
   if (configComplaint)
     found.push(wrong(configComplaint, 'Correct config.json in DATA_DIR; docs/configuration.md lists its keys.'));
+  if (env.isProduction && openingHours === defaultShopConfig.pharmacy.openingHours)
+    found.push(
+      remark(
+        `The opening hours are those that come with the shop: ${openingHours}. Patients read them as yours.`,
+        'Set pharmacy.openingHours and openingHoursEn in config.json; left empty ("") the shop tells none.',
+      ),
+    );
   if (env.appSecretPrevious)
     found.push(
       remark(

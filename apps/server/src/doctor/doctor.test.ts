@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import { expect, onTestFinished, test } from 'vitest';
 import { readEnv } from '../env.ts';
 import { Secret } from '../secret.ts';
@@ -20,7 +21,7 @@ import { checkTime } from './check-time.ts';
 import type { Finding } from './finding.ts';
 
 const wrongOnes = (findings: Finding[]) => findings.filter(({ state }) => state === 'wrong').map(({ says }) => says);
-const closed = { shopAnswers: false, configComplaint: null };
+const closed = { shopAnswers: false, configComplaint: null, openingHours: 'werktags' };
 const nothingInDns = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENODATA' }));
 
 test('an old Node.js is told', () => {
@@ -68,6 +69,18 @@ test('a port below 1024 that belongs to root is told, and one that another progr
 test('a demo shop that others can reach is told, and a config.json that cannot be used', async () => {
   const open = await checkSettings(readEnv({ HOST: '0.0.0.0', PORT: '0' }), { ...closed, configComplaint: 'No.' });
   expect(wrongOnes(open)).toEqual([expect.stringContaining('NODE_ENV is not production'), 'No.']);
+});
+
+test('invented opening hours are remarked as soon as patients could read them', async () => {
+  const { openingHours } = defaultShopConfig.pharmacy;
+  const remarks = async (isProduction: boolean, hours: string) => {
+    const env = { ...readEnv({ PORT: '0' }), isProduction };
+    const found = await checkSettings(env, { ...closed, openingHours: hours });
+    return found.filter(({ says }) => says.includes('opening hours')).map(({ state }) => state);
+  };
+  expect(await remarks(true, openingHours)).toEqual(['remark']);
+  expect(await remarks(true, 'werktags')).toEqual([]);
+  expect(await remarks(false, openingHours)).toEqual([]);
 });
 
 test('wrong credentials of a bucket are told, a bucket that is not there, and one that is away', async () => {

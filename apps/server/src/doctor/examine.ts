@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { Env } from '../env.ts';
 import { readShopConfigFile } from '../shop-config-file.ts';
 import { checkAddress } from './check-address.ts';
@@ -17,13 +18,12 @@ import type { Dns } from './mail-sender.ts';
 export async function examine(env: Env, dkimSelector: string | null, dns: Dns): Promise<Finding[]> {
   const shopAnswers = await isShopAt(env);
   const hasOwnConfig = existsSync(path.join(env.dataDir, 'config.json'));
-  const configComplaint = hasOwnConfig
-    ? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env).complaint
-    : null;
+  const own = hasOwnConfig ? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env) : null;
+  const { openingHours } = (own?.config ?? defaultShopConfig).pharmacy;
   const folder = await checkDataFolder(env.dataDir);
   const canWrite = folder.every(({ state }) => state !== 'wrong');
   const [settings, database, storage, mail, address] = await Promise.all([
-    checkSettings(env, { shopAnswers, configComplaint }),
+    checkSettings(env, { shopAnswers, configComplaint: own?.complaint ?? null, openingHours }),
     env.databaseUrl ? checkDatabase(env.databaseUrl) : { findings: [embeddedFinding], facts: null },
     env.s3 || canWrite ? checkStorage(env) : [],
     checkMail(env, dkimSelector, dns),

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
+import { ContourLines } from '#ui/contour-lines.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Text } from '#ui/text.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
@@ -25,10 +27,10 @@ export function PostCard({ entry, language, heading: Heading, isLead = false }: 
 
   return (
     <article className={joinClasses(styles.card, isLead && styles.lead)}>
-      {cover && (
+      {(cover || !isLead) && (
         <div className={styles.cover}>
-          {isLead ? (
-            <Cover cover={cover} isLead />
+          {isLead || !cover ? (
+            <Cover cover={cover} isLead={isLead} />
           ) : (
             <WhenNear name={`cover ${cover.src}`} ahead="50%">
               <Cover cover={cover} />
@@ -52,8 +54,13 @@ export function PostCard({ entry, language, heading: Heading, isLead = false }: 
   );
 }
 
-/** The title beside it says what the post is about; the picture only decorates here. */
-function Cover({ cover, isLead = false }: { cover: NonNullable<BlogEntry['cover']>; isLead?: boolean }) {
+/**
+ * The title beside it says what the post is about; the picture only decorates here. Beside others, a post whose picture is
+ * missing or gone has the shop's lines in its place, so that all titles of a row stand at one height.
+ */
+function Cover({ cover, isLead = false }: { cover: BlogEntry['cover']; isLead?: boolean }) {
+  const [isGone, setGone] = useState(false);
+  if (!cover || isGone) return <ContourLines />;
   return (
     <img
       src={cover.src}
@@ -63,6 +70,7 @@ function Cover({ cover, isLead = false }: { cover: NonNullable<BlogEntry['cover'
       loading={isLead ? 'eager' : 'lazy'}
       fetchPriority={isLead ? 'high' : undefined}
       decoding="async"
+      onError={() => setGone(true)}
     />
   );
 }
