@@ -1,7 +1,7 @@
 /** Lines, areas and places of a sketched map. */
 const kinds = ['water', 'green', 'road', 'lane', 'stop', 'parking', 'here'] as const;
 
-export type MapKind = (typeof kinds)[number];
+type MapKind = (typeof kinds)[number];
 type Point = readonly [x: number, y: number];
 
 export interface MapPart {
