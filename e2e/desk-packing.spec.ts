@@ -1,6 +1,7 @@
 import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
+import { finishPacking, releaseOrder, saveWeight, weighOnly } from './packing.ts';
 import { becomePatient } from './patient.ts';
 import { checkPrescription, pharmacy, reserve } from './pharmacy.ts';
 
@@ -23,29 +24,18 @@ test('a PTA packs what she weighed, a pharmacist releases it, and only then it l
 
   const pta = await otherBrowser(browser);
   await openDeskAs(pta, shop, mailbox, { name: 'Mia Goetz', role: 'pta' });
-  await pta.getByRole('link', { name: 'Packen' }).click();
-  await pta.getByRole('link', { name: new RegExp(code) }).click();
-  await pta.getByRole('button', { name: 'Packen beginnen' }).click();
-  await expect(pta.getByText('Noch 1 Portion einzuwiegen')).toBeVisible();
-  await pta.getByRole('textbox', { name: /^PZN/ }).fill('90000156');
-  await pta.getByRole('textbox', { name: 'Gewicht in g' }).fill('5,02');
-  await expect(pta.getByText('in der Toleranz')).toBeVisible();
+  await weighOnly(pta, code);
   await expectNoBarrier(pta, 'weighing');
-  await pta.getByRole('button', { name: 'Einwaage speichern' }).click();
-  await expect(pta.getByText(/5,02 g eingewogen/)).toBeVisible();
+  await saveWeight(pta);
   const printing = pta.waitForEvent('download');
   await pta.getByRole('button', { name: /Etikett 1.*drucken/ }).click();
   expect((await printing).suggestedFilename()).toBe(`label-${code}.pdf`);
   await expect(pta.getByText('einmal gedruckt')).toBeVisible();
-  await pta.getByRole('button', { name: 'Fertig gepackt' }).click();
-  await expect(pta.getByText(/Die Freigabe macht jemand anderes/)).toBeVisible();
+  await finishPacking(pta);
 
   const pharmacist = await otherBrowser(browser);
   await openDeskAs(pharmacist, shop, mailbox, { name: 'Anna Reuter', role: 'pharmacist' });
-  await pharmacist.getByRole('link', { name: 'Packen' }).click();
-  await pharmacist.getByRole('link', { name: new RegExp(code) }).click();
-  await pharmacist.getByRole('button', { name: 'Freigeben' }).click();
-  await expect(pharmacist.getByText(/kann das Haus verlassen/)).toBeVisible();
+  await releaseOrder(pharmacist, code);
 
   await pharmacy(shop, code, 'ship');
   await page.reload();

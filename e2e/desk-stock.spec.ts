@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openDeskAs } from './desk.ts';
+import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
+import { finishPacking, releaseOrder, saveWeight, weighOnly } from './packing.ts';
+import { becomePatient } from './patient.ts';
+import { checkPrescription, pharmacy, reserve } from './pharmacy.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-stock' } });
@@ -23,7 +26,7 @@ async function openProduct(desk: Page): Promise<void> {
   await expect(desk.getByRole('heading', { level: 1, name: 'Käppele 25/1' })).toBeVisible();
 }
 
-test('a PKA books goods in, a pharmacist releases them, and the shop sells them with the analysis of their batch', async ({
+test('goods come in, are released, sold with the analysis of their batch, packed out of it, released by another and sent', async ({
   page: pka,
   browser,
   shop,
@@ -86,8 +89,8 @@ test('a PKA books goods in, a pharmacist releases them, and the shop sells them 
   await expect(pharmacist.getByText('40 g freigegeben = 40 g frei + 0 g reserviert')).toBeVisible();
   await expect(pharmacist.getByText(/Chromatographie, Prüfnummer P-2026-0417, .*Anna Reuter/)).toBeVisible();
 
-  const patient = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-  await patient.goto(`${shop.origin}/#/product/kaeppele-25-1`);
+  const patient = await (await browser.newContext({ baseURL: shop.origin, locale: 'de-DE' })).newPage();
+  await patient.goto('/#/product/kaeppele-25-1');
   await expect(patient.getByRole('meter', { name: 'THC-Gehalt' })).toHaveAttribute('aria-valuenow', '23.4');
   const [download] = await Promise.all([
     patient.waitForEvent('download'),
@@ -99,4 +102,28 @@ test('a PKA books goods in, a pharmacist releases them, and the shop sells them 
   await pharmacist.getByRole('link', { name: 'Bestand' }).click();
   await expect(pharmacist.getByRole('list', { name: 'Produkte' })).toBeVisible();
   await expectNoBarrier(pharmacist, 'the stock');
+
+  await test.step('what was delivered is sold and packed out of its batch, and another person releases it', async () => {
+    await patient.goto('/#/orders');
+    await becomePatient(patient, mailbox);
+    const code = await reserve(patient, { way: 'standard' });
+    await pharmacy(shop, code, 'review');
+    await checkPrescription(shop, code);
+    for (const words of [['verify'], ['confirm'], ['paid', 'Kontoauszug 7']]) await pharmacy(shop, code, ...words);
+    const pta = await otherBrowser(browser);
+    await openDeskAs(pta, shop, mailbox, { name: 'Mia Goetz', role: 'pta' });
+    await weighOnly(pta, code, { batch: 'K26-1107' });
+    await saveWeight(pta);
+    await finishPacking(pta);
+    await releaseOrder(pharmacist, code);
+
+    await pka.getByRole('link', { name: 'Übergabe' }).click();
+    await pka.getByRole('textbox', { name: /^Sendungsnummer/ }).fill('00340434161094042557');
+    await pka.getByRole('button', { name: 'Ein Paket übergeben' }).click();
+    await expect(pka.getByRole('heading', { name: 'Heute übergeben' })).toBeVisible();
+    await patient.reload();
+    await expect(patient.getByRole('main')).toContainText('In Zustellung');
+    await openProduct(pharmacist);
+    await expect(pharmacist.getByText('35 g freigegeben = 35 g frei + 0 g reserviert')).toBeVisible();
+  });
 });

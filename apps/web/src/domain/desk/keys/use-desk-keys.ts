@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { addKeys, type DeskKey } from './key-store.ts';
 
 /**
@@ -9,7 +9,8 @@ export function useDeskKeys(keys: readonly DeskKey[]): void {
   const actOf = useEffectEvent((wanted: string) => keys.find(({ key }) => key === wanted)?.act());
   const names = JSON.stringify(keys);
 
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it and presses a key means this screen's.
+  useLayoutEffect(() => {
     const told = JSON.parse(names) as Omit<DeskKey, 'act'>[];
     return addKeys(told.map((entry) => ({ ...entry, act: () => actOf(entry.key) })));
   }, [names]);

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+async function openPacking(desk: Page, code: string): Promise<void> {
+  await desk.getByRole('link', { name: 'Packen' }).click();
+  // The queue, which is shown before, has a link with the same code.
+  await expect(desk.getByRole('heading', { level: 1, name: 'Packen' })).toBeVisible();
+  await desk.getByRole('link', { name: new RegExp(code) }).click();
+}
+
+/** Scans, weighs and saves the one portion of an order; what is asked of each field depends on what the product has. */
+export async function weighOnly(desk: Page, code: string, { batch }: { batch?: string } = {}): Promise<void> {
+  await openPacking(desk, code);
+  await desk.getByRole('button', { name: 'Packen beginnen' }).click();
+  await expect(desk.getByText('Noch 1 Portion einzuwiegen')).toBeVisible();
+  await desk.getByRole('textbox', { name: /^PZN/ }).fill('90000156');
+  if (batch) await desk.getByRole('textbox', { name: /^Charge/ }).fill(batch);
+  await desk.getByRole('textbox', { name: 'Gewicht in g' }).fill('5,02');
+  await expect(desk.getByText('in der Toleranz')).toBeVisible();
+}
+
+export async function saveWeight(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Einwaage speichern' }).click();
+  await expect(desk.getByText(/5,02 g eingewogen/)).toBeVisible();
+}
+
+export async function finishPacking(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: 'Fertig gepackt' }).click();
+  await expect(desk.getByText(/Die Freigabe macht jemand anderes/)).toBeVisible();
+}
+
+/** By somebody who did not pack it. */
+export async function releaseOrder(desk: Page, code: string): Promise<void> {
+  await openPacking(desk, code);
+  await desk.getByRole('button', { name: 'Freigeben' }).click();
+  await expect(desk.getByText(/kann das Haus verlassen/)).toBeVisible();
+}
