@@ -49,7 +49,7 @@ function flat(what, ms, withoutMs) {
 async function measureShop(movements) {
   let cookie = '';
   const shop = await bootShop({ RATE_LIMITS: 'off' }, async (dataDir) => {
-    const addRows = (/** @type {import('pg').PoolClient} */ client) => addMovements(client, movements);
+    const addRows = (/** @type {import('./fill-desk.mjs').Client} */ client) => addMovements(client, movements);
     cookie = await fillDesk(dataDir, { makeTables: withStock, addRows }, ['pharmacist']);
   });
   try {
@@ -90,7 +90,7 @@ async function recall(origin, cookie) {
 /** @param {any} db */
 const withStock = (db) => migrate(db, (tx) => stockNewProducts(tx, makeProducts(products), new Date()));
 
-/** @param {import('pg').PoolClient} client @param {number} movements */
+/** @param {import('./fill-desk.mjs').Client} client @param {number} movements */
 async function addMovements(client, movements) {
   // Written without the triggers that keep queue and books: they would only take time here.
   await client.query('set session_replication_role = replica');

@@ -114,7 +114,7 @@ async function medianMs(times, work) {
 
 /** Orders, somebody of the pharmacy and their session; gives the cookie. @param {string} dataDir @param {{ open: number, finished: number }} sizes */
 function fillShop(dataDir, { open, finished }) {
-  const addRows = async (/** @type {import('pg').PoolClient} */ client) => {
+  const addRows = async (/** @type {import('./fill-desk.mjs').Client} */ client) => {
     // What is over has no entry in the queue: its triggers would only take time here.
     await client.query('set session_replication_role = replica');
     await addOrders(client, 'completed', 'OVER', finished);

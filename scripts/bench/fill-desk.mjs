@@ -9,13 +9,15 @@ import { deriveKeys } from '../../apps/server/dist/keys.js';
 import { deskCookie } from '../../apps/server/dist/modules/staff/desk-cookie.js';
 import { beginSession } from '../../apps/server/dist/modules/staff/desk-session-service.js';
 
+/** @typedef {{ query(statement: string): Promise<unknown> }} Client one connection to the database */
+
 const log = /** @type {any} */ ({ info() {}, warn: console.warn, error: console.error });
 
 /**
  * A shop that has been used, before it is opened: its tables, the rows, somebody of the pharmacy, and their session. Gives the cookie.
  *
  * @param {string} dataDir
- * @param {{ makeTables: (db: any) => Promise<unknown>, addRows: (client: import('pg').PoolClient) => Promise<unknown> }} fill
+ * @param {{ makeTables: (db: any) => Promise<unknown>, addRows: (client: Client) => Promise<unknown> }} fill
  * @param {('pta' | 'pharmacist')[]} [roles]
  */
 export async function fillDesk(dataDir, { makeTables, addRows }, roles = ['pta']) {
@@ -55,7 +57,7 @@ const address = JSON.stringify({
 /** A statement of the embedded database that takes longer than half a minute counts as a hang. */
 export const rowsAtOnce = 10_000;
 
-/** @param {import('pg').PoolClient} client @param {string} status @param {string} code @param {number} count */
+/** @param {Client} client @param {string} status @param {string} code @param {number} count */
 export async function addOrders(client, status, code, count) {
   for (let from = 1; from <= count; from += rowsAtOnce) {
     await client.query(`

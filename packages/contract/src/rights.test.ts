@@ -23,7 +23,7 @@ test.each<[Right, Role[]]>([
   ['prepareOrder', ['lead', 'pta']],
   ['releaseBatch', ['lead', 'pharmacist']],
   ['seeStock', ['lead', 'pharmacist', 'pta', 'pka']],
-  ['handOver', ['lead', 'pta', 'pka']],
+  ['handOver', ['lead', 'pharmacist', 'pta', 'pka']],
   ['refund', ['lead', 'accounting']],
   ['deliverOwnTour', ['lead', 'courier']],
 ])('%s belongs to %j', (right, holders) => {
