@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { looks as routes } from '../scripts/look.mjs';
 import { addFromPage, aFlower } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { becomePatient } from './patient.ts';
 import { reserve } from './pharmacy.ts';
-
-const screens = routes
-  .filter((address) => !/^\/(?:desk|cms|booking)/.test(address))
-  .map((address) => address.replace('/blog/x', '/blog/bluete-oder-extrakt'));
+import { patientScreens } from './screens.ts';
 
 // The narrowest window of WCAG 1.4.10 with the largest text of the shop.
 test.use({ viewport: { width: 320, height: 700 } });
@@ -22,7 +18,7 @@ for (const who of ['a guest', 'a patient']) {
       await becomePatient(page, mailbox);
       await reserve(page);
     }
-    for (const address of screens) {
+    for (const address of patientScreens) {
       await page.goto('about:blank');
       await page.goto(`/#${address}`);
       await expect(page).toHaveTitle(/ · /);
