@@ -24,11 +24,14 @@ for (const [path, where] of [
     await form.getByRole('textbox', { name: /^E-Mail/ }).fill('ada@example.org');
     await form.getByRole('textbox', { name: /Nachricht/ }).fill('Guten Tag,\nist 10 % möglich?');
     await form.getByRole('checkbox').check();
-    await page.waitForLoadState('networkidle');
 
     const mails = await handedOver(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
+    // Parts of the page may still come: what counts is that nothing is sent.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const said = decodeURIComponent(`${request.url()} ${request.postData() ?? ''}`);
+      if (request.method() !== 'GET' || said.includes('Ada')) sent.push(said);
+    });
     await form.getByRole('button', { name: 'Nachricht senden' }).click();
     await expect.poll(() => mails).toHaveLength(1);
     expect(decodeURIComponent(mails[0] ?? '')).toBe(
@@ -39,7 +42,7 @@ for (const [path, where] of [
     // [HO-07] A moment later the form is empty.
     await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
     await expect(form.getByRole('checkbox')).not.toBeChecked();
-    expect(requests.filter((address) => address.startsWith('http'))).toEqual([]);
+    expect(sent.filter((address) => address.startsWith('http'))).toEqual([]);
   });
 }
 

@@ -9,7 +9,7 @@ const deskWords = /messages.(de|en).screens.desk[\w-]*\.ts$/;
 const markdown =
   /markdown-it|mdurl|linkify-it|uc\.micro|entities|texts.src.(?:blocks|front-matter|inline|markdown|page)\.ts/;
 const parts =
-  /src.(?:ui|lib).|app.(?:hero|use-)|domain.(?:content.page-words|content.use-|product|quantity|shop).|features.(?:accessibility.use-theme|contact|home)|texts.src.(?:anchor|heading-line|image-address|safe-address)|lucide-react/;
+  /src.(?:ui|lib).|app.(?:hero|use-)|domain.(?:content.page-words|content.use-|product|quantity|shop).|features.(?:accessibility.use-theme|home)|texts.src.(?:anchor|heading-line|image-address|safe-address)|lucide-react/;
 /** What needs no markdown: it must not wait for the parser. */
 const reading = /features.content.(?!render-prose|legal|glossary|blog.(?:further|post-view|read-post|use-post))/;
 
@@ -26,6 +26,7 @@ const groups: Omit<Rolldown.CodeSplittingGroup, 'priority'>[] = [
   { name: 'parts', test: parts, minShareCount: 2 },
   { name: 'markdown', test: markdown },
   { name: 'reading', test: reading, minShareCount: 2 },
+  { name: 'contact', test: /features.contact./, minShareCount: 2 },
   { name: 'cart', test: /(?:domain|features).cart./, minShareCount: 2 },
   { name: 'catalogue', test: /features.catalogue./, minShareCount: 2 },
   { name: 'overlays', test: /app.frame.header-overlays|features.(?:accessibility.(?!use-theme)|consent)/ },
