@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { addFromPage, aFlower } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { becomePatient } from './patient.ts';
+import { reserve } from './pharmacy.ts';
 import { patientScreens } from './screens.ts';
 
 /** The offer of English comes with the frame: one screen of each kind tells. */
@@ -29,6 +32,25 @@ for (const width of [390, 1440]) {
       });
     });
   }
+}
+
+/** What these show depends on who somebody is, so it comes with the data. */
+const ofPatients = ['/', '/cart', '/checkout', '/prescription', '/orders', '/notifications', '/account', '/merkliste'];
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px, signed in with a filled cart`, () => {
+    test.use({ hasChosenCookies: true, viewport: { width, height: width < 700 ? 844 : 900 } });
+
+    test('nothing that stands is moved by what comes later', async ({ page, shop, mailbox }) => {
+      test.slow();
+      await page.goto('/#/orders');
+      await becomePatient(page, mailbox);
+      await reserve(page);
+      await addFromPage(page, await aFlower(shop.origin));
+      await page.addInitScript(recordShifts);
+      for (const address of ofPatients) await test.step(address, () => expectNoShift(page, address));
+    });
+  });
 }
 
 async function expectNoShift(page: Page, address: string): Promise<void> {

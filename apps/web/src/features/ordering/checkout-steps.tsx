@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { LocalAddress } from '#domain/address/local-address.ts';
+import { LoadingState } from '#domain/session/account-states.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { Columns } from '#ui/columns.tsx';
 import { NewTabLink } from '#ui/new-tab-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { AddressCard } from './addresses/address-card.tsx';
@@ -117,7 +119,17 @@ function ShippingPart({ checkout }: { checkout: ReturnType<typeof useCheckout> }
           <p>{names ? t('alternatives', { names }) : t('noAlternatives')}</p>
         </CheckoutNotice>
       )}
-      {!options && <Text>{t(isAsking ? 'loading' : 'needsAddress')}</Text>}
+      {!options && isAsking && (
+        <LoadingState text={t('loading')}>
+          <Stack gap={0.65}>
+            {/* As many and as high as there are by default: what stands below is not pushed down. */}
+            {['courier', 'parcel', 'pickup'].map((way) => (
+              <Skeleton key={way} isCard height={5.5} />
+            ))}
+          </Stack>
+        </LoadingState>
+      )}
+      {!options && !isAsking && <Text>{t('needsAddress')}</Text>}
       {options && (
         <ShippingChoice
           options={options}

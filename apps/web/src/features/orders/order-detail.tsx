@@ -33,6 +33,8 @@ export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
   const { id, code } = summary;
   const query = orderQuery(id, code ?? '');
   const { data: order, error } = useQuery({ ...query, enabled: code !== null });
+  // Nothing stands below the details until they are there: they would push it down.
+  const isLoading = code !== null && !order && error === null;
 
   const { act: refresh, isBusy: isRefreshing } = useOrderAct(
     () => queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }),
@@ -53,7 +55,7 @@ export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
   return (
     <Stack gap={1.35} className={styles.body}>
       {!code && <Text>{t('refresh.noCode')}</Text>}
-      {code && !order && error === null && <LoadingDetail />}
+      {isLoading && <LoadingDetail />}
       {code && !order && error !== null && <DetailFailed error={error} />}
       {order && code && (
         <>
@@ -63,14 +65,16 @@ export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
           <OrderFacts order={order} code={code} drafts={tools.drafts} />
         </>
       )}
-      <OrderActions
-        head={order ?? summary}
-        order={order ?? null}
-        tools={tools}
-        isRefreshing={isRefreshing}
-        onRefresh={refreshOrSayWhyNot}
-        onCancelled={onDone}
-      />
+      {!isLoading && (
+        <OrderActions
+          head={order ?? summary}
+          order={order ?? null}
+          tools={tools}
+          isRefreshing={isRefreshing}
+          onRefresh={refreshOrSayWhyNot}
+          onCancelled={onDone}
+        />
+      )}
     </Stack>
   );
 }
