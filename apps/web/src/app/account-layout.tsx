@@ -6,11 +6,11 @@ import IdCard from 'lucide-react/icons/id-card';
 import LogOut from 'lucide-react/icons/log-out';
 import Package from 'lucide-react/icons/package';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useMatch } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { sessionQuery } from '#domain/session/session-query.ts';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
-import { linkTo } from '#lib/routes.ts';
+import { linkTo, routes } from '#lib/routes.ts';
 import { Columns } from '#ui/columns.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
@@ -24,6 +24,8 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   const config = useShopConfig();
   const { street, postalCode, city } = config.pharmacy;
   const signOut = useSignOut();
+  // Orders and personal data have four entries (OR-01); this screen is reached from them and from products.
+  const isAtWaitlist = useMatch(routes.Waitlist) !== null;
   const { data: session } = useQuery(sessionQuery);
   const side = useRef<HTMLElement>(null);
 
@@ -56,14 +58,16 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           <Package />
           {t('orders')}
         </NavLink>
-        <NavLink to={linkTo('Waitlist')}>
-          <Bell />
-          {tAccount('waitlist')}
-        </NavLink>
         <NavLink to={linkTo('Profile')}>
           <IdCard />
           {t('profile')}
         </NavLink>
+        {isAtWaitlist && (
+          <NavLink to={linkTo('Waitlist')}>
+            <Bell />
+            {tAccount('waitlist.title')}
+          </NavLink>
+        )}
         {session !== null && (
           <button type="button" onClick={() => void signOut()}>
             <LogOut />

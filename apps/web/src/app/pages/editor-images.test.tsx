@@ -45,7 +45,7 @@ describe('[CM-04] an upload', () => {
     }
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(text.value).toContain('![Bild Blüte-1.png]('));
-    expect(text.value).toContain('![Bild blatt.png](');
+    await waitFor(() => expect(text.value).toContain('![Bild blatt.png]('));
   });
 
   test('works by pasting too', async () => {

@@ -189,6 +189,21 @@ describe('whoever', () => {
   });
 });
 
+test('leads to what one waits for', async () => {
+  fakeServer({
+    ...at.home,
+    readSession: () => at.sessionOf(at.email),
+    readPersonalData: () => at.clara,
+    readEmailChange: () => ({ change: null }),
+    listDeliveryAddresses: () => ({ items: [] }),
+  });
+  await renderPage('/account');
+  expect(await screen.findByRole('link', { name: 'Benachrichtigungen ansehen' })).toHaveAttribute(
+    'href',
+    '#/notifications',
+  );
+});
+
 describe('[OR-01] the side navigation', () => {
   test.each(['/account', '/orders'])('at %s leads Home, to orders, to personal data and out', async (address) => {
     let isSignedIn = true;

@@ -40,10 +40,13 @@ describe('the texts in content/pages', () => {
   test.each([
     ['contact.de', contact],
     ['contact.en', contactInEnglish],
-  ])('%s says when and what for', (_name, { text }) => {
+  ])('%s says when, what for, and how to get there', (_name, { text }) => {
     expect(text.fields).toMatchObject({ heading: expect.any(String), lead: expect.any(String) });
     expect(text.fields.hours).toContain('{{advisoryHours}}');
-    expect(text.sections).toHaveLength(1);
+    const [advice, way] = text.sections;
+    expect(advice?.heading).toBeTruthy();
+    expect(way?.cards.map(({ heading }) => heading)).toHaveLength(3);
+    expect(text.sections).toHaveLength(2);
   });
 });
 

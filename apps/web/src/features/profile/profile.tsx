@@ -12,6 +12,7 @@ import { PersonCard } from './person-card.tsx';
 import styles from './profile.module.css';
 import { Loading, NotRegistered, ProfileFailed, SignedOut, SignedOutMeanwhile } from './profile-notices.tsx';
 import { type OpenForm, useOpenForm } from './use-open-form.ts';
+import { WaitlistCard } from './waitlist-card.tsx';
 
 interface ProfileProps {
   /** Undefined until it is known, or when nobody could be asked. */
@@ -71,6 +72,7 @@ function Cards({ data, forms, onDeleted }: CardsProps) {
       </Columns>
       <BillingCard data={data} forms={forms} />
       <DeliveryCard isShown={data !== null} forms={forms} />
+      {data && <WaitlistCard />}
       {data && <DataCard email={data.email} onDeleted={onDeleted} />}
     </Stack>
   );

@@ -1,6 +1,10 @@
 /** What checkout, orders and profile say alike: an address, a change that was not saved, and why the own data is not there. */
 export const account = {
-  waitlist: 'Benachrichtigungen',
+  waitlist: {
+    title: 'Benachrichtigungen',
+    about: 'Produkte, zu denen wir Ihnen schreiben, sobald sie wieder lieferbar sind.',
+    open: 'Benachrichtigungen ansehen',
+  },
   cancel: 'Abbrechen',
   signIn: 'Anmelden',
   toRegistration: 'Registrierung abschließen',

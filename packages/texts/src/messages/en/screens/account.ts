@@ -2,7 +2,11 @@ import type { account as german } from '../../de/screens/account.ts';
 import type { Translated } from '../../translated.ts';
 
 export const account: Translated<typeof german> = {
-  waitlist: 'Notifications',
+  waitlist: {
+    title: 'Notifications',
+    about: 'Products we write to you about as soon as they are available again.',
+    open: 'See notifications',
+  },
   cancel: 'Cancel',
   signIn: 'Sign in',
   toRegistration: 'Complete registration',
