@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'use-intl';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { letBackClose } from './back-closes.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -61,4 +61,32 @@ test('an address that its screen completes while something is open is kept, and 
   act(() => screen.getByRole('button', { name: 'Menü zu' }).click());
   await waitFor(() => expect(history.state).toEqual({ idx: 7, key: 'completed' }));
   expect(window.location.href).toBe(address);
+});
+
+test('a link that is followed while the entry is being taken back leads to its page, and the router hears nothing', async () => {
+  const steps: string[] = [];
+  const heard: string[] = [];
+  const listen = (list: string[], capture: boolean) => {
+    const hear = () => void list.push(window.location.hash);
+    window.addEventListener('popstate', hear, capture);
+    onTestFinished(() => window.removeEventListener('popstate', hear, capture));
+  };
+  listen(steps, true);
+  renderDialog();
+  listen(heard, false);
+  await waitFor(() => expect(hasEntry()).toBe(true));
+  const page = window.location.hash;
+  steps.length = 0;
+  // As the router does when the code of a page arrives at this very moment: a browser goes back from what was pushed.
+  const takeBack = history.back.bind(history);
+  const back = vi.spyOn(history, 'back').mockImplementation(() => {
+    history.pushState({ idx: 9 }, '', '#/cart');
+    takeBack();
+  });
+  onTestFinished(() => back.mockRestore());
+
+  act(() => screen.getByRole('button', { name: 'Menü zu' }).click());
+  await waitFor(() => expect(steps).toEqual([page, '#/cart']));
+  expect(history.state).toEqual({ idx: 9 });
+  expect(heard).toEqual([]);
 });

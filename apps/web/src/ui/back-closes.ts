@@ -7,6 +7,7 @@ import { onModalChange, openModal } from './use-modal.ts';
  */
 export function letBackClose(): () => void {
   let isTakingBack = false;
+  let isReturning = false;
   let addressBelow = '';
   let landedOn: unknown = null;
   let extra: { idx: unknown } | null = null;
@@ -42,6 +43,19 @@ export function letBackClose(): () => void {
 
   /** Before the router, which is not told of steps within one page. */
   function hear(event: PopStateEvent) {
+    if (isReturning) {
+      isReturning = false;
+      event.stopImmediatePropagation();
+      return;
+    }
+    if (isTakingBack && isExtraEntry()) {
+      // A link was followed meanwhile, so the step led back from its page: the person is to be there.
+      isTakingBack = false;
+      isReturning = true;
+      event.stopImmediatePropagation();
+      history.forward();
+      return;
+    }
     const modal = openModal();
     const isTakenBack = isTakingBack && window.location.href === addressBelow;
     isTakingBack = false;
