@@ -38,7 +38,7 @@ beforeEach(async () => {
 const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 const seen = async () => (await shop.pka.call(readCatalogueProduct, { params: { id } })).data;
 const inShop = async (slug = 'ahorn') => (await shop.call(readProduct, { params: { slug } })).data;
-const entries = () => db.select().from(journal).where(eq(journal.subject, 'product'));
+const entries = () => db.select().from(journal).where(eq(journal.subject, 'product')).orderBy(journal.id);
 
 type Price = Input<typeof setProductPrice>['body'];
 async function price(differences: Partial<Price> = {}) {

@@ -55,7 +55,7 @@ test('the import does what was shown, on record, and the same table again change
     { priceCents: 950, basis: 'ampreisv4', setByName: shop.pka.person.name },
     { priceCents: 420, basis: 'own' },
   ]);
-  const entries = await db.select().from(journal).where(eq(journal.subject, 'product'));
+  const entries = await db.select().from(journal).where(eq(journal.subject, 'product')).orderBy(journal.id);
   expect(entries.map(({ what }) => what)).toEqual([
     'productChanged',
     'productPriced',

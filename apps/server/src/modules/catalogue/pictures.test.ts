@@ -96,7 +96,7 @@ test('a photo takes the place of the drawn picture in list, page, cart and plain
   expect(await inShop()).toMatchObject({ images: drawn, photoAlt: null, photos: [] });
   expectError((await shop.app.inject(address(640))) as never, 'NotFound');
   expect(await db.select().from(productPictureFiles)).toEqual([]);
-  const entries = await db.select().from(journal).where(eq(journal.what, 'productPictures'));
+  const entries = await db.select().from(journal).where(eq(journal.what, 'productPictures')).orderBy(journal.id);
   expect(entries).toMatchObject([{ staffName: shop.pka.person.name }, { staffName: shop.pka.person.name }]);
 });
 

@@ -24,7 +24,7 @@ test('stock and price are changed in the name of somebody who may, and stand in 
 
   expect(await set('--as', pka.email)).toContain('40 gram at 8.99 € now');
   await stockCommand(shop, [product.slug, 'price', '9,5', '--as', pka.email]);
-  expect(await db.select().from(journal)).toMatchObject([
+  expect(await db.select().from(journal).orderBy(journal.id)).toMatchObject([
     { subject: 'setting', subjectId: product.id, what: 'stockSet', detail: '{"from":100,"to":40}', staffId: pka.id },
     { what: 'priceSet', detail: '{"from":899,"to":950}', staffName: pka.name },
   ]);

@@ -7,6 +7,7 @@ import {
   readPacking,
   weighPortion,
 } from '@shop/contract/desk/packing';
+import { changeSetting } from '@shop/contract/desk/settings';
 import { lockBatch } from '@shop/contract/desk/stock';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -208,7 +209,9 @@ describe('the release', () => {
     ['flowers', false],
     ['always', false],
   ] as const)('where the pharmacy wants a second person %s', async (release, isReleased) => {
-    shop.ordering.config.packing = { ...shop.ordering.config.packing, release };
+    const lead = await givenAtDesk(shop, db, ['lead']);
+    const value = { ...shop.ordering.config.packing, release };
+    await lead.call(changeSetting, { body: { name: 'packing', version: 0, value } });
     await packed();
     expect((await read()).releasedAt !== null).toBe(isReleased);
   });
@@ -235,7 +238,7 @@ describe('papers', () => {
       { kind: 'label', times: 2 },
       { kind: 'addressLabel', times: 1 },
     ]);
-    const entries = await db.select({ detail: journal.detail }).from(journal).where(eq(journal.what, 'paperPrinted'));
+    const entries = await db.select({ detail: journal.detail }).from(journal).where(eq(journal.what, 'paperPrinted')).orderBy(journal.id);
     expect(entries.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
       { paper: 'label', times: 1 },
       { paper: 'label', times: 2 },

@@ -42,7 +42,7 @@ async function listed(state: 'waiting' | 'done', after?: string) {
 }
 
 function entries() {
-  return db.select().from(journal).where(eq(journal.subject, 'post'));
+  return db.select().from(journal).where(eq(journal.subject, 'post')).orderBy(journal.id);
 }
 
 describe('a letter without an order', () => {

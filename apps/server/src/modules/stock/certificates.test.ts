@@ -137,7 +137,7 @@ test('another file takes its place; the first stays on record and can be opened 
     'content-disposition': 'attachment; filename="zertifikat.pdf"',
     'cache-control': 'no-store',
   });
-  const entries = await db.select().from(journal).where(eq(journal.subject, 'batch'));
+  const entries = await db.select().from(journal).where(eq(journal.subject, 'batch')).orderBy(journal.id);
   expect(entries.map(({ what }) => what)).toEqual([
     'batchReceived',
     'certificateAttached',

@@ -77,7 +77,7 @@ test('a delivered batch lies in quarantine, and can be ordered once a pharmacist
     release: { by: shop.pharmacist.person.name, testNumber: 'P-2026-118', identityTest: 'chromatography' },
   });
   expect((await shop.pharmacist.call(releaseBatch, ask)).data).toEqual(data);
-  const entries = await db.select().from(journal).where(eq(journal.subject, 'batch'));
+  const entries = await db.select().from(journal).where(eq(journal.subject, 'batch')).orderBy(journal.id);
   expect(entries).toMatchObject([
     { what: 'batchReceived', subjectId: id, staffName: shop.pka.person.name },
     { what: 'batchReleased', subjectId: id, staffName: shop.pharmacist.person.name },
