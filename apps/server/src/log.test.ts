@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -46,6 +46,21 @@ test('[BZ-02] a server that runs on begins a file each hour and deletes those th
   close();
   expect(readdirSync(folder)).toEqual(['shop-2026-12-16T23.log']);
   expect(readFileSync(path.join(folder, 'shop-2026-12-16T23.log'), 'utf8')).toContain('a month later');
+});
+
+test('on a full disk whoever logs goes on, the operator is told once, and the lines that waited follow', () => {
+  symlinkSync('/dev/full', path.join(folder, 'shop-2026-11-15T10.log'));
+  const clock = testClock('2026-11-15T10:00:00Z');
+  const { log, close } = openLog({ folder, clock });
+  for (let count = 0; count < 3; count++) log.info({ count }, 'nowhere to go');
+  expect(vi.mocked(process.stderr.write).mock.calls).toEqual([['The log cannot be written (ENOSPC).\n']]);
+
+  rmSync(path.join(folder, 'shop-2026-11-15T10.log'));
+  clock.advance({ hours: 1 });
+  log.info('room again');
+  close();
+  const written = readFileSync(path.join(folder, 'shop-2026-11-15T11.log'), 'utf8');
+  expect(written.match(/nowhere to go|room again/g)).toEqual([...Array(3).fill('nowhere to go'), 'room again']);
 });
 
 test('personal data never reaches the log file, whatever is logged', () => {

@@ -6,6 +6,8 @@ import { periods } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const hourMs = 60 * 60 * 1000;
+/** Lines that wait for a full disk; beyond that they are dropped, so that memory does not fill up too. */
+const mostWaitingBytes = 2 ** 20;
 
 export interface ShopLog {
   log: Logger;
@@ -21,7 +23,22 @@ export function openLog({ folder, clock }: { folder: string; clock: Clock }): Sh
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let hour = hourOf(clock.now());
   // Written synchronously: the lines before a kill -9 are the ones somebody will look for.
-  const file = pino.destination({ dest: fileOf(folder, hour), append: true, sync: true, mode: 0o600 });
+  const file = pino.destination({
+    dest: fileOf(folder, hour),
+    append: true,
+    sync: true,
+    mode: 0o600,
+    maxLength: mostWaitingBytes,
+  });
+  // A shop whose disk is full goes on serving what it can; without a listener the error would end the process.
+  let isTold = false;
+  file.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (!isTold) process.stderr.write(`The log cannot be written (${code}).\n`);
+    isTold = true;
+  });
+  file.on('write', () => {
+    isTold = false;
+  });
 
   const hourlyFile = {
     write(line: string): void {

@@ -40,6 +40,19 @@ export function openBucket(s3: NonNullable<Env['s3']>): Bucket {
     }
   }
 
+  /** Only over the very object that was read: one that was changed meanwhile stays, one that was removed does not come back. */
+  async function putOver(Key: string, Body: Buffer, IfMatch: string): Promise<boolean> {
+    const { client, PutObjectCommand } = await sdk();
+    try {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, IfMatch }));
+      return true;
+    } catch (error) {
+      const changed = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'];
+      if (changed.includes((error as Error).name)) return false;
+      throw error;
+    }
+  }
+
   async function remove(Key: string): Promise<void> {
     const { client, DeleteObjectCommand } = await sdk();
     await client.send(new DeleteObjectCommand({ Bucket, Key }));
@@ -87,16 +100,9 @@ export function openBucket(s3: NonNullable<Env['s3']>): Bucket {
     async replace(Key, from, to) {
       const found = await get(Key);
       if (!found?.etag || !found.bytes.equals(from)) return false;
-      const { client, PutObjectCommand } = await sdk();
-      try {
-        // Only over the very object that was read: one that was removed meanwhile does not come back.
-        await client.send(new PutObjectCommand({ Bucket, Key, Body: to, IfMatch: found.etag }));
-        return true;
-      } catch (error) {
-        const changed = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey'];
-        if (changed.includes((error as Error).name)) return false;
-        throw error;
-      }
+      // Ceph's gateway knows an ETag only without the quotes around it, Amazon and the standard with them.
+      for (const etag of [found.etag, found.etag.replaceAll('"', '')]) if (await putOver(Key, to, etag)) return true;
+      return false;
     },
 
     async has(Key) {

@@ -6,7 +6,7 @@ import { deriveKeys } from '../keys.ts';
 import { Secret } from '../secret.ts';
 import { openObjectStore } from '../storage/object-store.ts';
 import { testClock } from './clock.ts';
-import { startS3 } from './s3-stand-in.ts';
+import { openTestBucket } from './test-bucket.ts';
 import { testKeys, testSecret } from './test-keys.ts';
 
 export const parts = { keys: testKeys, clock: testClock() };
@@ -33,11 +33,11 @@ export async function openFolderStore(keys = parts.keys) {
 }
 
 export async function openBucketStore(keys = parts.keys) {
-  const { s3, objects } = await startS3();
+  const { s3, bytes, move } = await openTestBucket();
   return {
     store: openObjectStore({ s3, dataDir: '/nowhere' }, { ...parts, keys }),
     openAgain: (again: typeof parts) => openObjectStore({ s3, dataDir: '/nowhere' }, again),
-    rawBytes: async (name: string) => objects.get(name) as Buffer,
-    move: async (from: string, to: string) => void objects.set(to, objects.get(from) as Buffer),
+    rawBytes: bytes,
+    move,
   };
 }

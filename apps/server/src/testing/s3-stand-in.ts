@@ -17,8 +17,6 @@ export interface S3StandIn {
   s3: NonNullable<Env['s3']>;
   /** What lies in the bucket, by name. A test may look, change and remove. */
   objects: Map<string, Buffer>;
-  /** Moves only the clock by which forms expire. */
-  setNow(now: Date): void;
   /** Runs once, before the next request of this kind is handled. */
   before(method: string, event: () => unknown): void;
   /** Stops answering. */
@@ -45,7 +43,6 @@ class Refusal extends Error {
 export async function startS3(account: Account = testAccount): Promise<S3StandIn> {
   const { bucket, region, accessKeyId, secretAccessKey } = account;
   const objects = new Map<string, Buffer>();
-  let now = () => new Date();
   const events = new Map<string, () => unknown>();
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -55,7 +52,7 @@ export async function startS3(account: Account = testAccount): Promise<S3StandIn
     const body = await buffer(request);
     if (named !== bucket) throw new Refusal(404, 'NoSuchBucket');
     if (request.method === 'POST' && name === '') {
-      const { key, file } = await acceptForm(account, request, body, now());
+      const { key, file } = await acceptForm(account, request, body, new Date());
       objects.set(key, file);
       return void response.writeHead(204).end();
     }
@@ -110,9 +107,6 @@ export async function startS3(account: Account = testAccount): Promise<S3StandIn
   return {
     s3: { bucket, endpoint: `http://127.0.0.1:${port}`, region },
     objects,
-    setNow: (fixed) => {
-      now = () => fixed;
-    },
     before: (method, event) => void events.set(method, event),
     goAway,
   };
