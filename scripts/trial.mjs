@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm run trial -- NAME`: faults on purpose, with a verdict. Without a name the short ones that CI runs; `NAME long` takes
- * the size that docs/reliability.md tells the results of.
+ * the size that docs/reliability.md tells the results of. `upgrade FOLDER` takes the folder of an older version.
  */
 import { buildWhenNeeded } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
@@ -10,24 +10,39 @@ import { tell } from './trial/verdict.mjs';
 await ensureInstalled();
 await buildWhenNeeded();
 const { crash } = await import('./trial/crash.mjs');
+const { failover } = await import('./trial/failover.mjs');
 const { files } = await import('./trial/files.mjs');
 const { load } = await import('./trial/load.mjs');
 const { outage } = await import('./trial/outage.mjs');
+const { clockJump } = await import('./trial/outage-clock.mjs');
+const { diskFull } = await import('./trial/outage-disk.mjs');
+const { storeAway } = await import('./trial/outage-store.mjs');
+const { s3 } = await import('./trial/s3.mjs');
 const { scale } = await import('./trial/scale.mjs');
 const { soak } = await import('./trial/soak.mjs');
+const { upgrade } = await import('./trial/upgrade.mjs');
 
 /** @typedef {import('./trial/verdict.mjs').Figure} Figure */
 /** @type {Record<string, { unit: string, short: number, long: number, run: (size: number) => Promise<Figure[]> }>} */
 const trials = {
   crash: { unit: 'kills', short: 3, long: 200, run: crash },
   outage: { unit: 'seconds each', short: 5, long: 60, run: outage },
+  'outage-store': { unit: '', short: 0, long: 0, run: storeAway },
+  'outage-disk': { unit: '', short: 0, long: 0, run: diskFull },
+  'outage-clock': { unit: '', short: 0, long: 0, run: clockJump },
   scale: { unit: 'seconds each', short: 3, long: 30, run: scale },
+  failover: { unit: 'times', short: 1, long: 5, run: failover },
   soak: { unit: 'minutes', short: 1, long: 60, run: soak },
   load: { unit: 'seconds each', short: 3, long: 30, run: load },
+  s3: { unit: '', short: 0, long: 0, run: s3 },
   files: { unit: '', short: 0, long: 0, run: files },
 };
 
 const [name, size = 'short'] = process.argv.slice(2);
+if (name === 'upgrade') {
+  console.log('\nupgrade: beside an older version');
+  process.exit(tell(name, await upgrade(size)) ? 0 : 1);
+}
 const wanted = name ? [name] : ['crash'];
 for (const one of wanted) {
   const trial = trials[one];

@@ -7,6 +7,9 @@ const prescription = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
+/** What the shop lets one person hand in within an hour; the orders after that are made with an e-prescription. */
+const uploadsOfAPerson = 20;
+
 /**
  * What can be ordered, one after the other, so that no product runs out first.
  *
@@ -35,6 +38,9 @@ export async function newCustomer(shop, name) {
   const { streetAndHouseNumber: _, ...place } = registration.address;
   /** @type {string[]} */
   const acknowledged = [];
+  /** Those of them that came with a file. @type {Set<string>} */
+  const withFile = new Set();
+  let uploads = 0;
 
   async function upload() {
     const file = { fileName: 'rezept.pdf', contentType: 'application/pdf', sizeBytes: prescription.length };
@@ -45,23 +51,40 @@ export async function newCustomer(shop, name) {
     for (const [key, value] of Object.entries(url.fields)) form.append(key, value);
     form.append('file', new Blob([prescription]), 'rezept.pdf');
     const answer = await fetch(new URL(url.url, shop.origin), { method: 'POST', body: form });
+    if (!answer.ok) throw new Error(`the upload answered ${answer.status} ${await answer.text()}`);
     await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`the upload was answered with ${answer.status}`);
     return prescriptionS3Key;
+  }
+
+  /** Puts it into the cart and hands the prescription in; gives the key of its file. @param {string} itemId */
+  async function prepare(itemId) {
+    await call('POST', '/api/shop/v1/shopping-cart/items', { itemId });
+    return uploads++ < uploadsOfAPerson ? upload() : null;
+  }
+
+  /** @param {string | null} prescription3Key */
+  async function reserve(prescription3Key) {
+    const answer = await call('POST', '/api/shop/v1/checkout/reserve-cart', {
+      deliveryAddress: { ...place, street: 'Sanderglacis', houseNumber: '14', fullName: 'Clara Vogelsang' },
+      prescriptionDocument: { format: prescription3Key === null ? 'ePrescription' : 'physical', prescription3Key },
+    });
+    const { code } = /** @type {{ code: string }} */ (answer);
+    acknowledged.push(code);
+    if (prescription3Key !== null) withFile.add(code);
   }
 
   return {
     call,
     acknowledged,
+    withFile,
+    prepare,
+    reserve,
     /** Cart, prescription, order. @param {string} itemId */
-    async order(itemId) {
-      await call('POST', '/api/shop/v1/shopping-cart/items', { itemId });
-      const prescription3Key = await upload();
-      const answer = await call('POST', '/api/shop/v1/checkout/reserve-cart', {
-        deliveryAddress: { ...place, street: 'Sanderglacis', houseNumber: '14', fullName: 'Clara Vogelsang' },
-        prescriptionDocument: { format: 'physical', prescription3Key },
-      });
-      acknowledged.push(/** @type {{ code: string }} */ (answer).code);
+    order: async (itemId) => reserve(await prepare(itemId)),
+    /** How many products lie in the cart. */
+    async cartSize() {
+      const { items } = /** @type {{ items: unknown[] }} */ (await call('GET', '/api/shop/v1/shopping-cart'));
+      return items.length;
     },
     /** The codes the shop remembers. @returns {Promise<string[]>} */
     async orders() {

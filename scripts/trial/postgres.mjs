@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
 
 /** Where Debian puts initdb and pg_ctl, newest first; null where there is no server. */
-function postgresPrograms() {
+export function postgresPrograms() {
   const all = '/usr/lib/postgresql';
   const versions = fs.existsSync(all) ? fs.readdirSync(all).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions.map((version) => path.join(all, version, 'bin')).find((bin) => fs.existsSync(`${bin}/initdb`));

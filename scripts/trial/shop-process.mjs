@@ -25,9 +25,9 @@ export function newDataDir() {
 /**
  * The built shop on a port that it keeps, however often it is killed and started anew.
  *
- * @param {{ dataDir: string, env?: Record<string, string> }} options
+ * @param {{ dataDir: string, env?: Record<string, string>, folder?: string }} options the folder is that of another version
  */
-export async function shopProcess({ dataDir, env: given = {} }) {
+export async function shopProcess({ dataDir, env: given = {}, folder = root }) {
   const env = { ...given };
   const [port, opsPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
@@ -41,7 +41,7 @@ export async function shopProcess({ dataDir, env: given = {} }) {
     const { PATH, HOME } = process.env;
     const listeners = { HOST: '127.0.0.1', PORT: `${port}`, OPS_PORT: `${opsPort}` };
     child = spawn(process.execPath, ['apps/server/dist/main.js'], {
-      cwd: root,
+      cwd: folder,
       env: { PATH, HOME, RATE_LIMITS: 'off', ...env, ...listeners, DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
