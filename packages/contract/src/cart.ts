@@ -54,7 +54,14 @@ export const addCartItem = endpoint('addCartItem', {
   access: 'guest',
   body: z.object({ itemId, quantity: units.min(1).optional() }),
   output: cart,
-  errors: ['Unauthorized', 'ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity', 'CartFull'],
+  errors: [
+    'Unauthorized',
+    'ProductsNotAvailable',
+    'InsufficientStock',
+    'InvalidQuantity',
+    'CartFull',
+    'CatalogueClosed',
+  ],
 });
 
 export const setCartQuantity = endpoint('setCartQuantity', {
@@ -62,7 +69,14 @@ export const setCartQuantity = endpoint('setCartQuantity', {
   access: 'guest',
   body: z.object({ itemId, quantity: units }),
   output: cart,
-  errors: ['Unauthorized', 'ProductsNotAvailable', 'InsufficientStock', 'InvalidQuantity', 'CartFull'],
+  errors: [
+    'Unauthorized',
+    'ProductsNotAvailable',
+    'InsufficientStock',
+    'InvalidQuantity',
+    'CartFull',
+    'CatalogueClosed',
+  ],
 });
 
 export const decrementCartItem = endpoint('decrementCartItem', {
@@ -70,5 +84,5 @@ export const decrementCartItem = endpoint('decrementCartItem', {
   access: 'guest',
   body: z.object({ itemId }),
   output: cart,
-  errors: ['Unauthorized', 'ProductsNotAvailable'],
+  errors: ['Unauthorized', 'ProductsNotAvailable', 'CatalogueClosed'],
 });

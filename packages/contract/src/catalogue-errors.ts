@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a change of the catalogue can be refused with; part of the one catalogue of errors in `errors.ts`. */
 export const catalogueErrors = {
+  CatalogueClosed: { status: 403, message: 'Products are shown to patients who have signed in.' },
   ProductChanged: { status: 409, message: 'The product has changed since it was seen.' },
   PznTaken: {
     status: 409,

@@ -63,6 +63,7 @@ export const listProducts = endpoint('listProducts', {
     productType: productType.optional(),
   }),
   output: z.object({ items: z.array(productListItem), page: z.int(), pageSize: z.int(), total: z.int() }),
+  errors: ['CatalogueClosed'],
 });
 
 export const readProduct = endpoint('readProduct', {
@@ -70,6 +71,7 @@ export const readProduct = endpoint('readProduct', {
   access: 'guest',
   params: z.object({ slug: z.string().max(200) }),
   output: product,
+  errors: ['CatalogueClosed'],
 });
 
 export const readProductPicture = endpoint('readProductPicture', {
@@ -78,6 +80,7 @@ export const readProductPicture = endpoint('readProductPicture', {
   params: z.object({ file: z.string().max(100) }),
   output: z.string(),
   outputType: 'image/*',
+  errors: ['CatalogueClosed'],
 });
 
 export const readProductCertificate = endpoint('readProductCertificate', {
@@ -86,6 +89,7 @@ export const readProductCertificate = endpoint('readProductCertificate', {
   params: z.object({ slug: z.string().max(200) }),
   output: z.string(),
   outputType: 'application/pdf',
+  errors: ['CatalogueClosed'],
 });
 
 export const findShopByDomain = endpoint('findShopByDomain', {

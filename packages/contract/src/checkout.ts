@@ -35,6 +35,7 @@ export const listShippingOptions = endpoint('listShippingOptions', {
       vat: z.number().describe('percent'),
       available: z.boolean(),
       reason: z.string().nullable().describe('why it cannot be chosen, in the language asked for'),
+      hours: z.string().optional().describe('when a pickup place is open, where it says so itself'),
     }),
   ),
 });

@@ -4,6 +4,9 @@ import { handOverErrors } from './handover-errors.ts';
 import { packingErrors } from './packing-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
 import { unit, units } from './quantity.ts';
+import { recordErrors } from './record-errors.ts';
+import { ruleErrors } from './rule-errors.ts';
+import { settingErrors } from './setting-errors.ts';
 import { stockErrors } from './stock-errors.ts';
 
 interface ErrorEntry {
@@ -131,11 +134,14 @@ export const errors = {
     message: 'An order can only be lowered, and something of it must stay.',
     data: z.object({ reason: z.enum(['unknownLine', 'nothingChanged', 'more', 'nothingLeft']) }),
   },
+  ...settingErrors,
+  ...recordErrors,
   ...stockErrors,
   ...packingErrors,
   ...handOverErrors,
   ...catalogueErrors,
   ...paymentErrors,
+  ...ruleErrors,
   InvoiceNotReady: { status: 409, message: 'There is no invoice for this order yet.' },
 
   // Sign-in and onboarding

@@ -1,4 +1,7 @@
-/** What a pharmacy allows one person to have on order, and for how long it keeps that. Whole numbers above zero. */
+/**
+ * What a pharmacy allows one person to have on order, and for how long it keeps that. Whole numbers above zero; only the
+ * tolerance may be zero.
+ */
 export interface OrderingSettings {
   /** Of one product, in all open orders of a person together; by the unit it is counted in. */
   mostGrams: number;
@@ -13,6 +16,11 @@ export interface OrderingSettings {
   /** Days after which a patient is reminded of our question, and after which the order ends without an answer. */
   reminderDays: number;
   answerDays: number;
+  /** Days after which a patient is reminded of a transfer that has not come, and after which the order ends without it. */
+  paymentReminderDays: number;
+  paymentDays: number;
+  /** Up to how many cents may be missing of an order that somebody lets count as paid. */
+  paymentToleranceCents: number;
 }
 
 /** A prescription for three months of 100 g each fits, at the price of the dearest flower. */
@@ -26,6 +34,9 @@ export const defaultOrdering: OrderingSettings = {
   holdHoursWithFile: 7 * 24,
   reminderDays: 3,
   answerDays: 14,
+  paymentReminderDays: 5,
+  paymentDays: 14,
+  paymentToleranceCents: 0,
 };
 
 /** So that sums in cents stay whole numbers that a database column holds. */
@@ -38,7 +49,10 @@ export function isOrdering(value: unknown): value is OrderingSettings {
     value !== null &&
     Object.entries(value).every(
       ([name, setting]) =>
-        Object.hasOwn(defaultOrdering, name) && Number.isInteger(setting) && setting > 0 && setting <= mostSetting,
+        Object.hasOwn(defaultOrdering, name) &&
+        Number.isInteger(setting) &&
+        setting >= (name === 'paymentToleranceCents' ? 0 : 1) &&
+        setting <= mostSetting,
     )
   );
 }

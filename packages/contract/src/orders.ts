@@ -43,7 +43,16 @@ const payment = z.object({
     .describe('set while a transfer is awaited'),
 });
 
-export const order = z.object({
+export const withdrawalOutcome = z.object({
+  decision: z.enum(['accepted', 'refused']),
+  decidedAt: z.iso.datetime(),
+  acceptedCent: cents.nullable().describe('what the accepted part has cost'),
+  isReturnAwaited: z.boolean().describe('the goods are to come back before the money does'),
+  returnedAt: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+});
+
+const order = z.object({
   ...orderHead,
   shipping: z.object({
     type: shippingType,
@@ -114,9 +123,20 @@ export const order = z.object({
     .describe('a change of the lines that is proposed to the patient and not answered yet'),
   refundDueCent: cents.describe('what was paid beyond the total and comes back'),
   withdrawal: z
-    .object({ declaredAt: z.iso.datetime(), scope: z.enum(['whole', 'part']) })
+    .object({
+      declaredAt: z.iso.datetime(),
+      scope: z.enum(['whole', 'part']),
+      outcome: withdrawalOutcome
+        .nullable()
+        .optional()
+        .describe('what became of it; null while the pharmacy looks at it'),
+    })
     .nullable()
     .describe('the withdrawal from the contract that was declared with the e-mail address of the order'),
+  mailFailedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('when the newest mail about it could not be delivered; null when it arrived'),
   canCancel: z.boolean(),
   canReplacePrescription: z.boolean(),
   canAnswer: z.boolean(),

@@ -12,6 +12,9 @@ export const paymentErrors = {
   ColumnsUnknown: {
     status: 422,
     message: 'The columns of this table are not known yet.',
-    data: z.object({ columns: z.array(z.string()) }),
+    data: z.object({
+      columns: z.array(z.string()),
+      rows: z.array(z.array(z.string())).describe('the first of the table, to see what stands in which column'),
+    }),
   },
 } as const;

@@ -1,6 +1,10 @@
+import { type BooksSettings, defaultBooks, isBooks } from './books-settings.ts';
+import { type Closure, isClosures } from './closure.ts';
+import { isFlag, isHosts, isOrigins, isText, isWebAddress } from './config-checks.ts';
 import { defaultWorkingDays, isWorkingDays, type WorkingDays } from './desk/working-days.ts';
 import { defaultOrdering, isOrdering, type OrderingSettings } from './ordering-settings.ts';
 import { defaultPacking, isPacking, type PackingSettings } from './packing-settings.ts';
+import { isQuestions, type QuestionTemplates } from './question-templates.ts';
 
 /**
  * The runtime config: what a pharmacy puts in to make this shop its own (reading 21). Read by the browser at start and
@@ -38,6 +42,14 @@ export interface ShopConfig {
   workingDays: WorkingDays;
   /** How orders are weighed, released and handed over. Only the server asks for it. */
   packing: PackingSettings;
+  /** For the tax adviser's file. Only the server asks for it. */
+  books: BooksSettings;
+  /** When the pharmacy is closed, and what is said about it. Everybody reads those that are told today. */
+  closures: Closure[];
+  /** Whether strangers see products and prices, or only those who have signed in (HWG § 10). */
+  cataloguePublic: boolean;
+  /** Questions to patients in the pharmacy's own words. Only the server asks for them. */
+  questions: QuestionTemplates;
 }
 
 const pharmacyDetails = [
@@ -112,6 +124,10 @@ export const defaultShopConfig: ShopConfig = {
   ordering: defaultOrdering,
   workingDays: defaultWorkingDays,
   packing: defaultPacking,
+  books: defaultBooks,
+  closures: [],
+  cataloguePublic: true,
+  questions: {},
 };
 
 /** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
@@ -150,6 +166,10 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   ordering: isOrdering,
   workingDays: isWorkingDays,
   packing: isPacking,
+  books: isBooks,
+  closures: isClosures,
+  cataloguePublic: isFlag,
+  questions: isQuestions,
 };
 
 /**
@@ -174,30 +194,11 @@ export function readShopConfig(raw: unknown): { config: ShopConfig; complaints: 
       ordering: { ...defaultOrdering, ...taken.ordering },
       workingDays: { ...defaultWorkingDays, ...taken.workingDays },
       packing: { ...defaultPacking, ...taken.packing },
+      books: { ...defaultBooks, ...taken.books },
       chat: taken.chat ? readChat(taken.chat) : defaultShopConfig.chat,
     },
     complaints: given.filter(({ isRight }) => !isRight).map(({ key }) => key),
   };
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isFlag(value: unknown): value is boolean {
-  return typeof value === 'boolean';
-}
-
-/** Addresses become links: `javascript:` and the like must not get in here. */
-function isWebAddress(value: unknown): value is string {
-  return isText(value) && /^https?:\/\/[^\s"'<>]+$/i.test(value);
-}
-
-/** Origins become part of a security header: nothing but scheme, host and port. */
-function isOrigins(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) && value.every((entry) => isText(entry) && /^https?:\/\/[a-z0-9.-]+(:\d+)?$/i.test(entry))
-  );
 }
 
 const noDetails = Object.fromEntries(pharmacyDetails.map((name) => [name, ''])) as PharmacyDetails;
@@ -218,14 +219,6 @@ function isChat(value: unknown): value is ShopConfig['chat'] {
 
 function readChat({ scriptUrl, applicationKey, moreHosts = [] }: Partial<ShopConfig['chat']>): ShopConfig['chat'] {
   return { scriptUrl: scriptUrl ?? '', applicationKey: applicationKey ?? '', moreHosts };
-}
-
-/** `https://cdn.chat.example`, or all of a domain as `https://*.chat.example`. */
-function isHosts(value: unknown): value is string[] {
-  return (
-    Array.isArray(value) &&
-    value.every((entry) => isText(entry) && /^https?:\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/i.test(entry))
-  );
 }
 
 function isSocial(value: unknown): value is ShopConfig['social'] {

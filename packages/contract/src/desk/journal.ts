@@ -21,7 +21,7 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 /** How many entries a page of the journal has. */
 export const journalPageSize = 100;
 
-const journalCheck = z.object({
+export const journalCheck = z.object({
   at: z.iso.datetime(),
   entries: z.int(),
   hash: z.string().describe('the last one of the chain at that time'),
@@ -29,6 +29,18 @@ const journalCheck = z.object({
   finding: z.string().nullable().describe('the first thing that is wrong, in English words; null when nothing is'),
 });
 export type JournalCheckShown = z.infer<typeof journalCheck>;
+
+/** A day that was closed. */
+export const sealShown = z.object({
+  number: z.int(),
+  day: z.iso.date(),
+  sealedAt: z.iso.datetime(),
+  by: z.string(),
+  counts: z.record(z.string(), z.int()).describe('how many records of which kind it took in'),
+  reasons: z.record(z.string(), z.string()).describe('why something was left open, by its kind'),
+  hash: z.string().describe('over all of it and the seal before'),
+});
+export type SealShown = z.infer<typeof sealShown>;
 
 export const readJournal = endpoint('readJournal', {
   summary: 'What is on record, the newest first',
@@ -53,6 +65,7 @@ export const readJournal = endpoint('readJournal', {
     people: z
       .array(z.object({ staffId: z.uuid(), name: z.string() }))
       .describe('everybody who works or worked here, to filter by'),
+    seals: z.array(sealShown).describe('those that entries of this page tell of'),
     check: journalCheck.nullable().describe('the newest check; null before the first'),
   }),
 });

@@ -8,6 +8,8 @@ export const readDeskOverview = endpoint('readDeskOverview', {
   output: z.object({
     openOrders: z.int().nullable(),
     waitingLetters: z.int().nullable(),
+    openWithdrawals: z.int().nullable().describe('cases of withdrawal that are not closed'),
+    waitingPayments: z.int().nullable().describe('bank entries that wait, and refunds that are due'),
     journalAlarm: z
       .object({ at: z.iso.datetime(), finding: z.string() })
       .nullable()

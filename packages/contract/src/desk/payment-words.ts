@@ -3,7 +3,7 @@ export const largestStatementBytes = 12 * 1024 * 1024;
 
 /**
  * Why a bank entry is not booked by itself: the sum differs, the order is over or paid, its code is mistyped or missing, it names
- * several orders whose sum differs, or money that went out is no refund that is due.
+ * several orders whose sum differs, money that went out is no refund that is due, or the bank has taken something back.
  */
 export const matchReasons = [
   'tooLittle',
@@ -14,6 +14,7 @@ export const matchReasons = [
   'guessed',
   'several',
   'otherRefund',
+  'reversal',
   'unknown',
 ] as const;
 export type MatchReason = (typeof matchReasons)[number];

@@ -75,8 +75,10 @@ const payableOrder = z.object({
   openCent: z.int().describe('what is still to pay'),
   refundDueCent: z.int(),
   isEnded: z.boolean().describe('over without having been served'),
-  evidence,
 });
+export type PayableOrderShown = z.infer<typeof payableOrder>;
+const candidate = payableOrder.extend({ evidence });
+export type PaymentCandidate = z.infer<typeof candidate>;
 
 const openEntry = z.object({
   id: z.uuid(),
@@ -89,7 +91,7 @@ const openEntry = z.object({
   isReversal: z.boolean(),
   result: z.enum(['sure', 'near', 'open']),
   reason: z.enum(matchReasons).nullable(),
-  candidates: z.array(payableOrder),
+  candidates: z.array(candidate),
 });
 export type OpenEntry = z.infer<typeof openEntry>;
 
@@ -113,8 +115,10 @@ export const listPayments = endpoint('listPayments', {
   right: 'matchPayment',
   output: z.object({
     lastStatement: statement.nullable(),
-    entries: z.array(openEntry).describe('the oldest 500'),
+    waiting: z.int().describe('how many entries wait'),
+    entries: z.array(openEntry).describe('the oldest 500 of them'),
     refunds: z.array(refundDue),
+    toleranceCent: z.int().describe('up to how much may be missing of an order that counts as paid'),
   }),
 });
 
@@ -136,6 +140,9 @@ export const bookPayment = endpoint('bookPayment', {
       .array(z.object({ orderId: z.uuid(), amountCent: z.int().min(1) }))
       .min(1)
       .max(20),
+    waiveReason: requiredText(200)
+      .optional()
+      .describe('the order counts as paid though a little is missing, within the tolerance; only with one share'),
   }),
   output: done,
   errors: ['InvalidState', 'OwnOrder'],
@@ -161,4 +168,40 @@ export const noteRefund = endpoint('noteRefund', {
   body: z.object({ reason: requiredText(200) }),
   output: done,
   errors: ['InvalidState', 'OwnOrder'],
+});
+
+/** An entry that left the list: booked on orders, or set aside. */
+const settledEntry = openEntry
+  .pick({ id: true, bookedOn: true, direction: true, amountCent: true, name: true, purpose: true })
+  .extend({
+    settledAt: moment,
+    asideReason: z.string().nullable().describe('why it belongs to no order; null for one that was booked'),
+    shares: z.array(z.object({ code: z.string(), amountCent: z.int().describe('negative for what went back') })),
+  });
+export type SettledEntry = z.infer<typeof settledEntry>;
+
+export const listSettledPayments = endpoint('listSettledPayments', {
+  summary: 'Bank entries that were booked or set aside, those of the last acts first',
+  access: 'staff',
+  right: 'matchPayment',
+  output: z.object({ entries: z.array(settledEntry).describe('the last 100') }),
+});
+
+export const undoPayment = endpoint('undoPayment', {
+  summary: 'A booking was a mistake: it is answered by another row of the ledger, and the entry waits again',
+  access: 'staff',
+  right: 'matchPayment',
+  params: z.object({ id: z.uuid() }),
+  headers: writeOnce,
+  body: z.object({ reason: requiredText(200) }),
+  output: done,
+  errors: ['InvalidState', 'OwnOrder'],
+});
+
+export const findPayableOrder = endpoint('findPayableOrder', {
+  summary: 'The order of a code, as far as its money goes',
+  access: 'staff',
+  right: 'matchPayment',
+  query: z.object({ code: z.string().min(1).max(50) }),
+  output: payableOrder,
 });

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { closureTextLimit, mostClosures } from '../closure.ts';
+import { endpoint } from '../endpoint.ts';
+import { email, requiredText } from '../form-fields.ts';
+import { isOrdering } from '../ordering-settings.ts';
+import { isPacking, releaseRules } from '../packing-settings.ts';
+import { questionIds, questionLimit } from '../question-templates.ts';
+import { settingLimits } from '../setting-limits.ts';
+import { communityHolidays, germanStates } from './public-holidays.ts';
+import { isWorkingDays } from './working-days.ts';
+
+const line = (longest: number) => z.string().trim().max(longest);
+const number = z.number();
+const hours = line(settingLimits.hours);
+
+const contact = z.object({
+  phone: requiredText(settingLimits.phone),
+  email,
+  openingHours: hours,
+  openingHoursEn: hours.describe('empty where the German ones do'),
+  advisoryHours: hours,
+  advisoryHoursEn: hours,
+});
+
+const bank = z.object({
+  bankName: line(settingLimits.bankName),
+  iban: line(settingLimits.iban).describe('all three empty: patients are shown no account'),
+  bic: line(settingLimits.bic),
+});
+
+const calendar = z
+  .object({
+    state: z.enum(germanStates),
+    communityHolidays: z.array(z.enum(communityHolidays)).max(communityHolidays.length),
+    closures: z.array(line(21)).max(200).describe('days such as 2026-12-24, or 2026-12-28/2026-12-31'),
+  })
+  .refine(isWorkingDays);
+
+const closures = z.object({
+  entries: z
+    .array(
+      z.object({
+        firstDay: z.iso.date(),
+        lastDay: z.iso.date(),
+        toldFrom: z.iso.date().describe('from this day on the shop tells of it'),
+        textDe: line(closureTextLimit).describe('empty in both languages: nobody is told'),
+        textEn: line(closureTextLimit),
+      }),
+    )
+    .max(mostClosures),
+});
+
+const ordering = z
+  .object({
+    mostGrams: number,
+    mostMilliliters: number,
+    mostPacks: number,
+    mostOpenOrders: number,
+    mostEurosBeforeFirstPayment: number,
+    holdHours: number,
+    holdHoursWithFile: number,
+    reminderDays: number,
+    answerDays: number,
+    paymentReminderDays: number,
+    paymentDays: number,
+    paymentToleranceCents: number,
+  })
+  .refine(isOrdering);
+
+const packing = z
+  .object({
+    release: z.enum(releaseRules),
+    belowPercent: number,
+    abovePercent: number,
+    containers: z.array(requiredText(60)).max(30),
+    usableMonths: number,
+    trackingAddress: line(settingLimits.address),
+    pickupReminderDays: number,
+    pickupDays: number,
+  })
+  .refine(isPacking);
+
+const catalogue = z.object({ isPublic: z.boolean() });
+
+const question = z.object({ de: requiredText(questionLimit), en: requiredText(questionLimit) });
+const questions = z.object(
+  Object.fromEntries(questionIds.map((id) => [id, question.optional()])) as Record<
+    (typeof questionIds)[number],
+    z.ZodOptional<typeof question>
+  >,
+);
+
+const version = z.int().min(0).describe('of the setting as it was seen; 0 before the first change at the desk');
+
+function saved<Value extends z.ZodType>(value: Value) {
+  return z.object({
+    value,
+    version,
+    changedAt: z.iso.datetime().nullable().describe('null while config.json has the word'),
+    changedByName: z.string().nullable(),
+  });
+}
+
+const allSettings = z.object({
+  contact: saved(contact),
+  bank: saved(bank),
+  calendar: saved(calendar),
+  closures: saved(closures),
+  ordering: saved(ordering),
+  packing: saved(packing),
+  catalogue: saved(catalogue),
+  questions: saved(questions).describe('those that differ from the words that come with the shop'),
+  questionsGiven: z.record(z.enum(questionIds), question).describe('the words that come with the shop'),
+});
+export type AllSettings = z.output<typeof allSettings>;
+
+export const readSettings = endpoint('readSettings', {
+  summary: 'What the pharmacy has set, with who changed it last',
+  access: 'staff',
+  right: 'changeSettings',
+  output: allSettings,
+});
+
+export const changeSetting = endpoint('changeSetting', {
+  summary: 'Sets one of them; it counts in every process within a second',
+  access: 'staff',
+  right: 'changeSettings',
+  body: z.discriminatedUnion('name', [
+    z.object({ name: z.literal('contact'), version, value: contact }),
+    z.object({ name: z.literal('bank'), version, value: bank }),
+    z.object({ name: z.literal('calendar'), version, value: calendar }),
+    z.object({ name: z.literal('closures'), version, value: closures }),
+    z.object({ name: z.literal('ordering'), version, value: ordering }),
+    z.object({ name: z.literal('packing'), version, value: packing }),
+    z.object({ name: z.literal('catalogue'), version, value: catalogue }),
+    z.object({ name: z.literal('questions'), version, value: questions }),
+  ]),
+  output: allSettings,
+  errors: ['SettingChanged', 'SettingRefused'],
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What a change of the settings can be refused with; part of the one catalogue of errors in `errors.ts`. */
+export const settingErrors = {
+  SettingChanged: {
+    status: 409,
+    message: 'Somebody else has changed this setting in the meantime.',
+    data: z.object({ changedByName: z.string().nullable(), changedAt: z.iso.datetime().nullable() }),
+  },
+  SettingRefused: {
+    status: 422,
+    message: 'A value of this setting is not right.',
+    data: z.object({
+      field: z.string().describe('where it stands in the value: `iban`, `photo.de`'),
+      reason: z.enum([
+        'characters',
+        'country',
+        'length',
+        'checksum',
+        'missing',
+        'order',
+        'unknownPlaceholder',
+        'brokenPlaceholder',
+      ]),
+      name: z.string().optional().describe('the placeholder as it was typed'),
+      at: z.int().optional().describe('the character of the text it begins at, from 1'),
+    }),
+  },
+} as const;
