@@ -138,6 +138,16 @@ export const orderMails = {
   pharmacyReason: 'Begründung der Apotheke',
   ownReason: 'Grund',
   consentWithdrawn: 'Sie haben Ihre Einwilligung in die Verarbeitung Ihrer Gesundheitsdaten widerrufen.',
+  withdrawalAccepted: 'Wir haben Ihren Widerruf angenommen.',
+  withdrawalSteps: {
+    received:
+      'Wir prüfen ihn und melden uns. Was schon unterwegs zu Ihnen ist, öffnen Sie bitte nicht, bis Sie von uns gehört haben.',
+    awaited:
+      'Bitte senden Sie uns die Ware innerhalb von 14 Tagen zurück. Sobald sie bei uns ist, erhalten Sie Ihr Geld auf demselben Weg, auf dem Sie bezahlt haben.',
+    refused: 'Wenn Sie damit nicht einverstanden sind, rufen Sie uns bitte an oder schreiben Sie uns.',
+    closed: 'Von Ihnen brauchen wir nichts mehr, und es ist nichts mehr offen.',
+    nothingDue: 'Zu diesem Widerruf ist kein Betrag offen, den wir Ihnen erstatten müssten.',
+  },
   track: 'Sendung verfolgen',
   haveIdReady: 'Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
   secondDelivery: 'Wenn die erste Zustellung nicht gelingt, ist die zweite für Sie kostenlos.',

@@ -29,7 +29,16 @@ export const orderNotices = {
     amended: 'Ihre Bestellung {code} ist geändert',
     message: 'Nachricht zu Ihrer Bestellung {code}',
     unanswered: 'Ihre Bestellung {code} ist beendet',
+    paymentReminder: 'Ihre Zahlung zu {code} fehlt noch',
+    unpaid: 'Ihre Bestellung {code} ist beendet',
     delayed: 'Ihre Bestellung {code} kommt später',
+    withdrawalReceived: 'Ihr Widerruf zu {code} ist eingegangen',
+    withdrawalAccepted: 'Ihr Widerruf zu {code} ist angenommen',
+    withdrawalAwaited: 'Ihr Widerruf zu {code} ist angenommen',
+    withdrawalRefused: 'Unsere Antwort auf Ihren Widerruf zu {code}',
+    withdrawalGoodsBack: 'Ihre Rücksendung zu {code} ist angekommen',
+    withdrawalClosed: 'Ihr Widerruf zu {code} ist erledigt',
+    withdrawalReopened: 'Wir prüfen Ihren Widerruf zu {code} noch einmal',
   },
   title: {
     received: 'Ihre Bestellung ist bei uns eingegangen',
@@ -60,7 +69,16 @@ export const orderNotices = {
     amended: 'Ihre Bestellung ist geändert',
     message: 'Wir haben Ihnen geschrieben',
     unanswered: 'Ihre Bestellung ist beendet',
+    paymentReminder: 'Ihre Zahlung fehlt noch',
+    unpaid: 'Ihre Bestellung ist beendet',
     delayed: 'Ihre Bestellung kommt etwas später',
+    withdrawalReceived: 'Ihr Widerruf ist eingegangen',
+    withdrawalAccepted: 'Wir haben Ihren Widerruf angenommen',
+    withdrawalAwaited: 'Wir haben Ihren Widerruf angenommen',
+    withdrawalRefused: 'Wir können Ihren Widerruf nicht annehmen',
+    withdrawalGoodsBack: 'Ihre Rücksendung ist angekommen',
+    withdrawalClosed: 'Ihr Widerruf ist erledigt',
+    withdrawalReopened: 'Wir prüfen Ihren Widerruf noch einmal',
   },
   news: {
     received: 'Ihre Bestellung <strong>{code}</strong> ist bei uns eingegangen.',
@@ -93,7 +111,17 @@ export const orderNotices = {
     message: 'zu Ihrer Bestellung <strong>{code}</strong> haben wir eine Nachricht für Sie.',
     amended: 'mit Ihrem Einverständnis haben wir Ihre Bestellung <strong>{code}</strong> geändert.',
     unanswered: 'wir haben Ihre Bestellung <strong>{code}</strong> beendet.',
+    paymentReminder: 'für Ihre Bestellung <strong>{code}</strong> ist noch keine Zahlung bei uns angekommen.',
+    unpaid: 'für Ihre Bestellung <strong>{code}</strong> ist keine Zahlung angekommen. Deshalb haben wir sie beendet.',
     delayed: 'wir werden mit Ihrer Bestellung <strong>{code}</strong> nicht rechtzeitig fertig.',
+    withdrawalReceived: 'Ihr Widerruf zur Bestellung <strong>{code}</strong> ist bei uns eingegangen.',
+    withdrawalAccepted: 'wir haben Ihren Widerruf zur Bestellung <strong>{code}</strong> angenommen.',
+    withdrawalAwaited: 'wir haben Ihren Widerruf zur Bestellung <strong>{code}</strong> angenommen.',
+    withdrawalRefused:
+      'wir haben Ihren Widerruf zur Bestellung <strong>{code}</strong> geprüft und können ihn nicht annehmen.',
+    withdrawalGoodsBack: 'Ihre Rücksendung zur Bestellung <strong>{code}</strong> ist bei uns angekommen.',
+    withdrawalClosed: 'Ihr Widerruf zur Bestellung <strong>{code}</strong> ist erledigt.',
+    withdrawalReopened: 'wir prüfen Ihren Widerruf zur Bestellung <strong>{code}</strong> noch einmal.',
   },
   along: {
     inReview: 'Wir haben mit der Prüfung Ihrer Bestellung begonnen.',
@@ -111,6 +139,13 @@ export const orderNotices = {
     'Unsere Frage steht in Ihrem Konto unter „Bestellungen“. Ohne Ihre Antwort können wir nicht weiterarbeiten und beenden die Bestellung nach einiger Zeit.',
   unanswered:
     'Auf unsere Frage haben wir trotz einer Erinnerung keine Antwort erhalten. Deshalb ist die Menge nicht mehr für Sie reserviert.',
+  paymentReminder:
+    'Kommt der Betrag nicht innerhalb von {days, plural, one {einem Tag} other {# Tagen}} nach unserer Bestätigung an, beenden wir die Bestellung.',
+  paidMeanwhile:
+    'Haben Sie schon überwiesen? Dann müssen Sie nichts tun. Eine Überweisung kann einige Bankarbeitstage brauchen.',
+  unpaid:
+    'Trotz einer Erinnerung ist der Betrag nicht bei uns angekommen. Die Menge ist nicht mehr für Sie reserviert.',
+  paidMeanwhileEnded: 'Bitte überweisen Sie jetzt nichts mehr. Kommt doch noch Geld an, zahlen wir es zurück.',
   takenBack:
     'Das Original Ihres Rezepts stimmt nicht mit dem überein, was uns vorher vorlag. Deshalb nehmen wir unsere Bestätigung zurück, bis das geklärt ist. Bitte überweisen Sie bis dahin nichts.',
   stopped: 'Wir melden uns, sobald es weitergeht. Bis dahin können Sie die Bestellung wieder selbst stornieren.',

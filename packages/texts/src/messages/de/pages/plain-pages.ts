@@ -27,6 +27,9 @@ export const plainPages = {
     flowers: 'Blüten',
     extracts: 'Extrakte',
     more: '{count} weitere Produkte stehen im Shop.',
+    closed: 'Unser Sortiment mit Preisen zeigen wir Patientinnen und Patienten, die sich angemeldet haben.',
+    signIn: 'Im Shop anmelden',
+    closedDescription: 'Arzneimittel auf Rezept in der {pharmacy}. Das Sortiment steht nach der Anmeldung im Shop.',
   },
   product: {
     prescriptionOnly:

@@ -44,5 +44,16 @@ export const dispensing = {
     phone: 'Telefon',
     received: 'Erhalten, Ausweis gesehen',
   },
+  goodsBack: {
+    title: 'Rückgabe nach Widerruf',
+    order: 'Bestellung {code}',
+    received: 'Zurückgekommen am {day}, angenommen von {name}',
+    note: 'Vermerk: {note}',
+    product: 'Produkt',
+    amount: 'Menge',
+    fate: 'Verbleib',
+    destroyed: 'nicht wieder abgeben, vernichten',
+    signature: 'Vernichtet, Datum und Unterschrift',
+  },
   addressLabel: { title: 'Adresse {code}', sender: 'Absender: {sender}' },
 } as const;

@@ -35,16 +35,27 @@ export const deskErrors = {
   RecallUnfinished:
     '{open, plural, one {Eine Person ist} other {# Personen sind}} noch nicht erreicht. Nennen Sie bitte den Grund, wenn Sie den Rückruf trotzdem abschließen.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',
+  SettingChanged: 'Diese Einstellung hat inzwischen jemand anderes geändert. Ihre Eingaben sind noch da.',
+  SettingRefused: 'Ein Wert passt nicht. Es ist nichts gespeichert, Ihre Eingaben sind noch da.',
   ProductChanged: 'Dieses Produkt hat inzwischen jemand anderes geändert. Ihre Eingaben sind noch da.',
   PictureRefused:
     '{reason, select, size {Dieses Foto ist zu groß. Bitte wählen Sie eines mit höchstens 30 MB.} pixels {Dieses Foto hat zu viele Bildpunkte. Bitte verkleinern Sie es.} small {Dieses Foto ist zu klein und wäre im Shop unscharf. Es braucht mindestens 320 Bildpunkte an der längeren Seite.} broken {Dieses Foto ist beschädigt oder unvollständig. Bitte wählen Sie es noch einmal, oder ein anderes.} many {Mehr als acht Fotos kann ein Produkt nicht haben. Bitte entfernen Sie zuerst eines.} other {Diese Datei ist kein Foto, das wir annehmen können. Bitte wählen Sie JPEG, PNG oder WebP.}}',
   ImportFaulty:
     'Die Tabelle wurde nicht übernommen: {rows, plural, one {Eine Zeile ist} other {# Zeilen sind}} fehlerhaft.',
   ImportChanged: 'Das Sortiment hat sich seit der Vorschau geändert. Bitte sehen Sie sich die Vorschau noch einmal an.',
+  RuleChanged: 'Diese Regel hat inzwischen jemand anderes geändert. Ihre Eingaben sind noch da.',
+  RuleInForce: 'Diese Regel gilt oder galt schon. Sie können sie beenden und eine neue anlegen.',
+  RuleDays: 'Eine Regel beginnt heute oder später und endet nicht vor ihrem ersten Tag.',
+  RateChanged: 'Diesen Versandweg hat inzwischen jemand anderes geändert. Ihre Eingaben sind noch da.',
+  LastRate: 'Ein Versandweg muss angeboten bleiben. Bieten Sie zuerst einen anderen an.',
   PznTaken: 'Diese PZN hat schon ein anderes Produkt.',
   StatementRefused:
     '{reason, select, type {Diese Datei ist kein Kontoauszug. Wir lesen CAMT.052 und CAMT.053, auch als ZIP, und CSV.} version {Diese CAMT-Fassung lesen wir nicht. Bitte laden Sie bei Ihrer Bank die Fassung 02 oder 08 herunter.} broken {Dieser Kontoauszug ist beschädigt oder unvollständig. Bitte laden Sie ihn bei Ihrer Bank noch einmal herunter.} zip {Diese ZIP-Datei ist beschädigt oder entpackt zu groß.} size {Diese Datei ist zu groß. Bitte laden Sie einen kürzeren Zeitraum herunter.} account {Dieser Auszug gehört zu einem anderen Konto als dem der Apotheke.} noAccount {In den Einstellungen steht kein gültiges Konto der Apotheke.} currency {Dieser Auszug enthält Buchungen in einer anderen Währung als Euro.} columns {Die Spalten passen nicht zu dieser Tabelle. Bitte prüfen Sie, welche Spalte Tag, Betrag und Verwendungszweck enthält.} other {Diese Datei können wir nicht als Kontoauszug lesen.}}',
   ColumnsUnknown: 'Diese Tabelle kennen wir noch nicht. Bitte ordnen Sie ihre Spalten einmal zu.',
+  OpenEndsUnexplained:
+    'Etwas ist noch offen. Bitte nennen Sie dazu jeweils einen Grund, bevor Sie den Tag abschließen.',
+  BooksUnset:
+    'Für die Datei an das Steuerbüro fehlen Beraternummer, Mandantennummer oder Konten. Sie stehen in der Konfiguration unter „books“.',
   DayPassed: 'Dieser Tag ist schon vorbei. Bitte geben Sie den Tag an, an dem die Sendung voraussichtlich ankommt.',
   TrackingRequired: 'Für ein Paket brauchen wir den Link zur Sendungsverfolgung.',
   RightMissing: 'Für diesen Schritt fehlt Ihnen die Berechtigung.',

@@ -24,6 +24,7 @@ export const errors = {
     'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie {retryAfterSeconds, plural, one {eine Sekunde} other {# Sekunden}} und versuchen Sie es dann noch einmal.',
   Internal: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
   Unavailable: 'Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es in wenigen Augenblicken erneut.',
+  CatalogueClosed: 'Unser Sortiment zeigen wir nach der Anmeldung.',
   ProductsNotAvailable: 'Dieses Produkt ist zurzeit nicht lieferbar.',
   InsufficientStock:
     '{available, plural, =0 {Davon haben wir zurzeit nichts mehr.} one {Davon haben wir nur noch eine Einheit.} other {Davon haben wir nur noch # Einheiten.}}',

@@ -1,6 +1,13 @@
 /** Header, footer, menus and what the building blocks of the interface say by themselves. */
 export const frame = {
   skipToContent: 'Zum Inhalt springen',
+  closure: 'Schließzeit der Apotheke',
+  closedCatalogue: {
+    title: 'Unser Sortiment',
+    forPatients: 'Für Patientinnen und Patienten',
+    text: 'Arzneimittel und Preise zeigen wir Ihnen, sobald Sie angemeldet sind.',
+    signIn: 'Anmelden',
+  },
   backToCart: 'Zurück zum Warenkorb',
 
   ui: {

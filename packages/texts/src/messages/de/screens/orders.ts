@@ -154,6 +154,11 @@ export const orders = {
     },
   },
 
+  mailFailed: {
+    title: 'Eine E-Mail zu dieser Bestellung kam nicht an.',
+    text: 'Ihr Postfach hat sie am {moment} abgewiesen. Alles Wichtige steht auch hier. Bitte prüfen Sie Ihre Adresse unter <profile>Persönliche Daten</profile>.',
+  },
+
   refresh: {
     button: 'Details aktualisieren',
     done: 'Details aktualisiert',
@@ -213,6 +218,14 @@ export const orders = {
     scope: 'Umfang',
     whole: 'Ganze Bestellung',
     part: 'Nur einzelne Produkte',
+    answer: 'Unsere Antwort',
+    accepted: 'Angenommen am {date}',
+    refused: 'Abgelehnt am {date}',
+    return: 'Rückgabe',
+    returned: 'Bei uns angekommen am {date}',
+    returnAwaited: 'Wir warten auf Ihre Rücksendung',
+    refund: 'Betrag des Widerrufs',
+    settled: 'Erledigt am',
   },
   withdraw: 'Vertrag widerrufen',
 } as const;

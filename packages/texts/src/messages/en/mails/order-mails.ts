@@ -140,6 +140,16 @@ export const orderMails: Translated<typeof german> = {
   pharmacyReason: "The pharmacy's reason",
   ownReason: 'Reason',
   consentWithdrawn: 'You have withdrawn your consent to the processing of your health data.',
+  withdrawalAccepted: 'We have accepted your withdrawal.',
+  withdrawalSteps: {
+    received:
+      'We are looking at it and will get back to you. If something is already on its way to you, please do not open it until you have heard from us.',
+    awaited:
+      'Please send the goods back to us within 14 days. As soon as they are here, you get your money back the way you paid.',
+    refused: 'If you do not agree, please call us or write to us.',
+    closed: 'We need nothing more from you, and nothing is open any more.',
+    nothingDue: 'For this withdrawal there is no amount that we would have to refund.',
+  },
   track: 'Track the parcel',
   haveIdReady: 'Please have an identity document ready for the handover.',
   secondDelivery: 'If the first delivery does not succeed, the second one is free of charge.',

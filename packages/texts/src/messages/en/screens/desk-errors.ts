@@ -32,15 +32,25 @@ export const deskErrors: Translated<typeof german> = {
   RecallUnfinished:
     '{open, plural, one {One person has} other {# people have}} not been reached yet. Please give the reason if you end the recall all the same.',
   TestNumberTaken: 'Another batch already has this test number.',
+  SettingChanged: 'Somebody else has changed this setting meanwhile. What you typed is still there.',
+  SettingRefused: 'A value is not right. Nothing is saved, and what you typed is still there.',
   ProductChanged: 'Somebody else has changed this product meanwhile. What you typed is still there.',
   PictureRefused:
     '{reason, select, size {This photo is too large. Please choose one of at most 30 MB.} pixels {This photo has too many pixels. Please make it smaller.} small {This photo is too small and would be blurred in the shop. Its longer side needs at least 320 pixels.} broken {This photo is damaged or incomplete. Please choose it again, or another one.} many {A product cannot have more than eight photos. Please remove one first.} other {This file is not a photo that we can accept. Please choose JPEG, PNG or WebP.}}',
   ImportFaulty: 'Nothing was imported: {rows, plural, one {one row has} other {# rows have}} errors.',
   ImportChanged: 'The catalogue has changed since the preview. Please look at the preview again.',
+  RuleChanged: 'Somebody else has changed this rule meanwhile. What you typed is still here.',
+  RuleInForce: 'This rule is or was in force. You can end it and add a new one.',
+  RuleDays: 'A rule begins today or later, and does not end before its first day.',
+  RateChanged: 'Somebody else has changed this way of shipping meanwhile. What you typed is still here.',
+  LastRate: 'One way of shipping has to stay on offer. Please offer another one first.',
   PznTaken: 'Another product already has this PZN.',
   StatementRefused:
     '{reason, select, type {This file is not a bank statement. We read CAMT.052 and CAMT.053, also as ZIP, and CSV.} version {We do not read this version of CAMT. Please download version 02 or 08 from your bank.} broken {This statement is damaged or incomplete. Please download it from your bank again.} zip {This ZIP file is damaged or too large when unpacked.} size {This file is too large. Please download a shorter period.} account {This statement belongs to another account than the pharmacy’s.} noAccount {The settings name no valid account of the pharmacy.} currency {This statement holds bookings in a currency other than the euro.} columns {The columns do not fit this table. Please check which column holds the day, the amount and the reference.} other {We cannot read this file as a bank statement.}}',
   ColumnsUnknown: 'We do not know this table yet. Please assign its columns once.',
+  OpenEndsUnexplained: 'Something is still open. Please give a reason for each before you close the day.',
+  BooksUnset:
+    'The file for the tax adviser lacks the consultant number, the client number or accounts. They are in the configuration under “books”.',
   DayPassed: 'This day is over already. Please enter the day on which the parcel is expected to arrive.',
   TrackingRequired: 'A parcel needs a link for tracking it.',
   RightMissing: 'You do not have the right to do this step.',

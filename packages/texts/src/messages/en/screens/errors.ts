@@ -15,6 +15,7 @@ export const errors: Translated<typeof german> = {
     'There were too many attempts in a short time. Please wait {retryAfterSeconds, plural, one {one second} other {# seconds}} and then try again.',
   Internal: 'Something unexpected happened. Please try again.',
   Unavailable: 'The shop cannot be reached right now. Please try again in a few moments.',
+  CatalogueClosed: 'We show our products after you have signed in.',
   ProductsNotAvailable: 'This product is not available at the moment.',
   InsufficientStock:
     '{available, plural, =0 {We have none left at the moment.} one {We have only one unit left.} other {We have only # units left.}}',

@@ -3,6 +3,13 @@ import type { Translated } from '../../translated.ts';
 
 export const frame: Translated<typeof german> = {
   skipToContent: 'Skip to content',
+  closure: 'Closure of the pharmacy',
+  closedCatalogue: {
+    title: 'Our products',
+    forPatients: 'For patients',
+    text: 'We show you medicines and prices as soon as you have signed in.',
+    signIn: 'Sign in',
+  },
   backToCart: 'Back to cart',
 
   ui: {

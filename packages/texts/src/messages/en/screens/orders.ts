@@ -154,6 +154,11 @@ export const orders: Translated<typeof german> = {
     },
   },
 
+  mailFailed: {
+    title: 'An e-mail about this order did not arrive.',
+    text: 'Your mailbox refused it on {moment}. Everything important is shown here too. Please check your address under <profile>Personal data</profile>.',
+  },
+
   refresh: {
     button: 'Refresh details',
     done: 'Details refreshed',
@@ -211,6 +216,14 @@ export const orders: Translated<typeof german> = {
     scope: 'Scope',
     whole: 'The whole order',
     part: 'Only some of the products',
+    answer: 'Our answer',
+    accepted: 'Accepted on {date}',
+    refused: 'Refused on {date}',
+    return: 'Return',
+    returned: 'Arrived here on {date}',
+    returnAwaited: 'We are waiting for what you send back',
+    refund: 'Amount withdrawn from',
+    settled: 'Settled on',
   },
   withdraw: 'Withdraw from contract',
 };
