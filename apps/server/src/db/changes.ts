@@ -1,7 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
 /** Notification channels of the database's triggers. */
-const channels = ['catalogue_changed', 'content_changed', 'post_changed', 'queue_changed', 'staff_changed'] as const;
+const channels = [
+  'catalogue_changed',
+  'content_changed',
+  'post_changed',
+  'queue_changed',
+  'settings_changed',
+  'staff_changed',
+] as const;
 export type Channel = (typeof channels)[number];
 
 /** `what` names the thing that changed, where the notification does; without it anything may have. */

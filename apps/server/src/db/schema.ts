@@ -22,6 +22,8 @@ import * as productPictures from './schema/product-pictures.ts';
 import * as productPrices from './schema/product-prices.ts';
 import * as queue from './schema/queue.ts';
 import * as recalls from './schema/recalls.ts';
+import * as seals from './schema/seals.ts';
+import * as settings from './schema/settings.ts';
 import * as staff from './schema/staff.ts';
 import * as stock from './schema/stock.ts';
 import * as waitlist from './schema/waitlist.ts';
@@ -52,6 +54,8 @@ export const schema = {
   ...productPictures,
   ...productPrices,
   ...recalls,
+  ...settings,
+  ...seals,
   ...staff,
   ...queue,
   ...stock,

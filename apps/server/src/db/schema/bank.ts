@@ -85,7 +85,11 @@ export const csvLayouts = pgTable('csv_layouts', {
   savedBy: uuid('saved_by').notNull(),
 });
 
-const paymentKinds = ['transfer', 'manual', 'till', 'refund'] as const;
+/**
+ * `waived` is what the pharmacy does without, `reversal` what a bank took back, and `undone` the answer to a row that was a
+ * mistake.
+ */
+const paymentKinds = ['transfer', 'manual', 'till', 'refund', 'waived', 'reversal', 'undone'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /** Money that counts for an order. Never changed: what was wrong is answered by another row. */

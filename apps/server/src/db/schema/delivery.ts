@@ -1,6 +1,7 @@
 import { type ProductType, productType } from '@shop/contract/catalogue';
 import { type ShippingType, shippingType } from '@shop/contract/checkout';
 import { type PrescriptionFormat, prescriptionFormat } from '@shop/contract/prescription';
+import { type PrescriptionOrigin, prescriptionOrigins } from '@shop/contract/prescription-origin';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from './columns.ts';
@@ -24,6 +25,11 @@ export const shippingRates = pgTable(
     isExternal: boolean('is_external').notNull(),
     position: integer().notNull(),
     isOffered: boolean('is_offered').notNull().default(true),
+    /** When a pickup place is open, as patients read it; null where nothing is said. */
+    hoursDe: text('hours_de'),
+    hoursEn: text('hours_en'),
+    /** Goes up with every change at the desk. */
+    version: integer().notNull().default(1),
   },
   (rate) => [
     check('shipping_rates_type_known', oneOf(rate.type, shippingType.options)),
@@ -39,7 +45,8 @@ export type ShippingRate = typeof shippingRates.$inferSelect;
 
 /**
  * What may be delivered how (reading 30). A change of the law is a row here, not a release: the most precise rule in
- * force on a day decides, and among equals the younger one. Null in a column means any; where no rule fits, it is allowed.
+ * force on a day decides, among equals the younger one, and of two from the same day the one that forbids. Null in a column
+ * means any; where no rule fits, it is allowed.
  */
 export const deliveryRules = pgTable(
   'delivery_rules',
@@ -52,15 +59,19 @@ export const deliveryRules = pgTable(
     productType: text('product_type').$type<ProductType>(),
     deliveryMode: text('delivery_mode').$type<ShippingType>(),
     prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>(),
+    prescriptionOrigin: text('prescription_origin').$type<PrescriptionOrigin>(),
     isAllowed: boolean('is_allowed').notNull(),
     reasonDe: text('reason_de').notNull(),
     reasonEn: text('reason_en').notNull(),
     source: text().notNull(),
+    /** Goes up with every change at the desk. */
+    version: integer().notNull().default(1),
   },
   (rule) => [
     check('delivery_rules_product_type_known', oneOf(rule.productType, productType.options)),
     check('delivery_rules_delivery_mode_known', oneOf(rule.deliveryMode, shippingType.options)),
     check('delivery_rules_prescription_format_known', oneOf(rule.prescriptionFormat, prescriptionFormat.options)),
+    check('delivery_rules_prescription_origin_known', oneOf(rule.prescriptionOrigin, prescriptionOrigins)),
   ],
 );
 

@@ -83,6 +83,10 @@ export const orders = pgTable(
     paidCents: integer('paid_cents').notNull().default(0),
     /** What has been paid beyond the total and is to be sent back. */
     refundDueCents: integer('refund_due_cents').notNull().default(0),
+    /** What the patient has withdrawn from and the pharmacy has accepted, of an order that was served: it is not owed any more. */
+    withdrawnCents: integer('withdrawn_cents').notNull().default(0),
+    /** When the patient was reminded of what is to pay. */
+    paymentRemindedAt: timestamp('payment_reminded_at', { withTimezone: true }),
     /** Where the original lies while the order is in the house. */
     trayNumber: integer('tray_number'),
 
@@ -101,6 +105,10 @@ export const orders = pgTable(
     pickupRemindedAt: timestamp('pickup_reminded_at', { withTimezone: true }),
     trackingUrl: text('tracking_url'),
     estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
+    /** Since when somebody holds it beyond its time, and why: it is in dispute. */
+    disputedAt: timestamp('disputed_at', { withTimezone: true }),
+    disputedByName: text('disputed_by_name'),
+    disputeReason: text('dispute_reason'),
     /** The last day on which it is kept, in Germany; set when the order ends. */
     retainUntil: date('retain_until', { mode: 'string' }),
   },
@@ -111,11 +119,14 @@ export const orders = pgTable(
       .on(order.createdAt)
       .where(sql`${order.status} not in ('completed', 'rejected', 'cancelled', 'expired')`),
     index('orders_to_refund').on(order.createdAt).where(sql`${order.refundDueCents} > 0`),
+    index('orders_disputed').on(order.disputedAt).where(sql`${order.disputedAt} is not null`),
     index('orders_by_hold').on(order.holdExpiresAt).where(sql`${order.status} = 'requested'`),
     index('orders_by_question').on(order.askedAt).where(sql`${order.askedAt} is not null`),
+    index('orders_unpaid').on(order.confirmedAt).where(sql`${order.status} = 'confirmed' and ${order.paidAt} is null`),
     index('orders_by_pickup').on(order.readyForPickupAt).where(sql`${order.status} = 'readyForPickup'`),
     uniqueIndex('orders_one_per_tray').on(order.trayNumber).where(sql`${order.trayNumber} is not null`),
     check('orders_refund_due_not_negative', sql`${order.refundDueCents} >= 0`),
+    check('orders_withdrawn_cents_of_total', sql`${order.withdrawnCents} between 0 and ${order.totalCents}`),
     check('orders_tray_number_positive', sql`${order.trayNumber} > 0`),
     check('orders_status_known', oneOf(order.status, orderStatuses)),
     check('orders_shipping_type_known', oneOf(order.shippingType, shippingType.options)),
@@ -209,6 +220,9 @@ export type OrderEventKind =
   | 'paid'
   | 'paymentBooked'
   | 'refunded'
+  | 'paymentReversed'
+  | 'paymentUndone'
+  | 'paymentReminded'
   | 'arrivalChanged'
   | 'contactChanged'
   | 'amendmentProposed'
@@ -223,4 +237,12 @@ export type OrderEventKind =
   | 'dispatchedAgain'
   | 'notDelivered'
   | 'pickupReminded'
-  | 'withdrawalDeclared';
+  | 'withdrawalDeclared'
+  | 'withdrawalChecked'
+  | 'withdrawalAccepted'
+  | 'withdrawalRefused'
+  | 'withdrawalGoodsBack'
+  | 'withdrawalClosed'
+  | 'withdrawalReopened'
+  | 'disputeNoted'
+  | 'disputeEnded';

@@ -1,9 +1,11 @@
+import { goodsStates, withdrawalChannels, withdrawalDecisions } from '@shop/contract/desk/withdrawal-words';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { oneOf } from './columns.ts';
 import type { Language } from './identity.ts';
 import { orders } from './orders.ts';
 
-/** Declarations of withdrawal as they came in, whether or not there is such an order. */
+/** Declarations of withdrawal as they came in, whether or not there is such an order, and what the pharmacy made of each. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -27,9 +29,42 @@ export const withdrawals = pgTable(
      */
     receiptedAt: timestamp('receipted_at', { withTimezone: true }).defaultNow(),
     notedAt: timestamp('noted_at', { withTimezone: true }).defaultNow(),
+
+    channel: text().$type<(typeof withdrawalChannels)[number]>().notNull().default('form'),
+    /** Who wrote it down at the desk; null for what the form sent. */
+    enteredByName: text('entered_by_name'),
+    /** When somebody of the pharmacy made sure that it comes from the patient, who, and how. */
+    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    checkedByName: text('checked_by_name'),
+    checkedHow: text('checked_how'),
+
+    decision: text().$type<(typeof withdrawalDecisions)[number]>(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedByName: text('decided_by_name'),
+    /** Why it was refused, as the patient reads it. */
+    refusal: text(),
+    /** The positions of the lines that were accepted; null for the whole order. */
+    acceptedLines: jsonb('accepted_lines').$type<number[]>(),
+    /** What was accepted, in money: `order-money.ts` says how much of it is due back. */
+    acceptedCents: integer('accepted_cents'),
+
+    goods: text().$type<(typeof goodsStates)[number]>(),
+    goodsBackAt: timestamp('goods_back_at', { withTimezone: true }),
+    goodsBackByName: text('goods_back_by_name'),
+    /** What came, and what became of it. */
+    goodsNote: text('goods_note'),
+
+    closedByName: text('closed_by_name'),
+    /** Why it was closed without a decision; stays in the house. */
+    dismissal: text(),
   },
   (withdrawal) => [
     index('withdrawals_without_receipt').on(withdrawal.receivedAt).where(sql`${withdrawal.receiptedAt} is null`),
     index('withdrawals_untold').on(withdrawal.receivedAt).where(sql`${withdrawal.notedAt} is null`),
+    index('withdrawals_open').on(withdrawal.receivedAt).where(sql`${withdrawal.closedAt} is null`),
+    index('withdrawals_of_order').on(withdrawal.orderId),
+    check('withdrawals_channel_known', oneOf(withdrawal.channel, withdrawalChannels)),
+    check('withdrawals_decision_known', oneOf(withdrawal.decision, withdrawalDecisions)),
+    check('withdrawals_goods_known', oneOf(withdrawal.goods, goodsStates)),
   ],
 );
