@@ -1,4 +1,4 @@
-import { compact, isBic, isIban } from './bank-account.ts';
+import { compact, isBic, isIban } from '@shop/contract/bank-account';
 
 /** What a banking app needs to fill in a transfer. */
 export interface GiroCode {

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '@shop/contract/address';
-import { groupIban } from './bank-account.ts';
+import { groupIban } from '@shop/contract/bank-account';
 import { dateText, dayOf } from './date-text.ts';
 import { inks } from './inks.ts';
 import { type Invoice, type InvoiceSeller, sumCents, vatTotals } from './invoice.ts';

@@ -1,4 +1,4 @@
-import { groupIban } from './bank-account.ts';
+import { groupIban } from '@shop/contract/bank-account';
 import { dateText } from './date-text.ts';
 import { type Invoice, sumCents } from './invoice.ts';
 import { invoiceWords as say } from './invoice-words.ts';

@@ -1,6 +1,6 @@
+import { compact, isBic, isIban } from '@shop/contract/bank-account';
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
 import type { Order } from '../../db/schema/orders.ts';
-import { compact, isBic, isIban } from '../../documents/bank-account.ts';
 import { giroCodeText } from '../../documents/giro-code.ts';
 
 /**

@@ -1,6 +1,8 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
+import { payments } from '../../db/schema/bank.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
+import { isInDispute } from './order-dispute-queries.ts';
 import { endedStatuses } from './order-queries.ts';
 
 /** An order as it was when it was looked for. */
@@ -74,6 +76,44 @@ export async function ordersToPutBack(db: Database, readyBefore: Date, most: num
   return ready(db, and(isMeant, isNull(orders.paidAt), eq(orders.paidCents, 0)), most);
 }
 
+/** Confirmed before this moment, to be paid by transfer and not paid, and nobody was reminded of it. */
+export async function ordersToRemindOfPayment(
+  db: Database,
+  confirmedBefore: Date,
+  most: number,
+): Promise<OrderState[]> {
+  return unpaid(db, and(lte(orders.confirmedAt, confirmedBefore), isNull(orders.paymentRemindedAt)), most);
+}
+
+/**
+ * Confirmed before this moment, and reminded early enough to have paid since. Where any money has ever come, also by mistake,
+ * a person decides.
+ */
+export async function ordersUnpaid(
+  db: Database,
+  { confirmedBefore, remindedBefore }: { confirmedBefore: Date; remindedBefore: Date },
+  most: number,
+): Promise<OrderState[]> {
+  const booked = db.select({ one: sql`1` }).from(payments).where(eq(payments.orderId, orders.id));
+  const isMeant = and(
+    lte(orders.confirmedAt, confirmedBefore),
+    lte(orders.paymentRemindedAt, remindedBefore),
+    eq(orders.paidCents, 0),
+    notExists(booked),
+  );
+  return unpaid(db, isMeant, most);
+}
+
+function unpaid(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {
+  const isAwaited = and(eq(orders.status, 'confirmed'), eq(orders.paymentMethod, 'transfer'), isNull(orders.paidAt));
+  return db
+    .select({ id: orders.id, version: orders.version })
+    .from(orders)
+    .where(and(isAwaited, isMeant))
+    .orderBy(asc(orders.confirmedAt))
+    .limit(most);
+}
+
 function ready(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {
   return db
     .select({ id: orders.id, version: orders.version })
@@ -92,13 +132,18 @@ function asked(db: Database, isMeant: SQL | undefined, most: number): Promise<Or
     .limit(most);
 }
 
-/** Those that ended and whose last day of keeping was before this one. */
+/** Those that ended and whose last day of keeping was before this one, unless something about them is not settled. */
+export function isToForget(db: Database, day: string) {
+  return and(
+    inArray(orders.status, [...endedStatuses]),
+    isNotNull(orders.retainUntil),
+    lt(orders.retainUntil, day),
+    not(isInDispute(db)),
+  );
+}
+
 export async function ordersToForget(db: Database, day: string, most: number): Promise<string[]> {
-  const found = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(inArray(orders.status, [...endedStatuses]), isNotNull(orders.retainUntil), lt(orders.retainUntil, day)))
-    .limit(most);
+  const found = await db.select({ id: orders.id }).from(orders).where(isToForget(db, day)).limit(most);
   return found.map(({ id }) => id);
 }
 

@@ -54,7 +54,7 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-type Ending = 'expire' | 'complete' | 'unanswered' | 'putBack';
+type Ending = 'expire' | 'complete' | 'unanswered' | 'putBack' | 'unpaid';
 
 /** What the shop ends by itself. */
 export async function finish(parts: OrderParts, due: OrderState[], name: Ending): Promise<void> {

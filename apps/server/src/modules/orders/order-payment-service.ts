@@ -1,9 +1,10 @@
+import { and, eq, sum } from 'drizzle-orm';
 import type { Transaction } from '../../db/pool.ts';
 import { type PaymentKind, payments } from '../../db/schema/bank.ts';
-import type { Actor, Order } from '../../db/schema/orders.ts';
+import type { Actor, Order, OrderEventKind } from '../../db/schema/orders.ts';
 import type { OrderAction } from './order-changes.ts';
 import { recordEvent } from './order-events.ts';
-import { isEndedUnserved, moneyOf, openCents } from './order-money.ts';
+import { isEndedUnserved, moneyOf, openCents, waivedNoLonger } from './order-money.ts';
 import { accountLanguage, linesOf, type NewOrder, updateOrder } from './order-queries.ts';
 import { tell } from './order-telling.ts';
 
@@ -29,10 +30,47 @@ export async function moneyAfter(tx: Transaction, before: Order, { action, chang
     await insertPayment(tx, before, { kind, cents, actor, entryId: null, reason: note ?? null, now });
   }
   const isTouched = action.name === 'paid' || action.name === 'agree' || isEndedUnserved(after);
-  return isTouched ? moneyOf({ ...after, paidAt: before.paidAt }, before.paidCents + cents, now) : {};
+  if (!isTouched) return {};
+  const paid = { paidCents: before.paidCents + cents, actor, now };
+  return moneyFrom(tx, { ...after, paidAt: before.paidAt }, paid);
+}
+
+interface Paid {
+  paidCents: number;
+  actor: Actor;
+  now: Date;
+}
+
+/** What follows for an order from what was paid, whatever else has just changed about it. */
+export async function moneyFrom(tx: Transaction, order: Order, paid: Paid) {
+  return moneyOf(order, await withoutWaived(tx, order, paid), paid.now);
+}
+
+/** Nobody gets back what they never paid: a waived rest is taken back before a refund is reckoned. */
+async function withoutWaived(tx: Transaction, order: Order, { paidCents, actor, now }: Paid): Promise<number> {
+  const waived = await waivedOf(tx, order.id);
+  const waivedCents = waived.reduce((total, { cents }) => total + cents, 0);
+  const back = waivedNoLonger(order, { paidCents, waivedCents });
+  let left = back;
+  for (const { entryId, cents } of waived) {
+    const taken = Math.min(left, cents);
+    left -= taken;
+    if (taken > 0) await insertPayment(tx, order, { kind: 'waived', cents: -taken, actor, entryId, reason: null, now });
+  }
+  return paidCents - back;
+}
+
+/** By the entry that came with it, so that undoing that one answers each row once. */
+async function waivedOf(tx: Transaction, orderId: string): Promise<{ entryId: string | null; cents: number }[]> {
+  return tx
+    .select({ entryId: payments.entryId, cents: sum(payments.amountCents).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.kind, 'waived')))
+    .groupBy(payments.entryId);
 }
 
 interface Booking {
+  kind: 'transfer' | 'refund' | 'reversal' | 'waived';
   /** Negative for money that went back. */
   cents: number;
   /** Null where no statement tells of it; then there is a reason. */
@@ -49,20 +87,43 @@ export async function bookOnOrder(
   before: Order,
   booking: Booking,
 ): Promise<Order> {
-  const { cents, entryId, reason = null, actor, now } = booking;
-  const kind = cents < 0 ? 'refund' : 'transfer';
+  const { kind, cents, entryId, reason = null, actor, now } = booking;
   await insertPayment(tx, before, { kind, cents, actor, entryId, reason, now });
-  const order = await updateOrder(tx, before.id, moneyOf(before, before.paidCents + cents, now));
+  const money = await moneyFrom(tx, before, { paidCents: before.paidCents + cents, actor, now });
+  const order = await updateOrder(tx, before.id, money);
   const isPaidNow = order.paidAt !== null && before.paidAt === null;
-  const received = isPaidNow ? 'paid' : 'paymentBooked';
-  await recordEvent(tx, { orderId: order.id, at: now, actor, what: cents < 0 ? 'refunded' : received });
-  const isPart = cents > 0 && openCents(order) > 0;
+  await recordEvent(tx, { orderId: order.id, at: now, actor, what: eventOf(kind, isPaidNow) });
+  const isPart = kind === 'transfer' && openCents(order) > 0;
   const notice = isPaidNow ? 'paid' : isPart && 'partPaid';
   if (notice) {
     const language = (await accountLanguage(tx, order)) ?? order.language;
     await tell(tx, parts, notice, { order, lines: await linesOf(tx, order.id), message: null, language });
   }
   return order;
+}
+
+function eventOf(kind: Booking['kind'], isPaidNow: boolean): OrderEventKind {
+  if (kind === 'refund') return 'refunded';
+  if (kind === 'reversal') return 'paymentReversed';
+  return isPaidNow ? 'paid' : 'paymentBooked';
+}
+
+interface Undoing extends Omit<Booking, 'kind'> {
+  waivedCents: number;
+  entryId: string;
+  reason: string;
+}
+
+/** Answers what was booked on an order by mistake. The patient is not told by itself: whoever undoes it knows what to say. */
+export async function undoOnOrder(tx: Transaction, before: Order, undoing: Undoing): Promise<void> {
+  const { cents, waivedCents, entryId, reason, actor, now } = undoing;
+  if (cents !== 0) await insertPayment(tx, before, { kind: 'undone', cents: -cents, actor, entryId, reason, now });
+  if (waivedCents !== 0) {
+    await insertPayment(tx, before, { kind: 'waived', cents: -waivedCents, actor, entryId, reason, now });
+  }
+  const paidCents = before.paidCents - cents - waivedCents;
+  await updateOrder(tx, before.id, await moneyFrom(tx, before, { paidCents, actor, now }));
+  await recordEvent(tx, { orderId: before.id, at: now, actor, what: 'paymentUndone' });
 }
 
 async function insertPayment(

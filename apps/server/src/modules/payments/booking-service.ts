@@ -1,12 +1,12 @@
 import type { Transaction } from '../../db/pool.ts';
 import type { BankEntryRow } from '../../db/schema/bank.ts';
 import { ShopError } from '../../errors.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { openCentsOf } from '../orders/order-facts-service.ts';
 import { bookOnOrder } from '../orders/order-payment-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { journalEntry } from './entry-journal.ts';
 import { matchEntry } from './matching.ts';
 import { payableFor } from './payable-orders.ts';
 import { lockEntry, settleEntry, waitingEntries } from './payment-queries.ts';
@@ -51,11 +51,12 @@ export async function bookSure(parts: OrderParts, colleague: Colleague): Promise
 export async function bookEntry(
   parts: OrderParts,
   colleague: Colleague,
-  { entryId, shares, key }: { entryId: string; shares: Share[]; key: string },
+  { entryId, shares, waiveReason, key }: { entryId: string; shares: Share[]; waiveReason: string | null; key: string },
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     if (!(await isFirst(tx, { staffId: colleague.id, key, now: parts.clock.now() }))) return;
     await book(tx, parts, colleague, { entryId, shares, isSure: false });
+    if (waiveReason !== null) await waiveRest(tx, parts, colleague, { entryId, shares, reason: waiveReason });
   });
 }
 
@@ -84,9 +85,32 @@ export async function noteRefunded(
     const order = await requireForeign(tx, colleague, orderId);
     if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
     if (order.refundDueCents === 0) throw new ShopError('InvalidState');
-    const refund = { cents: -order.refundDueCents, entryId: null, reason, actor: actorOf(colleague), now };
-    await bookOnOrder(tx, parts, order, refund);
+    const cents = -order.refundDueCents;
+    await bookOnOrder(tx, parts, order, {
+      kind: 'refund',
+      cents,
+      entryId: null,
+      reason,
+      actor: actorOf(colleague),
+      now,
+    });
   });
+}
+
+/** What is missing after a booking is done without, within the tolerance. Refuses with `InvalidState`. */
+async function waiveRest(
+  tx: Transaction,
+  parts: OrderParts,
+  colleague: Colleague,
+  { entryId, shares, reason }: { entryId: string; shares: Share[]; reason: string },
+): Promise<void> {
+  const [share, ...others] = shares;
+  if (!share || others.length > 0) throw new ShopError('InvalidState');
+  const order = await requireForeign(tx, colleague, share.orderId);
+  const cents = openCentsOf(order);
+  if (cents === 0 || cents > parts.config.ordering.paymentToleranceCents) throw new ShopError('InvalidState');
+  const now = parts.clock.now();
+  await bookOnOrder(tx, parts, order, { kind: 'waived', cents, entryId, reason, actor: actorOf(colleague), now });
 }
 
 async function requireWaiting(
@@ -112,6 +136,7 @@ async function book(
   if (!entry) throw new ShopError('NotFound');
   if (entry.settledAt) throw new ShopError('InvalidState');
   const isIn = entry.direction === 'in';
+  const kind = bookingKind(entry);
   const sum = shares.reduce((total, { cents }) => total + Math.abs(cents), 0);
   if (sum !== entry.amountCents || new Set(shares.map(({ orderId }) => orderId)).size !== shares.length) {
     throw new ShopError('InvalidInput', { fields: [{ path: 'body.shares', problem: 'sum' }] });
@@ -122,24 +147,13 @@ async function book(
     const isStillSure = isIn ? openCentsOf(order) === cents : order.refundDueCents === -cents;
     if (isSure && !isStillSure) throw new ShopError('InvalidState');
     const signed = isIn ? Math.abs(cents) : -Math.abs(cents);
-    await bookOnOrder(tx, parts, order, { cents: signed, entryId, actor: actorOf(colleague), now });
+    await bookOnOrder(tx, parts, order, { kind, cents: signed, entryId, actor: actorOf(colleague), now });
   }
   await settleEntry(tx, entryId, now);
   await journalEntry(tx, colleague, { entryId, what: 'entryBooked', now, detail: { orders: shares.length, isSure } });
 }
 
-/** The journal names the entry by its id: whose money it was stays with the books. */
-async function journalEntry(
-  tx: Transaction,
-  { id, name }: Colleague,
-  entry: { entryId: string; what: string; now: Date; detail?: Record<string, unknown> },
-): Promise<void> {
-  await recordInJournal(tx, {
-    at: entry.now,
-    actor: { kind: 'pharmacy', staffId: id, name },
-    subject: 'payment',
-    subjectId: entry.entryId,
-    what: entry.what,
-    ...(entry.detail && { detail: entry.detail }),
-  });
+function bookingKind({ direction, isReversal }: BankEntryRow): 'transfer' | 'refund' | 'reversal' {
+  if (isReversal) return 'reversal';
+  return direction === 'in' ? 'transfer' : 'refund';
 }

@@ -1,4 +1,4 @@
-import { compact } from '../../documents/bank-account.ts';
+import { compact } from '@shop/contract/bank-account';
 import type { BankEntry } from './bank-entry.ts';
 import { StatementRefusal } from './statement-refusal.ts';
 import { nodesAt, textAt, type XmlNode } from './xml-records.ts';
@@ -11,21 +11,24 @@ export function entriesOf(node: XmlNode): BankEntry[] {
   if (textAt(node, 'Sts/Cd', 'Sts') !== 'BOOK') return [];
   const bookedOn = textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10);
   if (!isDay(bookedOn)) throw new StatementRefusal('broken');
-  const entry = { bookedOn, isReversal: textAt(node, 'RvslInd') === 'true' };
+  const isReversal = textAt(node, 'RvslInd') === 'true';
+  const entry = { bookedOn, isReversal };
   const reference = referenceIn(textAt(node, 'AcctSvcrRef'));
   const whole = { direction: directionOf(node), amountCents: amountOf(nodesAt(node, 'Amt')[0]) };
   const details = nodesAt(node, 'NtryDtls/TxDtls');
   const [only] = details;
   if (details.length <= 1) {
     const bankReference = named(reference ?? ownReference(only), whole);
-    return [{ ...entry, ...whole, bankReference, ...sideOf(only, whole.direction, textAt(node, 'AddtlNtryInf')) }];
+    const side = sideOf(only, whole.direction, textAt(node, 'AddtlNtryInf'));
+    return [{ ...entry, ...whole, bankReference, ...side, isReversal: isReversal || isReturned(only) }];
   }
   const parts = details.map((detail, index) => {
     const direction = textAt(detail, 'CdtDbtInd') ? directionOf(detail) : whole.direction;
     const amountCents = amountOf(nodesAt(detail, 'Amt')[0] ?? nodesAt(detail, 'AmtDtls/TxAmt/Amt')[0]);
     const own = ownReference(detail) ?? reference;
     const bankReference = named(own && `${own}/${index + 1}`, { direction, amountCents });
-    return { ...entry, direction, amountCents, bankReference, ...sideOf(detail, direction, '') };
+    const side = sideOf(detail, direction, '');
+    return { ...entry, direction, amountCents, bankReference, ...side, isReversal: isReversal || isReturned(detail) };
   });
   const sum = parts.reduce(
     (total, part) => total + (part.direction === 'in' ? part.amountCents : -part.amountCents),
@@ -33,6 +36,11 @@ export function entriesOf(node: XmlNode): BankEntry[] {
   );
   if (sum !== (whole.direction === 'in' ? whole.amountCents : -whole.amountCents)) throw new StatementRefusal('broken');
   return parts;
+}
+
+/** A transfer that could not be delivered comes back with the reason. */
+function isReturned(detail: XmlNode | undefined): boolean {
+  return detail !== undefined && nodesAt(detail, 'RtrInf').length > 0;
 }
 
 /** With the amount, because some banks give one reference to several bookings. */

@@ -1,4 +1,4 @@
-import { compact } from '../../documents/bank-account.ts';
+import { compact } from '@shop/contract/bank-account';
 import type { BankEntry } from './bank-entry.ts';
 import { entriesOf } from './camt-entry.ts';
 import { StatementRefusal } from './statement-refusal.ts';

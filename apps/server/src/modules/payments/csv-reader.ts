@@ -1,5 +1,5 @@
+import { compact } from '@shop/contract/bank-account';
 import type { CsvColumns } from '@shop/contract/desk/payments';
-import { compact } from '../../documents/bank-account.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { isDay } from './camt-entry.ts';
 import type { ReadStatement } from './camt-reader.ts';

@@ -20,7 +20,14 @@ function order(given: Partial<PayableOrder>): PayableOrder {
 }
 
 function match(
-  given: { purpose?: string; amountCents?: number; name?: string; iban?: string; direction?: 'in' | 'out' },
+  given: {
+    purpose?: string;
+    amountCents?: number;
+    name?: string;
+    iban?: string;
+    direction?: 'in' | 'out';
+    isReversal?: boolean;
+  },
   orders = [lena, otto],
 ) {
   const entry = {
@@ -29,6 +36,7 @@ function match(
     name: 'MUELLER LENA',
     iban: 'DE1',
     purpose: '',
+    isReversal: false,
     ...given,
   };
   return matchEntry(entry, {
@@ -37,6 +45,12 @@ function match(
     payersOf: (iban) => new Set(iban === 'DE-OTTO' ? ['otto'] : []),
   });
 }
+
+test('what a bank takes back is never sure, however well it fits', () => {
+  const reversal = match({ purpose: lena.code, isReversal: true });
+  expect(reversal).toMatchObject({ result: 'near', reason: 'reversal', shares: [], candidates: [{ order: lena }] });
+  expect(match({ purpose: 'Miete', isReversal: true })).toMatchObject({ result: 'open', reason: 'reversal' });
+});
 
 test('a code anywhere in the text and the very amount are sure', () => {
   const shares = [{ orderId: 'lena', cents: 8_980 }];

@@ -40,7 +40,7 @@ export interface Match {
   shares: { orderId: string; cents: number }[];
 }
 
-type Read = Pick<BankEntry, 'direction' | 'amountCents' | 'name' | 'iban' | 'purpose'>;
+type Read = Pick<BankEntry, 'direction' | 'amountCents' | 'name' | 'iban' | 'purpose' | 'isReversal'>;
 
 const mostCandidates = 5;
 const nothing: Match = { result: 'open', reason: 'unknown', candidates: [], shares: [] };
@@ -48,6 +48,9 @@ const nothing: Match = { result: 'open', reason: 'unknown', candidates: [], shar
 /** Which orders a bank entry is about, and how sure that is. Only what leaves no doubt is sure; nothing here books. */
 export function matchEntry(entry: Read, payable: Payable): Match {
   const named = possibleCodes(entry.purpose).flatMap((code) => payable.named.get(code) ?? []);
+  // What a bank takes back is for a person to decide, however well it fits.
+  if (entry.isReversal)
+    return named.length > 0 ? near('reversal', entry, named, payable) : { ...nothing, reason: 'reversal' };
   if (entry.direction === 'out') return matchRefund(entry, named, payable);
   if (named.length > 0) return matchNamed(entry, named, payable);
   const written = nearlyCodes(entry.purpose);

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/pool.ts';
-import { isEndedStatus, openCentsOf } from '../orders/order-facts-service.ts';
+import { isEndedStatus, openCentsOf, orderWithCode } from '../orders/order-facts-service.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { plainCode, possibleCodes } from './codes-in-text.ts';
 import type { Payable, PayableOrder } from './matching.ts';
@@ -25,6 +25,12 @@ export async function namedOrders(db: Database, entries: readonly Pick<BankEntry
   const written = [...codes].map((code) => `${code.slice(0, 4)}-${code.slice(4)}`);
   const rows = await ordersWithCodes(db, written);
   return new Map(rows.map((row) => [plainCode(row.code), payableOrder(row)]));
+}
+
+/** The order that somebody names by its code; null when there is none. */
+export async function payableWithCode(db: Database, written: string): Promise<PayableOrder | null> {
+  const order = await orderWithCode(db, written);
+  return order && payableOrder(order);
 }
 
 function payableOrder(row: PayableRow): PayableOrder {

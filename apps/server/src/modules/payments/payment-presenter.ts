@@ -1,8 +1,15 @@
-import type { OpenEntry, RefundDue, StatementShown } from '@shop/contract/desk/payments';
+import type {
+  OpenEntry,
+  PayableOrderShown,
+  RefundDue,
+  SettledEntry,
+  StatementShown,
+} from '@shop/contract/desk/payments';
 import type { BankEntryRow, BankStatement } from '../../db/schema/bank.ts';
 import { giroCodeText } from '../../documents/giro-code.ts';
 import { qrPath } from '../../documents/qr-code.ts';
-import type { Match } from './matching.ts';
+import type { LedgerShare } from './ledger-queries.ts';
+import type { Match, PayableOrder } from './matching.ts';
 import type { PayableRow } from './payment-queries.ts';
 
 export function presentStatement(statement: BankStatement): StatementShown {
@@ -34,14 +41,29 @@ export function presentEntry(entry: BankEntryRow, { result, reason, candidates }
     result,
     reason,
     candidates: candidates.map(({ order, evidence: { code, amount, name, iban } }) => ({
-      orderId: order.id,
-      code: order.code,
-      patientName: order.patientName,
-      openCent: order.openCents,
-      refundDueCent: order.refundDueCents,
-      isEnded: order.isEnded,
+      ...presentPayable(order),
       evidence: { code, amount, name, iban },
     })),
+  };
+}
+
+export function presentPayable(order: PayableOrder): PayableOrderShown {
+  const { id, code, patientName, openCents, refundDueCents, isEnded } = order;
+  return { orderId: id, code, patientName, openCent: openCents, refundDueCent: refundDueCents, isEnded };
+}
+
+export function presentSettled(entry: BankEntryRow, shares: readonly LedgerShare[]): SettledEntry {
+  const { id, bookedOn, direction, amountCents, name, purpose, settledAt, asideReason } = entry;
+  return {
+    id,
+    bookedOn,
+    direction,
+    amountCent: amountCents,
+    name,
+    purpose,
+    settledAt: settledAt?.toISOString() ?? '',
+    asideReason,
+    shares: shares.map(({ orderCode, cents }) => ({ code: orderCode, amountCent: cents })),
   };
 }
 

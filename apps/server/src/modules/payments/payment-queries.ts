@@ -10,6 +10,7 @@ const payable = {
   patientName: orders.patientName,
   userId: orders.userId,
   totalCents: orders.totalCents,
+  withdrawnCents: orders.withdrawnCents,
   paidCents: orders.paidCents,
   refundDueCents: orders.refundDueCents,
 };

@@ -1,10 +1,18 @@
+import { lt } from 'drizzle-orm';
+import { countOld, type OldRows } from '../../db/old-rows.ts';
 import type { Database } from '../../db/pool.ts';
+import { payments } from '../../db/schema/bank.ts';
 import { invoicesKeptSince } from '../../retention.ts';
 import { deleteBooksBefore, paymentsOfOrder } from './payment-queries.ts';
 
 /** Payments and statements are books as invoices are, and are kept as long (AO § 147). */
 export function forgetOldPayments(db: Database, today: string): Promise<void> {
   return deleteBooksBefore(db, invoicesKeptSince(today));
+}
+
+export function oldPayments(db: Database, today: string): Promise<OldRows> {
+  const where = lt(payments.at, invoicesKeptSince(today));
+  return countOld(db, { table: payments, from: payments.at, where });
 }
 
 /** For the export of a person's data. */

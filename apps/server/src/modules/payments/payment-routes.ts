@@ -1,25 +1,33 @@
 import {
   bookPayment,
   bookSurePayments,
+  findPayableOrder,
   listPayments,
+  listSettledPayments,
   listStatements,
   noteRefund,
   readStatement,
   setPaymentAside,
+  undoPayment,
 } from '@shop/contract/desk/payments';
 import type { FastifyInstance } from 'fastify';
+import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { bookEntry, bookSure, noteRefunded, setAside } from './booking-service.ts';
+import { settledEntries, sharesOf } from './ledger-queries.ts';
 import { matchEntry } from './matching.ts';
-import { payableFor } from './payable-orders.ts';
-import { presentEntry, presentRefund, presentStatement } from './payment-presenter.ts';
+import { payableFor, payableWithCode } from './payable-orders.ts';
+import { presentEntry, presentPayable, presentRefund, presentSettled, presentStatement } from './payment-presenter.ts';
 import { ordersToRefund, transfersOf, waitingEntries } from './payment-queries.ts';
 import { newestStatements } from './statement-queries.ts';
 import { takeStatement } from './statement-service.ts';
+import { undoEntry } from './undo-service.ts';
+import { countWaitingEntries } from './waiting-service.ts';
 
 const mostListed = 200;
 const mostEntries = 500;
+const mostSettled = 100;
 
 export function registerPayments(app: FastifyInstance, parts: OrderParts): void {
   const { db } = parts;
@@ -45,8 +53,10 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
     );
     return {
       lastStatement: last ? presentStatement(last) : null,
+      waiting: await countWaitingEntries(db),
       entries: entries.map((entry) => presentEntry(entry, matchEntry(entry, payable))),
       refunds: refunds.map((row) => presentRefund(row, transfers.find(({ orderId }) => orderId === row.id) ?? null)),
+      toleranceCent: parts.config.ordering.paymentToleranceCents,
     };
   });
 
@@ -54,13 +64,35 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
 
   serve(app, bookPayment, async ({ params: { id }, headers, body }, { staff }) => {
     const shares = body.shares.map(({ orderId, amountCent }) => ({ orderId, cents: amountCent }));
-    await bookEntry(parts, staff, { entryId: id, shares, key: headers['idempotency-key'] });
+    const { waiveReason = null } = body;
+    await bookEntry(parts, staff, { entryId: id, shares, waiveReason, key: headers['idempotency-key'] });
     return { success: true as const };
   });
 
   serve(app, setPaymentAside, async ({ params: { id }, headers, body: { reason } }, { staff }) => {
     await setAside(parts, staff, { entryId: id, reason, key: headers['idempotency-key'] });
     return { success: true as const };
+  });
+
+  serve(app, undoPayment, async ({ params: { id }, headers, body: { reason } }, { staff }) => {
+    await undoEntry(parts, staff, { entryId: id, reason, key: headers['idempotency-key'] });
+    return { success: true as const };
+  });
+
+  serve(app, listSettledPayments, async () => {
+    const entries = await settledEntries(db, mostSettled);
+    const shares = await sharesOf(
+      db,
+      entries.map(({ id }) => id),
+    );
+    const ofEntry = (id: string) => shares.filter(({ entryId }) => entryId === id);
+    return { entries: entries.map((entry) => presentSettled(entry, ofEntry(entry.id))) };
+  });
+
+  serve(app, findPayableOrder, async ({ query: { code } }) => {
+    const order = await payableWithCode(db, code);
+    if (!order) throw new ShopError('NotFound');
+    return presentPayable(order);
   });
 
   serve(app, noteRefund, async ({ params: { id }, headers, body: { reason } }, { staff }) => {

@@ -15,9 +15,11 @@ export class StatementRefusal extends Error {
 /** Columns that nobody has named yet. */
 export class UnknownColumns extends Error {
   readonly columns: string[];
+  readonly rows: string[][];
 
-  constructor(columns: string[]) {
+  constructor(columns: string[], rows: string[][]) {
     super('unknown columns');
     this.columns = columns;
+    this.rows = rows;
   }
 }

@@ -1,3 +1,4 @@
+import { compact, isIban } from '@shop/contract/bank-account';
 import { largestStatementBytes } from '@shop/contract/desk/payment-words';
 import type { CsvColumns } from '@shop/contract/desk/payments';
 import type { ShopConfig } from '@shop/contract/shop-config';
@@ -5,7 +6,6 @@ import { sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { BankStatement } from '../../db/schema/bank.ts';
-import { compact, isIban } from '../../documents/bank-account.ts';
 import { ShopError } from '../../errors.ts';
 import { recordInJournal } from '../journal/journal-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
@@ -24,6 +24,9 @@ import {
   setReference,
 } from './statement-queries.ts';
 import { StatementRefusal, UnknownColumns } from './statement-refusal.ts';
+
+/** Enough to see what stands in which column. */
+const rowsShown = 3;
 
 interface StatementParts {
   db: Database;
@@ -52,7 +55,9 @@ export async function takeStatement(
     return await parts.db.transaction((tx) => keepAll(tx, parts, colleague, { file, statements }));
   } catch (error) {
     if (error instanceof StatementRefusal) throw new ShopError('StatementRefused', { reason: error.reason });
-    if (error instanceof UnknownColumns) throw new ShopError('ColumnsUnknown', { columns: error.columns });
+    if (error instanceof UnknownColumns) {
+      throw new ShopError('ColumnsUnknown', { columns: error.columns, rows: error.rows });
+    }
     throw error;
   }
 }
@@ -63,9 +68,9 @@ async function readFile({ db, config }: StatementParts, { bytes, columns }: Give
   if (bytes.length > largestStatementBytes) throw new StatementRefusal('size');
   const file = await readStatementFile(bytes);
   if ('statements' in file) return withinAccount(file.statements, own);
-  const [head = []] = file.rows;
+  const [head = [], ...rows] = file.rows;
   const meaning = columns ?? (await layoutWith(db, layoutOf(head)));
-  if (!meaning) throw new UnknownColumns(head);
+  if (!meaning) throw new UnknownColumns(head, rows.slice(0, rowsShown));
   const [read] = withinAccount([readCsv(file.rows, meaning, own)], own);
   return read ? [{ ...read, header: layoutOf(head) }] : [];
 }

@@ -43,7 +43,7 @@ test('a statement is read once, also when it comes again as another kind of file
   expect((await shop.read(zip)).data.statements).toMatchObject([{ fresh: 0 }, { fresh: 1 }]);
   expect(await db.$count(bankEntries)).toBe(4);
   expect((await shop.accounting.call(listStatements, {})).data.statements).toHaveLength(4);
-  const kept = await db.select({ what: journal.what, detail: journal.detail }).from(journal);
+  const kept = await db.select({ what: journal.what, detail: journal.detail }).from(journal).orderBy(journal.id);
   expect(kept.filter(({ what }) => what === 'statementRead')).toHaveLength(4);
   expect(JSON.stringify(kept)).not.toContain('eins');
 });
@@ -72,7 +72,10 @@ test('the columns of a table are asked for once and remembered', async () => {
   const { shop } = world;
   const table = (purpose: string) => `Tag;Betrag;Zweck;Wer\n16.11.2026;12,30;${purpose};Lena\n`;
   const names = ['Tag', 'Betrag', 'Zweck', 'Wer'];
-  expectError(await shop.read(table('eins')), 'ColumnsUnknown', { columns: names });
+  expectError(await shop.read(table('eins')), 'ColumnsUnknown', {
+    columns: names,
+    rows: [['16.11.2026', '12,30', 'eins', 'Lena']],
+  });
   const columns = {
     day: 'Tag',
     amount: 'Betrag',

@@ -1,0 +1,52 @@
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../db/pool.ts';
+import { type BankEntryRow, bankEntries, payments } from '../../db/schema/bank.ts';
+
+/** What the ledger holds of an entry on an order, all rows about it together. */
+export interface LedgerShare {
+  entryId: string | null;
+  orderId: string | null;
+  orderCode: string;
+  cents: number;
+  /** Of it, what the pharmacy does without. */
+  waivedCents: number;
+}
+
+const cents = sql<number>`sum(${payments.amountCents})`.mapWith(Number);
+const waivedCents =
+  sql<number>`coalesce(sum(${payments.amountCents}) filter (where ${payments.kind} = 'waived'), 0)`.mapWith(Number);
+
+/** Shares that still count: what was undone is not among them. */
+export async function sharesOf(db: Database, entryIds: readonly string[]): Promise<LedgerShare[]> {
+  if (entryIds.length === 0) return [];
+  return db
+    .select({
+      entryId: payments.entryId,
+      orderId: payments.orderId,
+      orderCode: payments.orderCode,
+      cents,
+      waivedCents,
+    })
+    .from(payments)
+    .where(inArray(payments.entryId, [...entryIds]))
+    .groupBy(payments.entryId, payments.orderId, payments.orderCode)
+    .having(sql`sum(${payments.amountCents}) <> 0`)
+    .orderBy(payments.orderId);
+}
+
+/** Booked or set aside, the newest first. */
+export async function settledEntries(db: Database, most: number): Promise<BankEntryRow[]> {
+  return db
+    .select()
+    .from(bankEntries)
+    .where(isNotNull(bankEntries.settledAt))
+    .orderBy(desc(bankEntries.settledAt), desc(bankEntries.id))
+    .limit(most);
+}
+
+export async function unsettleEntry(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(bankEntries)
+    .set({ settledAt: null, asideReason: null })
+    .where(and(eq(bankEntries.id, id), isNotNull(bankEntries.settledAt)));
+}

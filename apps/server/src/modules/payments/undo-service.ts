@@ -1,0 +1,35 @@
+import { ShopError } from '../../errors.ts';
+import { isFirst } from '../orders/desk-request-service.ts';
+import { undoOnOrder } from '../orders/order-payment-service.ts';
+import type { OrderParts } from '../orders/order-service.ts';
+import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { journalEntry } from './entry-journal.ts';
+import { sharesOf, unsettleEntry } from './ledger-queries.ts';
+import { lockEntry } from './payment-queries.ts';
+
+/**
+ * A booking that was a mistake: each of its rows is answered by another, and the entry waits again. Refuses with
+ * `InvalidState` for one that waits, or whose order is no longer kept, `NotFound` and `OwnOrder`.
+ */
+export async function undoEntry(
+  parts: OrderParts,
+  colleague: Colleague,
+  { entryId, reason, key }: { entryId: string; reason: string; key: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const entry = await lockEntry(tx, entryId);
+    if (!entry) throw new ShopError('NotFound');
+    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+    if (!entry.settledAt) throw new ShopError('InvalidState');
+    const shares = await sharesOf(tx, [entryId]);
+    for (const { orderId, cents, waivedCents } of shares) {
+      if (orderId === null) throw new ShopError('InvalidState');
+      const order = await requireForeign(tx, colleague, orderId);
+      const actor = actorOf(colleague);
+      await undoOnOrder(tx, order, { cents: cents - waivedCents, waivedCents, entryId, reason, actor, now });
+    }
+    await unsettleEntry(tx, entryId);
+    await journalEntry(tx, colleague, { entryId, what: 'entryUndone', now, detail: { orders: shares.length } });
+  });
+}
