@@ -1,5 +1,7 @@
 import { listShippingOptions, reserveCart } from '@shop/contract/checkout';
 import type { FastifyInstance } from 'fastify';
+import type { ShippingRate } from '../../db/schema/delivery.ts';
+import type { Language } from '../../db/schema/identity.ts';
 import { germanDay } from '../../german-day.ts';
 import type { Exchange } from '../../http/callers.ts';
 import { languageOf } from '../../http/language.ts';
@@ -33,6 +35,7 @@ export function registerCheckout(app: FastifyInstance, parts: CheckoutRouteParts
       vat: rate.vatPercent,
       available: reason === null,
       reason: reason?.[language] ?? null,
+      ...hoursOf(rate, language),
     }));
   });
 
@@ -44,4 +47,10 @@ export function registerCheckout(app: FastifyInstance, parts: CheckoutRouteParts
     });
     return { id: order.id, code: order.code, status: order.status, totalCent: order.totalCents };
   });
+}
+
+/** The other language stands in where only one is written. */
+function hoursOf({ hoursDe, hoursEn }: ShippingRate, language: Language): { hours?: string } {
+  const hours = language === 'en' ? (hoursEn ?? hoursDe) : (hoursDe ?? hoursEn);
+  return hours ? { hours } : {};
 }

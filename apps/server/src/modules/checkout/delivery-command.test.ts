@@ -24,8 +24,18 @@ test('rates and rules are changed by a lead, and stand in the journal with their
   expect(await deliveryCommand(shop, ['price', 'standard', '7', '--as', lead.email])).toContain('7.00 €');
   expect(await deliveryCommand(shop, ['from', rule, '2026-12-01', '--as', lead.email])).toContain('2026-12-01 to open');
   expect(await deliveryCommand(shop, ['price', 'rocket', '7', '--as', lead.email])).toBe('There is no rate rocket.');
-  expect(await db.select().from(journal)).toMatchObject([
-    { subject: 'setting', subjectId: 'standard', what: 'rateSet', detail: '{"priceCents":700}', staffId: lead.id },
-    { subject: 'setting', what: 'ruleDated', detail: '{"validFrom":"2026-12-01"}', staffName: lead.name },
+  const [, inForce = ''] = /rule (\w+): .*\(in force\)/.exec(listed) ?? [];
+  expect(await deliveryCommand(shop, ['from', inForce, '2026-12-01', '--as', lead.email])).toBe(
+    'A rule that is or was in force can only be ended.',
+  );
+  expect(await db.select().from(journal).orderBy(journal.id)).toMatchObject([
+    {
+      ...{ subject: 'setting', subjectId: 'standard', what: 'rateChanged', staffId: lead.id },
+      detail: '{"before":{"priceCents":590},"after":{"priceCents":700}}',
+    },
+    {
+      ...{ subject: 'setting', what: 'ruleChanged', staffName: lead.name },
+      detail: '{"before":{"validFrom":null},"after":{"validFrom":"2026-12-01"}}',
+    },
   ]);
 });

@@ -1,12 +1,14 @@
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { DeliveryRule } from '../../db/schema/delivery.ts';
+import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { terminalSafe } from '../../terminal-text.ts';
-import { recordSetting } from '../journal/setting-journal-service.ts';
 import { takeNamed, withRight } from '../staff/named-staff-service.ts';
-import { allRules, dateRule, ratesOffered, setRatePrice } from './shipping-queries.ts';
-import { isInForce } from './shipping-service.ts';
+import { isInForce } from './delivery-rules.ts';
+import { applyRate, rateFields } from './rate-service.ts';
+import { applyRule, ruleValues } from './rule-service.ts';
+import { allRules, lockRates, lockRule, ratesOffered } from './shipping-queries.ts';
 
 const usage = `npm run delivery                                         rates and rules, and which are in force
 npm run delivery -- price RATE EUROS --as E-MAIL         what a way of shipping costs, VAT included
@@ -26,27 +28,40 @@ export async function deliveryCommand({ db, clock }: { db: Database; clock: Cloc
   const { person, complaint } = withRight(who, isPrice ? 'changeSettings' : 'changeRules');
   if (!person) return complaint;
 
-  const isChanged = await db.transaction(async (tx) => {
-    const changed = isPrice
-      ? await setPrice(tx, name, Number(euros) * 100 + Number(cents.padEnd(2, '0')))
-      : await setDate(tx, name, action === 'from' ? { validFrom: value } : { validTo: value });
-    if (changed) await recordSetting(tx, person, { at: clock.now(), ...changed });
-    return changed !== null;
-  });
-  return isChanged
-    ? list(db, germanDay(clock.now()))
-    : `There is no ${isPrice ? 'rate' : 'rule'} ${terminalSafe(name)}.`;
+  const act = { person, now: clock.now() };
+  const complaints = await db.transaction((tx) =>
+    isPrice
+      ? setPrice(tx, name, { ...act, priceCent: Number(euros) * 100 + Number(cents.padEnd(2, '0')) })
+      : setDate(tx, name, { ...act, dates: action === 'from' ? { validFrom: value } : { validTo: value } }),
+  );
+  return complaints ?? list(db, germanDay(clock.now()));
 }
 
-async function setPrice(tx: Transaction, rate: string, priceCents: number) {
-  const isChanged = await setRatePrice(tx, rate, priceCents);
-  return isChanged ? { subjectId: rate, what: 'rateSet' as const, detail: { priceCents } } : null;
+interface Act {
+  person: { id: string; name: string };
+  now: Date;
 }
 
-async function setDate(tx: Transaction, shortened: string, dates: { validFrom?: string; validTo?: string }) {
-  const rule = (await allRules(tx)).find((candidate) => shortId(candidate) === shortened);
-  const isChanged = rule ? await dateRule(tx, rule.id, dates) : false;
-  return rule && isChanged ? { subjectId: rule.id, what: 'ruleDated' as const, detail: { ...dates } } : null;
+/** Null when it is done. */
+async function setPrice(tx: Transaction, id: string, { priceCent, ...act }: Act & { priceCent: number }) {
+  const rates = await lockRates(tx);
+  const rate = rates.find((candidate) => candidate.id === id);
+  if (!rate) return `There is no rate ${terminalSafe(id)}.`;
+  await applyRate(tx, { rate, rates, fields: { ...rateFields(rate), priceCent }, ...act });
+  return null;
+}
+
+async function setDate(tx: Transaction, shortened: string, { dates, ...act }: Act & { dates: Partial<DeliveryRule> }) {
+  const found = (await allRules(tx)).find((candidate) => shortId(candidate) === shortened);
+  const rule = found && (await lockRule(tx, found.id));
+  if (!rule) return `There is no rule ${terminalSafe(shortened)}.`;
+  try {
+    await applyRule(tx, { rule, fields: { ...ruleValues(rule), ...dates }, ...act });
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    return error.message;
+  }
+  return null;
 }
 
 async function list(db: Database, day: string): Promise<string> {
@@ -61,7 +76,7 @@ async function list(db: Database, day: string): Promise<string> {
 }
 
 function tell(rule: DeliveryRule): string {
-  const what = [rule.productType, rule.deliveryMode, rule.prescriptionFormat]
+  const what = [rule.productType, rule.deliveryMode, rule.prescriptionFormat, rule.prescriptionOrigin]
     .map((column) => column ?? 'any')
     .join(' × ');
   const when = `${rule.validFrom ?? 'draft'} to ${rule.validTo ?? 'open'}`;

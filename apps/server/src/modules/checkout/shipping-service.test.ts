@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DeliveryRule } from '../../db/schema/delivery.ts';
-import { forbiddingRule, type PlannedDelivery } from './shipping-service.ts';
+import { forbiddingRule, type PlannedDelivery, rulesAgainst } from './delivery-rules.ts';
 
 function rule(differences: Partial<DeliveryRule>): DeliveryRule {
   return {
@@ -10,6 +10,8 @@ function rule(differences: Partial<DeliveryRule>): DeliveryRule {
     productType: null,
     deliveryMode: null,
     prescriptionFormat: null,
+    prescriptionOrigin: null,
+    version: 1,
     isAllowed: true,
     reasonDe: '',
     reasonEn: '',
@@ -81,4 +83,35 @@ test('a rule about the format of the prescription waits until that is known', ()
   expect(isForbidden([noDigital], { prescriptionFormat: null })).toBe(false);
   expect(isForbidden([noDigital], { prescriptionFormat: 'physical' })).toBe(false);
   expect(isForbidden([noDigital], { prescriptionFormat: 'digital' })).toBe(true);
+});
+
+test('of two rules from the same day the one that forbids decides', () => {
+  const allowed = rule({ ...noFlowersByParcel, id: crypto.randomUUID(), isAllowed: true });
+  expect(isForbidden([allowed, noFlowersByParcel])).toBe(true);
+  expect(isForbidden([noFlowersByParcel, allowed])).toBe(true);
+});
+
+test('a rule about telemedicine is about what is handed in that way, and about what is known to come from there', () => {
+  const notFromAfar = rule({ prescriptionOrigin: 'telemedicine', isAllowed: false });
+  expect(isForbidden([notFromAfar], { prescriptionFormat: 'physical' })).toBe(false);
+  expect(isForbidden([notFromAfar], { prescriptionFormat: 'ePrescription' })).toBe(true);
+  expect(isForbidden([notFromAfar], { prescriptionFormat: 'physical', prescriptionOrigin: 'telemedicine' })).toBe(true);
+  expect(isForbidden([notFromAfar], { prescriptionFormat: 'ePrescription', prescriptionOrigin: 'inPerson' })).toBe(
+    false,
+  );
+});
+
+test('rules against each other are as precise, about the same, on a common day', () => {
+  const again = rule({ ...noFlowersByParcel, id: crypto.randomUUID(), isAllowed: true, validFrom: '2027-05-01' });
+  const byAnyWay = rule({
+    productType: 'bud',
+    prescriptionFormat: 'digital',
+    isAllowed: true,
+    validFrom: '2027-05-01',
+  });
+  const against = (rules: DeliveryRule[], of = noFlowersByParcel) => rulesAgainst(rules, of).map(({ id }) => id);
+  expect(against([everything, noFlowersByParcel, again, byAnyWay])).toEqual([again.id, byAnyWay.id]);
+  expect(against([again], { ...noFlowersByParcel, validTo: '2027-04-30' })).toEqual([]);
+  expect(against([{ ...again, validFrom: null }])).toEqual([]);
+  expect(against([{ ...again, productType: 'extract' }])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ProductType } from '@shop/contract/catalogue';
 import type { ShippingType } from '@shop/contract/checkout';
 import type { PrescriptionFormat } from '@shop/contract/prescription';
+import type { PrescriptionOrigin } from '@shop/contract/prescription-origin';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { shippingReasons as german } from '@shop/texts/messages/de/pages/shipping-reasons';
 import { shippingReasons as english } from '@shop/texts/messages/en/pages/shipping-reasons';
@@ -8,6 +9,7 @@ import type { Database } from '../../db/pool.ts';
 import type { DeliveryRule, ShippingRate } from '../../db/schema/delivery.ts';
 import { ShopError } from '../../errors.ts';
 import { defaultRates, defaultRules } from './delivery-defaults.ts';
+import { forbiddingRule } from './delivery-rules.ts';
 import { allRules, hasRates, insertRates, insertRules, ratesOffered } from './shipping-queries.ts';
 
 /** Where to and what for. An option that cannot be used is named all the same, with the reason. */
@@ -17,6 +19,8 @@ export interface ShippingQuestion {
   country: string;
   productTypes: readonly ProductType[];
   prescriptionFormat: PrescriptionFormat | null;
+  /** Left out or null: what the format says about it. */
+  prescriptionOrigin?: PrescriptionOrigin | null;
 }
 
 interface Reason {
@@ -31,7 +35,14 @@ export interface ShippingOption {
 }
 
 export async function shippingOptions(db: Database, question: ShippingQuestion): Promise<ShippingOption[]> {
-  const [rates, rules] = [await ratesOffered(db), await allRules(db)];
+  return optionsUnder({ rates: await ratesOffered(db), rules: await allRules(db) }, question);
+}
+
+/** The same for rules that need not be in force yet: what the desk tries out is what patients will read. */
+export function optionsUnder(
+  { rates, rules }: { rates: readonly ShippingRate[]; rules: readonly DeliveryRule[] },
+  question: ShippingQuestion,
+): ShippingOption[] {
   return rates.map((rate) => {
     const forbidden = forbiddingRule(rules, { ...question, mode: rate.type });
     return {
@@ -92,39 +103,4 @@ function reasonOf(name: keyof typeof german): Reason {
 
 function isPickup(type: ShippingType): boolean {
   return type === 'selfPickUp';
-}
-
-export interface PlannedDelivery {
-  day: string;
-  productTypes: readonly ProductType[];
-  mode: ShippingType;
-  /** Null while it is not known: rules that are tied to one are asked again when it is. */
-  prescriptionFormat: PrescriptionFormat | null;
-}
-
-/** The rule that forbids a delivery; null when it is allowed. One kind of product that may not travel stops the whole order. */
-export function forbiddingRule(rules: readonly DeliveryRule[], planned: PlannedDelivery): DeliveryRule | null {
-  for (const productType of planned.productTypes) {
-    const [decisive] = rules
-      .filter((rule) => isInForce(rule, planned.day) && isAbout(rule, planned, productType))
-      .toSorted((a, b) => precision(b) - precision(a) || (a.validFrom ?? '').localeCompare(b.validFrom ?? '') * -1);
-    if (decisive && !decisive.isAllowed) return decisive;
-  }
-  return null;
-}
-
-export function isInForce({ validFrom, validTo }: Pick<DeliveryRule, 'validFrom' | 'validTo'>, day: string): boolean {
-  return validFrom !== null && validFrom <= day && (validTo === null || day <= validTo);
-}
-
-function isAbout(rule: DeliveryRule, { mode, prescriptionFormat }: PlannedDelivery, productType: ProductType): boolean {
-  return (
-    (rule.productType ?? productType) === productType &&
-    (rule.deliveryMode ?? mode) === mode &&
-    (rule.prescriptionFormat ?? prescriptionFormat) === prescriptionFormat
-  );
-}
-
-function precision(rule: DeliveryRule): number {
-  return [rule.productType, rule.deliveryMode, rule.prescriptionFormat].filter((column) => column !== null).length;
 }
