@@ -6,15 +6,29 @@ import { expect, onTestFinished, test } from 'vitest';
 import { publicConfig } from './public-config.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
 
-test('everything that a pharmacy can set is public, as it is, but the mailbox for new orders, the limits for orders, the working days and how is packed', () => {
+const day = '2026-12-20';
+const closure = { firstDay: '2026-12-24', lastDay: '2027-01-02', toldFrom: '2026-12-10', textDe: 'Zu', textEn: 'Shut' };
+
+test('a closure is told from its day on until it is over, and none without words', () => {
+  const config = { ...defaultShopConfig, closures: [closure, { ...closure, textDe: '', textEn: '' }] };
+  const toldOn = (asked: string) => publicConfig(config, asked).closures;
+  expect(toldOn('2026-12-09')).toEqual([]);
+  expect(toldOn('2026-12-10')).toEqual([closure]);
+  expect(toldOn('2027-01-02')).toEqual([closure]);
+  expect(toldOn('2027-01-03')).toEqual([]);
+});
+
+test('everything that a pharmacy can set is public, as it is, but the mailbox for new orders, the limits for orders, the working days, how is packed, the accounts of the books and the questions to patients', () => {
   const {
     newOrderEmail: _address,
     ordering: _limits,
     workingDays: _days,
     packing: _packing,
+    books: _books,
+    questions: _questions,
     ...all
   } = defaultShopConfig;
-  expect(publicConfig(defaultShopConfig)).toEqual(all);
+  expect(publicConfig(defaultShopConfig, day)).toEqual(all);
 });
 
 test('what is in an object beside that is not, however deep it lies', () => {
@@ -25,9 +39,10 @@ test('what is in an object beside that is not, however deep it lies', () => {
     pharmacy: { ...defaultShopConfig.pharmacy, ...stowaway },
     chat: { ...defaultShopConfig.chat, ...stowaway },
     social: defaultShopConfig.social.map((link) => ({ ...link, ...stowaway })),
+    closures: [{ ...closure, ...stowaway }],
     allowedApiBases: Object.assign(['https://api.example'], stowaway),
   };
-  expect(JSON.stringify(publicConfig(config))).not.toContain('canary');
+  expect(JSON.stringify(publicConfig(config, day))).not.toContain('canary');
 });
 
 test('nor is a key of config.json that the shop does not know', () => {
@@ -37,7 +52,7 @@ test('nor is a key of config.json that the shop does not know', () => {
     chat: { scriptUrl: '', applicationKey: '', key: 'canary' },
     social: [{ label: 'Blog', url: 'https://blog.example', token: 'canary' }],
   };
-  const text = JSON.stringify(publicConfig(readShopConfig(raw).config));
+  const text = JSON.stringify(publicConfig(readShopConfig(raw).config, day));
   expect(text).toContain('Rosen');
   expect(text).toContain('https://blog.example');
   expect(text).not.toContain('canary');

@@ -1,14 +1,16 @@
+import { closuresTold } from '@shop/contract/closure';
 import type { PharmacyDetails, ShopConfig } from '@shop/contract/shop-config';
 import type { FastifyInstance } from 'fastify';
+
+/** Without what only the server asks for. */
+type PublicConfig = Omit<ShopConfig, 'newOrderEmail' | 'ordering' | 'workingDays' | 'packing' | 'books' | 'questions'>;
 
 /**
  * What everybody may read at /config.json, field by field: an object with more in it gives no more away, and a field that
  * is added to the config does not compile until somebody has decided about it here. The limits for orders stay inside:
- * whoever knew them could stay just below.
+ * whoever knew them could stay just below. Of the closures those are told that count on this day.
  */
-export function publicConfig(
-  config: ShopConfig,
-): Omit<ShopConfig, 'newOrderEmail' | 'ordering' | 'workingDays' | 'packing'> {
+export function publicConfig(config: ShopConfig, day: string): PublicConfig {
   return {
     shopName: config.shopName,
     tagline: config.tagline,
@@ -30,6 +32,14 @@ export function publicConfig(
     showStock: config.showStock,
     showSimilarProducts: config.showSimilarProducts,
     allowedApiBases: [...config.allowedApiBases],
+    cataloguePublic: config.cataloguePublic,
+    closures: closuresTold(config.closures, day).map(({ firstDay, lastDay, toldFrom, textDe, textEn }) => ({
+      firstDay,
+      lastDay,
+      toldFrom,
+      textDe,
+      textEn,
+    })),
   };
 }
 
@@ -60,10 +70,9 @@ function publicDetails(pharmacy: PharmacyDetails): PharmacyDetails {
   };
 }
 
-/** Made once: nothing in it changes while the server runs. */
-export function serveConfig(app: FastifyInstance, config: ShopConfig): void {
-  const text = JSON.stringify(publicConfig(config));
+/** Made for each asker: the desk may have changed it, and a closure is told from one day on. */
+export function serveConfig(app: FastifyInstance, current: () => PublicConfig): void {
   app.get('/config.json', async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'no-cache').send(text),
+    reply.type('application/json').header('cache-control', 'no-cache').send(JSON.stringify(current())),
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultShopConfig, readShopConfig, type ShopConfig } from '@shop/contract/shop-config';
-import { bankComplaints } from './documents/bank-account.ts';
+import { bankComplaints } from './documents/bank-complaints.ts';
 
 export interface ShopConfigFile {
   config: ShopConfig;

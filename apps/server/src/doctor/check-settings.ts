@@ -27,7 +27,7 @@ export async function checkSettings(
     found.push(
       remark(
         `The opening hours are those that come with the shop: ${openingHours}. Patients read them as yours.`,
-        'Set pharmacy.openingHours and openingHoursEn in config.json; left empty ("") the shop tells none.',
+        'Set them at the desk under Regeln, Kontakt und Zeiten, or pharmacy.openingHours and openingHoursEn in config.json; left empty the shop tells none.',
       ),
     );
   if (env.appSecretPrevious)

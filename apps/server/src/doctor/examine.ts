@@ -19,7 +19,9 @@ export async function examine(env: Env, dkimSelector: string | null, dns: Dns): 
   const shopAnswers = await isShopAt(env);
   const hasOwnConfig = existsSync(path.join(env.dataDir, 'config.json'));
   const own = hasOwnConfig ? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env) : null;
-  const { openingHours } = (own?.config ?? defaultShopConfig).pharmacy;
+  // What was set at the desk wins over the file: a shop that runs tells what patients read.
+  const toldHours = shopAnswers ? await hoursTold(env) : undefined;
+  const openingHours = toldHours ?? (own?.config ?? defaultShopConfig).pharmacy.openingHours;
   const folder = await checkDataFolder(env.dataDir);
   const canWrite = folder.every(({ state }) => state !== 'wrong');
   const [settings, database, storage, mail, address] = await Promise.all([
@@ -46,13 +48,21 @@ export async function examine(env: Env, dkimSelector: string | null, dns: Dns): 
   ];
 }
 
-async function isShopAt({ host, port }: Env): Promise<boolean> {
+async function isShopAt(env: Env): Promise<boolean> {
+  return ((await askShop(env, '/api/health')) as { status?: string } | null)?.status === 'up';
+}
+
+async function hoursTold(env: Env): Promise<string | undefined> {
+  return ((await askShop(env, '/config.json')) as { pharmacy?: { openingHours?: string } } | null)?.pharmacy
+    ?.openingHours;
+}
+
+async function askShop({ host, port }: Env, path: string): Promise<unknown> {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   try {
-    const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}/api/health`;
-    const answer = await fetch(address, { signal: AbortSignal.timeout(3_000) });
-    return ((await answer.json()) as { status?: string }).status === 'up';
+    const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}${path}`;
+    return await (await fetch(address, { signal: AbortSignal.timeout(3_000) })).json();
   } catch {
-    return false;
+    return null;
   }
 }

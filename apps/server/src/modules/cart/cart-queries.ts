@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import type { ProductType } from '@shop/contract/catalogue';
+import { and, countDistinct, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { cartLines, carts } from '../../db/schema/cart.ts';
+import { products } from '../../db/schema/catalogue.ts';
 
 export type CartLine = Omit<typeof cartLines.$inferSelect, 'cartId'>;
 
@@ -117,4 +119,15 @@ function isCartOf(key: CartKey) {
   return 'userId' in key
     ? eq(carts.userId, key.userId)
     : and(inArray(carts.guestTokenHash, key.guestTokenHashes), gt(carts.expiresAt, key.now));
+}
+
+/** Carts that hold a product of one of these kinds and have not expired. */
+export async function countCartsWith(db: Database, types: ProductType[], now: Date): Promise<number> {
+  const [found] = await db
+    .select({ count: countDistinct(carts.id) })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(and(inArray(products.type, types), or(isNull(carts.expiresAt), gt(carts.expiresAt, now))));
+  return found?.count ?? 0;
 }

@@ -1,4 +1,5 @@
 import { addCartItem, decrementCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
+import type { ShopConfig } from '@shop/contract/shop-config';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../errors.ts';
 import type { Exchange } from '../../http/callers.ts';
@@ -19,6 +20,7 @@ import { readGuestToken, setGuestCartCookies } from './guest-cart-cookie.ts';
 interface CartRouteParts extends CartParts {
   sessions: Pick<Sessions, 'of' | 'isOver'>;
   isHttps: boolean;
+  config: Pick<ShopConfig, 'cataloguePublic'>;
 }
 
 /** Returns the function that finds out whose cart a request is about. */
@@ -26,18 +28,18 @@ export function registerCart(
   app: FastifyInstance,
   parts: CartRouteParts,
 ): { ownerOf(exchange: Exchange): Promise<CartOwner> } {
-  const { sessions, isHttps } = parts;
+  const { sessions, isHttps, config } = parts;
 
-  serve(app, readCart, async (_input, exchange) => presentCart(await findCart(parts, await requireOwner(exchange))));
+  serve(app, readCart, async (_input, exchange) => presentCart(await findCart(parts, await ownerShown(exchange))));
 
   serve(app, addCartItem, async ({ body }, exchange) =>
-    answer(await addItem(parts, await requireOwner(exchange), body), exchange),
+    answer(await addItem(parts, await requireShopper(exchange), body), exchange),
   );
   serve(app, setCartQuantity, async ({ body }, exchange) =>
-    answer(await setQuantity(parts, await requireOwner(exchange), body), exchange),
+    answer(await setQuantity(parts, await requireShopper(exchange), body), exchange),
   );
   serve(app, decrementCartItem, async ({ body }, exchange) =>
-    answer(await decrement(parts, await requireOwner(exchange), body), exchange),
+    answer(await decrement(parts, await requireShopper(exchange), body), exchange),
   );
 
   /** The session decides; whoever is signed in has one cart, whatever cookie of a guest they carry. */
@@ -53,6 +55,18 @@ export function registerCart(
   async function requireOwner(exchange: Exchange): Promise<CartOwner> {
     const owner = await ownerOf(exchange);
     if (!('userId' in owner) && sessions.isOver(exchange.request)) throw new ShopError('Unauthorized');
+    return owner;
+  }
+
+  /** Where strangers see no products, a guest's cart shows none either; it is there again after the sign-in. */
+  async function ownerShown(exchange: Exchange): Promise<CartOwner> {
+    const owner = await requireOwner(exchange);
+    return 'userId' in owner || config.cataloguePublic ? owner : { guestToken: null };
+  }
+
+  async function requireShopper(exchange: Exchange): Promise<CartOwner> {
+    const owner = await requireOwner(exchange);
+    if (!('userId' in owner) && !config.cataloguePublic) throw new ShopError('CatalogueClosed');
     return owner;
   }
 

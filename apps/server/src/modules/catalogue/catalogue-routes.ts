@@ -11,6 +11,7 @@ import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { CertificateParts } from '../stock/certificate-service.ts';
 import { CatalogueCache, type CatalogueParts, findBySlug } from './catalogue-cache.ts';
+import type { CatalogueDoor } from './catalogue-door.ts';
 import type { ProductsOnSale } from './catalogue-service.ts';
 import { CertificateFiles } from './certificate-files.ts';
 import { PictureFiles } from './picture-files.ts';
@@ -27,21 +28,32 @@ export interface ShopIdentity {
 
 export function registerCatalogue(
   app: FastifyInstance,
-  parts: CatalogueParts & CertificateParts,
+  parts: CatalogueParts & CertificateParts & { door: CatalogueDoor },
   shop: ShopIdentity,
 ): ProductsOnSale {
+  const { door } = parts;
   const cache = new CatalogueCache(parts);
 
-  serve(app, listProducts, ({ query }) => cache.page(query));
-  serve(app, readProduct, ({ params }) => cache.product(params.slug));
+  serve(app, listProducts, async ({ query }, exchange) => {
+    await door(exchange);
+    return cache.page(query);
+  });
+  serve(app, readProduct, async ({ params }, exchange) => {
+    await door(exchange);
+    return cache.product(params.slug);
+  });
 
   const pictures = new PictureFiles(parts);
-  serve(app, readProductPicture, ({ params }) => pictures.answer(params.file));
+  serve(app, readProductPicture, async ({ params }, exchange) => {
+    await door(exchange);
+    return pictures.answer(params.file);
+  });
 
   const certificates = new CertificateFiles(parts);
-  serve(app, readProductCertificate, async ({ params }) =>
-    certificates.answer(findBySlug(await cache.current(), params.slug)),
-  );
+  serve(app, readProductCertificate, async ({ params }, exchange) => {
+    await door(exchange);
+    return certificates.answer(findBySlug(await cache.current(), params.slug));
+  });
 
   serve(app, findShopByDomain, ({ params }) => {
     if (shop.domain !== null && params.domain.toLowerCase() !== shop.domain) throw new ShopError('NotFound');

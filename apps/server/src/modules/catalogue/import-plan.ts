@@ -3,11 +3,11 @@ import type { ProductFields } from '@shop/contract/desk/catalogue';
 import type { ImportPlan } from '@shop/contract/desk/catalogue-import';
 import { mostRowsShown } from '@shop/contract/desk/import-words';
 import type { Product } from '../../db/schema/catalogue.ts';
+import { differences } from '../journal/setting-journal-service.ts';
 import { columnOf, type RowValues } from './import-columns.ts';
 import type { Fault, ImportRow, ReadImport } from './import-rows.ts';
 import { saleOf } from './product-editing-service.ts';
 import { fieldsOf, withPercents } from './product-fields.ts';
-import { differences } from './product-journal.ts';
 
 /** What one row makes of the catalogue: a change of a product, or a new one. */
 export interface PlannedRow {

@@ -27,13 +27,3 @@ export function recordProduct(
     detail: { before, after },
   });
 }
-
-/** Only what differs. Values are compared as JSON, because some are lists. */
-export function differences<Row extends Values>(
-  before: Row,
-  after: Row,
-): { before: Partial<Row>; after: Partial<Row> } {
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const only = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
-  return { before: only(before), after: only(after) };
-}

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFoundPage } from '../../http/error-handler.ts';
 import { MovedAnswer } from '../../http/moved-answer.ts';
 import type { PreparedAnswer } from '../../http/prepared-answer.ts';
-import type { ProductsOnSale } from '../catalogue/catalogue-service.ts';
+import type { OnSale, ProductsOnSale } from '../catalogue/catalogue-service.ts';
 import { findPost, type PublicContentSource } from '../content/content-service.ts';
 import { framePage, type ReadingPage, type World } from './page-frame.ts';
 import { legalPages, shopOnlyPaths } from './plain-addresses.ts';
@@ -19,6 +19,9 @@ interface Sources {
   publicUrl: URL | null;
 }
 
+/** For strangers, where products are shown only to those who have signed in. */
+const nothingOnSale: OnSale = { products: [], bySlug: new Map() };
+
 /** Bounds the memory, whatever host names are made up. */
 const mostPagesKept = 1000;
 
@@ -31,7 +34,7 @@ export function registerPlainPages(app: FastifyInstance, sources: Sources): void
 
   const worldFor = async (request: FastifyRequest): Promise<World> => ({
     content: await sources.content.current(),
-    onSale: await sources.products.current(),
+    onSale: sources.config.cataloguePublic ? await sources.products.current() : nothingOnSale,
     config: sources.config,
     origin: sources.publicUrl?.origin ?? `${request.protocol}://${request.host}`,
   });
@@ -70,6 +73,8 @@ export function registerPlainPages(app: FastifyInstance, sources: Sources): void
   });
 
   app.get<{ Params: { slug: string } }>('/product/:slug', async (request, reply) => {
+    // Whatever its name: not even whether there is such a product is told.
+    if (!sources.config.cataloguePublic) return reply.header('cache-control', 'no-cache').redirect('/shop', 302);
     const world = await worldFor(request);
     const product = world.onSale.bySlug.get(request.params.slug);
     if (!product) return sendNotFoundPage(reply);

@@ -17,6 +17,7 @@ const mostListed = 500;
 const { product: words } = say;
 
 export function shopPage({ onSale, config }: World): ReadingPage {
+  if (!config.cataloguePublic) return closedShopPage(config);
   const listed = onSale.products.slice(0, mostListed);
   const more = onSale.products.length - listed.length;
   return {
@@ -34,6 +35,19 @@ ${productList(
   listed.filter(({ type }) => type === 'extract'),
 )}
 ${more > 0 ? `<p>${say.shop.more({ count: more })}</p>` : ''}
+${logoOf(config)}`,
+  };
+}
+
+/** Where products are shown only to those who have signed in: what to do, and nothing else. */
+function closedShopPage(config: ShopConfig): ReadingPage {
+  return {
+    path: '/shop',
+    title: say.shop.title,
+    description: say.shop.closedDescription({ pharmacy: pharmacyName(config) }),
+    body: `<h1>${say.shop.heading}</h1>
+<p>${say.shop.closed}</p>
+<p><a href="/#/shop">${say.shop.signIn}</a></p>
 ${logoOf(config)}`,
   };
 }

@@ -12,8 +12,8 @@ import { type Drawn, fillShell } from './shell-page.ts';
 interface Sources {
   webFolder: string;
   content: PublicContentSource;
-  /** As /config.json has it. */
-  config: { shopName: string };
+  /** As /config.json has it now. */
+  config(): { shopName: string };
 }
 
 interface PrerenderModule {
@@ -28,7 +28,7 @@ export async function serveShop(app: FastifyInstance, sources: Sources): Promise
 
 /**
  * The page. The screens are drawn into it ahead, with the pharmacy's config and the texts as
- * they are now: anew in every process whenever a text changes (decisions/0041).
+ * they are now: anew in every process whenever a text or the config changes (decisions/0041).
  */
 function servePage(app: FastifyInstance, { webFolder, content, config }: Sources): void {
   const module = path.join(webFolder, '../prerender/dist/prerender.js');
@@ -36,15 +36,16 @@ function servePage(app: FastifyInstance, { webFolder, content, config }: Sources
   if (!existsSync(module) || !existsSync(page)) return;
 
   let drawnFrom: PublicContent | null = null;
+  let drawnWith = '';
   let drawing: Promise<PreparedAnswer> | null = null;
 
   /** Between two screens the server answers others. */
-  async function draw(texts: PublicContent): Promise<PreparedAnswer> {
+  async function draw(texts: PublicContent, shown: { shopName: string }): Promise<PreparedAnswer> {
     const built = await readFile(page, 'utf8');
     try {
       const { prerender }: PrerenderModule = await import(pathToFileURL(module).href);
-      const drawn = await prerender({ config, texts: pageTexts(texts), pause });
-      return htmlAnswer(fillShell(built, drawn, config.shopName));
+      const drawn = await prerender({ config: shown, texts: pageTexts(texts), pause });
+      return htmlAnswer(fillShell(built, drawn, shown.shopName));
     } catch (error) {
       app.log.error(error, 'The screens could not be drawn ahead: the shop is served without them.');
       return htmlAnswer(built);
@@ -53,9 +54,12 @@ function servePage(app: FastifyInstance, { webFolder, content, config }: Sources
 
   async function current(): Promise<PreparedAnswer> {
     const texts = await content.current();
-    if (texts !== drawnFrom || !drawing) {
+    const shown = config();
+    const shownText = JSON.stringify(shown);
+    if (texts !== drawnFrom || shownText !== drawnWith || !drawing) {
       drawnFrom = texts;
-      drawing = draw(texts);
+      drawnWith = shownText;
+      drawing = draw(texts, shown);
     }
     return drawing;
   }

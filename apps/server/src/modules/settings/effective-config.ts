@@ -1,0 +1,74 @@
+import { closedDays, isClosures } from '@shop/contract/closure';
+import { isWorkingDays } from '@shop/contract/desk/working-days';
+import { isOrdering } from '@shop/contract/ordering-settings';
+import { isPacking } from '@shop/contract/packing-settings';
+import { isQuestions } from '@shop/contract/question-templates';
+import { type SettingName, type Settings, settingNames } from '@shop/contract/settings';
+import type { ShopConfig } from '@shop/contract/shop-config';
+import type { SettingRow } from '../../db/schema/settings.ts';
+
+/** What config.json says about each setting: the first value. */
+function firstValues(config: ShopConfig): Settings {
+  const { pharmacy, phone, email } = config;
+  const { openingHours, openingHoursEn, advisoryHours, advisoryHoursEn, bankName, iban, bic } = pharmacy;
+  return {
+    contact: { phone, email, openingHours, openingHoursEn, advisoryHours, advisoryHoursEn },
+    bank: { bankName, iban, bic },
+    calendar: config.workingDays,
+    closures: { entries: config.closures },
+    ordering: config.ordering,
+    packing: config.packing,
+    catalogue: { isPublic: config.cataloguePublic },
+    questions: config.questions,
+  };
+}
+
+/**
+ * With what was set at the desk, which wins. A value that an earlier or later version of the shop has written and this one
+ * cannot use is passed over, as a slip in config.json is; one that lacks a field takes it from the first value.
+ */
+export function settingsOf(config: ShopConfig, rows: readonly SettingRow[]): Settings {
+  const values = firstValues(config);
+  for (const { name, value } of rows) {
+    if (!settingNames.includes(name) || !isUsable[name](value)) continue;
+    const isWhole = name === 'questions' || name === 'closures';
+    Object.assign(values, { [name]: isWhole ? value : { ...values[name], ...value } });
+  }
+  return values;
+}
+
+/** The config as it counts now. */
+export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[]): ShopConfig {
+  const { contact, bank, calendar, closures, ordering, packing, catalogue, questions } = settingsOf(config, rows);
+  const { phone, email, ...hours } = contact;
+  return {
+    ...config,
+    phone,
+    email,
+    pharmacy: { ...config.pharmacy, ...hours, ...bank },
+    // A closure that patients are told of is one that deadlines skip.
+    workingDays: { ...calendar, closures: [...calendar.closures, ...closures.entries.map(closedDays)] },
+    closures: closures.entries,
+    ordering,
+    packing,
+    cataloguePublic: catalogue.isPublic,
+    questions,
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+const isUsable: { [Name in SettingName]: (value: unknown) => value is Fields } = {
+  contact: (value): value is Fields => hasTexts(value, ['phone', 'email', 'openingHours', 'advisoryHours']),
+  bank: (value): value is Fields => hasTexts(value, ['bankName', 'iban', 'bic']),
+  calendar: (value): value is Fields => isWorkingDays(value),
+  closures: (value): value is Fields => isClosures((value as Settings['closures'] | null)?.entries),
+  ordering: (value): value is Fields => isOrdering(value),
+  packing: (value): value is Fields => isPacking(value),
+  catalogue: (value): value is Fields => typeof (value as Settings['catalogue'] | null)?.isPublic === 'boolean',
+  questions: (value): value is Fields => isQuestions(value),
+};
+
+function hasTexts(value: unknown, names: string[]): boolean {
+  return names.every((name) => typeof (value as Fields | null)?.[name] === 'string');
+}
