@@ -1,7 +1,23 @@
 import type { Transaction } from '../../db/pool.ts';
+import type { Actor, Order, OrderEventKind } from '../../db/schema/orders.ts';
+import { cancelInvoice } from './invoice-service.ts';
+import { mailWords } from './mail-words.ts';
 import { readOrderCode, tidyOrderCode } from './order-code.ts';
 import { recordEvent } from './order-events.ts';
-import { accountEmail, findOrderByCode, lockOrder, touchOrder, updateOrder } from './order-queries.ts';
+import { isEndedUnserved } from './order-money.ts';
+import type { Notice } from './order-notices.ts';
+import { moneyFrom } from './order-payment-service.ts';
+import {
+  accountEmail,
+  accountLanguage,
+  findOrderByCode,
+  linesOf,
+  lockOrder,
+  touchOrder,
+  updateOrder,
+} from './order-queries.ts';
+import { changeInside, type OrderParts } from './order-service.ts';
+import { tell } from './order-telling.ts';
 
 export { readOrderCode };
 
@@ -28,4 +44,67 @@ export async function recordWithdrawal(
   if (isWithdrawn && !order.withdrawalDeclaredAt) await updateOrder(tx, order.id, { withdrawalDeclaredAt: now });
   else await touchOrder(tx, order.id);
   return { id: order.id, isOwnAddress };
+}
+
+/** Has left the house: single lines of it can come back. */
+export function hasLeft({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'shipped' || status === 'completed';
+}
+
+/** A declaration that counts keeps the order in the house; one that does not lets it go on. The caller holds the order. */
+export async function stopForWithdrawal(tx: Transaction, order: Order, declaredAt: Date | null): Promise<Order> {
+  if ((order.withdrawalDeclaredAt === null) === (declaredAt === null)) return order;
+  return updateOrder(tx, order.id, { withdrawalDeclaredAt: declaredAt });
+}
+
+/**
+ * Ends what was withdrawn from as a whole while it is still in the house: it is cancelled, and all that was paid goes back. The
+ * mail about that carries the news. Returns whether stock changed.
+ */
+export async function cancelWithdrawn(
+  tx: Transaction,
+  parts: OrderParts,
+  { order, actor, now }: { order: Order; actor: Actor; now: Date },
+): Promise<boolean> {
+  const language = (await accountLanguage(tx, order)) ?? order.language;
+  const action = { name: 'cancel' as const, message: mailWords[language].withdrawalAccepted };
+  const { isStockChanged } = await changeInside(tx, parts, { orderId: order.id, actor, action, seen: {}, now });
+  return isStockChanged;
+}
+
+/**
+ * What was accepted of an order that was served is not owed any more, and what was paid for it is due back. An order that ended
+ * unserved owes all of it back already. The caller holds the order.
+ */
+export async function creditWithdrawal(
+  tx: Transaction,
+  order: Order,
+  { cents, now }: { cents: number; now: Date },
+): Promise<Order> {
+  if (isEndedUnserved(order)) return order;
+  const withdrawnCents = Math.min(order.totalCents, order.withdrawnCents + cents);
+  const paid = { paidCents: order.paidCents, actor: { kind: 'shop' as const }, now };
+  const money = await moneyFrom(tx, { ...order, withdrawnCents }, paid);
+  if (withdrawnCents === order.totalCents) await cancelInvoice(tx, order.id, now);
+  return updateOrder(tx, order.id, { withdrawnCents, ...money });
+}
+
+interface Step {
+  order: Order;
+  actor: Actor;
+  what: Extract<OrderEventKind, `withdrawal${string}`>;
+  notice: Extract<Notice, `withdrawal${string}`> | null;
+  message?: string;
+  now: Date;
+}
+
+/** A step of a case of withdrawal: on record, and told to the order's own address. The caller holds the order. */
+export async function recordWithdrawalStep(tx: Transaction, parts: OrderParts, step: Step): Promise<void> {
+  const { order, actor, what, notice, message, now } = step;
+  await touchOrder(tx, order.id);
+  await recordEvent(tx, { orderId: order.id, at: now, actor, what, ...(message && { message }) });
+  if (notice === null) return;
+  const language = (await accountLanguage(tx, order)) ?? order.language;
+  const lines = await linesOf(tx, order.id);
+  await tell(tx, parts, notice, { order, lines, message: message ?? null, messageBy: 'pharmacy', language });
 }

@@ -22,7 +22,7 @@ test('the order tells of a withdrawal that came with its own address, the whole 
   const declaredAt = shop.clock.now().toISOString();
   shop.clock.advance({ minutes: 5 });
   await declare(shop, { orderCode: code, email, scope: 'part', products: 'Käppele' });
-  expect(await read()).toEqual({ declaredAt, scope: 'whole' });
+  expect(await read()).toEqual({ declaredAt, scope: 'whole', outcome: null });
 });
 
 test('both mails repeat the sentence that was confirmed; the pharmacy is not spoken to as if it had declared it', async () => {

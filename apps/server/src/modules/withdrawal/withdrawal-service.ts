@@ -1,9 +1,12 @@
 import type { ParsedInput } from '@shop/contract/endpoint';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { declareWithdrawal } from '@shop/contract/withdrawal';
+import { lt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
+import { countOld, type OldRows } from '../../db/old-rows.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Language } from '../../db/schema/identity.ts';
+import { withdrawals } from '../../db/schema/withdrawals.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import type { Keys } from '../../keys.ts';
@@ -11,6 +14,7 @@ import { lettersKeptSince } from '../../retention.ts';
 import { visible } from '../mail/letter-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { recordWithdrawal } from '../orders/withdrawn-order-service.ts';
+import { removeRecords } from '../records/removal-service.ts';
 import { isRepeated, mayNotifyPharmacy, maySendReceipt } from './withdrawal-limits.ts';
 import { noteMail, receiptMail } from './withdrawal-mails.ts';
 import { deleteWithdrawalsBefore, insertWithdrawal } from './withdrawal-queries.ts';
@@ -65,8 +69,15 @@ export async function receiveWithdrawal(
   return receivedAt;
 }
 
-export function forgetOldWithdrawals({ db }: Pick<WithdrawalParts, 'db'>, now: Date): Promise<void> {
-  return deleteWithdrawalsBefore(db, lettersKeptSince(germanDay(now)));
+export function forgetOldWithdrawals({ db }: { db: Database }, now: Date): Promise<void> {
+  return removeRecords(db, { reason: 'retention', at: now }, (tx) =>
+    deleteWithdrawalsBefore(tx, lettersKeptSince(germanDay(now))),
+  );
+}
+
+export function oldWithdrawals(db: Database, today: string): Promise<OldRows> {
+  const where = lt(withdrawals.receivedAt, lettersKeptSince(today));
+  return countOld(db, { table: withdrawals, from: withdrawals.receivedAt, where });
 }
 
 /** Without characters that nobody sees: they would hide what was declared, and some of them no database keeps. */

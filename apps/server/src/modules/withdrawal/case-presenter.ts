@@ -1,0 +1,87 @@
+import type { ListedWithdrawal, WithdrawalCase } from '@shop/contract/desk/withdrawals';
+import type { OrderLine } from '../../db/schema/orders.ts';
+import { hasLeft } from '../orders/withdrawn-order-service.ts';
+import type { KnownCase } from './case-queries.ts';
+import { dueOn, stateOf } from './case-state.ts';
+import type { Withdrawal } from './withdrawal-queries.ts';
+
+export function presentListed({ withdrawal, order }: KnownCase): ListedWithdrawal {
+  const { id, receivedAt, channel, fullName, orderCode, scope, decision } = withdrawal;
+  return {
+    id,
+    receivedAt: receivedAt.toISOString(),
+    dueOn: dueOn(withdrawal),
+    channel,
+    fullName,
+    orderCode: order?.code ?? orderCode,
+    hasOrder: order !== null,
+    scope,
+    state: stateOf(withdrawal, order),
+    decision,
+  };
+}
+
+interface CaseView extends KnownCase {
+  lines: OrderLine[];
+  others: Withdrawal[];
+}
+
+export function presentCase(view: CaseView): WithdrawalCase {
+  const { withdrawal } = view;
+  const { checkedAt, decidedAt, goodsBackAt, closedAt } = withdrawal;
+  return {
+    ...presentListed(view),
+    email: withdrawal.email || null,
+    declaredCode: withdrawal.orderCode,
+    products: withdrawal.products,
+    isSameEmail: withdrawal.isProven,
+    enteredBy: withdrawal.enteredByName,
+    checked: checkedAt && {
+      at: checkedAt.toISOString(),
+      by: withdrawal.checkedByName ?? '',
+      how: withdrawal.checkedHow ?? '',
+    },
+    decided: decidedAt && { at: decidedAt.toISOString(), by: withdrawal.decidedByName ?? '' },
+    refusal: withdrawal.refusal,
+    acceptedCent: withdrawal.acceptedCents,
+    acceptedLines: withdrawal.acceptedLines,
+    goods: withdrawal.goods,
+    goodsBack: goodsBackAt && {
+      at: goodsBackAt.toISOString(),
+      by: withdrawal.goodsBackByName ?? '',
+      note: withdrawal.goodsNote ?? '',
+    },
+    closed: closedAt && {
+      at: closedAt.toISOString(),
+      by: withdrawal.closedByName,
+      reason: withdrawal.dismissal,
+    },
+    order: presentOrder(view),
+  };
+}
+
+function presentOrder({ withdrawal, order, lines, others }: CaseView): WithdrawalCase['order'] {
+  if (!order) return null;
+  const accepted = [withdrawal, ...others].filter(({ decision }) => decision === 'accepted');
+  const isWithdrawn = (position: number) =>
+    accepted.some(({ acceptedLines }) => acceptedLines === null || acceptedLines.includes(position));
+  return {
+    id: order.id,
+    code: order.code,
+    status: order.status,
+    patientName: order.patientName,
+    totalCent: order.totalCents,
+    paidCent: order.paidCents,
+    refundDueCent: order.refundDueCents,
+    hasLeft: hasLeft(order),
+    lines: lines.map(({ position, name, quantity, unit, totalCents }) => ({
+      position,
+      name,
+      quantity,
+      unit,
+      totalCent: totalCents,
+      isWithdrawn: isWithdrawn(position),
+    })),
+    others: others.map(({ id }) => id),
+  };
+}
