@@ -1,7 +1,10 @@
+import type { JournalCheckShown } from '@shop/contract/desk/journal';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import { firstBrokenOrder } from '../orders/order-record-service.ts';
+import { sealFinding } from '../records/seal-check-service.ts';
 import { type WalkedChain, walkChain } from './journal-check.ts';
+import { presentCheck } from './journal-presenter.ts';
 import { entryWithoutPlace, eventOutsideJournal, insertCheck, lastCheck } from './journal-queries.ts';
 
 interface CheckParts {
@@ -17,9 +20,20 @@ const dayMs = 24 * 60 * 60 * 1_000;
  */
 export async function checkJournal({ db, clock }: CheckParts): Promise<WalkedChain> {
   const walked = await walkChain(db);
-  const finding = walked.finding ?? (await strayFinding(db)) ?? (await orderFinding(db));
+  const finding = walked.finding ?? (await strayFinding(db)) ?? (await orderFinding(db)) ?? (await sealFinding(db));
   await insertCheck(db, { at: clock.now(), entries: walked.entries, hash: walked.hash, finding });
   return { ...walked, finding };
+}
+
+let underWay: Promise<WalkedChain> | null = null;
+
+/** Asked for several times at once it is done once: it reads everything. */
+export async function checkJournalOnce(parts: CheckParts): Promise<JournalCheckShown> {
+  underWay ??= checkJournal(parts).finally(() => {
+    underWay = null;
+  });
+  await underWay;
+  return presentCheck(await lastCheck(parts.db)) as JournalCheckShown;
 }
 
 /** Once a day, whichever process comes first. */

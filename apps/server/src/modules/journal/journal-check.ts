@@ -1,6 +1,7 @@
 import type { Database } from '../../db/pool.ts';
 import type { JournalRow } from '../../db/schema/journal.ts';
 import type { OrderEvent } from '../../db/schema/orders.ts';
+import { sealedPlaces } from '../records/seal-check-service.ts';
 import { chainHash, contentHash, referenceHash } from './journal-chain.ts';
 import { entriesAfter, entriesById, eventsById, lastGoodCheck, readHead } from './journal-queries.ts';
 
@@ -14,7 +15,7 @@ export interface WalkedChain {
 }
 
 /** Places whose hash is known from elsewhere: a chain that was cut off or written anew does not have it there. */
-type KnownPlaces = { position: number; hash: string }[];
+type KnownPlaces = Map<number, string[]>;
 
 /**
  * Walks the chain from its first entry to its last. The shop goes on meanwhile: whatever looks wrong only because
@@ -37,13 +38,13 @@ export async function walkChain(db: Database): Promise<WalkedChain> {
       if (finding) return { entries: position, hash, finding };
       position += 1;
       hash = entry.hash ?? '';
-      if (known.some((place) => place.position === position && place.hash !== hash)) {
+      if (known.get(position)?.some((other) => other !== hash)) {
         return { entries: position, hash, finding: `entry ${position} is not the one that stood there before` };
       }
       removals.take(entry);
     }
   }
-  const lost = Math.max(0, ...known.map((place) => place.position));
+  const lost = [...known.keys()].reduce((most, place) => Math.max(most, place), 0);
   if (lost > position)
     return { entries: position, hash, finding: `the chain ends with entry ${position}, once there was ${lost}` };
   return { entries: position, hash, finding: await removals.finding(db) };
@@ -51,7 +52,14 @@ export async function walkChain(db: Database): Promise<WalkedChain> {
 
 async function knownPlaces(db: Database): Promise<KnownPlaces> {
   const [head, check] = [await readHead(db), await lastGoodCheck(db)];
-  return [...(head ? [head] : []), ...(check?.entries ? [{ position: check.entries, hash: check.hash }] : [])];
+  const places = [
+    ...(head ? [head] : []),
+    ...(check?.entries ? [{ position: check.entries, hash: check.hash }] : []),
+    ...(await sealedPlaces(db)),
+  ];
+  const known: KnownPlaces = new Map();
+  for (const { position, hash } of places) known.set(position, [...(known.get(position) ?? []), hash]);
+  return known;
 }
 
 function linkFinding(entry: JournalRow, before: { position: number; hash: string }): string | null {

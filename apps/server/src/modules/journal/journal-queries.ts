@@ -60,7 +60,7 @@ export async function eventsById(db: Database, ids: number[]): Promise<Map<numbe
 }
 
 export async function readHead(db: Database): Promise<{ position: number; hash: string } | null> {
-  const [head] = await db.select().from(journalHead);
+  const [head] = await db.select({ position: journalHead.position, hash: journalHead.hash }).from(journalHead);
   return head ?? null;
 }
 
@@ -78,6 +78,20 @@ export async function eventOutsideJournal(db: Database): Promise<number | null> 
 
 export async function insertCheck(db: Database, check: typeof journalChecks.$inferInsert): Promise<void> {
   await db.insert(journalChecks).values(check);
+}
+
+/** The newest entries of one kind. */
+export async function newestOf(
+  db: Database,
+  { subject, what }: { subject: NonNullable<JournalRow['subject']>; what: string },
+  most: number,
+): Promise<JournalRow[]> {
+  return db
+    .select()
+    .from(journal)
+    .where(and(eq(journal.subject, subject), eq(journal.what, what)))
+    .orderBy(desc(journal.id))
+    .limit(most);
 }
 
 export async function lastCheck(db: Database): Promise<JournalCheck | null> {

@@ -1,11 +1,22 @@
 import { journalPageSize, readJournal } from '@shop/contract/desk/journal';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/pool.ts';
+import type { Seal } from '../../db/schema/seals.ts';
 import { serve } from '../../http/serve.ts';
 import { orderWithCode } from '../orders/order-facts-service.ts';
+import { presentSeal, sealsByNumber } from '../records/seal-service.ts';
 import { boundsOf } from './journal-days.ts';
 import { presentCheck, presentEntry } from './journal-presenter.ts';
-import { lastCheck, listEntries, peopleOfStaff } from './journal-queries.ts';
+import { type ListedEntry, lastCheck, listEntries, peopleOfStaff } from './journal-queries.ts';
+
+/** The seals that entries of a page tell of. */
+async function sealsOf(db: Database, entries: readonly ListedEntry[]): Promise<Seal[]> {
+  const told = entries.filter(({ subject, what }) => subject === 'journal' && what === 'daySealed');
+  return sealsByNumber(
+    db,
+    told.map(({ subjectId }) => Number(subjectId)),
+  );
+}
 
 export function registerJournal(app: FastifyInstance, { db }: { db: Database }): void {
   serve(app, readJournal, async ({ query: { from, to, code, before, staffId, subject } }) => {
@@ -18,6 +29,7 @@ export function registerJournal(app: FastifyInstance, { db }: { db: Database }):
       entries: entries.map(presentEntry),
       next,
       people: await peopleOfStaff(db),
+      seals: (await sealsOf(db, entries)).map(presentSeal),
       check: presentCheck(await lastCheck(db)),
     };
   });

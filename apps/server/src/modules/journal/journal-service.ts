@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JournalSubject } from '@shop/contract/desk/journal-subjects';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { contentHash } from './journal-chain.ts';
-import { insertEntry, lastCheck } from './journal-queries.ts';
+import { insertEntry, lastCheck, newestOf, readHead } from './journal-queries.ts';
 
 /** Who did it: a person of the pharmacy by name, or the shop by itself. */
 export type JournalActor = { kind: 'pharmacy'; staffId: string | null; name: string } | { kind: 'shop' };
@@ -38,6 +38,20 @@ export async function recordInJournal(tx: Transaction, entry: NewEntry): Promise
     detail: entry.detail ? JSON.stringify(entry.detail).toWellFormed() : null,
   };
   await insertEntry(tx, { ...content, contentHash: contentHash(content) });
+}
+
+/** What was put on record of one kind, the newest first. */
+export function newestEntries(
+  db: Database,
+  wanted: { subject: JournalSubject; what: string },
+  most: number,
+): Promise<{ at: Date; staffName: string | null; detail: string | null }[]> {
+  return newestOf(db, wanted, most);
+}
+
+/** Where the chain ends; what is being committed this moment comes after it. */
+export async function chainHead(db: Database): Promise<{ position: number; hash: string }> {
+  return (await readHead(db)) ?? { position: 0, hash: '' };
 }
 
 /** What the newest check has found, and when; null when nothing is wrong, or nobody has looked yet. */

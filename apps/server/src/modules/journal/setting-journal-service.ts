@@ -5,7 +5,7 @@ interface ChangedSetting {
   at: Date;
   /** The product, the rate or the rule. */
   subjectId: string;
-  what: 'stockSet' | 'priceSet' | 'rateSet' | 'ruleDated';
+  what: 'stockSet' | 'priceSet';
   detail: Record<string, string | number | null>;
 }
 
@@ -17,4 +17,34 @@ export function recordSetting(
 ): Promise<void> {
   const actor = { kind: 'pharmacy', staffId: id, name } as const;
   return recordInJournal(tx, { at, actor, subject: 'setting', subjectId, what, detail });
+}
+
+type Values = Record<string, unknown>;
+
+interface SettingChange {
+  at: Date;
+  subjectId: string;
+  what: 'ruleAdded' | 'ruleChanged' | 'ruleRemoved' | 'rateChanged' | 'courierAreaChanged' | 'pickupPlaceAdded';
+  before: Values;
+  after: Values;
+}
+
+/** The same for what has several values: those that differ, before and after. */
+export function recordSettingChange(
+  tx: Transaction,
+  { id, name }: { id: string; name: string },
+  { at, subjectId, what, before, after }: SettingChange,
+): Promise<void> {
+  const actor = { kind: 'pharmacy', staffId: id, name } as const;
+  return recordInJournal(tx, { at, actor, subject: 'setting', subjectId, what, detail: { before, after } });
+}
+
+/** Only what differs. Values are compared as JSON, because some are lists. */
+export function differences<Row extends Values>(
+  before: Row,
+  after: Row,
+): { before: Partial<Row>; after: Partial<Row> } {
+  const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const only = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>;
+  return { before: only(before), after: only(after) };
 }

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import { defaultBooks } from '@shop/contract/books-settings';
+import { exportDatev, exportInvoices } from '@shop/contract/desk/record-exports';
+import { strFromU8, unzipSync } from 'fflate';
+import { beforeEach, expect, test } from 'vitest';
+import { invoices } from '../../db/schema/invoices.ts';
+import { cancellationOf, type Invoice } from '../../documents/invoice.ts';
+import { readDatev } from '../../testing/datev-reader.ts';
+import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { invoice as sample } from '../../testing/sample-invoice.ts';
+import { givenAtDesk } from '../../testing/staff.ts';
+import { expectError } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { openDatevFile } from './books-service.ts';
+import { periodOf } from './period.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+let shop: DeskShop;
+beforeEach(async () => {
+  shop = await deskShop(database);
+});
+
+const books = { ...defaultBooks, consultantNumber: 29_098, clientNumber: 55_003 };
+
+async function datev(period: string, settings: Partial<typeof books> = {}): Promise<Buffer> {
+  const config = { ...shop.ordering.config, books: { ...books, ...settings } };
+  return buffer(await openDatevFile({ db, config }, period));
+}
+
+function invoiceOf(number: string, issuedOn: string): Invoice {
+  return { ...sample, kind: 'invoice', number, issuedOn, suppliedOn: issuedOn };
+}
+
+async function keep(content: Invoice): Promise<void> {
+  const { number, kind, issuedOn } = content;
+  await db
+    .insert(invoices)
+    .values({ number, kind, issuedAt: new Date(`${issuedOn}T12:00:00Z`), content: { ...content } });
+}
+
+test('every invoice of a period is a booking that the strict reader takes, the same bytes each time', async () => {
+  await keep(invoiceOf('RE-2026-00001', '2026-10-05'));
+  await keep(invoiceOf('RE-2026-00002', '2026-10-31'));
+  await keep(invoiceOf('RE-2026-00003', '2026-11-01'));
+  const file = await datev('2026-10');
+  const { head, bookings } = readDatev(file);
+  expect(head.slice(10, 16)).toEqual(['29098', '55003', '20260101', '4', '20261001', '20261031']);
+  expect([...new Set(bookings.map(({ paper }) => paper))]).toEqual(['RE-2026-00001', 'RE-2026-00002']);
+  const gross = invoiceOf('', '').lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  expect(bookings.reduce((sum, { amount }) => sum + amount, 0)).toBe(2 * gross);
+  expect(bookings[0]).toMatchObject({ side: 'S', account: '10000', contraAccount: '8400', day: '0510' });
+  shop.clock.advance({ hours: 30 });
+  expect((await datev('2026-10')).equals(file)).toBe(true);
+});
+
+test('a cancellation after its period was exported is booked in its own, and names what it takes back', async () => {
+  const invoice = invoiceOf('RE-2026-00001', '2026-10-05');
+  await keep(invoice);
+  const before = await datev('2026-10');
+  await keep(cancellationOf(invoice, { number: 'RE-2026-00002', issuedOn: '2026-11-03' }));
+  expect((await datev('2026-10')).equals(before)).toBe(true);
+  const { bookings } = readDatev(await datev('2026-11'));
+  expect(bookings[0]).toMatchObject({ side: 'H', paper: 'RE-2026-00002', info: 'RE-2026-00001', day: '0311' });
+  const { bookings: ofYear } = readDatev(await datev('2026'));
+  const sum = ofYear.reduce((cents, { amount, side }) => cents + (side === 'S' ? amount : -amount), 0);
+  expect(sum).toBe(0);
+});
+
+test('without the numbers of the tax adviser, or an account for a VAT rate, there is no file', async () => {
+  await keep(invoiceOf('RE-2026-00001', '2026-10-05'));
+  await expect(datev('2026-10', { consultantNumber: 0 })).rejects.toMatchObject({ id: 'BooksUnset' });
+  const odd = invoiceOf('RE-2026-00002', '2026-10-06');
+  await keep({ ...odd, lines: odd.lines.map((line) => ({ ...line, vatPercent: 16 })) });
+  await expect(datev('2026-10')).rejects.toMatchObject({ id: 'BooksUnset' });
+});
+
+test('no name and no address of a patient is in the file', async () => {
+  const invoice = invoiceOf('RE-2026-00001', '2026-10-05');
+  await keep(invoice);
+  const text = (await datev('2026')).toString('latin1');
+  expect(text).not.toContain(invoice.buyer.city);
+  for (const word of invoice.buyer.fullName.split(' ')) expect(text).not.toContain(word);
+});
+
+test.each([
+  ['2026-02', '01-01', { from: '2026-02-01', to: '2026-02-28', fiscalYearStart: '2026-01-01' }],
+  ['2026-12', '01-01', { from: '2026-12-01', to: '2026-12-31', fiscalYearStart: '2026-01-01' }],
+  ['2026', '07-01', { from: '2026-07-01', to: '2027-06-30', fiscalYearStart: '2026-07-01' }],
+  ['2026-03', '07-01', { from: '2026-03-01', to: '2026-03-31', fiscalYearStart: '2025-07-01' }],
+])('%s of a fiscal year that begins on %s', (period, start, expected) => {
+  expect(periodOf(period, start)).toEqual(expected);
+});
+
+test('the books are for those who keep them, and each export is on record', async () => {
+  await keep(invoiceOf('RE-2026-00001', '2026-10-05'));
+  const accounting = await givenAtDesk(shop, db, ['accounting']);
+  const query = { period: '2026-10' };
+  expectError(await shop.pta.call(exportInvoices, { query }), 'Forbidden');
+  expectError(await accounting.call(exportDatev, { query }), 'BooksUnset');
+  const answer = await accounting.call(exportInvoices, { query });
+  const files = unzipSync(new Uint8Array(answer.rawPayload));
+  expect(Object.keys(files)).toEqual(['rechnungen.csv', 'papiere/RE-2026-00001.pdf']);
+  expect(strFromU8(files['rechnungen.csv'] as Uint8Array)).toContain('"RE-2026-00001";"Rechnung";"";"2026-10-05"');
+});

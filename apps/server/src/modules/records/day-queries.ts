@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../db/pool.ts';
+import { bankEntries } from '../../db/schema/bank.ts';
+import { products } from '../../db/schema/catalogue.ts';
+import { dispatches } from '../../db/schema/handover.ts';
+import { orders } from '../../db/schema/orders.ts';
+import { queueEntries } from '../../db/schema/queue.ts';
+
+/** How many there are, and what the first of them are called. */
+export interface Open {
+  count: number;
+  names: string[];
+}
+
+const mostNamed = 5;
+
+function openOf(found: { name: string }[]): Open {
+  return { count: found.length, names: found.slice(0, mostNamed).map(({ name }) => name) };
+}
+
+const over = ['completed', 'rejected', 'cancelled', 'expired'] as const;
+
+function ordersWhere(db: Database, where: SQL | undefined) {
+  return db.select({ name: orders.code }).from(orders).where(where).orderBy(asc(orders.createdAt), asc(orders.code));
+}
+
+/** Orders whose deadline has passed. Asks the queue, which has to be fresh. */
+export async function overdueOrders(db: Database, now: Date): Promise<Open> {
+  const found = await db
+    .select({ name: orders.code })
+    .from(queueEntries)
+    .innerJoin(orders, eq(orders.id, queueEntries.orderId))
+    .where(sql`${queueEntries.dueAt} < ${now.toISOString()}`)
+    .orderBy(asc(queueEntries.dueAt), asc(orders.code));
+  return openOf(found);
+}
+
+/** Weighed and packed, and nobody has released it. */
+export async function unreleasedOrders(db: Database): Promise<Open> {
+  const isPacked = and(isNotNull(orders.preparedAt), isNull(orders.releasedAt), notInArray(orders.status, [...over]));
+  return openOf(await ordersWhere(db, isPacked));
+}
+
+/** Taken along by a courier who has not said what became of it. */
+export async function ordersOnTour(db: Database): Promise<Open> {
+  const found = await db
+    .select({ name: orders.code })
+    .from(dispatches)
+    .innerJoin(orders, eq(orders.id, dispatches.orderId))
+    .where(and(isNotNull(dispatches.tourId), isNull(dispatches.outcome)))
+    .orderBy(asc(dispatches.sentAt), asc(orders.code));
+  return openOf(found);
+}
+
+/** Money on the account that nobody has assigned; named by its day, because a name or a purpose may tell more. */
+export async function unmatchedPayments(db: Database): Promise<Open> {
+  const found = await db
+    .select({ name: bankEntries.bookedOn })
+    .from(bankEntries)
+    .where(isNull(bankEntries.settledAt))
+    .orderBy(asc(bankEntries.bookedOn));
+  return openOf(found);
+}
+
+/** Ordered, and not there. */
+export async function shortProducts(db: Database): Promise<Open> {
+  const found = await db
+    .select({ name: products.title })
+    .from(products)
+    .where(gt(products.shortUnits, 0))
+    .orderBy(asc(products.title));
+  return openOf(found);
+}
+
+export async function refundsDue(db: Database): Promise<Open> {
+  return openOf(await ordersWhere(db, gt(orders.refundDueCents, 0)));
+}

@@ -1,0 +1,180 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What an inspection asks for: a time, everything of a batch, or one order. */
+export type InspectionScope =
+  | { kind: 'period'; since: Date; before: Date }
+  | { kind: 'batch'; batchId: string }
+  | { kind: 'order'; orderId: string };
+
+interface InspectionTable {
+  name: string;
+  columns: string[];
+  /** Rows with `sort`, which is unique, and `cells`, texts in the order of the columns. */
+  rows: (scope: InspectionScope) => SQL;
+}
+
+/** The ids of the orders that something happened to within the scope. */
+export function ordersInScope(scope: InspectionScope): SQL {
+  if (scope.kind === 'order') return sql`select ${scope.orderId}::uuid`;
+  if (scope.kind === 'batch') {
+    return sql`select order_id from stock_movements where batch_id = ${scope.batchId} and order_id is not null`;
+  }
+  return sql`select order_id from order_events where ${within(sql`at`, scope)}`;
+}
+
+function within(column: SQL, { since, before }: { since: Date; before: Date }): SQL {
+  return sql`${column} >= ${since.toISOString()} and ${column} < ${before.toISOString()}`;
+}
+
+function movementsIn(scope: InspectionScope): SQL {
+  if (scope.kind === 'batch') return sql`m.batch_id = ${scope.batchId}`;
+  if (scope.kind === 'order') return sql`m.order_id = ${scope.orderId}`;
+  return within(sql`m.at`, scope);
+}
+
+/** In German time, which is what a log on paper would have. */
+const time = (column: string) => sql.raw(`to_char(${column} at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI:SS')`);
+const cells = (...values: SQL[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`coalesce((${value})::text, '')`),
+    sql`, `,
+  )}] as cells`;
+const column = (name: string) => sql.raw(name);
+const columns = (names: string) => names.split(' ').map(column);
+
+export const inspectionTables: readonly InspectionTable[] = [
+  {
+    name: 'bestellungen',
+    columns: [
+      'Bestellung',
+      'Eingang',
+      'Status',
+      'Patient',
+      'Geburtstag',
+      'Rezept',
+      'Rezept geprüft',
+      'Original da',
+      'Summe in Cent',
+    ],
+    rows: (scope) =>
+      sql`select o.id::text as sort, ${cells(
+        column('o.code'),
+        time('o.created_at'),
+        ...columns('o.status o.patient_name o.birth_date o.prescription_format'),
+        time('o.prescription_verified_at'),
+        time('o.original_received_at'),
+        column('o.total_cents'),
+      )} from orders o where o.id in (${ordersInScope(scope)})`,
+  },
+  {
+    name: 'positionen',
+    columns: ['Bestellung', 'Position', 'Produkt', 'PZN', 'Menge', 'Einheit'],
+    rows: (scope) =>
+      sql`select l.order_id || '/' || lpad(l.position::text, 6, '0') as sort, ${cells(
+        ...columns('o.code l.position l.name l.pzn l.quantity l.unit'),
+      )} from order_lines l join orders o on o.id = l.order_id where l.order_id in (${ordersInScope(scope)})`,
+  },
+  {
+    name: 'bestellungen-verlauf',
+    columns: ['Bestellung', 'Zeit', 'Von', 'Name', 'Was', 'Status', 'Prüfsumme'],
+    rows: (scope) =>
+      sql`select e.order_id || '/' || lpad(e.id::text, 12, '0') as sort, ${cells(
+        column('o.code'),
+        time('e.at'),
+        ...columns('e.by e.by_name e.what e.status e.hash'),
+      )} from order_events e join orders o on o.id = e.order_id where e.order_id in (${ordersInScope(scope)})`,
+  },
+  {
+    name: 'bestand',
+    columns: ['Nummer', 'Zeit', 'Produkt', 'Charge', 'Art', 'Menge', 'Bestellung', 'Name', 'Zeuge', 'Grund'],
+    rows: (scope) => sql`select lpad(m.id::text, 12, '0') as sort, ${cells(
+      column('m.id'),
+      time('m.at'),
+      ...columns('p.title b.number m.kind m.batch_units o.code m.by_name m.witness_name m.reason'),
+    )} from stock_movements m join products p on p.id = m.product_id left join batches b on b.id = m.batch_id
+      left join orders o on o.id = m.order_id where ${movementsIn(scope)}`,
+  },
+  {
+    name: 'chargen',
+    columns: [
+      'Charge',
+      'Produkt',
+      'Zustand',
+      'Lieferant',
+      'Lieferschein',
+      'Eingang',
+      'Angenommen von',
+      'Verwendbar bis',
+      'Prüfnummer',
+      'Identität geprüft',
+      'Freigegeben',
+      'Freigegeben von',
+    ],
+    rows: (scope) => sql`select b.id::text as sort, ${cells(
+      ...columns('b.number p.title b.state b.supplier b.delivery_note'),
+      time('b.received_at'),
+      ...columns('b.received_by_name b.expires_on b.test_number b.identity_test'),
+      time('b.released_at'),
+      column('b.released_by_name'),
+    )} from batches b join products p on p.id = b.product_id
+      where b.id in (select m.batch_id from stock_movements m where ${movementsIn(scope)})`,
+  },
+  {
+    name: 'herstellung',
+    columns: [
+      'Bestellung',
+      'Position',
+      'Zeit',
+      'Name',
+      'Soll in Tausendsteln',
+      'Ist in Tausendsteln',
+      'Von',
+      'Bis',
+      'Gefäß',
+      'Auffällig',
+      'Produkt gescannt',
+      'Charge gescannt',
+    ],
+    rows: (scope) =>
+      sql`select lpad(w.id::text, 12, '0') as sort, ${cells(
+        ...columns('o.code w.position'),
+        time('w.at'),
+        ...columns(
+          'w.by_name w.wanted_milli w.measured_milli w.lowest_milli w.highest_milli w.container w.finding w.is_product_scanned w.is_batch_scanned',
+        ),
+      )} from weighings w join orders o on o.id = w.order_id where w.order_id in (${ordersInScope(scope)})`,
+  },
+  {
+    name: 'uebergaben',
+    columns: [
+      'Bestellung',
+      'Nummer',
+      'Weg',
+      'Aus dem Haus',
+      'Von',
+      'Ausgang',
+      'Ende',
+      'An',
+      'Ausweis gesehen',
+      'Beraten von',
+    ],
+    rows: (scope) =>
+      sql`select d.id::text as sort, ${cells(
+        ...columns('o.code d.number d.way'),
+        time('d.sent_at'),
+        ...columns('d.by_name d.outcome'),
+        time('d.ended_at'),
+        ...columns('d.recipient d.is_identity_seen d.advised_by'),
+      )} from dispatches d join orders o on o.id = d.order_id where d.order_id in (${ordersInScope(scope)})`,
+  },
+  {
+    name: 'siegel',
+    columns: ['Nummer', 'Tag', 'Geschlossen', 'Von', 'Einträge bis', 'Prüfsumme der Kette', 'Prüfsumme'],
+    rows: () =>
+      sql`select lpad(s.number::text, 8, '0') as sort, ${cells(
+        ...columns('s.number s.day'),
+        time('s.sealed_at'),
+        ...columns('s.by_name s.journal_position s.journal_hash s.hash'),
+      )} from seals s`,
+  },
+];

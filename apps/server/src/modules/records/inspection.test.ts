@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { exportInspection } from '@shop/contract/desk/record-exports';
+import { desc } from 'drizzle-orm';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { journal } from '../../db/schema/journal.ts';
+import { batches } from '../../db/schema/stock.ts';
+import { deskShop } from '../../testing/desk-order.ts';
+import { givenReleased } from '../../testing/released-order.ts';
+import { expectError } from '../../testing/test-app.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+
+const database = testDatabase();
+const { db } = database;
+
+test('an inspection gets tables, files and hashes of a time, an order or a batch, and it is on record', async () => {
+  const shop = await deskShop(database);
+  const order = await givenReleased(shop, db, 'selfPickUp');
+  const other = await shop.givenOrder();
+  const { call } = shop.pharmacist;
+  async function filesFor(query: Parameters<typeof call<typeof exportInspection>>[1]['query']) {
+    const answer = await call(exportInspection, { query });
+    return unzipSync(new Uint8Array(answer.rawPayload));
+  }
+  const textOf = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] as Uint8Array);
+
+  const ofOrder = await filesFor({ code: order.code });
+  expect(textOf(ofOrder, 'bestellungen.csv')).toContain(order.code);
+  expect(textOf(ofOrder, 'bestellungen.csv')).not.toContain(other.code);
+  expect(textOf(ofOrder, 'herstellung.csv')).toContain('Schraubdose');
+  expect(textOf(ofOrder, 'pruefung.txt')).toContain('unversehrt');
+  expect(Object.keys(ofOrder)).toContain(`rezepte/${order.code}-1.pdf`);
+  for (const [name, bytes] of Object.entries(ofOrder)) {
+    if (name === 'inhalt.csv') continue;
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    expect(textOf(ofOrder, 'inhalt.csv')).toContain(`"${name}";"${hash}"`);
+  }
+
+  const [batch] = await db.select().from(batches);
+  const ofBatch = await filesFor({ batchId: batch?.id ?? '' });
+  expect(textOf(ofBatch, 'bestellungen.csv')).toContain(order.code);
+  const ofTime = await filesFor({ from: '2025-06-01', to: '2025-06-30' });
+  expect(textOf(ofTime, 'bestellungen.csv')).toContain(other.code);
+  expect(textOf(await filesFor({ from: '2024-06-01', to: '2024-06-30' }), 'bestellungen.csv')).not.toContain(
+    order.code,
+  );
+
+  const [newest] = await db.select().from(journal).orderBy(desc(journal.position)).limit(1);
+  expect(newest).toMatchObject({ what: 'inspectionExported', staffId: shop.pharmacist.person.id });
+  expectError(await call(exportInspection, { query: { code: 'NONE-0000' } }), 'NotFound');
+  expectError(await shop.pka.call(exportInspection, { query: { code: order.code } }), 'Forbidden');
+});

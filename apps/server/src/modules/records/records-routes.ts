@@ -1,0 +1,35 @@
+import * as contract from '@shop/contract/desk/records';
+import type { FastifyInstance } from 'fastify';
+import { FileAnswer } from '../../http/file-answer.ts';
+import { serve } from '../../http/serve.ts';
+import { checkJournalOnce } from '../journal/journal-check-service.ts';
+import { type ClosingParts, closeDay, readDay } from './closing-service.ts';
+import { drawDayList } from './day-list.ts';
+import { presentSeal } from './seal-service.ts';
+
+export function registerRecords(app: FastifyInstance, parts: ClosingParts): void {
+  serve(app, contract.readDay, async () => {
+    const { day, seal, before, lanes, openEnds, refundsDue, counts } = await readDay(parts);
+    return {
+      day,
+      seal: seal && presentSeal(seal),
+      before: before && presentSeal(before),
+      lanes,
+      openEnds,
+      refundsDue,
+      counts,
+    };
+  });
+
+  serve(app, contract.closeDay, async ({ body: { reasons } }, { staff }) => {
+    const { seal, isNew } = await closeDay(parts, staff, reasons);
+    return { seal: presentSeal(seal), isNew };
+  });
+
+  serve(app, contract.printDay, async () => {
+    const bytes = await drawDayList(parts);
+    return new FileAnswer({ name: 'tagesliste.pdf', mediaType: 'application/pdf', bytes });
+  });
+
+  serve(app, contract.checkRecords, async () => checkJournalOnce(parts));
+}
