@@ -1,6 +1,9 @@
 import { healthDataConsent } from '@shop/contract/health-consent';
+import { lt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
+import { countOld, type OldRows } from '../../db/old-rows.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
+import { consents } from '../../db/schema/patients.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { retainConsentsUntil } from '../../retention.ts';
@@ -105,6 +108,11 @@ export function unsettledWithdrawals(db: Database, withdrawnBefore: Date): Promi
 
 export function forgetOldConsents({ db }: { db: Database }, now: Date): Promise<void> {
   return deleteConsentsBefore(db, germanDay(now));
+}
+
+export function oldConsents(db: Database, today: string): Promise<OldRows> {
+  const where = lt(consents.retainUntil, today);
+  return countOld(db, { table: consents, from: consents.retainUntil, where });
 }
 
 function standingIn(consents: readonly Consent[], textVersion: string): Consent | undefined {

@@ -3,7 +3,6 @@ import { removeExpiredCarts } from '../cart/cart-service.ts';
 import { applyDuePrices } from '../catalogue/price-service.ts';
 import { removeOldEditorSessions } from '../editor/editor-service.ts';
 import { settleWithdrawals } from '../health-consent/health-consent-service.ts';
-import { forgetOldConsents } from '../identity/consent-service.ts';
 import { type EmailMoveParts, forgetFormerEmails, moveDueAccounts } from '../identity/email-move-service.ts';
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { checkJournalDaily } from '../journal/journal-check-service.ts';
@@ -12,19 +11,17 @@ import { forgetOldMails } from '../mail/outbox-service.ts';
 import { forgetDeskRequests } from '../orders/desk-request-service.ts';
 import { drawMissingPapers } from '../orders/invoice-service.ts';
 import { completeArrived, expireHolds, followUpQuestions } from '../orders/order-deadline-service.ts';
-import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
+import { followUpPayments } from '../orders/payment-deadline-service.ts';
 import { followUpPickups } from '../orders/pickup-deadline-service.ts';
-import { forgetOldLetters } from '../post/letter-retention-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { hashOldFiles } from '../prescriptions/old-file-service.ts';
+import { forgetAll } from '../retention/retention-service.ts';
 import { removeOldDeskSessions } from '../staff/desk-session-service.ts';
-import { forgetOldStaff } from '../staff/staff-retention-service.ts';
 import { expireBatches } from '../stock/batch-expiry-service.ts';
 import { forgetOldWaits } from '../waitlist/waitlist-service.ts';
 import { tellWaiting } from '../waitlist/waitlist-telling-service.ts';
 import { tellWaitingWithdrawals } from '../withdrawal/waiting-withdrawals-service.ts';
-import { forgetOldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 import { sealAnew } from './resealing.ts';
 
 const everyMs = 10 * 60 * 1_000;
@@ -50,17 +47,14 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['orders that have arrived', completeArrived],
   ['questions without an answer', followUpQuestions],
   ['what nobody picks up', followUpPickups],
+  ['orders that nobody pays', followUpPayments],
   ['requests of the desk that nobody repeats', ({ db }, now) => forgetDeskRequests(db, now)],
   ['withdrawals of consent that were interrupted', settleWithdrawals],
   ['papers of invoices', drawMissingPapers],
-  ['orders whose time is over', forgetOldOrders],
-  ['letters without an order', ({ db }, now) => forgetOldLetters(db, now)],
-  ['staff who left and devices that were ended', forgetOldStaff],
+  ['what has been kept long enough', (parts, now) => forgetAll(parts, now)],
   ['entries of the journal whose time is over', ({ db }, now) => removeOldEntries(db, now)],
   ['prescription files without an order', removeOrphans],
   ['hashes of old prescription files', hashOldFiles],
-  ['proofs of consent whose time is over', forgetOldConsents],
-  ['declarations of withdrawal whose time is over', forgetOldWithdrawals],
   ['what the previous secret sealed', (parts, _now, stopping) => sealAnew(parts, stopping)],
   ['declarations of withdrawal that are told together', tellWaitingWithdrawals],
   ['the daily check of the journal', checkJournalDaily],

@@ -33,7 +33,7 @@ test('a part that fails is named, with 503', async () => {
 
 test('with the database away a call answers 503 with an id, and ready says so', async () => {
   const away = openDatabase({ host: '127.0.0.1', port: 1 }, pino({ level: 'silent' }));
-  const { app, call } = await testApp(away);
+  const { app, call } = await testApp(database, { db: away.db, changes: away.changes });
   const response = await app.inject('/api/shop/v1/pharmacy-shop/products');
   expect(response.statusCode).toBe(503);
   expect(response.json()).toMatchObject({ id: 'Unavailable' });

@@ -1,4 +1,8 @@
+import { and, eq, lt, not } from 'drizzle-orm';
+import { countOld, type OldRows } from '../../db/old-rows.ts';
 import type { Database } from '../../db/pool.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { germanDay } from '../../german-day.ts';
 import { jsonListFile, textFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
@@ -9,12 +13,14 @@ import { exportLetters, forgetLettersOf } from '../post/letter-retention-service
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
 import { exportRecallContacts } from '../recall/recall-retention-service.ts';
+import { removeRecords } from '../records/removal-service.ts';
+import { exportWithdrawals } from '../withdrawal/declared-withdrawal-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
 import { checkReport } from './check-report-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperById } from './invoice-service.ts';
 import { obstacleTo } from './order-actions.ts';
-import { deleteOrders, ordersToForget } from './order-deadline-queries.ts';
+import { deleteOrders, isToForget, ordersToForget } from './order-deadline-queries.ts';
 import { notesOf } from './order-note-queries.ts';
 import { eventsOf, linesOf, openOrdersOf, ordersOf } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';
@@ -32,16 +38,16 @@ export async function cancelOrdersBeforeDeletion(parts: OwnOrderParts, userId: s
   }
   await removeFilesOf(parts, userId);
   const today = germanDay(parts.clock.now());
-  const orders = await ordersOf(parts.db, userId);
-  const invoices = await invoicesOfUser(parts.db, userId);
+  const placed = await ordersOf(parts.db, userId);
+  const issued = await invoicesOfUser(parts.db, userId);
   return [
     ...latest(
       'orders',
-      orders.map(({ retainUntil }) => retainUntil ?? retainOrderUntil(today, 'completed')),
+      placed.map(({ retainUntil }) => retainUntil ?? retainOrderUntil(today, 'completed')),
     ),
     ...latest(
       'invoices',
-      invoices.map(({ issuedAt }) => retainInvoiceUntil(germanDay(issuedAt))),
+      issued.map(({ issuedAt }) => retainInvoiceUntil(germanDay(issuedAt))),
     ),
   ];
 }
@@ -91,8 +97,22 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
     const recalls = await exportRecallContacts(db, order.id);
     const ways = await exportDispatches(db, order.id);
     const payments = await exportPayments(db, order.id);
-    yield { ...kept, lines: await linesOf(db, order.id), events, amendments, notes, letters, recalls, payments, ways };
+    const withdrawals = await exportWithdrawals(db, order.id);
+    const lines = await linesOf(db, order.id);
+    yield { ...kept, lines, events, amendments, notes, letters, recalls, payments, ways, withdrawals };
   }
+}
+
+/** Orders that go with the next run, those that were handed over or those that were not. */
+export function oldOrders(db: Database, today: string, { isDispensed }: { isDispensed: boolean }): Promise<OldRows> {
+  const isCompleted = eq(orders.status, 'completed');
+  const where = and(isToForget(db, today), isDispensed ? isCompleted : not(isCompleted));
+  return countOld(db, { table: orders, from: orders.createdAt, where });
+}
+
+export function oldInvoices(db: Database, today: string): Promise<OldRows> {
+  const where = lt(invoices.issuedAt, invoicesKeptSince(today));
+  return countOld(db, { table: invoices, from: invoices.issuedAt, where });
 }
 
 const forgottenAtOnce = 100;
@@ -102,12 +122,14 @@ export async function forgetOldOrders(parts: OwnOrderParts, now: Date): Promise<
   const day = germanDay(now);
   for (const id of await ordersToForget(parts.db, day, forgottenAtOnce)) {
     await removeFilesOfOrder(parts, id);
-    await parts.db.transaction(async (tx) => {
+    await removeRecords(parts.db, { reason: 'retention', at: now }, async (tx) => {
       await forgetLettersOf(tx, id, now);
       await removeFromJournal(tx, { subject: 'order', subjectId: id, reason: 'retention', at: now });
       await deleteOrders(tx, [id]);
     });
   }
-  await deleteInvoicesBefore(parts.db, invoicesKeptSince(day));
-  await forgetOldPayments(parts.db, day);
+  await removeRecords(parts.db, { reason: 'retention', at: now }, async (tx) => {
+    await deleteInvoicesBefore(tx, invoicesKeptSince(day));
+    await forgetOldPayments(tx, day);
+  });
 }

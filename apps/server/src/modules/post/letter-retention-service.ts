@@ -1,4 +1,7 @@
+import { lt } from 'drizzle-orm';
+import { countOld, type OldRows } from '../../db/old-rows.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
+import { strayLetters } from '../../db/schema/post.ts';
 import { germanDay } from '../../german-day.ts';
 import { strayLettersKeptSince } from '../../retention.ts';
 import { removeFromJournal } from '../journal/journal-retention-service.ts';
@@ -10,6 +13,11 @@ const atOnce = 100;
 export async function forgetOldLetters(db: Database, now: Date): Promise<void> {
   const old = await lettersEndedBefore(db, strayLettersKeptSince(germanDay(now)), atOnce);
   for (const { id } of old) await db.transaction((tx) => forget(tx, id, now));
+}
+
+export function oldLetters(db: Database, today: string): Promise<OldRows> {
+  const where = lt(strayLetters.endedAt, strayLettersKeptSince(today));
+  return countOld(db, { table: strayLetters, from: strayLetters.endedAt, where });
 }
 
 /** An order that is forgotten takes the letters along that were assigned to it. */

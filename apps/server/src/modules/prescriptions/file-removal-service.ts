@@ -1,6 +1,8 @@
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import { daysBefore, periods } from '../../retention.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
+import { removeRecords } from '../records/removal-service.ts';
 import {
   deleteFilesOfOrder,
   deleteUnordered,
@@ -45,10 +47,12 @@ export async function removeFilesOfOrder({ db, objectStore }: RemovalParts, orde
 }
 
 /** The same while the order itself is still kept: the files go, bytes and rows, and what was written down from them. */
-export async function dropFilesOfOrder(parts: RemovalParts, orderId: string): Promise<void> {
+export async function dropFilesOfOrder(parts: RemovalParts & { clock: Clock }, orderId: string): Promise<void> {
   await removeFilesOfOrder(parts, orderId);
-  await deleteFilesOfOrder(parts.db, orderId);
-  await deleteReview(parts.db, orderId);
+  await removeRecords(parts.db, { reason: 'erasure', at: parts.clock.now() }, async (tx) => {
+    await deleteFilesOfOrder(tx, orderId);
+    await deleteReview(tx, orderId);
+  });
 }
 
 /** The bytes first: after a crash in between, the row is still there to try again. */

@@ -1,5 +1,8 @@
+import { lt } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
+import { countOld, type OldRows } from '../../db/old-rows.ts';
 import type { Database } from '../../db/pool.ts';
+import { staff } from '../../db/schema/staff.ts';
 import { germanDay } from '../../german-day.ts';
 import { daysBefore, deskPeriods, staffKeptSince } from '../../retention.ts';
 import { removeStaffFromJournal } from '../journal/journal-retention-service.ts';
@@ -9,6 +12,11 @@ import { deleteEndedPasskeys, deleteStaff, staffEndedBefore } from './staff-remo
 export async function forgetOldStaff({ db }: { db: Database; clock: Clock }, now: Date): Promise<void> {
   await deleteEndedPasskeys(db, daysBefore(now, deskPeriods.endedDeviceDays));
   for (const id of await staffEndedBefore(db, staffKeptSince(germanDay(now)))) await forget(db, id, now);
+}
+
+export function oldStaff(db: Database, today: string): Promise<OldRows> {
+  const where = lt(staff.endedAt, staffKeptSince(today));
+  return countOld(db, { table: staff, from: staff.endedAt, where });
 }
 
 /** Whoever an order, a note or a letter still names stays until that has gone; the next round tries again. */

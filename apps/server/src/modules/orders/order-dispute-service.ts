@@ -1,0 +1,69 @@
+import type { KeptReason } from '@shop/contract/desk/retention-words';
+import type { Database } from '../../db/pool.ts';
+import { ShopError } from '../../errors.ts';
+import { germanDay } from '../../german-day.ts';
+import { isFirst } from './desk-request-service.ts';
+import { ordersCompletedByShop, ordersInDispute } from './order-dispute-queries.ts';
+import { recordEvent } from './order-events.ts';
+import { orderWithCode } from './order-facts-service.ts';
+import { updateOrder } from './order-queries.ts';
+import type { OrderParts } from './order-service.ts';
+import { actorOf, type Colleague, requireForeign } from './staff-order-service.ts';
+
+const mostListed = 200;
+
+/** Orders that stay whatever their day says: a withdrawal is open, money is due back, or somebody holds them. */
+export async function keptOrders(db: Database, today: string) {
+  return (await ordersInDispute(db, mostListed)).map(({ order, hasOpenWithdrawal }) => {
+    const reasons: KeptReason[] = [
+      ...(hasOpenWithdrawal ? (['withdrawal'] as const) : []),
+      ...(order.refundDueCents > 0 ? (['refund'] as const) : []),
+      ...(order.disputedAt ? (['disputed'] as const) : []),
+    ];
+    return {
+      orderId: order.id,
+      code: order.code,
+      until: order.retainUntil,
+      isOver: order.retainUntil !== null && order.retainUntil < today,
+      reasons,
+      note: order.disputeReason,
+    };
+  });
+}
+
+/** Those that arrived by rule, without anybody who said so. */
+export async function completedByShop(db: Database): Promise<{ code: string; on: string }[]> {
+  return (await ordersCompletedByShop(db, 100)).map(({ code, at }) => ({ code, on: germanDay(at) }));
+}
+
+/** Keeps an order beyond its time. Throws `NotFound` and `OwnOrder`. */
+export async function hold(
+  parts: OrderParts,
+  colleague: Colleague,
+  { orderCode, reason, key }: { orderCode: string; reason: string; key: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const found = await orderWithCode(tx, orderCode);
+    if (!found) throw new ShopError('NotFound');
+    const order = await requireForeign(tx, colleague, found.id);
+    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+    await updateOrder(tx, order.id, { disputedAt: now, disputedByName: colleague.name, disputeReason: reason });
+    await recordEvent(tx, { orderId: order.id, at: now, actor: actorOf(colleague), what: 'disputeNoted' });
+  });
+}
+
+/** The dispute is over. Throws `NotFound` and `OwnOrder`. */
+export async function letGo(
+  parts: OrderParts,
+  colleague: Colleague,
+  { orderId, key }: { orderId: string; key: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const order = await requireForeign(tx, colleague, orderId);
+    if (!(await isFirst(tx, { staffId: colleague.id, key, now })) || !order.disputedAt) return;
+    await updateOrder(tx, order.id, { disputedAt: null, disputedByName: null, disputeReason: null });
+    await recordEvent(tx, { orderId: order.id, at: now, actor: actorOf(colleague), what: 'disputeEnded' });
+  });
+}
