@@ -3,7 +3,9 @@ import { hasRight } from '@shop/contract/rights';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve.ts';
 import { lastAlarm } from '../journal/journal-service.ts';
+import { countWaitingPayments } from '../payments/waiting-service.ts';
 import { waitingLetters } from '../post/letter-service.ts';
+import { countOpenWithdrawals } from '../withdrawal/declared-withdrawal-service.ts';
 import { countOpenOrders, type QueueParts } from './queue-service.ts';
 
 export function registerOverview(app: FastifyInstance, parts: QueueParts): void {
@@ -12,6 +14,8 @@ export function registerOverview(app: FastifyInstance, parts: QueueParts): void 
     return {
       openOrders: hasRight(roles, 'seeOrder') ? await countOpenOrders(parts) : null,
       waitingLetters: hasRight(roles, 'receivePost') ? await waitingLetters(parts.db) : null,
+      openWithdrawals: hasRight(roles, 'seeOrder') ? await countOpenWithdrawals(parts.db) : null,
+      waitingPayments: hasRight(roles, 'matchPayment') ? await countWaitingPayments(parts.db) : null,
       journalAlarm: alarm && { at: alarm.at.toISOString(), finding: alarm.finding },
     };
   });

@@ -1,7 +1,9 @@
 import { readDeskOverview } from '@shop/contract/desk/overview';
 import type { Role } from '@shop/contract/rights';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { journalChecks } from '../../db/schema/journal.ts';
+import { orders } from '../../db/schema/orders.ts';
 import { strayLetters } from '../../db/schema/post.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
@@ -25,9 +27,34 @@ test('counts open orders and waiting letters, for those who may see them', async
   await shop.givenOrder();
   const noted = { day: '2025-06-02', sender: 'Müller', notedAt: shop.clock.now(), notedByName: 'Anna' };
   await db.insert(strayLetters).values({ ...noted, notedBy: shop.pka.person.id });
-  expect(await overviewOf('pka')).toEqual({ openOrders: 2, waitingLetters: 1, journalAlarm: null });
-  expect(await overviewOf('pta')).toEqual({ openOrders: 2, waitingLetters: null, journalAlarm: null });
-  expect(await overviewOf('courier')).toEqual({ openOrders: null, waitingLetters: null, journalAlarm: null });
+  expect(await overviewOf('pka')).toEqual({
+    openOrders: 2,
+    waitingLetters: 1,
+    openWithdrawals: 0,
+    waitingPayments: null,
+    journalAlarm: null,
+  });
+  expect(await overviewOf('pta')).toEqual({
+    openOrders: 2,
+    waitingLetters: null,
+    openWithdrawals: 0,
+    waitingPayments: null,
+    journalAlarm: null,
+  });
+  expect(await overviewOf('courier')).toEqual({
+    openOrders: null,
+    waitingLetters: null,
+    openWithdrawals: null,
+    waitingPayments: null,
+    journalAlarm: null,
+  });
+});
+
+test('counts bank entries that wait and refunds that are due, for those who keep the books', async () => {
+  const { id } = await shop.givenOrder();
+  await db.update(orders).set({ refundDueCents: 500 }).where(eq(orders.id, id));
+  expect((await overviewOf('accounting')).waitingPayments).toBe(1);
+  expect((await overviewOf('pharmacist')).waitingPayments).toBeNull();
 });
 
 test('tells what the newest check of the journal found, to those who may read it', async () => {

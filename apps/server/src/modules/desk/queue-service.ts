@@ -1,4 +1,4 @@
-import type { Lane } from '@shop/contract/desk/lane';
+import { type Lane, lanes } from '@shop/contract/desk/lane';
 import { remindAt } from '@shop/contract/desk/next-step';
 import { type FoundOrder, type QueuePage, queuePageSize } from '@shop/contract/desk/queue';
 import type { ShopConfig } from '@shop/contract/shop-config';
@@ -8,7 +8,7 @@ import type { Database } from '../../db/pool.ts';
 import { orderWithCode } from '../orders/order-facts-service.ts';
 import type { QueueCounter } from './queue-counts.ts';
 import { presentFound, presentRow } from './queue-presenter.ts';
-import { type QueueFilter, searchQueue, selectQueue } from './queue-queries.ts';
+import { countLanes, type QueueFilter, searchQueue, selectQueue } from './queue-queries.ts';
 import { refreshQueue } from './queue-refresh.ts';
 import { searchWords } from './queue-search.ts';
 
@@ -42,12 +42,13 @@ export async function readQueuePage(parts: QueueParts, question: QueueQuestion):
   const filter: QueueFilter = { lane, after, takenBy: isMine ? staffId : undefined };
   const found = await selectQueue(db, filter, queuePageSize + 1);
   const page = found.slice(0, queuePageSize);
-  const { lanes, taken, until } = await counter.count(db, { now, isSettled });
+  const counted = await counter.count(db, { now, isSettled });
+  const { taken, until } = counted;
   return {
     page: {
       rows: page.flatMap((queued) => presentRow(queued, queued.amounts, now) ?? []),
       next: found.length > queuePageSize ? (page.at(-1)?.entry.sortKey ?? null) : null,
-      counts: { lanes, mine: taken.get(staffId) ?? 0 },
+      counts: { lanes: counted.lanes, mine: taken.get(staffId) ?? 0 },
     },
     until: isSettled
       ? firstOf([until, ...page.map(({ entry }) => entry.laneSince && remindAt(entry.laneSince))], now)
@@ -61,11 +62,21 @@ function firstOf(moments: (Date | null)[], now: Date): Date {
   return new Date(Math.min(...ahead));
 }
 
+/** How many orders are open in each lane, counted now; the queue is fresh afterwards. */
+export async function openOrdersByLane(
+  db: Database,
+  { config, now }: { config: ShopConfig; now: Date },
+): Promise<{ lane: Lane; count: number }[]> {
+  await refreshQueue(db, config.workingDays);
+  const counted = await countLanes(db, now, now);
+  return lanes.map((lane) => ({ lane, count: counted.find((of) => of.lane === lane)?.all ?? 0 }));
+}
+
 /** From the cached counts, so that every screen may show it. */
 export async function countOpenOrders({ db, clock, config, counter }: QueueParts): Promise<number> {
   const isSettled = await refreshQueue(db, config.workingDays);
-  const { lanes } = await counter.count(db, { now: clock.now(), isSettled });
-  return Object.values(lanes).reduce((sum, { all }) => sum + all, 0);
+  const counted = await counter.count(db, { now: clock.now(), isSettled });
+  return Object.values(counted.lanes).reduce((sum, { all }) => sum + all, 0);
 }
 
 const mostFound = 20;

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { outbox } from '../../db/schema/mail.ts';
 
@@ -95,6 +95,18 @@ export function refusedMails(db: Database, orderId: string) {
     .from(outbox)
     .where(and(eq(outbox.orderId, orderId), isNotNull(outbox.refusal)))
     .orderBy(outbox.droppedAt);
+}
+
+/** When the newest mail about the order that has found its end was refused; null when it was sent. */
+export async function newestRefusal(db: Database, orderId: string): Promise<Date | null> {
+  const endedAt = sql`coalesce(${outbox.sentAt}, ${outbox.droppedAt})`;
+  const [newest] = await db
+    .select({ droppedAt: outbox.droppedAt, refusal: outbox.refusal })
+    .from(outbox)
+    .where(and(eq(outbox.orderId, orderId), isNotNull(endedAt)))
+    .orderBy(desc(endedAt), desc(outbox.id))
+    .limit(1);
+  return newest?.refusal ? newest.droppedAt : null;
 }
 
 export async function removeClosedMails(db: Database, before: Date): Promise<void> {

@@ -8,6 +8,7 @@ import {
   deleteMailsBeforeTime,
   insertMail,
   isOutboxStuck,
+  newestRefusal,
   refusedMails,
   removeClosedMails,
   replaceSeal,
@@ -91,6 +92,11 @@ export async function checkOutbox(db: Database, clock: Clock): Promise<void> {
 /** What could not be delivered of the mails about an order, and why; for as long as closed mails are kept. */
 export function undeliveredMailsOf(db: Database, orderId: string) {
   return refusedMails(db, orderId);
+}
+
+/** For the patient, who waits in vain for news: when the newest mail about their order was refused, if it was. */
+export function mailFailedAt(db: Database, orderId: string): Promise<Date | null> {
+  return newestRefusal(db, orderId);
 }
 
 export function forgetOldMails(db: Database, now: Date): Promise<void> {

@@ -8,7 +8,7 @@ import { type ProductForSale, productsByIds } from '../catalogue/catalogue-servi
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
-import { questionsIn, reasonsIn, type Template } from './message-templates.ts';
+import { questionsFor, reasonsIn, type Template } from './message-template-service.ts';
 import { isOwnOrder } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
 import { openChecksOf } from './order-checks.ts';
@@ -59,7 +59,7 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
     amendments: await amendmentsOf(db, order.id),
     undelivered: await undeliveredMailsOf(db, order.id),
     actions: isOwn ? [] : await actionsFor(parts, colleague, order, lines),
-    questions: hasRight(colleague.roles, 'askPatient') && !isOwn ? questionsIn(language) : [],
+    questions: hasRight(colleague.roles, 'askPatient') && !isOwn ? questionsFor(order, parts.config, language) : [],
     reasons: hasRight(colleague.roles, 'rejectOrder') && !isOwn ? reasonsIn(language) : [],
   };
 }

@@ -90,6 +90,15 @@ export async function drawMissingPapers({ db }: { db: Database }): Promise<void>
   for (const invoice of await invoicesWithoutPdf(db, drawnAtOnce)) await paperOf(db, invoice);
 }
 
+/** The same until none is missing. */
+export async function drawAllPapers(db: Database): Promise<void> {
+  for (;;) {
+    const missing = await invoicesWithoutPdf(db, drawnAtOnce);
+    if (missing.length === 0) return;
+    for (const invoice of missing) await paperOf(db, invoice);
+  }
+}
+
 /** Drawn from what was fixed when it was issued, the same bytes each time, and kept from the first time on. */
 async function paperOf(db: Database, invoice: InvoiceRow): Promise<Buffer> {
   return invoice.pdf ?? keepPdf(db, invoice.id, await draw({ kind: 'invoice', facts: contentOf(invoice) }));

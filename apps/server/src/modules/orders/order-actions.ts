@@ -30,6 +30,7 @@ const statusAfter = {
   undelivered: 'cancelled',
   putBack: 'cancelled',
   unanswered: 'cancelled',
+  unpaid: 'cancelled',
   expire: 'expired',
 } as const satisfies Record<string, OrderStatus>;
 
@@ -45,6 +46,7 @@ const onlyFrom: Partial<Record<MovingAction, OrderStatus>> = {
   undelivered: 'shipped',
   putBack: 'readyForPickup',
   unanswered: 'clarification',
+  unpaid: 'confirmed',
 };
 
 /** Facts beside the status. Each is recorded once; the day of arrival and a further way may come more often. */
@@ -78,7 +80,7 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'reject',
     'cancel',
   ],
-  shop: ['expire', 'unanswered', 'complete', 'putBack'],
+  shop: ['expire', 'unanswered', 'unpaid', 'complete', 'putBack'],
 };
 
 export function targetOf(action: MovingAction): OrderStatus {

@@ -77,6 +77,7 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
     case 'reject':
     case 'cancel':
     case 'unanswered':
+    case 'unpaid':
     case 'putBack':
     case 'expire': {
       const status = targetOf(action.name);

@@ -68,9 +68,20 @@ function knownOrder(order: Order, events: readonly Happened[], fileAt: Date | nu
       isAnswerNew: written > actedOn,
       packedAt: order.preparedAt,
       releasedAt: order.releasedAt,
-      problem: events.some(({ what }) => what === 'withdrawalDeclared') ? 'withdrawalDeclared' : null,
+      problem: isWithdrawalOpen(events) ? 'withdrawalDeclared' : null,
     },
   };
+}
+
+const withdrawalsOpened = ['withdrawalDeclared', 'withdrawalReopened'];
+const withdrawalsAnswered = ['withdrawalAccepted', 'withdrawalRefused'];
+
+/** More was declared than the pharmacy has answered. A case that was closed without an answer has been looked at too. */
+function isWithdrawalOpen(events: readonly Happened[]): boolean {
+  const lookedAt = events.findLastIndex(({ what }) => what === 'withdrawalClosed');
+  const since = events.slice(lookedAt + 1);
+  const all = (kinds: string[]) => since.filter(({ what }) => kinds.includes(what)).length;
+  return all(withdrawalsOpened) > all(withdrawalsAnswered);
 }
 
 function isAnswer({ by, what, status }: Happened): boolean {

@@ -3,7 +3,7 @@ import { shopConfigIn } from '@shop/contract/shop-config';
 import type { Order } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import { euroText } from '../../documents/money-text.ts';
-import { type Block, linkAddress, shopAddress, strong, type Words } from '../mail/letter-service.ts';
+import { type Block, shopAddress, strong, type Words } from '../mail/letter-service.ts';
 import { amendmentBlocks } from './amendment-blocks.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
@@ -12,6 +12,8 @@ import { addressLines, detailBlocks, itemBlocks, pickupPlace, transferPanel } fr
 import { openCents } from './order-money.ts';
 import type { Notice } from './order-notices.ts';
 import { progressBlocks } from './order-progress.ts';
+import { quoteBlocks, reasonBlocks } from './reason-blocks.ts';
+import { sentBlocks } from './sent-blocks.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
 
 /** What each notice says below its first sentence. */
@@ -150,6 +152,21 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
 
   unanswered: (say, facts) => [paragraph(say.notices.unanswered), moneyBlock(say, facts), paragraph(say.orderAgain)],
 
+  paymentReminder: (say, facts) => [
+    paragraph(say.restAmount({ amount: openText(facts) })),
+    ...(isTransferAwaited(facts.order) ? [transferPanel(say, facts)] : []),
+    paragraph(say.notices.paymentReminder({ days: facts.config.ordering.paymentDays })),
+    ...ordersLink(say.openOrders, facts, { isButton: true }),
+    paragraph(say.notices.paidMeanwhile),
+  ],
+
+  unpaid: (say, facts) => [
+    paragraph(say.notices.unpaid),
+    paragraph(say.notices.paidMeanwhileEnded),
+    moneyBlock(say, facts),
+    paragraph(say.orderAgain),
+  ],
+
   delayed: (say, { dueAt, language }) => [
     paragraph(
       say.notices.delayed({
@@ -159,6 +176,20 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     ),
   ],
 
+  withdrawalReceived: (say) => [paragraph(say.withdrawalSteps.received)],
+
+  withdrawalAccepted: (say, facts) => [refundBlock(say, facts)],
+
+  withdrawalAwaited: (say) => [paragraph(say.withdrawalSteps.awaited)],
+
+  withdrawalRefused: (say, facts) => [...reasonBlocks(say, facts), paragraph(say.withdrawalSteps.refused)],
+
+  withdrawalGoodsBack: (say, facts) => [refundBlock(say, facts)],
+
+  withdrawalClosed: (say) => [paragraph(say.withdrawalSteps.closed)],
+
+  withdrawalReopened: (say) => [paragraph(say.withdrawalSteps.received)],
+
   expired: (say, facts) => [
     paragraph(say.expiredWhy({ moment: heldUntil(say, facts) })),
     ...reasonBlocks(say, facts),
@@ -167,31 +198,16 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
   ],
 };
 
-/** Where it goes, when it is expected and how to follow it; with what is to be said of a second delivery. */
-function sentBlocks(say: MailWords, { order, language }: NoticeFacts, ofSecond: string): Block[] {
-  const { deliveryAddress, estimatedDeliveryDate, trackingUrl } = order;
-  const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, language);
-  return [
-    {
-      kind: 'rows',
-      rows: [
-        { label: say.deliveryAddress, value: addressLines(deliveryAddress).join('\n') },
-        ...(expected ? [{ label: say.expectedOn, value: expected }] : []),
-      ],
-    },
-    ...(trackingUrl && isWebAddress(trackingUrl)
-      ? [{ kind: 'link' as const, label: say.track, href: trackingUrl, isButton: true }]
-      : []),
-    paragraph(say.haveIdReady),
-    paragraph(ofSecond),
-    paragraph(say.invoice),
-  ];
-}
-
 /** All that was paid comes back, also what was beyond the total already. */
 function moneyBlock(say: MailWords, { order, language }: NoticeFacts): Block {
   const amount = euroText(order.paidCents, language);
   return paragraph(order.paidCents > 0 ? say.refund({ amount }) : say.nothingToPay);
+}
+
+/** What comes back of what was withdrawn from. */
+function refundBlock(say: MailWords, { order, language }: NoticeFacts): Block {
+  const amount = euroText(order.refundDueCents, language);
+  return paragraph(order.refundDueCents > 0 ? say.refund({ amount }) : say.withdrawalSteps.nothingDue);
 }
 
 function differenceText({ amendment, language }: NoticeFacts): string {
@@ -208,15 +224,6 @@ function openText({ order, language }: NoticeFacts): string {
 
 function heldUntil(say: MailWords, { order, language }: NoticeFacts): string {
   return say.moment({ moment: momentText(order.holdExpiresAt, language) });
-}
-
-function reasonBlocks(say: MailWords, { message, messageBy }: NoticeFacts): Block[] {
-  const text = messageBy === 'patient' ? say.ownReason : say.pharmacyReason;
-  return message ? [{ kind: 'heading', level: 2, text }, ...quoteBlocks(message)] : [];
-}
-
-function quoteBlocks(message: string | null): Block[] {
-  return message ? [{ kind: 'quote', text: message }] : [];
 }
 
 function hoursRows(say: MailWords, { config, language }: NoticeFacts): { label: string; value: string }[] {
@@ -236,10 +243,6 @@ export function ordersLink(
 
 function isPaidAtPickup({ paymentMethod, paidAt }: Order): boolean {
   return paymentMethod === 'pickup' && !paidAt;
-}
-
-function isWebAddress(address: string): boolean {
-  return linkAddress(address)?.startsWith('http') ?? false;
 }
 
 export function paragraph(words: Words): Block {

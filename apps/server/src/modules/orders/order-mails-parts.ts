@@ -1,7 +1,7 @@
+import { groupIban } from '@shop/contract/bank-account';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Language } from '../../db/schema/identity.ts';
 import type { Order, OrderAddress, OrderLine } from '../../db/schema/orders.ts';
-import { groupIban } from '../../documents/bank-account.ts';
 import { momentText } from '../../documents/date-text.ts';
 import { euroText, percentText } from '../../documents/money-text.ts';
 import { type Block, strong } from '../mail/letter-service.ts';

@@ -31,6 +31,7 @@ const before: Record<ActionName, ActionName[]> = {
   agree: ['review', 'propose'],
   decline: ['review', 'propose'],
   unanswered: ['review', 'ask'],
+  unpaid: ['review', 'confirm'],
   takeBack: ['review', 'confirm'],
   prepare: ['original', 'review', 'verify', 'confirm', 'paid'],
   stop: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare'],
@@ -53,6 +54,7 @@ const doneBy: Partial<Record<ActionName, Actor>> = {
   agree: { kind: 'patient' },
   decline: { kind: 'patient' },
   unanswered: { kind: 'shop' },
+  unpaid: { kind: 'shop' },
   expire: { kind: 'shop' },
 };
 

@@ -29,7 +29,16 @@ export type Notice =
   | 'pickupReminder'
   | 'notPickedUp'
   | 'unanswered'
+  | 'paymentReminder'
+  | 'unpaid'
   | 'delayed'
+  | 'withdrawalReceived'
+  | 'withdrawalAccepted'
+  | 'withdrawalAwaited'
+  | 'withdrawalRefused'
+  | 'withdrawalGoodsBack'
+  | 'withdrawalClosed'
+  | 'withdrawalReopened'
   | 'expired';
 
 /** Why the patient gets no mail about a step. */
@@ -64,6 +73,7 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   sendAgain: 'shippedAgain',
   putBack: 'notPickedUp',
   unanswered: 'unanswered',
+  unpaid: 'unpaid',
   expire: 'expired',
 };
 

@@ -24,6 +24,8 @@ export interface WholeOrder {
   amendment: OrderAmendment | null;
   /** What the patient has declared about it. */
   withdrawal: DeclaredWithdrawal | null;
+  /** When the newest mail about it was refused; null when it arrived. */
+  mailFailedAt: Date | null;
   /** Until when it has to leave the house. */
   deadline: Deadline;
   config: ShopConfig;
@@ -41,6 +43,7 @@ export function presentOrder({
   invoiceNumber,
   amendment,
   withdrawal,
+  mailFailedAt,
   deadline,
   config,
 }: WholeOrder): OrderAnswer {
@@ -102,11 +105,32 @@ export function presentOrder({
     invoice: invoiceNumber === null ? null : { number: invoiceNumber },
     amendment: amendment && presentAmendment(amendment),
     refundDueCent: order.refundDueCents,
-    withdrawal: withdrawal && { declaredAt: withdrawal.receivedAt.toISOString(), scope: withdrawal.scope },
+    withdrawal: withdrawal && presentWithdrawal(withdrawal),
+    mailFailedAt: instant(mailFailedAt),
     canCancel: actions.includes('cancel'),
     canReplacePrescription: canReplacePrescription(order),
     canAnswer: actions.includes('answer'),
     canWrite: canWriteAbout(order),
+  };
+}
+
+/** How far the pharmacy is with it. Who decided, and what stays in the house, is not told here. */
+function presentWithdrawal(withdrawal: DeclaredWithdrawal): OrderAnswer['withdrawal'] {
+  const { receivedAt, scope, decision, decidedAt, acceptedCents, goods, goodsBackAt, closedAt } = withdrawal;
+  return {
+    declaredAt: receivedAt.toISOString(),
+    scope,
+    outcome:
+      decision && decidedAt
+        ? {
+            decision,
+            decidedAt: decidedAt.toISOString(),
+            acceptedCent: acceptedCents,
+            isReturnAwaited: goods === 'awaited',
+            returnedAt: goods === 'back' ? instant(goodsBackAt) : null,
+            closedAt: instant(closedAt),
+          }
+        : null,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { SignedIn } from '../../http/callers.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
+import { mailFailedAt } from '../mail/outbox-service.ts';
 import {
   bindPrescription,
   fileVersionOf,
@@ -62,6 +63,7 @@ export async function readWhole({ db, config }: OwnOrderParts, order: Order): Pr
     amendment: order.proposedAt ? await openAmendmentOf(db, order.id) : null,
     invoiceNumber: (await findInvoice(db, order.id))?.number ?? null,
     withdrawal: await ownWithdrawalFrom(db, order.id),
+    mailFailedAt: await mailFailedAt(db, order.id),
   };
 }
 

@@ -1,5 +1,7 @@
 import { answerQuestion, cancelOrder, downloadCoverSheet, downloadInvoice, readOrder } from '@shop/contract/orders';
+import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { outbox } from '../../db/schema/mail.ts';
 import { readPdf } from '../../testing/pdf-reader.ts';
 import { placedOrders, untilShipped } from '../../testing/placed-order.ts';
 import { expectError } from '../../testing/test-app.ts';
@@ -26,6 +28,25 @@ test('the invoice comes with shipping, not before, and is the same bytes each ti
   expect((await patient.call(readOrder, { params: { id }, query: { code } })).data.invoice).toEqual({
     number: expect.stringMatching(/^RE-\d{4}-00001$/),
   });
+});
+
+test('a mail that was refused for good shows at the order, until a later one arrives', async () => {
+  const placed = await givenPlaced();
+  const { patient, id, code } = placed;
+  const { db } = database;
+  const failedAt = async () => (await patient.call(readOrder, { params: { id }, query: { code } })).data.mailFailedAt;
+  const endWaiting = (end: Partial<typeof outbox.$inferInsert>) =>
+    db
+      .update(outbox)
+      .set(end)
+      .where(and(eq(outbox.orderId, id), isNull(outbox.sentAt), isNull(outbox.droppedAt)));
+  expect(await failedAt()).toBeNull();
+  await endWaiting({ droppedAt: new Date('2026-11-15T08:00:00Z'), refusal: '550 5.1.1' });
+  expect(await failedAt()).toBe('2026-11-15T08:00:00.000Z');
+  await act(placed, 'review', 'ask');
+  expect(await failedAt()).toBe('2026-11-15T08:00:00.000Z');
+  await endWaiting({ sentAt: new Date('2026-11-15T09:00:00Z') });
+  expect(await failedAt()).toBeNull();
 });
 
 test('the cover sheet is a PDF with the code', async () => {

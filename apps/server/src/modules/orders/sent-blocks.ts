@@ -1,0 +1,28 @@
+import { dateText } from '../../documents/date-text.ts';
+import { type Block, linkAddress } from '../mail/letter-service.ts';
+import type { MailWords } from './mail-words.ts';
+import type { NoticeFacts } from './notice-facts.ts';
+import { addressLines } from './order-mails-parts.ts';
+
+/** Where it goes, when it is expected and how to follow it; with what is to be said of a second delivery. */
+export function sentBlocks(say: MailWords, { order, language }: NoticeFacts, ofSecond: string): Block[] {
+  const { deliveryAddress, estimatedDeliveryDate, trackingUrl } = order;
+  const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, language);
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        { label: say.deliveryAddress, value: addressLines(deliveryAddress).join('\n') },
+        ...(expected ? [{ label: say.expectedOn, value: expected }] : []),
+      ],
+    },
+    ...(trackingUrl && isWebAddress(trackingUrl)
+      ? [{ kind: 'link' as const, label: say.track, href: trackingUrl, isButton: true }]
+      : []),
+    ...[say.haveIdReady, ofSecond, say.invoice].map((words) => ({ kind: 'paragraph' as const, words })),
+  ];
+}
+
+function isWebAddress(address: string): boolean {
+  return linkAddress(address)?.startsWith('http') ?? false;
+}
