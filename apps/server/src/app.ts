@@ -7,6 +7,7 @@ import type { Changes } from './db/changes.ts';
 import type { Database, Transaction } from './db/pool.ts';
 import { registerDesk } from './desk-app.ts';
 import type { Env } from './env.ts';
+import { germanDay } from './german-day.ts';
 import { serveApiDocs } from './http/api-docs.ts';
 import { answerInTime, type ConnectionLimits, connectionLimits, timeoutsOf } from './http/connection-limits.ts';
 import { answerUndecodable, handleErrors } from './http/error-handler.ts';
@@ -23,6 +24,7 @@ import type { Keys } from './keys.ts';
 import { mergeAtSignIn, returnToGuest } from './modules/cart/cart-merge-service.ts';
 import { registerCart } from './modules/cart/cart-routes.ts';
 import { cartOf } from './modules/cart/cart-service.ts';
+import { catalogueDoor } from './modules/catalogue/catalogue-door.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
 import { serveChatFrame } from './modules/chat/chat-frame-routes.ts';
 import { registerCheckout } from './modules/checkout/checkout-routes.ts';
@@ -46,6 +48,7 @@ import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
+import type { LiveConfig } from './modules/settings/live-config-service.ts';
 import { serveShop } from './modules/shell/shell-routes.ts';
 import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
 import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
@@ -55,7 +58,6 @@ import { exportWaitlist } from './modules/waitlist/waitlist-service.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { publicConfig, serveConfig } from './public-config.ts';
 import { shopAddressOf } from './shop-address.ts';
-import type { ShopConfigFile } from './shop-config-file.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import { serveUploads } from './storage/upload-routes.ts';
 
@@ -67,7 +69,7 @@ export interface AppParts {
   clock: Clock;
   mailer: Mailer;
   objectStore: ObjectStore;
-  shopConfig: ShopConfigFile;
+  shopConfig: LiveConfig;
   /** The built shop; null where only the API is of interest. */
   webFolder: string | null;
   /** Where metrics are collected; the operator's listener shows them. */
@@ -143,14 +145,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     () => journalAlarm(db),
   );
-  const products = registerCatalogue(app, parts, {
-    shopId: config.shopId,
-    pharmacyId: config.pharmacyId,
-    shopName: config.shopName,
-    domain: env.publicUrl?.hostname ?? null,
-    showStock: config.showStock,
-    showSimilarProducts: config.showSimilarProducts,
-  });
+  const products = registerCatalogue(
+    app,
+    { ...parts, door: catalogueDoor(app, config) },
+    {
+      shopId: config.shopId,
+      pharmacyId: config.pharmacyId,
+      shopName: config.shopName,
+      domain: env.publicUrl?.hostname ?? null,
+      showStock: config.showStock,
+      showSimilarProducts: config.showSimilarProducts,
+    },
+  );
   const content = registerContent(app, db, parts.changes, config);
   registerPlainPages(app, { products, content, config, publicUrl: env.publicUrl });
 
@@ -179,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ],
     beforeDeletion: (userId) => cancelOrdersBeforeDeletion(ordering, userId),
   });
-  const cart = registerCart(app, { ...identity, isHttps });
+  const cart = registerCart(app, { ...identity, isHttps, config });
   registerWaitlist(app, parts);
   registerPrescriptions(app, { ...identity, objectStore: parts.objectStore });
   if (parts.objectStore.uploadReceiver) serveUploads(app, parts.objectStore.uploadReceiver);
@@ -199,15 +205,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOrders(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
-  registerDesk(app, ordering);
+  registerDesk(app, { ...ordering, live: parts.shopConfig });
   registerEditor(app, { ...parts, isHttps });
   registerDeskSignIn(app, { ...identity, ...desk });
   registerStaff(app, desk);
 
   serveApiDocs(app);
-  serveConfig(app, config);
+  const shown = () => publicConfig(config, germanDay(parts.clock.now()));
+  serveConfig(app, shown);
   serveChatFrame(app, config.chat);
-  if (parts.webFolder) await serveShop(app, { webFolder: parts.webFolder, content, config: publicConfig(config) });
+  if (parts.webFolder) await serveShop(app, { webFolder: parts.webFolder, content, config: shown });
   return app;
 }
 
@@ -217,15 +224,8 @@ export function contactChange(ordering: OrderParts): (tx: Transaction, changed: 
 }
 
 /** What the life of an order needs, in requests, commands and housekeeping alike. */
-export function orderingParts({
-  db,
-  changes,
-  keys,
-  clock,
-  objectStore,
-  shopConfig,
-  shopAt,
-}: OrderingSource): OwnOrderParts {
+export function orderingParts(source: OrderingSource): OwnOrderParts {
+  const { db, changes, keys, clock, objectStore, shopConfig, shopAt } = source;
   return { db, changes, keys, clock, objectStore, config: shopConfig.config, shopAt };
 }
 

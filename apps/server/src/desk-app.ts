@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { registerCatalogueEditing } from './modules/catalogue/editing-routes.ts';
 import { registerCatalogueImport } from './modules/catalogue/import-routes.ts';
+import { registerRules } from './modules/checkout/rule-routes.ts';
 import { registerDeskOrders } from './modules/desk/desk-order-routes.ts';
 import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
 import { registerQueue } from './modules/desk/queue-routes.ts';
@@ -11,10 +12,16 @@ import { registerPacking } from './modules/packing/packing-routes.ts';
 import { registerPayments } from './modules/payments/payment-routes.ts';
 import { registerPost } from './modules/post/post-routes.ts';
 import { registerRecalls } from './modules/recall/recall-routes.ts';
+import { registerRecordExports } from './modules/records/export-routes.ts';
+import { registerRecords } from './modules/records/records-routes.ts';
+import { registerRetention } from './modules/retention/retention-routes.ts';
+import type { LiveConfig } from './modules/settings/live-config-service.ts';
+import { registerSettings } from './modules/settings/setting-routes.ts';
 import { registerStock } from './modules/stock/stock-routes.ts';
+import { registerWithdrawalCases } from './modules/withdrawal/case-routes.ts';
 
 /** What the pharmacy works with once its desk is open. */
-export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): void {
+export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts & { live: LiveConfig }): void {
   registerQueue(app, ordering);
   registerDeskOrders(app, ordering);
   registerDeskPrescriptions(app, ordering);
@@ -26,5 +33,11 @@ export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts): voi
   registerCatalogueImport(app, ordering);
   registerStock(app, ordering);
   registerRecalls(app, ordering);
+  registerSettings(app, ordering);
+  registerRules(app, ordering);
+  registerWithdrawalCases(app, ordering);
+  registerRetention(app, ordering);
   registerJournal(app, { db: ordering.db });
+  registerRecords(app, ordering);
+  registerRecordExports(app, ordering);
 }

@@ -78,6 +78,7 @@ async function givenWorld() {
   const known = {
     // Goods that come in are good for longer than today.
     expiresOn: '2099-12-31',
+    period: '2026-10',
     productId: product.id,
     ...{ itemId, id: order.id, code: order.code, slug: product.slug, shippingOptionId: 'standard' },
     ...{

@@ -121,7 +121,9 @@ test('the pharmacy’s own config.json is served, with the ids of the environmen
   const response = await fetch(`${await shop.origin()}/config.json`);
   const config = await response.json();
   expect(config).toMatchObject({ shopName: 'Rosen', pharmacyId: 'p-7', shopId: 's-9' });
-  expect(Object.keys(config as object).sort()).toEqual(Object.keys(publicConfig(defaultShopConfig)).sort());
+  expect(Object.keys(config as object).sort()).toEqual(
+    Object.keys(publicConfig(defaultShopConfig, '2026-11-01')).sort(),
+  );
   expect(response.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.rosen.example;");
   expect(shop.screen).toContain('Rosen is open:');
 });
@@ -131,7 +133,7 @@ test('a broken config.json does not close the shop, and is named', async () => {
   await writeFile(path.join(dataDir, 'config.json'), '{ "shopName": ');
   const shop = new Terminal({ DATA_DIR: dataDir });
   const response = await fetch(`${await shop.origin()}/config.json`);
-  expect(await response.json()).toEqual(publicConfig(defaultShopConfig));
+  expect(await response.json()).toEqual(publicConfig(defaultShopConfig, '2026-11-01'));
   expect(shop.screen).toContain('config.json could not be read: the shop runs on its defaults.');
 });
 

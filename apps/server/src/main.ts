@@ -19,6 +19,7 @@ import { createMailer } from './modules/mail/mailer.ts';
 import { runOutbox } from './modules/mail/outbox-service.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
 import { orderDocument } from './modules/orders/order-documents.ts';
+import { openLiveConfig } from './modules/settings/live-config-service.ts';
 import { demoLead, demoSetupCode } from './modules/staff/first-lead.ts';
 import { canHavePasskeys } from './modules/staff/relying-party.ts';
 import { makeFirstLeads } from './modules/staff/staff-service.ts';
@@ -55,20 +56,22 @@ async function start(): Promise<void> {
   if (keys.hasPrevious)
     say('APP_SECRET was changed: what the previous one sealed is sealed anew; the log tells when it is done.');
 
-  const shopConfig = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
-  if (shopConfig.complaint) say(shopConfig.complaint);
+  const configFile = readShopConfigFile({ dataDir: env.dataDir, webFolder }, env);
+  if (configFile.complaint) say(configFile.complaint);
 
   const leads = env.staffEmails.length === 0 && hasMailbox(env) ? [demoLead] : env.staffEmails;
   let editor = { madeUpPassword: null as string | null, says: null as string | null };
   await migrate(db, async (tx) => {
     if (!env.isProduction) await seedDemoCatalogue(tx, clock.now());
     await seedContent(tx, contentFolder);
-    await seedDelivery(tx, shopConfig.config);
+    await seedDelivery(tx, configFile.config);
     editor = await ensureFirstEditor(tx, env.editor);
     await nameStaff(tx, env.staffEmails);
     await makeFirstLeads(tx, leads, clock.now());
   });
   if (editor.says) say(editor.says);
+  const shopConfig = await openLiveConfig({ db, changes, log: shopLog.log }, configFile.config);
+  closers.push(() => shopConfig.stop());
 
   const mailFolder = path.join(env.dataDir, 'mail');
   const mailer = createMailer({ smtpUrl: env.smtpUrl, from: env.mailFrom, folder: mailFolder, clock });

@@ -46,7 +46,9 @@ export class PreparedAnswer {
     const { type, isCompressible = true, headers = {} } = this.medium;
     const encoding = isCompressible ? bestEncoding(request.headers['accept-encoding']) : 'identity';
     const etag = `"${this.hash}-${encoding}"`;
-    reply.headers({ ...headers, etag });
+    // What the route says about keeping it counts more than what is usual for the medium.
+    const told = reply.getHeader('cache-control');
+    reply.headers({ ...headers, ...(told !== undefined && { 'cache-control': told }), etag });
     if (isCompressible) reply.header('vary', 'Accept-Encoding');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
     if (isAmong(request.headers['if-none-match'], etag)) return reply.code(304).send();

@@ -9,12 +9,14 @@ import { joinWaitlist } from '@shop/contract/waitlist';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/pool.ts';
 import { bankEntries, bankStatements } from '../db/schema/bank.ts';
+import { deliveryRules } from '../db/schema/delivery.ts';
 import { editorSessions } from '../db/schema/editor.ts';
 import { sessions, users } from '../db/schema/identity.ts';
 import { strayLetters } from '../db/schema/post.ts';
 import { recalls } from '../db/schema/recalls.ts';
 import { type StaffSession, staff, staffPasskeys, staffSessions } from '../db/schema/staff.ts';
 import { batches } from '../db/schema/stock.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { givenProduct, givenText } from './factories.ts';
 import { callWith, givenEditor } from './logged-in-editor.ts';
@@ -128,7 +130,11 @@ export async function givenAccessWorld(database: OpenDatabase) {
     .values({ batchId, productId: product.id, reason: 'Probe', ...started })
     .returning();
   const recallId = recall?.id ?? '';
+  const [rule] = await db.select({ id: deliveryRules.id }).from(deliveryRules);
+  const ruleId = rule?.id ?? '';
   const entryId = await givenBankEntry(database, { readAt: shop.clock.now(), readBy: colleague.person.id });
+  const declared = { fullName: 'X', orderCode: 'X', email: '', scope: 'whole' as const, receivedAt: shop.clock.now() };
+  const [withdrawal] = await db.insert(withdrawals).values(declared).returning();
   return {
     shop,
     callers,
@@ -137,7 +143,9 @@ export async function givenAccessWorld(database: OpenDatabase) {
     letterId,
     batchId,
     recallId,
+    ruleId,
     entryId,
+    withdrawalId: withdrawal?.id ?? '',
     revision: revisions.items[0]?.revision ?? '',
   };
 }
@@ -238,6 +246,4 @@ async function sessionOf({ db }: OpenDatabase, { email }: Person) {
   return found.sessions;
 }
 
-function cookiesOf({ cookies }: Person): string {
-  return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-}
+const cookiesOf = ({ cookies }: Person) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -1,5 +1,6 @@
 import { addCartItem, decrementCartItem, readCart, setCartQuantity } from '@shop/contract/cart';
 import type { Endpoint, Output } from '@shop/contract/endpoint';
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import { eq } from 'drizzle-orm';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
@@ -52,6 +53,7 @@ export function cartShop(db: Database, { isHttps = false, keys = testKeys } = {}
   const parts = { db, keys, clock, isHttps };
   registerCart(app, {
     ...parts,
+    config: defaultShopConfig,
     sessions: {
       of: async ({ request }) => {
         const userId = readCookie(request, sessionCookie, false);

@@ -18,7 +18,9 @@ import { createMailer } from '../modules/mail/mailer.ts';
 import { sendDueMails } from '../modules/mail/outbox-service.ts';
 import { orderDocument } from '../modules/orders/order-documents.ts';
 import type { OwnOrderParts } from '../modules/orders/own-order-service.ts';
+import { openLiveConfig } from '../modules/settings/live-config-service.ts';
 import { buildOpsApp, type OpsParts } from '../ops-app.ts';
+import type { ShopConfigFile } from '../shop-config-file.ts';
 import { type ObjectStore, openObjectStore, openSealedFiles } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { testKeys } from './test-keys.ts';
@@ -45,7 +47,11 @@ export interface TestApp {
 
 /** A test names only what it cares about. */
 type TestEnv = AppParts['env'] & OpsParts['env'];
-type Overrides = Partial<Omit<AppParts, 'env'>> & { env?: Partial<TestEnv> };
+type Overrides = Partial<Omit<AppParts, 'env' | 'shopConfig'>> & {
+  env?: Partial<TestEnv>;
+  /** As config.json has it; what is set at the desk wins. */
+  shopConfig?: ShopConfigFile;
+};
 
 const testEnv: TestEnv = {
   host: '127.0.0.1',
@@ -61,7 +67,10 @@ const testEnv: TestEnv = {
 type TestAnswer<Body> = LightMyRequestResponse & { body: string; data: Body };
 
 /** The real server over a real database, asked without a socket; mails go to files. Closed when the test ends. */
-export async function testApp({ db, changes }: OpenDatabase, { env, ...others }: Overrides = {}): Promise<TestApp> {
+export async function testApp(
+  { db, changes }: OpenDatabase,
+  { env, shopConfig: file, ...others }: Overrides = {},
+): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-test-'));
   const mailFolder = path.join(dataDir, 'mail');
   const clock = testClock();
@@ -72,6 +81,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     { level: 'info', serializers: { err: describeError } },
     { write: (line: string) => void logged.push(JSON.parse(line)) },
   );
+  const shopConfig = await openLiveConfig({ db, changes, log }, file?.config ?? defaultShopConfig);
   const parts: AppParts & OpsParts = {
     db,
     changes,
@@ -83,7 +93,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
     shopAt: () => parts.env.publicUrl?.origin ?? null,
     sealedFiles: openSealedFiles({ s3: null, dataDir }),
     objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
-    shopConfig: { config: defaultShopConfig, complaint: null },
+    shopConfig,
     webFolder: null,
     metrics: new Registry(),
     log,
@@ -93,6 +103,7 @@ export async function testApp({ db, changes }: OpenDatabase, { env, ...others }:
   const app = await buildApp(parts);
   const ops = await buildOpsApp(parts);
   onTestFinished(async () => {
+    shopConfig.stop();
     await ops.close();
     await app.close();
     await rm(dataDir, { recursive: true, force: true });
