@@ -1,13 +1,17 @@
 import type { Right } from '@shop/contract/rights';
+import Archive from 'lucide-react/icons/archive';
 import Boxes from 'lucide-react/icons/boxes';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
+import Landmark from 'lucide-react/icons/landmark';
 import MailOpen from 'lucide-react/icons/mail-open';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Route from 'lucide-react/icons/route';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import Truck from 'lucide-react/icons/truck';
+import Undo2 from 'lucide-react/icons/undo-2';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType, SVGProps } from 'react';
 import type { RouteName } from '#lib/routes.ts';
@@ -19,16 +23,33 @@ interface DeskArea {
     | 'DeskPackOrder'
     | 'DeskProductStock'
     | 'DeskRecall'
+    | 'DeskWithdrawal'
     | 'DeskGoodsIn'
     | 'DeskNewProduct'
     | 'DeskCatalogueProduct'
   >;
   /** Its word in the rail, in `desk.areas`. */
-  label: 'orders' | 'post' | 'packing' | 'handOver' | 'tour' | 'stock' | 'catalogue' | 'journal' | 'team' | 'access';
+  label:
+    | 'orders'
+    | 'post'
+    | 'packing'
+    | 'handOver'
+    | 'withdrawals'
+    | 'tour'
+    | 'stock'
+    | 'catalogue'
+    | 'rules'
+    | 'payments'
+    | 'journal'
+    | 'retention'
+    | 'team'
+    | 'access';
   right: Right | 'any';
+  /** Another right that also leads there, to a part of it. */
+  orRight?: Right;
   icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** Which count of the overview stands beside its word. */
-  count?: 'openOrders' | 'waitingLetters';
+  count?: 'openOrders' | 'waitingLetters' | 'openWithdrawals' | 'waitingPayments';
 }
 
 /** The areas of the desk in the order of the rail. Whoever lacks the right of one does not see it. */
@@ -37,10 +58,19 @@ export const deskAreas: readonly DeskArea[] = [
   { route: 'DeskPost', label: 'post', right: 'receivePost', icon: MailOpen, count: 'waitingLetters' },
   { route: 'DeskPacking', label: 'packing', right: 'seePrescription', icon: PackageOpen },
   { route: 'DeskHandOver', label: 'handOver', right: 'handOver', icon: Truck },
+  { route: 'DeskWithdrawals', label: 'withdrawals', right: 'seeOrder', icon: Undo2, count: 'openWithdrawals' },
   { route: 'DeskTour', label: 'tour', right: 'deliverOwnTour', icon: Route },
   { route: 'DeskStock', label: 'stock', right: 'seeStock', icon: Boxes },
   { route: 'DeskCatalogue', label: 'catalogue', right: 'editCatalogue', icon: Tags },
-  { route: 'DeskJournal', label: 'journal', right: 'seeJournal', icon: ScrollText },
+  { route: 'DeskRules', label: 'rules', right: 'changeRules', icon: SlidersHorizontal },
+  { route: 'DeskPayments', label: 'payments', right: 'matchPayment', icon: Landmark, count: 'waitingPayments' },
+  { route: 'DeskRetention', label: 'retention', right: 'changeRetention', icon: Archive },
+  { route: 'DeskJournal', label: 'journal', right: 'seeJournal', orRight: 'exportBooks', icon: ScrollText },
   { route: 'DeskTeam', label: 'team', right: 'manageStaff', icon: Users },
   { route: 'DeskAccess', label: 'access', right: 'any', icon: KeyRound },
 ];
+
+/** Whether these rights lead to an area. */
+export function leadsTo({ right, orRight }: DeskArea, rights: readonly Right[]): boolean {
+  return right === 'any' || rights.includes(right) || (orRight !== undefined && rights.includes(orRight));
+}

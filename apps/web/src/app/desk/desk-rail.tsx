@@ -2,7 +2,7 @@ import type { Right } from '@shop/contract/rights';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
-import { deskAreas } from './desk-areas.ts';
+import { deskAreas, leadsTo } from './desk-areas.ts';
 import styles from './desk-frame.module.css';
 import { useOverview } from './use-overview.ts';
 
@@ -10,7 +10,7 @@ import { useOverview } from './use-overview.ts';
 export function DeskRail({ rights }: { rights: readonly Right[] }) {
   const t = useTranslations('desk.areas');
   const overview = useOverview();
-  const areas = deskAreas.filter(({ right }) => right === 'any' || rights.includes(right));
+  const areas = deskAreas.filter((area) => leadsTo(area, rights));
   return (
     <nav className={styles.rail} aria-label={t('label')}>
       {areas.map(({ route, label, icon: Icon, count }) => (

@@ -32,7 +32,7 @@ function openJournal(answers: FakeAnswers = {}, address = '/desk/journal') {
   return openAtDesk(address, {
     answers: {
       readDeskMe: () => ({ ...anna, rights: ['seeOrder', 'seeJournal'] }),
-      readJournal: () => ({ entries, next: null, people: [{ staffId: anna.id, name: anna.name }], check }),
+      readJournal: () => ({ entries, next: null, people: [{ staffId: anna.id, name: anna.name }], seals: [], check }),
       ...answers,
     },
   });
@@ -57,6 +57,7 @@ test('is filtered by days, person, kind and order, which stand in the address, a
       entries: query.before ? [{ ...whole, position: 1, isRemoved: true, what: null, orderCode: null }] : entries,
       next: query.before ? null : 2,
       people: [{ staffId: anna.id, name: anna.name }],
+      seals: [],
       check,
     }),
   });
@@ -80,12 +81,15 @@ test('an alarm stands above every screen of who may read the journal', async () 
     readDeskOverview: () => ({
       openOrders: 1,
       waitingLetters: null,
+      openWithdrawals: null,
+      waitingPayments: null,
       journalAlarm: { at: check.at, finding: 'entry 3 is missing' },
     }),
     readJournal: () => ({
       entries,
       next: null,
       people: [],
+      seals: [],
       check: { ...check, isIntact: false, finding: 'entry 3 is missing' },
     }),
   });
@@ -129,6 +133,7 @@ test('an entry of the address is found further down, with its filter, and opened
         entries: query.before ? entries.slice(2) : entries.slice(0, 2),
         next: query.before ? null : 2,
         people: [],
+        seals: [],
         check,
       }),
     },

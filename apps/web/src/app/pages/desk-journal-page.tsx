@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
+import { ExportScreen } from '#features/desk/journal/export-screen.tsx';
 import { JournalScreen } from '#features/desk/journal/journal-screen.tsx';
 import { readFilter } from '#features/desk/journal/use-journal.ts';
 import { Note } from '#ui/note.tsx';
@@ -13,14 +14,13 @@ export default function DeskJournalPage() {
   const [address, setAddress] = useSearchParams();
   const filter = useMemo(() => readFilter(address), [address]);
   const mayRead = useHasRight('seeJournal');
+  const mayExport = useHasRight('exportBooks');
   usePageTitle(t('areas.journal'));
   return (
     <main id="main" tabIndex={-1}>
-      {mayRead ? (
-        <JournalScreen filter={filter} addressOf={orderAddress} onFilter={setAddress} />
-      ) : (
-        <Note tone="plain">{t('noRight')}</Note>
-      )}
+      {mayRead && <JournalScreen filter={filter} addressOf={orderAddress} onFilter={setAddress} />}
+      {!mayRead && mayExport && <ExportScreen />}
+      {!mayRead && !mayExport && <Note tone="plain">{t('noRight')}</Note>}
     </main>
   );
 }

@@ -92,7 +92,13 @@ test('what was scanned stays without names, and a letter that was being noted go
     answers: {
       ...lock.answers,
       readDeskMe: () => ({ ...anna, rights: ['seeOrder', 'receivePost'] }),
-      readDeskOverview: () => ({ openOrders: 1, waitingLetters: 0, journalAlarm: null }),
+      readDeskOverview: () => ({
+        openOrders: 1,
+        waitingLetters: 0,
+        openWithdrawals: 0,
+        waitingPayments: null,
+        journalAlarm: null,
+      }),
       listLetters: () => ({ letters: [], next: null }),
       receiveOriginal: () => ({
         outcome: 'received',

@@ -55,7 +55,13 @@ async function openPost(answers: FakeAnswers = {}, locale: 'de' | 'en' = 'de') {
     locale,
     answers: {
       readDeskMe: () => ({ ...anna, roles: ['pka'], rights: ['seeOrder', 'receivePost'] }),
-      readDeskOverview: () => ({ openOrders: 63, waitingLetters: 3, journalAlarm: null }),
+      readDeskOverview: () => ({
+        openOrders: 63,
+        waitingLetters: 3,
+        openWithdrawals: 0,
+        waitingPayments: null,
+        journalAlarm: null,
+      }),
       listLetters: () => ({ letters: [], next: null }),
       receiveOriginal: () => ({ outcome: 'received', order }),
       ...answers,

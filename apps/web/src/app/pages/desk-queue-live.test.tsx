@@ -52,7 +52,13 @@ test('letters of the post room are counted in the rail as they come and go', asy
   const { news } = await openQueue([order], {
     answers: {
       readDeskMe: () => ({ ...anna, rights: ['seeOrder', 'receivePost'] }),
-      readDeskOverview: () => ({ openOrders: 1, waitingLetters, journalAlarm: null }),
+      readDeskOverview: () => ({
+        openOrders: 1,
+        waitingLetters,
+        openWithdrawals: 0,
+        waitingPayments: null,
+        journalAlarm: null,
+      }),
     },
   });
   const rail = () => screen.findByRole('link', { name: /^Post/ }, within20s);

@@ -1,9 +1,14 @@
+import { deskCalls } from '@shop/contract/desk/calls';
 import type { DeskMe } from '@shop/contract/desk/me';
 import type { DeskVisit } from '@shop/contract/desk/sign-in';
 import type { Right } from '@shop/contract/rights';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api.ts';
 import { deskKeys } from '#lib/query-keys.ts';
+import { learnCalls } from '#lib/request.ts';
+
+// Every screen of the desk asks who is there first: with that its calls are known.
+learnCalls(deskCalls);
 
 /** How far this browser has come on the way to the desk; null before the mailbox is proven. */
 export const deskVisitQuery = queryOptions({

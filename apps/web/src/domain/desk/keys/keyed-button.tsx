@@ -4,6 +4,7 @@ import { KeyCap } from './key-cap.tsx';
 import styles from './keyed-button.module.css';
 
 interface KeyedButtonProps extends ButtonLook {
+  id?: string | undefined;
   letter: string;
   isBusy?: boolean;
   /** In sight, and not to be pressed yet. */
@@ -18,6 +19,7 @@ interface KeyedButtonProps extends ButtonLook {
 
 /** A button with the key that does the same, for the eye. */
 export function KeyedButton({
+  id,
   letter,
   isLocked = false,
   describedBy,
@@ -30,6 +32,7 @@ export function KeyedButton({
   return (
     <Button
       {...look}
+      id={id}
       aria-disabled={isLocked || undefined}
       aria-describedby={describedBy}
       aria-label={label}

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@shop/contract/desk/journal';
+import type { JournalEntry, SealShown } from '@shop/contract/desk/journal';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -6,19 +6,23 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#lib/format.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { ChangedValues } from './changed-values.tsx';
 import styles from './entry-detail.module.css';
+import { SealFacts } from './seal-facts.tsx';
 import { useEntryWords } from './use-entry-words.ts';
 
 interface EntryDetailProps {
   entry: JournalEntry;
   /** The one before it in the chain, where it is known. */
   before: JournalEntry | undefined;
+  /** Of an entry that tells of one. */
+  seal: SealShown | undefined;
   addressOf: (code: string) => string;
   onClose: () => void;
 }
 
 /** One entry, whole: who, what, when, of which order, and its link in the chain. */
-export function EntryDetail({ entry, before, addressOf, onClose }: EntryDetailProps) {
+export function EntryDetail({ entry, before, seal, addressOf, onClose }: EntryDetailProps) {
   const t = useTranslations('deskJournal');
   const locale = useLocale();
   const wordsOf = useEntryWords();
@@ -50,6 +54,8 @@ export function EntryDetail({ entry, before, addressOf, onClose }: EntryDetailPr
           </Fact>
         )}
       </Facts>
+      <ChangedValues detail={entry.detail} />
+      {seal && <SealFacts seal={seal} />}
       <dl className={styles.chain}>
         {before?.position === position - 1 && (
           <>
@@ -59,6 +65,12 @@ export function EntryDetail({ entry, before, addressOf, onClose }: EntryDetailPr
         )}
         <dt>{t('detail.hash')}</dt>
         <dd>{hash}</dd>
+        {seal && (
+          <>
+            <dt>{t('detail.seal', { number: seal.number })}</dt>
+            <dd>{seal.hash}</dd>
+          </>
+        )}
       </dl>
     </aside>
   );

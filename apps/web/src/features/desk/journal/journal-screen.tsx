@@ -1,5 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import Stamp from 'lucide-react/icons/stamp';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useHasRight } from '#domain/desk/desk-queries.ts';
+import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
+import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
@@ -8,10 +13,13 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { ChainState } from './chain-state.tsx';
+import { CloseDay } from './close-day.tsx';
 import { EntryDetail } from './entry-detail.tsx';
+import { ExportCard } from './export-card.tsx';
 import styles from './journal.module.css';
 import { JournalFilters } from './journal-filters.tsx';
-import { JournalTable } from './journal-table.tsx';
+import { JournalTable, sealOf } from './journal-table.tsx';
+import { useCheckRecords } from './use-day.ts';
 import { type JournalFilter, useJournal } from './use-journal.ts';
 import { useJournalPlace } from './use-journal-place.ts';
 
@@ -28,6 +36,19 @@ export function JournalScreen({ filter, addressOf, onFilter }: JournalScreenProp
   const entries = useMemo(() => data?.pages.flatMap((page) => page.entries), [data]);
   const [newest] = data?.pages ?? [];
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const seals = useMemo(
+    () => new Map(data?.pages.flatMap((page) => page.seals.map((seal) => [String(seal.number), seal] as const))),
+    [data],
+  );
+  const mayClose = useHasRight('closeDay');
+  const [isClosing, setClosing] = useState(false);
+  const check = useCheckRecords();
+  const checkNow = () => check.mutate();
+  const startClosing = () => setClosing(true);
+  useDeskKeys([
+    { key: 'p', label: t('chain.check'), act: checkNow },
+    ...(mayClose ? [{ key: 't', label: t('day.close'), act: startClosing }] : []),
+  ]);
   const place = useJournalPlace(entries ?? [], hasNextPage && !isFetchingNextPage ? loadMore : undefined);
 
   return (
@@ -37,7 +58,20 @@ export function JournalScreen({ filter, addressOf, onFilter }: JournalScreenProp
           <h1 className={styles.title}>{t('title')}</h1>
           <Text size="small">{t('lead')}</Text>
         </div>
-        {newest && <ChainState check={newest.check} />}
+        <Row gap={0.5} align="center">
+          {newest && <ChainState check={newest.check} />}
+          <KeyedButton letter="p" icon={<RefreshCw aria-hidden="true" />} isBusy={check.isPending} onPress={checkNow}>
+            {t('chain.check')}
+          </KeyedButton>
+          <KeyedButton
+            letter="t"
+            variant="primary"
+            icon={<Stamp aria-hidden="true" />}
+            onPress={mayClose ? startClosing : undefined}
+          >
+            {t('day.close')}
+          </KeyedButton>
+        </Row>
       </Row>
       <JournalFilters filter={filter} people={newest?.people ?? []} onFilter={onFilter} />
       {isError && (
@@ -56,19 +90,33 @@ export function JournalScreen({ filter, addressOf, onFilter }: JournalScreenProp
           <Skeleton isCard height={20} />
         </div>
       )}
-      {entries?.length === 0 && <Note tone="plain">{t('empty')}</Note>}
-      {entries && entries.length > 0 && (
-        <div className={joinClasses(styles.columns, place.opened && styles.beside)}>
-          <JournalTable entries={entries} selected={place.selected} addressOf={addressOf} onOpen={place.open} />
-          {place.opened && (
-            <EntryDetail
-              key={place.opened.position}
-              entry={place.opened}
-              before={place.before}
+      {entries && (
+        <div className={joinClasses(styles.columns, styles.beside)}>
+          {entries.length === 0 ? (
+            <Note tone="plain">{t('empty')}</Note>
+          ) : (
+            <JournalTable
+              entries={entries}
+              selected={place.selected}
+              seals={seals}
               addressOf={addressOf}
-              onClose={place.close}
+              onOpen={place.open}
             />
           )}
+          <div className={styles.side}>
+            {isClosing && <CloseDay onClose={() => setClosing(false)} />}
+            {place.opened && !isClosing && (
+              <EntryDetail
+                key={place.opened.position}
+                entry={place.opened}
+                before={place.before}
+                seal={sealOf(place.opened, seals)}
+                addressOf={addressOf}
+                onClose={place.close}
+              />
+            )}
+            <ExportCard />
+          </div>
         </div>
       )}
       {hasNextPage && (

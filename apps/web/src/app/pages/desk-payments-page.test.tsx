@@ -1,0 +1,239 @@
+import type { OpenEntry, PaymentCandidate } from '@shop/contract/desk/payments';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { CallOutput } from '#lib/api.ts';
+import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
+import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+
+afterEach(leaveDesk);
+
+const patience = { timeout: 20_000 };
+type Payments = CallOutput<'listPayments'>;
+
+function aCandidate(differences: Partial<PaymentCandidate> = {}): PaymentCandidate {
+  return {
+    orderId: '99999999-9999-4999-8999-000000000001',
+    code: 'R9JV-C2XG',
+    patientName: 'Tobias Hartung',
+    openCent: 8_980,
+    refundDueCent: 0,
+    isEnded: false,
+    evidence: { code: 'same', amount: 'less', name: true, iban: false },
+    ...differences,
+  };
+}
+
+function anEntry(differences: Partial<OpenEntry> = {}): OpenEntry {
+  return {
+    id: '88888888-8888-4888-8888-000000000001',
+    bookedOn: '2026-11-16',
+    direction: 'in',
+    amountCent: 8_580,
+    name: 'Hartung, T.',
+    ibanEnd: '4410',
+    purpose: 'Rezept R9JV C2XG danke',
+    isReversal: false,
+    result: 'near',
+    reason: 'tooLittle',
+    candidates: [aCandidate()],
+    ...differences,
+  };
+}
+
+function payments(differences: Partial<Payments> = {}): Payments {
+  const entries = differences.entries ?? [anEntry()];
+  return { lastStatement: null, waiting: entries.length, entries, refunds: [], toleranceCent: 0, ...differences };
+}
+
+function openPayments(state: { payments: Payments }, answers: FakeAnswers = {}, locale: 'de' | 'en' = 'de') {
+  return openAtDesk('/desk/payments', {
+    locale,
+    answers: {
+      readDeskMe: () => ({ ...anna, rights: ['matchPayment', 'refund'] }),
+      listPayments: () => state.payments,
+      ...answers,
+    },
+  });
+}
+
+test('too little is shown side by side and booked as a part', async () => {
+  const state = { payments: payments() };
+  const { user, received } = await openPayments(state, {
+    bookPayment: () => {
+      state.payments = payments({ entries: [] });
+      return { success: true };
+    },
+  });
+  const compared = within(await screen.findByRole('table', { name: 'Vergleich mit R9JV-C2XG' }, patience));
+  expect(compared.getByRole('row', { name: /Betrag.*85,80.*89,80.*ungleich/ })).toBeVisible();
+  expect(compared.getByRole('row', { name: /Name Hartung, T\. Tobias Hartung gleich/ })).toBeVisible();
+  expect(screen.getByText(/Teilzahlung: 4,00 € fehlen noch/)).toBeVisible();
+  expect(screen.queryByText('Als bezahlt gelten lassen')).toBeNull();
+  await user.keyboard('j');
+  expect(screen.getByRole('button', { name: 'Hartung, T.' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Zuordnen' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Keine Rückzahlung ist fällig.', undefined, patience)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Offene Buchungen' })).toBeNull(), patience);
+  const shares = [{ orderId: aCandidate().orderId, amountCent: 8_580 }];
+  expect(received.bookPayment?.[0]?.body).toEqual({ shares });
+});
+
+test('one transfer for two orders is shared, and wrong shares are not sent', async () => {
+  const other = aCandidate({ orderId: '99999999-9999-4999-8999-000000000002', code: 'T5NJ-9CVD', openCent: 2_000 });
+  const entry = anEntry({ amountCent: 11_000, reason: 'tooMuch', candidates: [aCandidate(), other] });
+  const { user, received } = await openPayments(
+    { payments: payments({ entries: [entry] }) },
+    {
+      bookPayment: () => ({ success: true }),
+    },
+  );
+  const share = await screen.findByRole('textbox', { name: 'Anteil von T5NJ-9CVD in €' }, patience);
+  expect(screen.getByRole('textbox', { name: 'Anteil von R9JV-C2XG in €' })).toHaveValue('90,00');
+  await user.clear(share);
+  await user.type(share, '15');
+  await user.click(screen.getByRole('button', { name: 'Zuordnen' }));
+  expect(screen.getByText('Die Anteile müssen zusammen 110,00 € ergeben.')).toBeVisible();
+  expect(received.bookPayment).toBeUndefined();
+  await user.clear(share);
+  await user.type(share, '20,00');
+  await user.click(screen.getByRole('button', { name: 'Zuordnen' }));
+  await waitFor(() => expect(received.bookPayment).toHaveLength(1), patience);
+  expect(received.bookPayment?.[0]?.body).toMatchObject({ shares: [{ amountCent: 9_000 }, { amountCent: 2_000 }] });
+});
+
+test('an entry without an order is set aside with its reason, by keys alone', async () => {
+  const unknown = anEntry({ result: 'open', reason: 'unknown', candidates: [], purpose: '' });
+  const { user, received } = await openPayments(
+    { payments: payments({ entries: [unknown] }) },
+    {
+      setPaymentAside: () => ({ success: true }),
+    },
+  );
+  await screen.findByText(/passt keine Bestellung/, undefined, patience);
+  await user.keyboard('x');
+  const reason = await screen.findByRole('textbox', { name: 'Grund' }, patience);
+  expect(reason).toHaveFocus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(screen.getByText('Bitte schreiben Sie den Grund.')).toBeVisible();
+  await user.type(reason, 'Zinsen der Bank');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(received.setPaymentAside?.[0]?.body).toEqual({ reason: 'Zinsen der Bank' }), patience);
+});
+
+test('sure ones are booked in one go, a hundred at a time', async () => {
+  const sure = anEntry({ result: 'sure', reason: null, amountCent: 8_980 });
+  let left = 100;
+  const { user, received } = await openPayments(
+    { payments: payments({ entries: [sure], waiting: 200 }) },
+    {
+      bookSurePayments: () => {
+        const answer = { booked: 100, left };
+        left = 0;
+        return answer;
+      },
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: /Eine sichere verbuchen/ }, patience));
+  await waitFor(() => expect(received.bookSurePayments).toHaveLength(2), patience);
+  expect(await screen.findByText('200 Zahlungen verbucht.', undefined, patience)).toBeVisible();
+});
+
+test('a refused file says why, and an unknown table is read once its columns are chosen', async () => {
+  const columns = ['Buchungstag', 'Summe', 'Zweck', 'Wer'];
+  const refusals = [
+    refuse('StatementRefused', { reason: 'account' }),
+    refuse('ColumnsUnknown', { columns, rows: [['16.11.2026', '12,30', 'R9JV-C2XG', 'Lena']] }),
+  ];
+  const statement = {
+    id: '77777777-7777-4777-8777-000000000001',
+    readAt: '2026-11-16T08:00:00.000Z',
+    readBy: 'Anna Reuter',
+    fileName: 'umsatz.csv',
+    kind: 'csv' as const,
+    number: null,
+    from: null,
+    to: null,
+    entries: 3,
+    fresh: 2,
+  };
+  const { user, received } = await openPayments(
+    { payments: payments({ entries: [] }) },
+    {
+      readStatement: () => refusals.shift()?.() ?? { statements: [statement] },
+    },
+  );
+  const field = await screen.findByLabelText('Dateien wählen', undefined, patience);
+  const csv = new File(['Tag;Betrag'], 'umsatz.csv', { type: 'text/csv' });
+  await user.upload(field, [new File(['<x/>'], 'fremd.xml', { type: 'text/xml' }), csv]);
+  expect(await screen.findByText(/gehört zu einem anderen Konto/, undefined, patience)).toBeVisible();
+  const form = within(await screen.findByRole('form', { name: 'Spalten von umsatz.csv' }, patience));
+  expect(form.getByRole('combobox', { name: 'Buchungstag' })).toHaveValue('Buchungstag');
+  await user.click(form.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
+  expect(form.getByText('Bitte wählen Sie die Spalte.')).toBeVisible();
+  await user.selectOptions(form.getByRole('combobox', { name: /^Betrag/ }), 'Summe');
+  expect(form.getByRole('cell', { name: '12,30' })).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
+  expect(await screen.findByText('3 Buchungen, davon 2 neu.', undefined, patience)).toBeVisible();
+  const chosen = { day: 'Buchungstag', amount: 'Summe', purpose: 'Zweck' };
+  expect(received.readStatement?.[2]?.body).toMatchObject({ fileName: 'umsatz.csv', columns: chosen });
+});
+
+test('a refund shows its GiroCode and is closed by hand with a reason', async () => {
+  const refund = {
+    orderId: '99999999-9999-4999-8999-000000000003',
+    code: 'F4MD-N8QT',
+    patientName: 'Petra Kellermann',
+    amountCent: 11_230,
+    payee: { name: 'Petra Kellermann', iban: 'DE02120300000000202051' },
+    qrCode: { size: 29, path: 'M0 0h1v1h-1z' },
+  };
+  const { user, received } = await openPayments(
+    { payments: payments({ entries: [], refunds: [refund] }) },
+    {
+      noteRefund: () => ({ success: true }),
+    },
+  );
+  expect(
+    await screen.findByRole('img', { name: 'GiroCode der Rückzahlung an Petra Kellermann' }, patience),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Rückzahlung F4MD-N8QT anders erledigt' }));
+  const form = within(await screen.findByRole('form', { name: 'Rückzahlung F4MD-N8QT abschließen' }, patience));
+  await user.type(form.getByRole('textbox', { name: 'Grund' }), 'bar an der Kasse');
+  await user.click(form.getByRole('button', { name: /Rückzahlung abschließen/ }));
+  await waitFor(() => expect(received.noteRefund?.[0]?.body).toEqual({ reason: 'bar an der Kasse' }), patience);
+});
+
+test('what was booked by mistake is undone with a reason', async () => {
+  const settled = {
+    id: '88888888-8888-4888-8888-000000000009',
+    bookedOn: '2026-11-16',
+    direction: 'in' as const,
+    amountCent: 8_980,
+    name: 'Tobias Hartung',
+    purpose: 'R9JV-C2XG',
+    settledAt: '2026-11-16T08:00:00.000Z',
+    asideReason: null,
+    shares: [{ code: 'R9JV-C2XG', amountCent: 8_980 }],
+  };
+  const { user, received } = await openPayments(
+    { payments: payments() },
+    {
+      listStatements: () => ({ statements: [] }),
+      listSettledPayments: () => ({ entries: [settled] }),
+      undoPayment: () => ({ success: true }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Frühere Auszüge' }, patience));
+  await user.click(await screen.findByRole('button', { name: /Zuordnung von Tobias Hartung.*zurücknehmen/ }, patience));
+  const form = within(await screen.findByRole('form', { name: 'Zuordnung zurücknehmen' }, patience));
+  await user.type(form.getByRole('textbox', { name: 'Grund' }), 'falsche Bestellung');
+  await user.click(form.getByRole('button', { name: /^Zurücknehmen/ }));
+  await waitFor(() => expect(received.undoPayment?.[0]?.body).toEqual({ reason: 'falsche Bestellung' }), patience);
+});
+
+test('the screen speaks English too, and says when it could not load', async () => {
+  await openPayments({ payments: payments() }, { listPayments: refuse('Unavailable') }, 'en');
+  expect(await screen.findByText('The payments could not be loaded.', undefined, patience)).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import type { AllSettings } from '@shop/contract/desk/settings';
+import { roles } from '@shop/contract/rights';
+import { defaultShopConfig } from '@shop/contract/shop-config';
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
+import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+
+const patience = { timeout: 20_000 };
+const first = { version: 0, changedAt: null, changedByName: null };
+const question = { de: 'Bitte prüfen Sie das.', en: 'Please check this.' };
+const { phone, email, pharmacy, ordering, packing } = defaultShopConfig;
+const { openingHours, openingHoursEn, advisoryHours, advisoryHoursEn } = pharmacy;
+
+const settings: AllSettings = {
+  contact: { ...first, value: { phone, email, openingHours, openingHoursEn, advisoryHours, advisoryHoursEn } },
+  bank: { ...first, value: { bankName: 'Demobank', iban: 'DE36000000000000000000', bic: '' } },
+  calendar: { ...first, value: { state: 'BY', communityHolidays: ['assumption'], closures: ['2026-12-24'] } },
+  closures: { ...first, value: { entries: [] } },
+  ordering: { ...first, value: ordering },
+  packing: { ...first, value: packing },
+  catalogue: { ...first, value: { isPublic: true } },
+  questions: { ...first, value: {} },
+  questionsGiven: {
+    ...{ photo: question, amount: question, product: question, instructions: question },
+    ...{ person: question, original: question, advice: question },
+  },
+};
+
+/** At one part of the settings; every save is kept in `sent`. */
+async function openPart(part: string, answers: FakeAnswers = {}) {
+  const sent: unknown[] = [];
+  const page = await openAtDesk(`/desk/rules/${part}`, {
+    answers: {
+      readDeskMe: () => ({ ...anna, rights: [...roles.lead] }),
+      readSettings: () => settings,
+      changeSetting: ({ body }) => {
+        sent.push(body);
+        return settings;
+      },
+      ...answers,
+    },
+  });
+  return { ...page, sent };
+}
+
+afterEach(leaveDesk);
+
+test('a wrong IBAN is refused where it is typed, with what is wrong, and nothing is sent', async () => {
+  const { user, sent } = await openPart('bank');
+  const iban = await screen.findByLabelText(/^IBAN/, {}, patience);
+  expect(iban).toHaveValue('DE36 0000 0000 0000 0000 00');
+  await user.clear(iban);
+  await user.type(iban, 'DE03 1203 0000 0000 2020 51');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(iban).toHaveAccessibleDescription(/Die Prüfziffern passen nicht/);
+  expect(iban).toHaveFocus();
+  expect(sent).toEqual([]);
+
+  await user.clear(iban);
+  await user.type(iban, 'DE02 1203 0000 0000 2020 51');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience)).toBeVisible();
+  expect(sent).toEqual([
+    { name: 'bank', version: 0, value: { bankName: 'Demobank', iban: 'DE02 1203 0000 0000 2020 51', bic: '' } },
+  ]);
+});
+
+test('who is overtaken is told by whom, and keeps what they typed', async () => {
+  const overtaken = { changedByName: 'Max Götz', changedAt: '2026-11-16T08:00:00.000Z' };
+  let version = 0;
+  const versions: number[] = [];
+  const { user } = await openPart('contact', {
+    readSettings: () => ({ ...settings, contact: { ...settings.contact, ...(version && overtaken), version } }),
+    changeSetting: ({ body }) => {
+      versions.push((body as { version: number }).version);
+      version = 4;
+      return refuse('SettingChanged', overtaken)();
+    },
+  });
+  const typed = await screen.findByLabelText(/^Telefon/, {}, patience);
+  await user.clear(typed);
+  await user.type(typed, '0931 77');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await screen.findByText(/hat inzwischen jemand anderes geändert/, {}, patience)).toBeVisible();
+  expect(await screen.findByText(/Wenn Sie noch einmal speichern/, {}, patience)).toHaveTextContent('Max Götz');
+  expect(typed).toHaveValue('0931 77');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(versions).toEqual([0, 4]);
+});
+
+test('a placeholder that nobody knows is refused by name and place, and a right one is shown filled in', async () => {
+  const { user, sent } = await openPart('questions');
+  const part = await screen.findByRole('region', { name: 'Foto nicht lesbar' }, patience);
+  const german = within(part).getByLabelText('Deutsch');
+  await user.clear(german);
+  await user.type(german, 'Zu {{kode}.');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(german).toHaveAccessibleDescription('Den Platzhalter {kode} gibt es nicht. Er steht ab Zeichen 4.');
+  expect(sent).toEqual([]);
+
+  await user.clear(german);
+  await user.type(german, 'Zu {{code}.');
+  expect(within(part).getByText('Zu MB-4711.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  expect(sent).toEqual([{ name: 'questions', version: 0, value: { photo: { de: 'Zu {code}.', en: question.en } } }]);
+});
+
+test('a closure needs its days in order and its words in both languages', async () => {
+  const { user, sent } = await openPart('calendar');
+  await user.click(await screen.findByRole('button', { name: 'Schließzeit eintragen' }, patience));
+  const entry = screen.getByRole('region', { name: 'Schließzeit 1' });
+  const save = within(screen.getByRole('form', { name: 'Schließzeiten' })).getByRole('button', { name: 'Speichern' });
+  await user.type(within(entry).getByLabelText('Erster Tag'), '2026-12-24');
+  await user.type(within(entry).getByLabelText('Letzter Tag'), '2026-12-23');
+  await user.type(within(entry).getByLabelText(/^Hinweis \(/), 'Wir haben zu.');
+  await user.click(save);
+  expect(within(entry).getByLabelText('Letzter Tag')).toHaveAccessibleDescription(/muss nach dem anderen/);
+  await user.clear(within(entry).getByLabelText('Letzter Tag'));
+  await user.type(within(entry).getByLabelText('Letzter Tag'), '2026-12-31');
+  await user.click(save);
+  expect(within(entry).getByLabelText(/^Hinweis auf Englisch/)).toHaveAccessibleDescription(
+    /füllen Sie dieses Feld aus/,
+  );
+  expect(sent).toEqual([]);
+  await user.type(within(entry).getByLabelText(/^Hinweis auf Englisch/), 'We are closed.');
+  await user.click(save);
+  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  const days = { firstDay: '2026-12-24', lastDay: '2026-12-31', toldFrom: '2026-11-16' };
+  const entries = [{ ...days, textDe: 'Wir haben zu.', textEn: 'We are closed.' }];
+  expect(sent).toEqual([{ name: 'closures', version: 0, value: { entries } }]);
+});
+
+test('limits are whole numbers, tolerances may have a comma', async () => {
+  const { user, sent } = await openPart('packing');
+  const below = await screen.findByLabelText('Gewicht höchstens darunter, in Prozent', {}, patience);
+  await user.clear(below);
+  await user.type(below, 'viel');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(below).toHaveAccessibleDescription(/Zahl/);
+  await user.clear(below);
+  await user.type(below, '0,5');
+  await user.selectOptions(screen.getByLabelText('Freigabe durch eine zweite Person'), 'nur bei Blüten');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  expect(sent).toEqual([{ name: 'packing', version: 0, value: { ...packing, belowPercent: 0.5, release: 'flowers' } }]);
+});

@@ -1,0 +1,51 @@
+import type { OpenEntry } from '@shop/contract/desk/payments';
+import { useTranslations } from 'use-intl';
+import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
+import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import styles from './payments.module.css';
+import { useBookSure } from './use-book-sure.ts';
+
+interface PaymentSumsProps {
+  waiting: number;
+  entries: readonly OpenEntry[];
+  refunds: number;
+}
+
+/** How many wait and how sure they are, and all sure ones in one go. */
+export function PaymentSums({ waiting, entries, refunds }: PaymentSumsProps) {
+  const t = useTranslations('deskPayments');
+  const { start, isBusy, progress } = useBookSure();
+  const count = (wanted: OpenEntry['result']) => entries.filter(({ result }) => result === wanted).length;
+  const sums = { waiting, sure: count('sure'), near: count('near'), open: count('open'), refunds };
+  const mayBook = sums.sure > 0 || isBusy;
+  useDeskKeys(mayBook && !isBusy ? [{ key: 'S', label: t('keys.sure'), act: start }] : []);
+  return (
+    <div className={styles.sums}>
+      <dl aria-label={t('sums.label')}>
+        {(['waiting', 'sure', 'near', 'open', 'refunds'] as const).map((sum) => (
+          <div key={sum} data-sum={sum}>
+            <dt>{t(`sums.${sum}`)}</dt>
+            <dd>{sums[sum]}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayBook && (
+        <KeyedButton letter="S" variant="primary" isBusy={isBusy} onPress={start}>
+          {t('sums.book', { count: Math.max(sums.sure, progress ? progress.all - progress.booked : 0) })}
+        </KeyedButton>
+      )}
+      {progress && (
+        <div className={styles.progress}>
+          <progress
+            max={Math.max(progress.all, 1)}
+            value={progress.booked}
+            aria-label={t('sums.booking', { booked: progress.booked, all: progress.all })}
+          />
+          <p role="status" className={styles.muted}>
+            {t('sums.booking', { booked: progress.booked, all: progress.all })}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

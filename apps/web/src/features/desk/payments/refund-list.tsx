@@ -1,0 +1,115 @@
+import type { RefundDue } from '@shop/contract/desk/payments';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { useHasRight } from '#domain/desk/desk-queries.ts';
+import { useDeskCall } from '#domain/desk/use-desk-call.ts';
+import { formatMoney } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './payments.module.css';
+import { usePaymentWrite } from './payments-queries.ts';
+import { ReasonForm } from './reason-form.tsx';
+import list from './refunds.module.css';
+
+/** Money that goes back to patients; the outgoing entry of a statement closes each of them. */
+export function RefundList({ refunds }: { refunds: readonly RefundDue[] }) {
+  const t = useTranslations('deskPayments.refunds');
+  const locale = useLocale();
+  const [shown, setShown] = useState<string | null>(refunds[0]?.orderId ?? null);
+  const sum = refunds.reduce((total, { amountCent }) => total + amountCent, 0);
+  return (
+    <section className={styles.pane} aria-labelledby="refunds">
+      <header className={styles.paneHead}>
+        <h2 id="refunds">{t('title')}</h2>
+        {refunds.length > 0 && (
+          <p className={styles.muted}>{t('sum', { count: refunds.length, amount: formatMoney(sum, locale) })}</p>
+        )}
+      </header>
+      {refunds.length === 0 && <p className={styles.pad}>{t('none')}</p>}
+      <ul className={list.refunds} aria-labelledby="refunds">
+        {refunds.map((refund) => (
+          <RefundEntry
+            key={refund.orderId}
+            refund={refund}
+            isShown={refund.orderId === shown}
+            onShow={() => setShown(refund.orderId)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RefundEntry({ refund, isShown, onShow }: { refund: RefundDue; isShown: boolean; onShow: () => void }) {
+  const t = useTranslations('deskPayments.refunds');
+  const locale = useLocale();
+  const mayRefund = useHasRight('refund');
+  const [isClosing, setClosing] = useState(false);
+  const { code, patientName, amountCent, payee, qrCode } = refund;
+  return (
+    <li className={list.refund}>
+      <p className={list.who}>
+        <b>{patientName}</b>
+        <span className={styles.amount}>{formatMoney(amountCent, locale)}</span>
+      </p>
+      <p className={styles.muted}>
+        {t('order', { code })}
+        {payee && <> · {t('account', { name: payee.name || patientName, iban: payee.iban })}</>}
+      </p>
+      {qrCode && isShown && (
+        <div className={list.giro}>
+          <svg
+            data-theme="light"
+            role="img"
+            aria-label={t('code', { name: patientName })}
+            viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          >
+            <path d={qrCode.path} shapeRendering="crispEdges" />
+          </svg>
+          <p className={styles.muted}>{t('scan')}</p>
+        </div>
+      )}
+      {!qrCode && <p className={styles.muted}>{t('byHand', { code })}</p>}
+      {isClosing ? (
+        <CloseForm refund={refund} onClose={() => setClosing(false)} />
+      ) : (
+        <div className={styles.ends}>
+          {qrCode && !isShown && (
+            <Button size="small" aria-label={t('showOf', { code })} onClick={onShow}>
+              {t('show')}
+            </Button>
+          )}
+          {mayRefund && (
+            <Button size="small" variant="ghost" aria-label={t('closeOf', { code })} onClick={() => setClosing(true)}>
+              {t('close')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function CloseForm({ refund, onClose }: { refund: RefundDue; onClose: () => void }) {
+  const t = useTranslations('deskPayments.refunds');
+  const locale = useLocale();
+  const deskCall = useDeskCall();
+  const { orderId: id, code, amountCent } = refund;
+  const { write, isBusy, failure } = usePaymentWrite<{ reason: string }>(id, {
+    send: (body, headers) => deskCall('noteRefund', { params: { id }, headers, body }),
+    doneWords: t('closed'),
+    onDone: onClose,
+  });
+  return (
+    <ReasonForm
+      name={`refund ${id}`}
+      title={t('closeTitle', { code })}
+      about={t('closeAbout', { amount: formatMoney(amountCent, locale) })}
+      label={t('reason')}
+      sendLabel={t('closeSend')}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={(reason) => write({ reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+/** What could not be read, and another try. */
+export function PartFailure({ words, onRetry }: { words: string; onRetry: () => void }) {
+  const t = useTranslations('deskRules');
+  return (
+    <Stack gap={0.5} align="start">
+      <Note tone="danger" role="alert">
+        {words}
+      </Note>
+      <Button size="small" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What is on its way, with its room kept. */
+export function PartSkeleton({ words }: { words: string }) {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {words}
+      </p>
+      <Skeleton isCard height={24} />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RateShown } from '@shop/contract/desk/rates';
+import Plus from 'lucide-react/icons/plus';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { PartFailure, PartSkeleton } from './part-states.tsx';
+import { RateCard } from './rate-card.tsx';
+import styles from './rules.module.css';
+import { useRates } from './rules-queries.ts';
+
+/** What is brought, and for how much. */
+export function ShippingRates() {
+  const t = useTranslations('deskRules');
+  return (
+    <RatesPart title={t('parts.rates')} lead={t('rates.lead')}>
+      {(rates) =>
+        rates.filter(({ type }) => type !== 'selfPickUp').map((rate) => <RateCard key={rate.id} rate={rate} />)
+      }
+    </RatesPart>
+  );
+}
+
+/** Where patients pick up, and when it is open. */
+export function PickupPlaces() {
+  const t = useTranslations('deskRules');
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <RatesPart title={t('parts.pickup')} lead={t('pickup.lead')}>
+      {(rates) => (
+        <>
+          {rates
+            .filter(({ type }) => type === 'selfPickUp')
+            .map((rate) => (
+              <RateCard key={rate.id} rate={rate} />
+            ))}
+          {isAdding ? (
+            <RateCard rate={null} onDone={() => setAdding(false)} onCancel={() => setAdding(false)} />
+          ) : (
+            <div className={styles.tools}>
+              <Button icon={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+                {t('pickup.add')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </RatesPart>
+  );
+}
+
+interface RatesPartProps {
+  title: string;
+  lead: string;
+  children: (rates: readonly RateShown[]) => ReactNode;
+}
+
+/** A part of the rules area that shows rates. */
+export function RatesPart({ title, lead, children }: RatesPartProps) {
+  const t = useTranslations('deskRules');
+  const { data, isError, refetch } = useRates();
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      {isError && <PartFailure words={t(data ? 'stale' : 'failed')} onRetry={() => void refetch()} />}
+      {!data && !isError && <PartSkeleton words={t('loading')} />}
+      {data && <div className={styles.cards}>{children(data.rates)}</div>}
+    </div>
+  );
+}

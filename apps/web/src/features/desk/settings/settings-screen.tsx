@@ -1,0 +1,38 @@
+import type { AllSettings } from '@shop/contract/desk/settings';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '#ui/button.tsx';
+import { Note } from '#ui/note.tsx';
+import { Stack } from '#ui/stack.tsx';
+import styles from './settings.module.css';
+import { useSettings } from './settings-queries.ts';
+
+interface SettingsScreenProps {
+  title: string;
+  lead: string;
+  children: (settings: AllSettings) => ReactNode;
+}
+
+/** A part of the settings: what it is about, and its forms once they are read. */
+export function SettingsScreen({ title, lead, children }: SettingsScreenProps) {
+  const t = useTranslations('deskSettings');
+  const { data, error, refetch } = useSettings();
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </div>
+      {data && children(data)}
+      {!data && !error && <p role="status">{t('loading')}</p>}
+      {!data && error && (
+        <Stack gap={0.75} align="start">
+          <Note tone="danger" role="alert">
+            {t('failed')}
+          </Note>
+          <Button onClick={() => void refetch()}>{t('retry')}</Button>
+        </Stack>
+      )}
+    </div>
+  );
+}
