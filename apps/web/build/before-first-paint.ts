@@ -4,7 +4,7 @@ import { build, type Plugin, runnerImport } from 'vite';
 import type { FilesOfRoutes } from '../src/app/early/start-early.ts';
 import { filesOfRoutes } from './files-of-routes.ts';
 
-type CallsModule = typeof import('@shop/contract/calls');
+type CallsModule = typeof import('@shop/contract/shop-calls');
 
 /** Where the script's own calls are named, beside its entry. */
 const asks = 'app/early/first-asks.ts';
@@ -51,10 +51,10 @@ function onlyCallsOf(asksFile: string): Plugin {
   return {
     name: 'only-calls-of',
     async transform(_code, id) {
-      if (!/contract.src.calls\.ts$/.test(id)) return null;
+      if (!/contract.src.shop-calls\.ts$/.test(id)) return null;
       const [source, { module }] = await Promise.all([readFile(asksFile, 'utf8'), runnerImport<CallsModule>(id)]);
-      const made = Object.entries(module.calls).filter(([name]) => source.includes(`'${name}'`));
-      const exported = { ...module, calls: Object.fromEntries(made) };
+      const made = Object.entries(module.shopCalls).filter(([name]) => source.includes(`'${name}'`));
+      const exported = { ...module, shopCalls: Object.fromEntries(made) };
       const lines = Object.entries(exported).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
       return { code: lines.join('\n'), map: null };
     },

@@ -83,9 +83,21 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-packing'),
     en: () => import('@shop/texts/messages/en/screens/desk-packing'),
   },
+  deskRetention: {
+    de: () => import('@shop/texts/messages/de/screens/desk-retention'),
+    en: () => import('@shop/texts/messages/en/screens/desk-retention'),
+  },
+  deskWithdrawals: {
+    de: () => import('@shop/texts/messages/de/screens/desk-withdrawals'),
+    en: () => import('@shop/texts/messages/en/screens/desk-withdrawals'),
+  },
   deskStock: {
     de: () => import('@shop/texts/messages/de/screens/desk-stock'),
     en: () => import('@shop/texts/messages/en/screens/desk-stock'),
+  },
+  deskPayments: {
+    de: () => import('@shop/texts/messages/de/screens/desk-payments'),
+    en: () => import('@shop/texts/messages/en/screens/desk-payments'),
   },
   deskRecall: {
     de: () => import('@shop/texts/messages/de/screens/desk-recall'),
@@ -94,6 +106,14 @@ export const areas = {
   deskCatalogue: {
     de: () => import('@shop/texts/messages/de/screens/desk-catalogue'),
     en: () => import('@shop/texts/messages/en/screens/desk-catalogue'),
+  },
+  deskRules: {
+    de: () => import('@shop/texts/messages/de/screens/desk-rules'),
+    en: () => import('@shop/texts/messages/en/screens/desk-rules'),
+  },
+  deskSettings: {
+    de: () => import('@shop/texts/messages/de/screens/desk-settings'),
+    en: () => import('@shop/texts/messages/en/screens/desk-settings'),
   },
   deskTools: {
     de: () => import('@shop/texts/messages/de/screens/desk-tools'),

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CallName, calls } from '@shop/contract/calls';
+import { deskCalls } from '@shop/contract/desk/calls';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { Window as HappyWindow } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { patience } from '#testing/patience.ts';
 import { call } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { connectApi, notePersonActed } from './request.ts';
+import { connectApi, learnCalls, notePersonActed } from './request.ts';
 import { store } from './storage.ts';
 
 interface Received {
@@ -16,6 +17,8 @@ interface Received {
   headers: IncomingMessage['headers'];
   body: string;
 }
+
+learnCalls(deskCalls);
 
 let server: Server;
 let received: Received[];

@@ -1,8 +1,22 @@
-import { type Call, type CallName, calls } from '@shop/contract/calls';
+import type { Call, CallName } from '@shop/contract/calls';
 import { idleSecondsHeader } from '@shop/contract/desk/idle-header';
+import { shopCalls } from '@shop/contract/shop-calls';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { defaultApiBase, readApiBase } from './api-base.ts';
 import { readStored } from './storage.ts';
+
+/** The desk has as many calls as the shop, and only its own people need to load them. */
+let calls: Partial<Record<CallName, Call>> = shopCalls;
+
+export function learnCalls(more: Partial<Record<CallName, Call>>): void {
+  calls = { ...calls, ...more };
+}
+
+function callOf(name: CallName): Call {
+  const found = calls[name];
+  if (!found) throw new Error(`${name} is not known here`);
+  return found;
+}
 
 let bases = { api: defaultApiBase, editor: `${defaultApiBase}/cms` };
 
@@ -13,7 +27,7 @@ export function connectApi({ allowedApiBases, cmsApiBase }: Pick<ShopConfig, 'al
 
 /** Where a call goes that the browser makes by itself and that needs nothing filled in, such as a stream of events. */
 export function addressOf(name: CallName): string {
-  const { mount, path }: Call = calls[name];
+  const { mount, path } = callOf(name);
   return baseOf(mount) + path;
 }
 
@@ -35,7 +49,7 @@ interface RequestParts {
 
 /** The request of a call, ready for `fetch`: the same for the page and for the script before the first paint. */
 export function makeRequest(name: CallName, input: unknown): [address: string, init: CallInit] {
-  const { method, mount, path }: Call = calls[name];
+  const { method, mount, path } = callOf(name);
   const { params = {}, query = {}, headers: given = {}, body } = (input ?? {}) as RequestParts;
 
   const headers = new Headers({

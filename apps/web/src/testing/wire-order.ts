@@ -81,6 +81,7 @@ export function aWireOrder(differences: Partial<WireOrder> = {}): WireOrder {
     amendment: null,
     withdrawal: null,
     refundDueCent: 0,
+    mailFailedAt: null,
     canCancel: true,
     canReplacePrescription: true,
     canAnswer: false,

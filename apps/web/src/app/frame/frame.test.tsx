@@ -16,6 +16,27 @@ describe('the frame', () => {
   });
 });
 
+describe('a closure', () => {
+  const closure = { firstDay: '2026-12-24', lastDay: '2026-12-31', toldFrom: '2026-12-14' };
+  const closures = [
+    { ...closure, textDe: 'Vom 24. bis 31. Dezember geschlossen.', textEn: 'Closed 24 to 31 December.' },
+  ];
+
+  it.each([
+    ['/faq', 'de', 'Vom 24. bis 31. Dezember geschlossen.'],
+    ['/checkout', 'en', 'Closed 24 to 31 December.'],
+  ] as const)('is told on %s in %s', async (address, locale, text) => {
+    await renderPage(address, { locale, config: { closures } });
+    const name = locale === 'de' ? 'Schließzeit der Apotheke' : 'Closure of the pharmacy';
+    expect(screen.getByRole('region', { name })).toHaveTextContent(text);
+  });
+
+  it('leaves no trace where there is none', async () => {
+    await renderPage('/faq');
+    expect(screen.queryByRole('region', { name: 'Schließzeit der Apotheke' })).toBeNull();
+  });
+});
+
 describe('toasts', () => {
   afterEach(() => {
     vi.useRealTimers();

@@ -7,6 +7,7 @@ import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { dismissToast, toastStore } from '#ui/toast.ts';
 import { Toaster } from '#ui/toaster.tsx';
+import { ClosureNotice } from './closure-notice.tsx';
 import { Chat, ConsentQuestion } from './consent-and-chat.tsx';
 import { EnglishOffer } from './english-offer.tsx';
 import { Footer } from './footer.tsx';
@@ -34,6 +35,7 @@ export function Frame() {
         <SkipLink />
         <EnglishOffer />
         {isOrdering ? <SlimHeader /> : <Header />}
+        <ClosureNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

@@ -8,10 +8,19 @@ import { isUnknownProduct, useProduct } from '#features/catalogue/use-product.ts
 import { joinClasses } from '#ui/join-classes.ts';
 import { Row } from '#ui/row.tsx';
 import { Text } from '#ui/text.tsx';
+import { OpenCatalogue } from '../open-catalogue.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './product-page.module.css';
 
 export default function ProductPage() {
+  return (
+    <OpenCatalogue>
+      <ProductScreen />
+    </OpenCatalogue>
+  );
+}
+
+function ProductScreen() {
   const t = useTranslations('product');
   const { slug = '' } = useParams();
   const { data: product, error, isPlaceholderData, refetch } = useProduct(slug);

@@ -6,10 +6,19 @@ import { useBrowser } from '#features/catalogue/browse/use-browser.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
 import { EuLogo } from '../frame/eu-logo.tsx';
+import { OpenCatalogue } from '../open-catalogue.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './shop-page.module.css';
 
 export default function ShopPage() {
+  return (
+    <OpenCatalogue>
+      <ShopScreen />
+    </OpenCatalogue>
+  );
+}
+
+function ShopScreen() {
   const t = useTranslations('catalogue');
   const { euLogoRegisterUrl } = useShopConfig();
   const browser = useBrowser();

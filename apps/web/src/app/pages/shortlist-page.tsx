@@ -5,10 +5,19 @@ import { ShortlistSheet } from '#features/catalogue/shortlist/shortlist-sheet.ts
 import { useShortlistProducts } from '#features/catalogue/shortlist/use-shortlist-products.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { PageHead } from '#ui/page-head.tsx';
+import { OpenCatalogue } from '../open-catalogue.tsx';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './page.module.css';
 
 export default function ShortlistPage() {
+  return (
+    <OpenCatalogue>
+      <ShortlistScreen />
+    </OpenCatalogue>
+  );
+}
+
+function ShortlistScreen() {
   const t = useTranslations('shortlist');
   const entries = useShortlistProducts();
   const { shopName, phone } = useShopConfig();

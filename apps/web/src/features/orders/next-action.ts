@@ -21,7 +21,8 @@ export function nextActionOf(order: Order): NextAction | null {
   const { status, missing, prescription, payment } = order;
   if (isEnding(status)) return { kind: 'ended', how: status };
   // Whoever wants nothing of it any more is not asked to pay or to send something.
-  if (order.withdrawal?.scope === 'whole') return { kind: 'withdrawn', declaredAt: order.withdrawal.declaredAt };
+  if (order.withdrawal?.scope === 'whole' && !order.withdrawal.outcome)
+    return { kind: 'withdrawn', declaredAt: order.withdrawal.declaredAt };
   if (status === 'completed') return null;
   if (order.amendment) return { kind: 'decide', amendment: order.amendment, reason: lastQuestion(order) };
   if (order.canAnswer) return { kind: 'answer', question: lastQuestion(order) };

@@ -35,7 +35,7 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
   const [isCancelling, setIsCancelling] = useState(false);
   const { code } = head;
   const isContract = head.type === 'order' && !isEnding(head.status);
-  const isWithdrawn = order?.withdrawal?.scope === 'whole';
+  const isWithdrawn = order?.withdrawal?.scope === 'whole' && order.withdrawal.outcome?.decision !== 'refused';
 
   return (
     <Stack gap={1}>

@@ -7,6 +7,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
+import { MailFailed } from './mail-failed.tsx';
 import { NextActionCallout } from './next-action-callout.tsx';
 import type { OrderSummary } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -61,6 +62,7 @@ export function OrderDetail({ summary, tools, onDone }: OrderDetailProps) {
         <>
           <OrderTimeline order={order} />
           <NextActionCallout order={order} code={code} drafts={tools.drafts} onAnswered={onDone} />
+          {order.mailFailedAt !== null && <MailFailed at={order.mailFailedAt} />}
           <OrderProducts order={order} />
           <OrderFacts order={order} code={code} drafts={tools.drafts} />
         </>

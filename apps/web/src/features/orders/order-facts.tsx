@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { formatDate } from '#lib/format.ts';
+import { formatDate, formatMoney } from '#lib/format.ts';
 import { Columns } from '#ui/columns.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Fact } from '#ui/facts.tsx';
 import { Subheading } from '#ui/subheading.tsx';
 import { DeliveryFacts } from './delivery-facts.tsx';
 import { FactGroup } from './fact-group.tsx';
-import type { Order } from './order.ts';
+import type { Order, WithdrawalOutcome } from './order.ts';
 import { OrderCode } from './order-code.tsx';
 import styles from './order-facts.module.css';
 import { OrderMessages } from './order-messages.tsx';
@@ -75,7 +75,29 @@ function WithdrawalFacts({ order: { withdrawal } }: { order: Order }) {
     <FactGroup title={t('title')}>
       <Fact name={t('declared')}>{formatDate(withdrawal.declaredAt, locale)}</Fact>
       <Fact name={t('scope')}>{t(withdrawal.scope)}</Fact>
+      {withdrawal.outcome && <OutcomeFacts outcome={withdrawal.outcome} />}
     </FactGroup>
+  );
+}
+
+/** How far the pharmacy is with it, step by step. */
+function OutcomeFacts({ outcome }: { outcome: WithdrawalOutcome }) {
+  const t = useTranslations('orders.withdrawal');
+  const locale = useLocale();
+  const { decision, decidedAt, acceptedCents, isReturnAwaited, returnedAt, closedAt } = outcome;
+  return (
+    <>
+      <Fact name={t('answer')}>{t(decision, { date: formatDate(decidedAt, locale) })}</Fact>
+      {(isReturnAwaited || returnedAt) && (
+        <Fact name={t('return')}>
+          {returnedAt ? t('returned', { date: formatDate(returnedAt, locale) }) : t('returnAwaited')}
+        </Fact>
+      )}
+      {decision === 'accepted' && acceptedCents !== null && (
+        <Fact name={t('refund')}>{formatMoney(acceptedCents, locale)}</Fact>
+      )}
+      {closedAt && <Fact name={t('settled')}>{formatDate(closedAt, locale)}</Fact>}
+    </>
   );
 }
 

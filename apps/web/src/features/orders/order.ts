@@ -64,6 +64,16 @@ export interface Amendment {
   toTotalCents: number;
 }
 
+/** What the pharmacy made of a withdrawal. */
+export interface WithdrawalOutcome {
+  decision: 'accepted' | 'refused';
+  decidedAt: string;
+  acceptedCents: number | null;
+  isReturnAwaited: boolean;
+  returnedAt: string | null;
+  closedAt: string | null;
+}
+
 export interface Order extends OrderSummary {
   shipping: {
     type: ShippingType | null;
@@ -104,7 +114,9 @@ export interface Order extends OrderSummary {
   /** What was paid beyond the total and comes back. */
   refundDueCents: number;
   /** What the patient has declared about it. */
-  withdrawal: { declaredAt: string; scope: 'whole' | 'part' } | null;
+  withdrawal: { declaredAt: string; scope: 'whole' | 'part'; outcome: WithdrawalOutcome | null } | null;
+  /** When the newest mail about it could not be delivered. */
+  mailFailedAt: string | null;
   canCancel: boolean;
   canReplacePrescription: boolean;
   canAnswer: boolean;

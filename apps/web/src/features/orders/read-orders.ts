@@ -1,6 +1,14 @@
 import { pictures } from '#domain/product/read-images.ts';
 import { arrayIn, type Fields, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
-import type { Order, OrderHead, OrderMessage, OrderProduct, OrderSummary, Transfer } from './order.ts';
+import type {
+  Order,
+  OrderHead,
+  OrderMessage,
+  OrderProduct,
+  OrderSummary,
+  Transfer,
+  WithdrawalOutcome,
+} from './order.ts';
 import { readAmendment, unitIn } from './read-amendment.ts';
 
 /** An array, or one in `data` or `items`. What cannot be named by an id is left out; it could not be opened. */
@@ -45,6 +53,7 @@ export function readOrder(answer: unknown): Order {
     amendment: readAmendment(order.amendment),
     refundDueCents: wholeNumberIn(order.refundDueCent) ?? 0,
     withdrawal: readWithdrawal(order.withdrawal),
+    mailFailedAt: textIn(order.mailFailedAt),
     canCancel: flagIn(order.canCancel) ?? false,
     canReplacePrescription: flagIn(order.canReplacePrescription) ?? false,
     canAnswer: flagIn(order.canAnswer) ?? false,
@@ -71,7 +80,22 @@ function readWithdrawal(value: unknown): Order['withdrawal'] {
   const withdrawal = fieldsOf(value);
   const declaredAt = textIn(withdrawal?.declaredAt);
   const scope = oneOf(withdrawal?.scope, ['whole', 'part']);
-  return declaredAt && scope ? { declaredAt, scope } : null;
+  return declaredAt && scope ? { declaredAt, scope, outcome: readOutcome(withdrawal?.outcome) } : null;
+}
+
+function readOutcome(value: unknown): WithdrawalOutcome | null {
+  const outcome = fieldsOf(value);
+  const decision = oneOf(outcome?.decision, ['accepted', 'refused']);
+  const decidedAt = textIn(outcome?.decidedAt);
+  if (!decision || !decidedAt) return null;
+  return {
+    decision,
+    decidedAt,
+    acceptedCents: wholeNumberIn(outcome?.acceptedCent),
+    isReturnAwaited: flagIn(outcome?.isReturnAwaited) ?? false,
+    returnedAt: textIn(outcome?.returnedAt),
+    closedAt: textIn(outcome?.closedAt),
+  };
 }
 
 /** The list says totalCent, the detail totalPriceCent (wire.md, Totals). */

@@ -5,6 +5,7 @@ const option = (id: string, type: ShownOption['type'], isAvailable = true): Show
   id,
   type,
   name: null,
+  hours: null,
   priceCents: 590,
   isAvailable,
   reason: isAvailable ? null : 'Zu weit.',

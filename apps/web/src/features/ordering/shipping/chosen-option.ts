@@ -30,5 +30,12 @@ export function chooseOption(options: readonly ShownOption[], wanted: WantedOpti
 export function optionsWithoutRates(wanted: WantedOption | null): ShownOption[] {
   const standard: WantedOption = { id: 'standard', type: 'standard' };
   const known = wanted && wanted.type !== 'standard' ? [wanted, standard] : [standard];
-  return known.map((option) => ({ ...option, name: null, priceCents: null, isAvailable: true, reason: null }));
+  return known.map((option) => ({
+    ...option,
+    name: null,
+    hours: null,
+    priceCents: null,
+    isAvailable: true,
+    reason: null,
+  }));
 }

@@ -21,6 +21,7 @@ test('pickup comes first, then courier, then standard', () => {
     name: 'Paket',
     priceCents: 590,
     isAvailable: false,
+    hours: null,
     reason: 'Zu weit.',
   });
 });

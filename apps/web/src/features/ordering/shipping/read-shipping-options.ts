@@ -10,6 +10,8 @@ export interface ShippingOption {
   name: string | null;
   priceCents: number;
   isAvailable: boolean;
+  /** When a pickup place is open, where it says so itself. */
+  hours: string | null;
   /** Why it cannot be chosen, as the server says it. */
   reason: string | null;
 }
@@ -45,6 +47,7 @@ function readOption(entry: unknown): ShippingOption | null {
     name: textIn(fields.name),
     priceCents,
     isAvailable: flagIn(fields.available) ?? true,
+    hours: textIn(fields.hours),
     reason: textIn(fields.reason),
   };
 }

@@ -45,7 +45,7 @@ interface OptionCardProps {
 }
 
 function OptionCard({
-  option: { type, name, isAvailable, reason, priceCents },
+  option: { type, name, hours, isAvailable, reason, priceCents },
   group,
   isChosen,
   onChoose,
@@ -84,7 +84,7 @@ function OptionCard({
         {isAvailable ? (
           <>
             {t(`notes.${type}`)}
-            {type === 'selfPickUp' && <PickupHours />}
+            {type === 'selfPickUp' && <PickupHours ofPlace={hours} />}
           </>
         ) : (
           <Text as="span" tone="warn">
@@ -96,11 +96,13 @@ function OptionCard({
   );
 }
 
-function PickupHours(): ReactNode {
+/** Those of the place itself, else those of the pharmacy. */
+function PickupHours({ ofPlace }: { ofPlace: string | null }): ReactNode {
   const t = useTranslations('checkout.shipping');
   const { openingHours, openingHoursEn } = useShopConfig().pharmacy;
-  if (!openingHours) return null;
-  const hours = () => <span lang={openingHoursEn ? undefined : 'de'}>{openingHours}</span>;
+  const shown = ofPlace ?? openingHours;
+  if (!shown) return null;
+  const hours = () => <span lang={ofPlace || openingHoursEn ? undefined : 'de'}>{shown}</span>;
   return <> {t.rich('pickupHours', { hours })}</>;
 }
 
