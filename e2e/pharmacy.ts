@@ -89,7 +89,11 @@ export function leadOf(shop: Shop): { lead: string; setupCode: string } {
 }
 
 /** What a command of the pharmacy says at the terminal of the shop. */
-export async function shopCommand(shop: Shop, name: 'order' | 'staff' | 'stock', ...words: string[]): Promise<string> {
+export async function shopCommand(
+  shop: Shop,
+  name: 'order' | 'records' | 'staff' | 'stock',
+  ...words: string[]
+): Promise<string> {
   const { PATH, HOME } = process.env;
   const env = { PATH, HOME, OPS_PORT: new URL(shop.opsOrigin).port, DATA_DIR: shop.dataDir };
   const command = path.join(root, `apps/server/dist/commands/${name}.js`);

@@ -1,27 +1,8 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Shop } from '../scripts/boot-shop.mjs';
-import { root } from '../scripts/run.mjs';
-
-// The server's own driver: nothing else here talks to a database.
-const { Client } = createRequire(path.join(root, 'apps/server/package.json'))('pg') as {
-  Client: new (
-    options: object,
-  ) => { connect(): Promise<void>; query(sql: string): Promise<unknown>; end(): Promise<void> };
-};
+import { runSql } from './database.ts';
 
 /** Changes stock directly in the database, as an order or a delivery would. */
-export async function setStock({ dataDir }: Shop, slug: string, units: number): Promise<void> {
+export async function setStock(shop: Shop, slug: string, units: number): Promise<void> {
   if (!/^[\w-]+$/.test(slug)) throw new Error(`${slug} is no slug`);
-  const client = new Client({
-    host: path.join(dataDir, 'postgres-socket'),
-    port: 5432,
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-  });
-  await client.connect();
-  // Without parameters it is one message, which the embedded database does not mix up with those of the shop.
-  await client.query(`update products set stock_units = ${Math.trunc(units)} where slug = '${slug}'`);
-  await client.end();
+  await runSql(shop, `update products set stock_units = ${Math.trunc(units)} where slug = '${slug}'`);
 }

@@ -1,0 +1,78 @@
+import { openDeskAs, otherBrowser } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+import { expectNoBarrier } from './looks.ts';
+import { becomePatient } from './patient.ts';
+import { checkPrescription, packAndRelease, pharmacy, reserve } from './pharmacy.ts';
+
+// Codes that register devices count once: this journey has a shop of its own.
+test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-withdrawals' } });
+
+test('a withdrawal comes by letter, is accepted, the goods come back, and the patient reads each step', async ({
+  page,
+  browser,
+  shop,
+  mailbox,
+}) => {
+  test.slow();
+  await page.goto('/#/orders');
+  const email = await becomePatient(page, mailbox);
+  const code = await reserve(page);
+  await pharmacy(shop, code, 'review');
+  await checkPrescription(shop, code);
+  for (const words of [['verify'], ['confirm'], ['paid', 'Kontoauszug 7'], ['prepare']]) {
+    await pharmacy(shop, code, ...words);
+  }
+  await packAndRelease(shop, code);
+  await pharmacy(shop, code, 'ship');
+  const subjectOfLatest = async () => (await mailbox.latestTo(email)).subject;
+
+  const desk = await otherBrowser(browser);
+  await openDeskAs(desk, shop, mailbox, { name: 'Anna Reuter', role: 'pharmacist' });
+  await desk.getByRole('link', { name: /^Widerrufe/ }).click();
+  await expect(desk.getByText('Kein offener Widerruf.')).toBeVisible();
+  await desk.keyboard.press('n');
+  const form = desk.getByRole('form', { name: 'Widerruf eintragen' });
+  await form.getByRole('button', { name: /^Eintragen/ }).click();
+  await expect(form.getByLabel('Name')).toBeFocused();
+  await expectNoBarrier(desk, 'a declaration with faults');
+  await form.getByLabel('Brief').check();
+  await form.getByLabel('Name').fill('Clara Vogelsang');
+  await form.getByLabel('Bestellnummer').fill(code);
+  await form.getByRole('button', { name: /^Eintragen/ }).click();
+
+  await expect(desk.getByRole('heading', { level: 1, name: 'Widerruf von Clara Vogelsang' })).toBeVisible();
+  await expect(desk.getByText('Die E-Mail-Adresse ist nicht die der Bestellung.')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Annehmen' })).toBeHidden();
+  await desk.getByRole('button', { name: 'Absender bestätigen' }).click();
+  await desk.getByLabel('Wie haben Sie sich vergewissert?').fill('Unterschrift verglichen');
+  await desk.getByRole('button', { name: /^Absender bestätigen/ }).click();
+  await expect.poll(subjectOfLatest).toBe(`Ihr Widerruf zu ${code} ist eingegangen`);
+
+  await expect(desk.getByRole('button', { name: 'Annehmen' })).toBeVisible();
+  await desk.keyboard.press('a');
+  const accept = desk.getByRole('form', { name: 'Annehmen' });
+  await accept.getByLabel('Die Ware, die Erstattung wird mit ihr fällig').check();
+  await expectNoBarrier(desk, 'the acceptance');
+  await accept.getByRole('button', { name: /^Annehmen/ }).click();
+  await expect(desk.getByText('Ware erwartet')).toBeVisible();
+  await expect.poll(subjectOfLatest).toBe(`Ihr Widerruf zu ${code} ist angenommen`);
+
+  await desk.keyboard.press('g');
+  await desk.getByLabel('Was kam zurück, in welchem Zustand?').fill('Dose ungeöffnet, wird vernichtet');
+  await desk.getByRole('button', { name: /^Ware ist zurück/ }).click();
+  await expect(desk.getByText('Erstattung offen')).toBeVisible();
+  await expect.poll(subjectOfLatest).toBe(`Ihre Rücksendung zu ${code} ist angekommen`);
+  const paper = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: 'Beleg drucken' }).click();
+  expect((await paper).suggestedFilename()).toBe('rueckgabe.pdf');
+  await expectNoBarrier(desk, 'a case');
+
+  await desk.getByRole('button', { name: 'Zur Liste' }).click();
+  await expect(desk.getByRole('list', { name: 'Widerrufe' })).toContainText(/Clara Vogelsang.*Erstattung offen/);
+  await expectNoBarrier(desk, 'the list of cases');
+
+  await page.reload();
+  await expect(page.getByText('Wir warten auf Ihre Rücksendung')).toBeHidden();
+  await expect(page.getByText(/^Angenommen am /)).toBeVisible();
+  await expect(page.getByText(/^Bei uns angekommen am /)).toBeVisible();
+});
