@@ -5,6 +5,7 @@ import { bootShop } from '../boot-shop.mjs';
 import { measureGoods } from './desk-goods.mjs';
 import { measureImport } from './desk-import.mjs';
 import { measureLabel } from './desk-label.mjs';
+import { measurePayments } from './desk-payments.mjs';
 import { measureDeskScreen } from './desk-screen.mjs';
 import { addOrders, fillDesk } from './fill-desk.mjs';
 import { cpuSeconds, figure } from './load.mjs';
@@ -40,6 +41,7 @@ export async function measureDesk(share = 0.1) {
     await measureLabel(),
     await measureImport(),
     ...(await measureGoods(share)),
+    ...(await measurePayments(share)),
     ...large.screen,
   ];
 }

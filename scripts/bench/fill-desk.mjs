@@ -18,7 +18,7 @@ const log = /** @type {any} */ ({ info() {}, warn: console.warn, error: console.
  *
  * @param {string} dataDir
  * @param {{ makeTables: (db: any) => Promise<unknown>, addRows: (client: Client) => Promise<unknown> }} fill
- * @param {('pta' | 'pharmacist')[]} [roles]
+ * @param {('pta' | 'pharmacist' | 'accounting')[]} [roles]
  */
 export async function fillDesk(dataDir, { makeTables, addRows }, roles = ['pta']) {
   const embedded = await startEmbeddedDatabase({ dataDir, log });
@@ -45,7 +45,7 @@ export async function fillDesk(dataDir, { makeTables, addRows }, roles = ['pta']
   return `${deskCookie}=${token}`;
 }
 
-const address = JSON.stringify({
+export const orderAddress = JSON.stringify({
   fullName: 'Beispiel',
   street: 'Sanderglacis',
   houseNumber: '14',
@@ -65,7 +65,7 @@ export async function addOrders(client, status, code, count) {
         email, phone, billing_address, delivery_address, shipping_option_id, shipping_type, shipping_name, shipping_cents,
         shipping_vat_percent, is_external_shipping, payment_method, total_cents, vat_cents, prescription_format)
       select '${code}-' || n, n, '${status}', now() - n * interval '1 second', now(), 'de', 'Name' || n || ' Beispiel', '1980-01-01',
-        'name' || n || '@patient.example', '', '${address}', '${address}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590,
+        'name' || n || '@patient.example', '', '${orderAddress}', '${orderAddress}', 'standard', 'standard', '', 590, 19, true, 'transfer', 590,
         94, 'digital'
       from generate_series(${from}, ${Math.min(from + rowsAtOnce - 1, Math.trunc(count))}) n`);
   }

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @param {import('../boot-shop.mjs').Shop} shop
  * @param {string} name
  */
-export async function registerPatient({ origin, dataDir }, name) {
+export async function registerPatient(shop, name) {
   const email = `${name}@patient.example`;
   /** @type {Map<string, string>} */
   const cookies = new Map();
@@ -19,7 +19,7 @@ export async function registerPatient({ origin, dataDir }, name) {
     /** @type {string} */ address,
     /** @type {unknown} */ body = undefined,
   ) => {
-    const answer = await fetch(origin + address, {
+    const answer = await fetch(shop.origin + address, {
       method,
       headers: { cookie: cookieHeader(), ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -33,7 +33,7 @@ export async function registerPatient({ origin, dataDir }, name) {
   };
   const registration = newRegistration();
   await call('POST', '/marketplace/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
-  await call('POST', '/marketplace/auth/sign-in/email-otp', { email, otp: await codeFor(dataDir, email) });
+  await call('POST', '/marketplace/auth/sign-in/email-otp', { email, otp: await codeFor(shop.dataDir, email) });
   await call('POST', '/marketplace/auth.completeOnboarding', { json: registration });
   return { call, registration, cookieHeader };
 }
