@@ -62,11 +62,13 @@ function change(
   });
 }
 const entries = async () =>
-  (await db.select().from(journal).where(eq(journal.subject, 'setting')).orderBy(journal.id)).map(({ what, detail, staffName }) => ({
-    what,
-    staffName,
-    detail: JSON.parse(detail ?? '{}'),
-  }));
+  (await db.select().from(journal).where(eq(journal.subject, 'setting')).orderBy(journal.id)).map(
+    ({ what, detail, staffName }) => ({
+      what,
+      staffName,
+      detail: JSON.parse(detail ?? '{}'),
+    }),
+  );
 
 describe('a rule', () => {
   test('is added once, and stands in the journal with all it says', async () => {

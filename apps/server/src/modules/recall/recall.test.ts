@@ -149,7 +149,11 @@ test('people are ticked off one by one, and the recall ends when all were reache
   const ended = await shop.pharmacist.call(endRecall, end(null));
   expect(ended.data.recall.ended).toMatchObject({ by: shop.pharmacist.person.name, reason: null });
   expectError(await shop.pharmacist.call(endRecall, end(null)), 'InvalidState');
-  const kinds = await db.select({ what: journal.what }).from(journal).where(eq(journal.subject, 'batch')).orderBy(journal.id);
+  const kinds = await db
+    .select({ what: journal.what })
+    .from(journal)
+    .where(eq(journal.subject, 'batch'))
+    .orderBy(journal.id);
   expect(kinds.map(({ what }) => what)).toEqual([
     'recallStarted',
     'batchLocked',
