@@ -30,19 +30,27 @@ export async function fillDesk(dataDir, { makeTables, addRows }, roles = ['pta']
   client.release();
 
   const { current } = loadAppSecrets(readEnv({ DATA_DIR: dataDir }), dataDir);
+  const cookie = await openDesk(db, current, roles);
+  await pool.end();
+  await embedded.stop();
+  return cookie;
+}
+
+/**
+ * Somebody of the pharmacy with an open desk. Gives the cookie.
+ *
+ * @param {any} db
+ * @param {Parameters<typeof deriveKeys>[0]} secret
+ * @param {('pta' | 'pharmacist' | 'accounting')[]} roles
+ */
+export async function openDesk(db, secret, roles) {
   const [person] = await db
     .insert(staff)
     .values({ email: 'anna@pharmacy.example', name: 'Anna Reuter', roles, invitedAt: new Date() })
     .returning();
-  const parts = { db, keys: deriveKeys(current), clock: { now: () => new Date() } };
-  const { token } = await beginSession(parts, {
-    staffId: person?.id ?? '',
-    deviceName: 'bench',
-    openedAt: new Date(),
-  });
-  await pool.end();
-  await embedded.stop();
-  return `${deskCookie}=${token}`;
+  const parts = { db, keys: deriveKeys(secret), clock: { now: () => new Date() } };
+  const at = { staffId: person?.id ?? '', deviceName: 'bench', openedAt: new Date() };
+  return `${deskCookie}=${(await beginSession(parts, at)).token}`;
 }
 
 export const orderAddress = JSON.stringify({

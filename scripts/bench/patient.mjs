@@ -4,13 +4,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Somebody who has signed in by the code of a mail and registered.
+ * A browser as the network sees it: calls the shop and keeps its cookies.
  *
- * @param {import('../boot-shop.mjs').Shop} shop
- * @param {string} name
+ * @param {{ origin: string }} shop
  */
-export async function registerPatient(shop, name) {
-  const email = `${name}@patient.example`;
+export function newBrowser(shop) {
   /** @type {Map<string, string>} */
   const cookies = new Map();
   const cookieHeader = () => [...cookies].map(([key, value]) => `${key}=${value}`).join('; ');
@@ -31,6 +29,18 @@ export async function registerPatient(shop, name) {
     if (!answer.ok) throw new Error(`${address} answered ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
+  return { call, cookieHeader };
+}
+
+/**
+ * Somebody who has signed in by the code of a mail and registered.
+ *
+ * @param {import('../boot-shop.mjs').Shop} shop
+ * @param {string} name
+ */
+export async function registerPatient(shop, name) {
+  const email = `${name}@patient.example`;
+  const { call, cookieHeader } = newBrowser(shop);
   const registration = newRegistration();
   await call('POST', '/marketplace/auth/email-otp/send-verification-otp', { email, type: 'sign-in' });
   await call('POST', '/marketplace/auth/sign-in/email-otp', { email, otp: await codeFor(shop.dataDir, email) });

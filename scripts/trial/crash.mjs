@@ -3,8 +3,12 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mailsIn } from '../bench/patient.mjs';
 import { newCustomer, stockedProducts } from './customer.mjs';
+import { editorEnv, newEditor } from './editor.mjs';
+import { newGuest } from './guest.mjs';
 import { postgresServer } from './postgres.mjs';
 import { rowsOf } from './rows.mjs';
+import { fillShelves } from './shelves.mjs';
+import { invoiceComplaints, newShipper } from './shipper.mjs';
 import { newDataDir, shopProcess } from './shop-process.mjs';
 import { figure, none } from './verdict.mjs';
 
@@ -13,23 +17,31 @@ import { figure, none } from './verdict.mjs';
 const people = ['anna', 'berta', 'clara'];
 /** Killed in the middle: after so many orders, not after a time, so that a slow machine does it too. */
 const ordersARound = { few: 4, many: 50 };
+/** Beside the orders a cart is filled, a text is edited and parcels are sent, so often at most. */
+const pauseMs = 100;
 /** From so many kills on it is the long trial, of which 10,000 orders are asked. */
 const longFrom = 100;
 const orderCodes = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
 
 /**
- * kill -9 of the shop, the database or both while people order; then everything the shop has confirmed must be there.
+ * kill -9 of the shop, the database or both while people order, a guest fills a cart, an editor writes and parcels leave;
+ * then everything the shop has confirmed must be there.
  *
  * @param {number} rounds
  */
 export async function crash(rounds) {
   const database = await postgresServer();
-  const env = { DATABASE_URL: database.url, APP_SECRET: 'a secret for the crash trial, 32+ characters' };
+  const secret = 'a secret for the crash trial, 32+ characters';
+  const env = { DATABASE_URL: database.url, APP_SECRET: secret, ...editorEnv };
   const shop = await shopProcess({ dataDir: newDataDir(), env });
   shop.start();
   await shop.ready();
   const customers = await Promise.all(people.map((name) => newCustomer(shop, name)));
   const nextProduct = await stockedProducts(shop.origin);
+  const editor = await newEditor(shop);
+  const shipper = await newShipper(shop, { databaseUrl: database.url, secret });
+  await fillShelves(database.url);
+  const guest = await newGuest(shop, nextProduct());
   const kinds = /** @type {const} */ (['shop', 'database', 'both']);
   let slowestMs = 0;
   const orders = rounds < longFrom ? ordersARound.few : ordersARound.many;
@@ -38,24 +50,47 @@ export async function crash(rounds) {
     const kind = kinds[round % kinds.length];
     const before = count(customers);
     let isOver = false;
-    const ordering = customers.map((customer) => orderUntil(customer, nextProduct, () => isOver));
+    const ordering = customers.map((customer) =>
+      goOn(
+        () => customer.order(nextProduct()),
+        () => isOver,
+      ),
+    );
+    const beside = [guest.add, editor.save, shipper.ship].map((act) =>
+      goOn(
+        () => act(),
+        () => isOver,
+        pauseMs,
+      ),
+    );
     while (count(customers) < before + orders) await sleep(5);
     if (kind !== 'database') await shop.kill();
     if (kind !== 'shop') database.kill();
     isOver = true;
-    await Promise.all(ordering);
+    await Promise.all([...ordering, ...beside]);
     if (kind !== 'shop') await database.start();
     if (kind !== 'database') shop.start();
     slowestMs = Math.max(slowestMs, await shop.ready());
   }
 
   const found = await compare(database.url, customers, shop.dataDir);
+  const badInvoices = await invoiceComplaints(database.url, shipper.acknowledged);
+  const [lostFromCart, lostEdits] = [await guest.lost(), await editor.lost()];
   await shop.stop();
   database.stop();
   return [
     figure('kills, each in the middle of orders', rounds, `${rounds}`, true),
     figure('orders that were acknowledged', count(customers), 'some', count(customers) > 0),
+    figure(
+      'steps in a cart, edits, parcels beside them',
+      `${guest.steps()} ${editor.edits()} ${shipper.acknowledged.length}`,
+      'some',
+      guest.steps() > 0 && editor.edits() > 0 && shipper.acknowledged.length > 0,
+    ),
     none('acknowledged orders lost', found.lost),
+    none('acknowledged steps of the cart lost', lostFromCart),
+    none('acknowledged edits lost', lostEdits),
+    none('parcels and invoices that disagree', badInvoices),
     none('orders without lines, prescription or record', found.half),
     none('products whose stock and orders disagree', found.stock),
     none('orders without their mail in the outbox or sent', found.unmailed),
@@ -64,9 +99,14 @@ export async function crash(rounds) {
   ];
 }
 
-/** @param {Customer} customer @param {() => string} nextProduct @param {() => boolean} isOver */
-async function orderUntil(customer, nextProduct, isOver) {
-  while (!isOver()) await customer.order(nextProduct()).catch(() => sleep(20));
+/** What fails is tried anew: the shop may be gone. @param {() => Promise<unknown>} act @param {() => boolean} isOver @param {number} [restMs] */
+async function goOn(act, isOver, restMs = 0) {
+  while (!isOver()) {
+    await act().then(
+      () => sleep(restMs),
+      () => sleep(20),
+    );
+  }
 }
 
 /** @param {Customer[]} customers */
