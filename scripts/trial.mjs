@@ -9,9 +9,11 @@ import { tell } from './trial/verdict.mjs';
 
 await ensureInstalled();
 await buildWhenNeeded();
+const { backup } = await import('./trial/backup.mjs');
 const { crash } = await import('./trial/crash.mjs');
 const { failover } = await import('./trial/failover.mjs');
 const { files } = await import('./trial/files.mjs');
+const { image } = await import('./trial/image.mjs');
 const { load } = await import('./trial/load.mjs');
 const { outage } = await import('./trial/outage.mjs');
 const { clockJump } = await import('./trial/outage-clock.mjs');
@@ -30,10 +32,12 @@ const trials = {
   'outage-store': { unit: '', short: 0, long: 0, run: storeAway },
   'outage-disk': { unit: '', short: 0, long: 0, run: diskFull },
   'outage-clock': { unit: '', short: 0, long: 0, run: clockJump },
+  backup: { unit: '', short: 0, long: 0, run: backup },
   scale: { unit: 'seconds each', short: 3, long: 30, run: scale },
   failover: { unit: 'times', short: 1, long: 5, run: failover },
   soak: { unit: 'minutes', short: 1, long: 60, run: soak },
   load: { unit: 'seconds each', short: 3, long: 30, run: load },
+  image: { unit: '', short: 0, long: 0, run: image },
   s3: { unit: '', short: 0, long: 0, run: s3 },
   files: { unit: '', short: 0, long: 0, run: files },
 };

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { freePort } from './free-port.mjs';
 
 const run = promisify(execFile);
@@ -66,13 +66,15 @@ export async function cephGateway() {
   const account = { accessKeyId: randomBytes(10).toString('hex'), secretAccessKey: randomBytes(20).toString('hex') };
   const keys = ['--access-key', account.accessKeyId, '--secret', account.secretAccessKey];
   await ceph('radosgw-admin', 'user', 'create', '--uid', 'shop', '--display-name', 'shop', ...keys);
+  const client = new S3Client({ endpoint, region: 'us-east-1', credentials: account, forcePathStyle: true });
   /** @param {string} Bucket */
-  async function createBucket(Bucket) {
-    const client = new S3Client({ endpoint, region: 'us-east-1', credentials: account, forcePathStyle: true });
-    await client.send(new CreateBucketCommand({ Bucket }));
-    client.destroy();
+  const createBucket = (Bucket) => client.send(new CreateBucketCommand({ Bucket }));
+  /** The names of the first thousand objects. @param {string} Bucket */
+  async function keysIn(Bucket) {
+    const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket }));
+    return Contents.flatMap(({ Key }) => Key ?? []);
   }
-  return { endpoint, port, ...account, createBucket };
+  return { endpoint, port, ...account, createBucket, keysIn };
 }
 
 /** @param {string} url */

@@ -6,7 +6,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { cpuSeconds } from '../bench/load.mjs';
+import { cephGateway } from './ceph.mjs';
 import { newCustomer, stockedProducts } from './customer.mjs';
+import { editorEnv, newEditor, publishedNumber } from './editor.mjs';
 import { nginxConfig, selfSigned } from './files.mjs';
 import { freePort } from './free-port.mjs';
 import { postgresServer } from './postgres.mjs';
@@ -16,10 +18,14 @@ import { figure, none } from './verdict.mjs';
 
 const mostProcesses = 4;
 const warmingRequests = 2_000;
+/** The same stream of visitors for any number of processes: at full speed two cores would be shared by all of them and the load. */
+const requestsASecond = 400;
+const staleLimitMs = 1_000;
 const list = '/api/shop/v1/pharmacy-shop/products?pageSize=20';
 
 /**
- * One, two and four processes behind nginx as deploy/nginx.conf sets it up; then one is killed while people order.
+ * One, two and four processes behind nginx as deploy/nginx.conf sets it up, with files in a bucket; then one is killed while
+ * people order.
  *
  * @param {number} seconds of load for each number of processes
  */
@@ -29,8 +35,20 @@ export async function scale(seconds) {
   const ports = { http: await freePort(), https: await freePort() };
   const origin = `https://localhost:${ports.https}`;
   const dataDir = newDataDir();
-  const shared = { DATABASE_URL: `${database.url}?max=8`, APP_SECRET: 'a secret for the scale trial, 32+ characters' };
-  const env = { ...shared, PUBLIC_URL: origin, TRUST_PROXY: 'loopback' };
+  const gateway = await cephGateway();
+  await gateway.createBucket('prescriptions');
+  const env = {
+    DATABASE_URL: `${database.url}?max=8`,
+    APP_SECRET: 'a secret for the scale trial, 32+ characters',
+    PUBLIC_URL: origin,
+    TRUST_PROXY: 'loopback',
+    S3_BUCKET: 'prescriptions',
+    S3_ENDPOINT: gateway.endpoint,
+    S3_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: gateway.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: gateway.secretAccessKey,
+    ...editorEnv,
+  };
   const shops = [];
   for (let index = 0; index < mostProcesses; index++) shops.push(await shopProcess({ dataDir, env }));
   for (const shop of shops) shop.start();
@@ -52,11 +70,18 @@ export async function scale(seconds) {
     const before = await cpuOf(shops.slice(0, count));
     const url = origin + list;
     const tlsOptions = { rejectUnauthorized: false };
-    const answers = await autocannon({ url, connections: 16, duration: seconds, tlsOptions });
+    const answers = await autocannon({
+      url,
+      connections: 16,
+      overallRate: requestsASecond,
+      duration: seconds,
+      tlsOptions,
+    });
     cpuMs.push((((await cpuOf(shops.slice(0, count))) - before) * 1000) / answers.requests.total);
     failed.push(answers.non2xx + answers.errors);
   }
 
+  const slowestMs = await slowestNews(shops);
   const customers = await Promise.all(['anna', 'berta'].map((name) => newCustomer({ origin, dataDir }, name)));
   const nextProduct = await stockedProducts(origin);
   let isOver = false;
@@ -75,6 +100,9 @@ export async function scale(seconds) {
   const seen = await Promise.all(customers.map((customer) => customer.orders()));
   const lost = customers.flatMap(({ acknowledged }) => acknowledged).filter((code) => !kept.has(code));
   const unseen = customers.flatMap(({ acknowledged }, at) => acknowledged.filter((code) => !seen[at]?.includes(code)));
+  const files = await rowsOf(database.url, 'select key from prescription_files where order_id is not null');
+  const stored = new Set(await gateway.keysIn('prescriptions'));
+  const missing = files.filter(({ key }) => ![...stored].some((name) => name.endsWith(String(key))));
   const page = await fetch(origin);
   await page.arrayBuffer();
   const plain = await fetch(`http://localhost:${ports.http}/api/health`, { redirect: 'manual' });
@@ -98,6 +126,13 @@ export async function scale(seconds) {
     none('one killed in the middle: acknowledged orders lost', lost.length),
     none('orders that another process does not show', unseen.length),
     figure(
+      'a saved text at every process after, ms',
+      Math.round(slowestMs),
+      `${staleLimitMs}`,
+      slowestMs <= staleLimitMs,
+    ),
+    none('orders with a file that the bucket does not hold', missing.length),
+    figure(
       'HSTS behind the proxy',
       page.headers.has('strict-transport-security') ? 'sent' : 'missing',
       'sent',
@@ -105,6 +140,24 @@ export async function scale(seconds) {
     ),
     figure('the API without TLS', plain.status, '403', plain.status === 403),
   ];
+}
+
+/** Texts are saved at one process and read at the others until they show them. @param {Awaited<ReturnType<typeof shopProcess>>[]} shops */
+async function slowestNews(shops) {
+  const [first] = shops;
+  if (!first) throw new Error('no process');
+  const editor = await newEditor(first);
+  let slowestMs = 0;
+  for (const { origin } of shops.concat(shops)) {
+    const number = await editor.save(origin);
+    const savedAt = performance.now();
+    const shown = shops.map(async (shop) => {
+      while ((await publishedNumber(shop.origin)) !== number) await sleep(5);
+      return performance.now() - savedAt;
+    });
+    slowestMs = Math.max(slowestMs, ...(await Promise.all(shown)));
+  }
+  return slowestMs;
 }
 
 /** @param {Awaited<ReturnType<typeof shopProcess>>[]} shops */
