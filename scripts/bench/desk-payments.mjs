@@ -11,8 +11,8 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const price = 590;
 
 /**
- * A statement of many entries, nine of ten with the code of an order: until it is read and everything in it is compared with the
- * orders that wait.
+ * A statement of many entries, nine of ten with the code of an order: until it is read, everything in it is compared with the
+ * orders that wait, and what is sure is booked.
  *
  * @param {number} share
  * @returns {Promise<import('../bench.mjs').Row[]>}
@@ -40,16 +40,28 @@ export async function measurePayments(share) {
     const readMs = performance.now() - startedAt;
     if (waiting !== many) throw new Error(`${waiting} of ${many} entries wait`);
     const bookedAt = performance.now();
-    const { booked } = await ask('/sure', { method: 'POST' });
+    const booked = await bookAll(ask);
     const bookMs = performance.now() - bookedAt;
-    if (booked !== Math.min(100, Math.floor(many * 0.9))) throw new Error(`${booked} were booked`);
+    if (booked !== Math.floor(many * 0.9)) throw new Error(`${booked} were booked`);
     const size = many.toLocaleString('en');
+    // A second of it goes into compiling what runs for the first time, however few entries there are.
     return [
       figure(`statement of ${size} entries: read and matched`, readMs, 10_000 * share, 0),
-      figure(`a hundred of ${size} sure entries: booked`, bookMs, 5_000, 0),
+      figure(`statement of ${size} entries: read, matched and booked`, readMs + bookMs, 1_000 + 9_000 * share, 0),
     ];
   } finally {
     await shop.stop();
+  }
+}
+
+/** As the desk does it, call by call until none is left. @param {(path: string, init: { method: string, body: string }) => Promise<any>} ask */
+async function bookAll(ask) {
+  let [booked, after] = [0, null];
+  for (;;) {
+    const answer = await ask('/sure', { method: 'POST', body: JSON.stringify({ after }) });
+    booked += answer.booked;
+    if (answer.left === 0) return booked;
+    after = answer.next;
   }
 }
 

@@ -123,10 +123,15 @@ export const listPayments = endpoint('listPayments', {
 });
 
 export const bookSurePayments = endpoint('bookSurePayments', {
-  summary: 'Books entries that leave no doubt, a hundred at a time; asked again until none is left',
+  summary: 'Books entries that leave no doubt, some at a time; asked again with `next` until none is left',
   access: 'staff',
   right: 'matchPayment',
-  output: z.object({ booked: z.int(), left: z.int().describe('sure ones that are still to book') }),
+  body: z.object({ after: z.uuid().nullable().describe('`next` of the answer before; null to begin') }),
+  output: z.object({
+    booked: z.int(),
+    left: z.int().describe('entries that are still to be looked at'),
+    next: z.uuid().nullable().describe('the last entry that was looked at; null when none waits'),
+  }),
 });
 
 export const bookPayment = endpoint('bookPayment', {

@@ -4,8 +4,8 @@ import { type JournalCheck, type JournalRow, journal, journalChecks, journalHead
 import { type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
 import { staff } from '../../db/schema/staff.ts';
 
-export async function insertEntry(tx: Transaction, entry: typeof journal.$inferInsert): Promise<void> {
-  await tx.insert(journal).values(entry);
+export async function insertEntries(tx: Transaction, entries: (typeof journal.$inferInsert)[]): Promise<void> {
+  await tx.insert(journal).values(entries);
 }
 
 export const aboutSubject = (subject: NonNullable<JournalRow['subject']>, subjectId: string) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JournalSubject } from '@shop/contract/desk/journal-subjects';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { contentHash } from './journal-chain.ts';
-import { insertEntry, lastCheck, newestOf, readHead } from './journal-queries.ts';
+import { insertEntries, lastCheck, newestOf, readHead } from './journal-queries.ts';
 
 /** Who did it: a person of the pharmacy by name, or the shop by itself. */
 export type JournalActor = { kind: 'pharmacy'; staffId: string | null; name: string } | { kind: 'shop' };
@@ -23,7 +23,16 @@ export interface NewEntry {
  * Puts something on record, in the transaction of the act itself. What happens to an order needs no call: it is written
  * with `recordEvent` of the orders and entered here by the database.
  */
-export async function recordInJournal(tx: Transaction, entry: NewEntry): Promise<void> {
+export function recordInJournal(tx: Transaction, entry: NewEntry): Promise<void> {
+  return recordAllInJournal(tx, [entry]);
+}
+
+/** The same for many at once, in their order. */
+export async function recordAllInJournal(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
+  await insertEntries(tx, entries.map(rowOf));
+}
+
+function rowOf(entry: NewEntry) {
   const person = entry.actor.kind === 'pharmacy' ? entry.actor : null;
   const content = {
     salt: randomUUID(),
@@ -37,7 +46,7 @@ export async function recordInJournal(tx: Transaction, entry: NewEntry): Promise
     what: entry.what,
     detail: entry.detail ? JSON.stringify(entry.detail).toWellFormed() : null,
   };
-  await insertEntry(tx, { ...content, contentHash: contentHash(content) });
+  return { ...content, contentHash: contentHash(content) };
 }
 
 /** What was put on record of one kind, the newest first. */

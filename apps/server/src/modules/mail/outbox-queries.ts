@@ -6,8 +6,8 @@ type QueuedMail = typeof outbox.$inferSelect;
 
 const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.droppedAt));
 
-export async function insertMail(db: Database, mail: typeof outbox.$inferInsert): Promise<void> {
-  await db.insert(outbox).values(mail);
+export async function insertMails(db: Database, mails: (typeof outbox.$inferInsert)[]): Promise<void> {
+  await db.insert(outbox).values(mails);
 }
 
 /**
@@ -37,13 +37,17 @@ export async function claimDueMails(
 }
 
 /** Those that nobody has tried to send yet and whose time has not come. */
-export async function deleteMailsBeforeTime(db: Database, orderId: string, now: Date): Promise<string[]> {
+export async function deleteMailsBeforeTime(
+  db: Database,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<{ orderId: string | null; kind: string }[]> {
   const isBeforeTime = and(isWaiting, eq(outbox.attempts, 0), gt(outbox.dueAt, now));
   const deleted = await db
     .delete(outbox)
-    .where(and(eq(outbox.orderId, orderId), isBeforeTime))
-    .returning({ kind: outbox.kind, createdAt: outbox.createdAt });
-  return deleted.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()).map(({ kind }) => kind);
+    .where(and(inArray(outbox.orderId, [...orderIds]), isBeforeTime))
+    .returning({ orderId: outbox.orderId, kind: outbox.kind, createdAt: outbox.createdAt });
+  return deleted.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
 export function waitingMailsOf(tx: Transaction, orderId: string) {

@@ -6,7 +6,7 @@ import type { Attachment, Mail, MailDocument } from './mailer.ts';
 import {
   claimDueMails,
   deleteMailsBeforeTime,
-  insertMail,
+  insertMails,
   isOutboxStuck,
   newestRefusal,
   refusedMails,
@@ -35,20 +35,27 @@ const overdueAfterSeconds = 20;
 const stuckAfterSeconds = 10 * 60;
 
 /** Call it with the transaction that causes the mail: both happen or neither does. */
-export async function queueMail(
-  db: Database,
-  { keys, clock }: Pick<OutboxParts, 'keys' | 'clock'>,
-  { kind, expiresAt, notBefore, orderId, ...mail }: QueuedMail,
-): Promise<void> {
-  const now = clock.now();
-  const sealedMail = keys.seal('mails', Buffer.from(JSON.stringify(mail)));
-  const about = { ...(expiresAt && { expiresAt }), ...(orderId && { orderId }) };
-  await insertMail(db, { kind, sealedMail, createdAt: now, dueAt: notBefore ?? now, ...about });
+export function queueMail(db: Database, parts: Pick<OutboxParts, 'keys' | 'clock'>, mail: QueuedMail): Promise<void> {
+  return queueMails(db, parts, [mail]);
 }
 
-/** Takes back the mails about an order that still wait for their time; gives their kinds, oldest first. */
-export function takeBackMails(tx: Transaction, orderId: string, now: Date): Promise<string[]> {
-  return deleteMailsBeforeTime(tx, orderId, now);
+export async function queueMails(
+  db: Database,
+  { keys, clock }: Pick<OutboxParts, 'keys' | 'clock'>,
+  mails: readonly QueuedMail[],
+): Promise<void> {
+  const now = clock.now();
+  const rows = mails.map(({ kind, expiresAt, notBefore, orderId, ...mail }) => {
+    const sealedMail = keys.seal('mails', Buffer.from(JSON.stringify(mail)));
+    const about = { ...(expiresAt && { expiresAt }), ...(orderId && { orderId }) };
+    return { kind, sealedMail, createdAt: now, dueAt: notBefore ?? now, ...about };
+  });
+  await insertMails(db, rows);
+}
+
+/** Takes back the mails about orders that still wait for their time; gives their kinds, oldest first. */
+export function takeBackMails(tx: Transaction, orderIds: readonly string[], now: Date) {
+  return deleteMailsBeforeTime(tx, orderIds, now);
 }
 
 /** What waits to be sent about an order goes to the new address. A mail that is in hand at this moment may go to both. */

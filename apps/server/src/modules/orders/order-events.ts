@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderStatus } from '@shop/contract/order-status';
 import type { Transaction } from '../../db/pool.ts';
 import type { Actor, OrderEvent, OrderEventKind } from '../../db/schema/orders.ts';
-import { insertEvent, lastEvent } from './order-queries.ts';
+import { insertEvents, lastHashes } from './orders-at-once-queries.ts';
 
 export interface NewEvent {
   orderId: string;
@@ -18,8 +18,25 @@ export interface NewEvent {
 type Written = Omit<OrderEvent, 'id' | 'hash'>;
 
 /** Written in the act's own transaction, which holds the order: two acts on one order never write at the same time. */
-export async function recordEvent(tx: Transaction, event: NewEvent): Promise<void> {
-  const written: Written = {
+export function recordEvent(tx: Transaction, event: NewEvent): Promise<void> {
+  return recordEvents(tx, [event]);
+}
+
+/** The same for many orders at once, one entry of each. */
+export async function recordEvents(tx: Transaction, events: readonly NewEvent[]): Promise<void> {
+  const before = await lastHashes(
+    tx,
+    events.map(({ orderId }) => orderId),
+  );
+  const written = events.map(writtenOf);
+  await insertEvents(
+    tx,
+    written.map((event) => ({ ...event, hash: chain(before.get(event.orderId) ?? '', event) })),
+  );
+}
+
+function writtenOf(event: NewEvent): Written {
+  return {
     orderId: event.orderId,
     at: event.at,
     by: event.actor.kind,
@@ -31,8 +48,6 @@ export async function recordEvent(tx: Transaction, event: NewEvent): Promise<voi
     message: event.message?.toWellFormed() ?? null,
     file: event.file ?? null,
   };
-  const before = await lastEvent(tx, event.orderId);
-  await insertEvent(tx, { ...written, hash: chain(before?.hash ?? '', written) });
 }
 
 /** The first entry whose hash does not follow from what was written before it; null when all of them do. */

@@ -126,21 +126,21 @@ export async function undoOnOrder(tx: Transaction, before: Order, undoing: Undoi
   await recordEvent(tx, { orderId: before.id, at: now, actor, what: 'paymentUndone' });
 }
 
-async function insertPayment(
-  tx: Transaction,
-  { id, code }: Order,
-  payment: {
-    kind: PaymentKind;
-    cents: number;
-    actor: Actor;
-    entryId: string | null;
-    reason: string | null;
-    now: Date;
-  },
-): Promise<void> {
+interface NewPayment {
+  kind: PaymentKind;
+  cents: number;
+  actor: Actor;
+  entryId: string | null;
+  reason: string | null;
+  now: Date;
+}
+
+async function insertPayment(tx: Transaction, order: Order, payment: NewPayment): Promise<void> {
+  await tx.insert(payments).values(paymentRow(order, payment));
+}
+
+export function paymentRow({ id, code }: Order, payment: NewPayment): typeof payments.$inferInsert {
   const { kind, cents, actor, entryId, reason, now } = payment;
   const by = actor.kind === 'pharmacy' ? { byStaffId: actor.staffId, byName: actor.name } : {};
-  await tx
-    .insert(payments)
-    .values({ orderId: id, orderCode: code, entryId, kind, amountCents: cents, at: now, reason, ...by });
+  return { orderId: id, orderCode: code, entryId, kind, amountCents: cents, at: now, reason, ...by };
 }

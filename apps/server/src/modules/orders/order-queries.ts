@@ -150,10 +150,6 @@ function isOpening(orderId: string) {
   return and(eq(orderEvents.orderId, orderId), eq(orderEvents.what, 'prescriptionOpened'));
 }
 
-export async function insertEvent(tx: Transaction, event: typeof orderEvents.$inferInsert): Promise<void> {
-  await tx.insert(orderEvents).values(event);
-}
-
 /** Oldest first, as the pharmacy works them off. */
 export async function openOrders(db: Database): Promise<Order[]> {
   return db

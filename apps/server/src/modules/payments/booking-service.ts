@@ -7,41 +7,12 @@ import { bookOnOrder } from '../orders/order-payment-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { journalEntry } from './entry-journal.ts';
-import { matchEntry } from './matching.ts';
-import { payableFor } from './payable-orders.ts';
-import { lockEntry, settleEntry, waitingEntries } from './payment-queries.ts';
-
-/** How many entries are looked at, and how many of the sure ones are booked by one call. */
-const lookedAt = 10_000;
-const bookedAtOnce = 100;
+import { lockEntry, settleEntry } from './payment-queries.ts';
 
 interface Share {
   orderId: string;
   /** Negative for money that went back. */
   cents: number;
-}
-
-/** Books what leaves no doubt, up to a hundred entries; says how many are left. What has changed meanwhile is left alone. */
-export async function bookSure(parts: OrderParts, colleague: Colleague): Promise<{ booked: number; left: number }> {
-  const entries = await waitingEntries(parts.db, lookedAt);
-  const payable = await payableFor(parts.db, entries);
-  const sure = entries.flatMap((entry) => {
-    const { result, shares } = matchEntry(entry, payable);
-    return result === 'sure' ? [{ entry, shares }] : [];
-  });
-  let booked = 0;
-  for (const { entry, shares } of sure.slice(0, bookedAtOnce)) {
-    const isBooked = await parts.db
-      .transaction((tx) => book(tx, parts, colleague, { entryId: entry.id, shares, isSure: true }))
-      .then(() => true)
-      .catch((error) => {
-        // Booked by somebody else, changed, or the colleague's own: it stays on the list for a person.
-        if (error instanceof ShopError && ['InvalidState', 'OwnOrder', 'NotFound'].includes(error.id)) return false;
-        throw error;
-      });
-    if (isBooked) booked += 1;
-  }
-  return { booked, left: booked === 0 ? 0 : sure.length - booked };
 }
 
 /**
@@ -55,7 +26,7 @@ export async function bookEntry(
 ): Promise<void> {
   await parts.db.transaction(async (tx) => {
     if (!(await isFirst(tx, { staffId: colleague.id, key, now: parts.clock.now() }))) return;
-    await book(tx, parts, colleague, { entryId, shares, isSure: false });
+    await book(tx, parts, colleague, { entryId, shares });
     if (waiveReason !== null) await waiveRest(tx, parts, colleague, { entryId, shares, reason: waiveReason });
   });
 }
@@ -129,7 +100,7 @@ async function book(
   tx: Transaction,
   parts: OrderParts,
   colleague: Colleague,
-  { entryId, shares, isSure }: { entryId: string; shares: Share[]; isSure: boolean },
+  { entryId, shares }: { entryId: string; shares: Share[] },
 ): Promise<void> {
   const now = parts.clock.now();
   const entry = await lockEntry(tx, entryId);
@@ -144,13 +115,16 @@ async function book(
   // In the order of their ids, so that two bookings cannot wait for each other.
   for (const { orderId, cents } of shares.toSorted((one, other) => one.orderId.localeCompare(other.orderId))) {
     const order = await requireForeign(tx, colleague, orderId);
-    const isStillSure = isIn ? openCentsOf(order) === cents : order.refundDueCents === -cents;
-    if (isSure && !isStillSure) throw new ShopError('InvalidState');
     const signed = isIn ? Math.abs(cents) : -Math.abs(cents);
     await bookOnOrder(tx, parts, order, { kind, cents: signed, entryId, actor: actorOf(colleague), now });
   }
   await settleEntry(tx, entryId, now);
-  await journalEntry(tx, colleague, { entryId, what: 'entryBooked', now, detail: { orders: shares.length, isSure } });
+  await journalEntry(tx, colleague, {
+    entryId,
+    what: 'entryBooked',
+    now,
+    detail: { orders: shares.length, isSure: false },
+  });
 }
 
 function bookingKind({ direction, isReversal }: BankEntryRow): 'transfer' | 'refund' | 'reversal' {

@@ -61,7 +61,8 @@ async function read(...bookings: TestBooking[]) {
   return (await accounting.call(listPayments, {})).data;
 }
 
-const bookSure = async () => (await accounting.call(bookSurePayments, {})).data;
+const bookSure = async (after: string | null = null, by = accounting) =>
+  (await by.call(bookSurePayments, { body: { after } })).data;
 
 async function book(id: string | undefined, ...shares: { orderId: string; amountCent: number }[]) {
   const answer = await accounting.call(bookPayment, { params: { id: id ?? '' }, headers: once(), body: { shares } });
@@ -73,21 +74,49 @@ test('what leaves no doubt is booked in one go, and counts once', async () => {
   const paid = { cents: one.totalCents, purpose: `Rezept ${one.code.toLowerCase()}`, reference: 'A' };
   const { entries } = await read(paid, { cents: 1, purpose: 'Zinsen' }, { cents: two.totalCents, purpose: two.code });
   expect(entries.map(({ result }) => result).toSorted()).toEqual(['open', 'sure', 'sure']);
-  expect(await bookSure()).toEqual({ booked: 2, left: 0 });
+  expect(await bookSure()).toMatchObject({ booked: 2, left: 0 });
   expect(await orderNow(one.id)).toMatchObject({ paidAt: shop.clock.now(), refundDueCents: 0 });
   expect((await read(paid)).entries).toMatchObject([{ purpose: 'Zinsen', result: 'open' }]);
-  expect(await bookSure()).toEqual({ booked: 0, left: 0 });
+  expect(await bookSure()).toMatchObject({ booked: 0, left: 0 });
   const told = await db.select().from(orderEvents).where(eq(orderEvents.what, 'paid'));
   expect(told.map(({ orderId }) => orderId).toSorted()).toEqual([one.id, two.id].toSorted());
   expect(told[0]?.byName).toBe(accounting.person.name);
   expect(await exportPayments(db, one.id)).toMatchObject([{ kind: 'transfer', amountCents: one.totalCents }]);
 });
 
+test('a long statement is booked in several calls, each going on where the last one ended', async () => {
+  const [first, last] = [await confirmed(), await confirmed()];
+  const unknown = Array.from({ length: 125 }, (_, n) => ({ cents: 1, purpose: `Zinsen ${n}`, reference: `Z${n}` }));
+  const early = { cents: first.totalCents, purpose: first.code, bookedOn: '2026-11-01' };
+  await read(early, ...unknown, { cents: last.totalCents, purpose: last.code, bookedOn: '2026-11-20' });
+  const begun = await bookSure();
+  expect(begun).toEqual({ booked: 1, left: 27, next: expect.any(String) });
+  expect(await bookSure(begun.next)).toEqual({ booked: 1, left: 0, next: expect.any(String) });
+  expect((await orderNow(last.id))?.paidAt).not.toBeNull();
+});
+
+test('two desks that book the same entries book each of them once', async () => {
+  const paid = [await confirmed(), await confirmed(), await confirmed()];
+  await read(...paid.map(({ totalCents, code }) => ({ cents: totalCents, purpose: code })));
+  const colleague = await givenAtDesk(shop, db, ['accounting']);
+  const booked = await Promise.all([bookSure(), bookSure(null, colleague)]);
+  expect(booked.reduce((sum, answer) => sum + answer.booked, 0)).toBe(paid.length);
+  for (const { id, totalCents } of paid) expect(await orderNow(id)).toMatchObject({ paidCents: totalCents });
+});
+
+test('two entries for one order: the first is booked, the second is for a person', async () => {
+  const order = await confirmed();
+  const twice = { cents: order.totalCents, purpose: order.code };
+  await read({ ...twice, reference: 'A' }, { ...twice, reference: 'B' });
+  expect(await bookSure()).toMatchObject({ booked: 1, left: 0 });
+  expect(await orderNow(order.id)).toMatchObject({ paidCents: order.totalCents });
+});
+
 test('too little is kept in part, and the patient is told the rest', async () => {
   const order = await confirmed();
   const { entries } = await read({ cents: order.totalCents - 400, purpose: order.code });
   expect(entries).toMatchObject([{ result: 'near', reason: 'tooLittle', candidates: [{ code: order.code }] }]);
-  expect(await bookSure()).toEqual({ booked: 0, left: 0 });
+  expect(await bookSure()).toMatchObject({ booked: 0, left: 0 });
   const amountCent = order.totalCents - 400;
   expectError(await book(entries[0]?.id, { orderId: order.id, amountCent: 1 }), 'InvalidInput', {
     fields: [{ path: 'body.shares', problem: 'sum' }],
@@ -99,7 +128,7 @@ test('too little is kept in part, and the patient is told the rest', async () =>
   const mail = (await readMails(shop.mailFolder)).find(({ subject }) => subject?.includes('fehlt noch ein Betrag'));
   expect(mail?.text).toContain('4,00');
   await read({ cents: 400, purpose: `Rest ${order.code}` });
-  expect(await bookSure()).toEqual({ booked: 1, left: 0 });
+  expect(await bookSure()).toMatchObject({ booked: 1, left: 0 });
   expect((await orderNow(order.id))?.paidAt).not.toBeNull();
 });
 
@@ -136,7 +165,7 @@ test('a paid order that is cancelled is due back until the money has left', asyn
   const out = { cents: -order.totalCents, purpose: `Rueckzahlung ${order.code}` };
   const { entries } = await read(out, { cents: -5_000, purpose: 'Miete' });
   expect(entries.filter(({ direction }) => direction === 'out')).toMatchObject([{ result: 'sure' }]);
-  expect(await bookSure()).toEqual({ booked: 1, left: 0 });
+  expect(await bookSure()).toMatchObject({ booked: 1, left: 0 });
   expect(await orderNow(order.id)).toMatchObject({ paidCents: 0, refundDueCents: 0 });
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type BankEntryRow, bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -41,19 +41,45 @@ export async function ordersAwaitingMoney(db: Database): Promise<PayableRow[]> {
     );
 }
 
-export async function waitingEntries(db: Database, most: number): Promise<BankEntryRow[]> {
+/** The oldest that wait, or those that follow another one. */
+export async function waitingEntries(db: Database, most: number, after: string | null = null): Promise<BankEntryRow[]> {
   return db
     .select()
     .from(bankEntries)
-    .where(isNull(bankEntries.settledAt))
+    .where(and(isNull(bankEntries.settledAt), after === null ? undefined : isBehind(after)))
     .orderBy(asc(bankEntries.bookedOn), asc(bankEntries.id))
     .limit(most);
+}
+
+export async function countWaitingBehind(db: Database, after: string): Promise<number> {
+  return db.$count(bankEntries, and(isNull(bankEntries.settledAt), isBehind(after)));
+}
+
+function isBehind(id: string) {
+  return sql`(${bankEntries.bookedOn}, ${bankEntries.id}) > (select e.booked_on, e.id from bank_entries e where e.id = ${id})`;
 }
 
 /** Nobody else books it until the transaction is over. */
 export async function lockEntry(tx: Transaction, id: string): Promise<BankEntryRow | null> {
   const [entry] = await tx.select().from(bankEntries).where(eq(bankEntries.id, id)).for('update');
   return entry ?? null;
+}
+
+/** The same for many, in the order of their ids. */
+export async function lockEntries(tx: Transaction, ids: readonly string[]) {
+  return tx
+    .select({ id: bankEntries.id, settledAt: bankEntries.settledAt })
+    .from(bankEntries)
+    .where(inArray(bankEntries.id, [...ids]))
+    .orderBy(asc(bankEntries.id))
+    .for('update');
+}
+
+export async function settleEntries(tx: Transaction, ids: readonly string[], settledAt: Date): Promise<void> {
+  await tx
+    .update(bankEntries)
+    .set({ settledAt })
+    .where(inArray(bankEntries.id, [...ids]));
 }
 
 export async function settleEntry(tx: Transaction, id: string, settledAt: Date, asideReason?: string): Promise<void> {

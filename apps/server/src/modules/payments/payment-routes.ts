@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { bookEntry, bookSure, noteRefunded, setAside } from './booking-service.ts';
+import { bookEntry, noteRefunded, setAside } from './booking-service.ts';
 import { settledEntries, sharesOf } from './ledger-queries.ts';
 import { matchEntry } from './matching.ts';
 import { payableFor, payableWithCode } from './payable-orders.ts';
@@ -22,6 +22,7 @@ import { presentEntry, presentPayable, presentRefund, presentSettled, presentSta
 import { ordersToRefund, transfersOf, waitingEntries } from './payment-queries.ts';
 import { newestStatements } from './statement-queries.ts';
 import { takeStatement } from './statement-service.ts';
+import { bookSure } from './sure-service.ts';
 import { undoEntry } from './undo-service.ts';
 import { countWaitingEntries } from './waiting-service.ts';
 
@@ -60,7 +61,7 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
     };
   });
 
-  serve(app, bookSurePayments, async (_input, { staff }) => bookSure(parts, staff));
+  serve(app, bookSurePayments, async ({ body: { after } }, { staff }) => bookSure(parts, staff, after));
 
   serve(app, bookPayment, async ({ params: { id }, headers, body }, { staff }) => {
     const shares = body.shares.map(({ orderId, amountCent }) => ({ orderId, cents: amountCent }));

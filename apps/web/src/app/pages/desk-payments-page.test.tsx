@@ -122,21 +122,19 @@ test('an entry without an order is set aside with its reason, by keys alone', as
   await waitFor(() => expect(received.setPaymentAside?.[0]?.body).toEqual({ reason: 'Zinsen der Bank' }), patience);
 });
 
-test('sure ones are booked in one go, a hundred at a time', async () => {
+test('sure ones are booked in one go, each call going on where the last one ended', async () => {
   const sure = anEntry({ result: 'sure', reason: null, amountCent: 8_980 });
-  let left = 100;
+  const answers = [
+    { booked: 0, left: 200, next: sure.id },
+    { booked: 200, left: 0, next: sure.id },
+  ];
   const { user, received } = await openPayments(
-    { payments: payments({ entries: [sure], waiting: 200 }) },
-    {
-      bookSurePayments: () => {
-        const answer = { booked: 100, left };
-        left = 0;
-        return answer;
-      },
-    },
+    { payments: payments({ entries: [sure], waiting: 400 }) },
+    { bookSurePayments: () => answers.shift() ?? { booked: 0, left: 0, next: null } },
   );
   await user.click(await screen.findByRole('button', { name: /Eine sichere verbuchen/ }, patience));
   await waitFor(() => expect(received.bookSurePayments).toHaveLength(2), patience);
+  expect(received.bookSurePayments?.map(({ body }) => body)).toEqual([{ after: null }, { after: sure.id }]);
   expect(await screen.findByText('200 Zahlungen verbucht.', undefined, patience)).toBeVisible();
 });
 

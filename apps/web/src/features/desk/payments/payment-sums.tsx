@@ -31,21 +31,24 @@ export function PaymentSums({ waiting, entries, refunds }: PaymentSumsProps) {
       </dl>
       {mayBook && (
         <KeyedButton letter="S" variant="primary" isBusy={isBusy} onPress={start}>
-          {t('sums.book', { count: Math.max(sums.sure, progress ? progress.all - progress.booked : 0) })}
+          {t('sums.book', { count: sums.sure })}
         </KeyedButton>
       )}
-      {progress && (
-        <div className={styles.progress}>
-          <progress
-            max={Math.max(progress.all, 1)}
-            value={progress.booked}
-            aria-label={t('sums.booking', { booked: progress.booked, all: progress.all })}
-          />
-          <p role="status" className={styles.muted}>
-            {t('sums.booking', { booked: progress.booked, all: progress.all })}
-          </p>
-        </div>
-      )}
+      {progress && <Progress all={waiting} {...progress} />}
+    </div>
+  );
+}
+
+function Progress({ all, booked, left }: { all: number; booked: number; left: number }) {
+  const t = useTranslations('deskPayments.sums');
+  const seen = Math.max(0, all - left);
+  const words = t('booking', { seen, all, booked });
+  return (
+    <div className={styles.progress}>
+      <progress max={Math.max(all, 1)} value={seen} aria-label={words} />
+      <p role="status" className={styles.muted}>
+        {words}
+      </p>
     </div>
   );
 }

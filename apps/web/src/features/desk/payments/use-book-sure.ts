@@ -3,24 +3,27 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import type { CallOutput } from '#lib/api.ts';
 import { showToast } from '#ui/toast.ts';
 import { useReadPaymentsAnew } from './payments-queries.ts';
 
-/** Books what leaves no doubt, a hundred at a time, and tells how far it is. */
+/** Books what leaves no doubt, some entries at a time, and tells how far it is. */
 export function useBookSure() {
   const t = useTranslations('deskPayments.sums');
   const errorText = useErrorText();
   const deskCall = useDeskCall();
   const readAnew = useReadPaymentsAnew();
-  const [progress, setProgress] = useState<{ booked: number; all: number } | null>(null);
+  const [progress, setProgress] = useState<{ booked: number; left: number } | null>(null);
   const booking = useMutation({
     mutationFn: async () => {
       let booked = 0;
+      let after: string | null = null;
       for (;;) {
-        const answer = await deskCall('bookSurePayments', {});
+        const answer: CallOutput<'bookSurePayments'> = await deskCall('bookSurePayments', { body: { after } });
         booked += answer.booked;
-        setProgress({ booked, all: booked + answer.left });
-        if (answer.left === 0 || answer.booked === 0) return booked;
+        setProgress({ booked, left: answer.left });
+        if (answer.left === 0) return booked;
+        after = answer.next;
       }
     },
     onSuccess: (count) => showToast(t('booked', { count }), { type: 'success' }),

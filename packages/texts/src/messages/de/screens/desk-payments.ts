@@ -20,7 +20,7 @@ export const deskPayments = {
     open: 'ohne Bestellung',
     refunds: 'Rückzahlungen fällig',
     book: '{count, plural, one {Eine sichere verbuchen} other {# sichere verbuchen}}',
-    booking: '{booked, number} von {all, number} verbucht',
+    booking: '{seen, number} von {all, number} durchgesehen, {booked, number} verbucht',
     booked:
       '{count, plural, =0 {Keine Buchung war mehr sicher.} one {Eine Zahlung verbucht.} other {# Zahlungen verbucht.}}',
   },

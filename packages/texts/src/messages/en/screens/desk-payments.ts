@@ -21,7 +21,7 @@ export const deskPayments: Translated<typeof german> = {
     open: 'without an order',
     refunds: 'refunds due',
     book: '{count, plural, one {Book one sure entry} other {Book # sure entries}}',
-    booking: '{booked, number} of {all, number} booked',
+    booking: '{seen, number} of {all, number} looked at, {booked, number} booked',
     booked: '{count, plural, =0 {No entry was sure any more.} one {One payment booked.} other {# payments booked.}}',
   },
 
