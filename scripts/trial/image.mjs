@@ -19,7 +19,7 @@ export async function image() {
   if (spawnSync('which', ['podman', 'runc']).status !== 0) throw new Error('apt-get install podman runc debootstrap');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-trial-image-'));
   const nodeImage = process.env.NODE_IMAGE ?? (await debianWithNode(folder));
-  const name = path.basename(folder);
+  const name = path.basename(folder).toLowerCase();
   // The image format of Open Containers knows no health check, Docker's does.
   const build = [
     'build',

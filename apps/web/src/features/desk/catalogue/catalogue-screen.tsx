@@ -3,7 +3,7 @@ import { saleStates } from '@shop/contract/desk/catalogue-words';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -58,8 +58,8 @@ export function CatalogueScreen({ addressOf, newAddress }: CatalogueScreenProps)
           onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
       </div>
-      {isError && <StockFailure words={t('failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <StockSkeleton words={t('loading')} height={30} />}
+      {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
+      {!data && !isError && <ReadSkeleton words={t('loading')} height={30} />}
       {shown?.length === 0 && <Note tone="plain">{t('empty')}</Note>}
       {shown && shown.length > 0 && (
         <ul className={styles.list} aria-label={t('title')}>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
-import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import styles from './catalogue.module.css';
 import { useCatalogueProduct } from './catalogue-queries.ts';
 import { FieldsForm } from './fields-form.tsx';
@@ -27,8 +27,8 @@ export function ProductScreen({ id, mayEdit, onBack }: ProductScreenProps) {
         <h1>{product?.item.name ?? t('product')}</h1>
         <p>{product && `${product.item.manufacturer} · ${t(`sale.states.${product.item.sale}`)}`}</p>
       </header>
-      {isError && <StockFailure words={t('failed')} onRetry={() => void refetch()} />}
-      {!product && !isError && <StockSkeleton words={t('loading')} height={30} />}
+      {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
+      {!product && !isError && <ReadSkeleton words={t('loading')} height={30} />}
       {product && (
         <div className={styles.columns}>
           {mayEdit && (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { useScans } from '#domain/desk/keys/use-scans.ts';
-import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { DeliveredList } from './delivered-list.tsx';
 import type { DeliveryField } from './delivery-draft.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -34,10 +34,8 @@ export function GoodsIn({ addressOf, onBack }: GoodsInProps) {
         <h1>{t('delivery.title')}</h1>
         <p>{t('delivery.lead')}</p>
       </header>
-      {stock.isError && (
-        <StockFailure words={t(stock.data ? 'stale' : 'failed')} onRetry={() => void stock.refetch()} />
-      )}
-      {!stock.data && !stock.isError && <StockSkeleton words={t('loading')} height={30} />}
+      {stock.isError && <ReadFailure words={t(stock.data ? 'stale' : 'failed')} onRetry={stock.refetch} />}
+      {!stock.data && !stock.isError && <ReadSkeleton words={t('loading')} height={30} />}
       {stock.data && (
         <div className={styles.columns}>
           <DeliveryForm ref={form} delivery={delivery} addressOf={addressOf} />

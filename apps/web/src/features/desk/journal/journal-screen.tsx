@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
 import { Row } from '#ui/row.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { ChainState } from './chain-state.tsx';
@@ -74,22 +74,8 @@ export function JournalScreen({ filter, addressOf, onFilter }: JournalScreenProp
         </Row>
       </Row>
       <JournalFilters filter={filter} people={newest?.people ?? []} onFilter={onFilter} />
-      {isError && (
-        <Stack gap={0.5} align="start">
-          <Note tone="danger" role="alert">
-            {t('failed')}
-          </Note>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
-        </Stack>
-      )}
-      {!entries && !isError && (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('loading')}
-          </p>
-          <Skeleton isCard height={20} />
-        </div>
-      )}
+      {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
+      {!entries && !isError && <ReadSkeleton words={t('loading')} height={20} />}
       {entries && (
         <div className={joinClasses(styles.columns, styles.beside)}>
           {entries.length === 0 ? (

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { writeDay } from '#domain/desk/day-text.ts';
 import panes from '#domain/desk/panes/panes.module.css';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
+import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FinishBar } from './finish-bar.tsx';
@@ -20,12 +19,7 @@ export function PackingBench({ id, orderAddressOf }: { id: string; orderAddressO
   if (isError && !packing) {
     return (
       <section className={panes.pane}>
-        <Note tone="danger" role="alert">
-          {t('failed')}
-        </Note>
-        <Button size="small" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
+        <ReadFailure words={t('failed')} onRetry={refetch} />
       </section>
     );
   }

@@ -5,10 +5,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import type { CallOutput } from '#lib/api.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { EarlierDialog } from './earlier-dialog.tsx';
 import { EntriesTable } from './entries-table.tsx';
 import { EntryDetail } from './entry-detail.tsx';
@@ -48,24 +48,8 @@ export function PaymentsScreen() {
         </div>
       </header>
       <StatementReader field={field} />
-      {isError && (
-        <div className={styles.ends}>
-          <Note tone="danger" role="alert">
-            {t(data ? 'stale' : 'failed')}
-          </Note>
-          <Button size="small" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('loading')}
-          </p>
-          <Skeleton isCard height={24} />
-        </div>
-      )}
+      {isError && <ReadFailure words={t(data ? 'stale' : 'failed')} onRetry={refetch} />}
+      {!data && !isError && <ReadSkeleton words={t('loading')} />}
       {data && <PaymentColumns payments={data} />}
       {isEarlier && <EarlierDialog onClose={() => setEarlier(false)} />}
     </div>

@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
-import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -34,8 +34,8 @@ export function RecallScreen({ id, orderAddressOf, onBack }: RecallScreenProps) 
         </Button>
       </div>
       {isMissing && <Note tone="plain">{t('missing')}</Note>}
-      {error && !isMissing && <StockFailure words={t(data ? 'stale' : 'failed')} onRetry={() => void refetch()} />}
-      {!data && !error && <StockSkeleton words={t('loading')} height={24} />}
+      {error && !isMissing && <ReadFailure words={t(data ? 'stale' : 'failed')} onRetry={refetch} />}
+      {!data && !error && <ReadSkeleton words={t('loading')} />}
       {data && (
         <>
           <RecallHead recall={data.recall} onHand={data.onHand} />

@@ -1,12 +1,11 @@
 import type { RetentionPlan } from '@shop/contract/desk/retention-plan';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Text } from '#ui/text.tsx';
 import { KeptOrders } from './kept-orders.tsx';
 import styles from './retention.module.css';
@@ -23,24 +22,8 @@ export function RetentionScreen({ orderAddressOf }: { orderAddressOf: (code: str
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </header>
-      {isError && (
-        <div>
-          <Note tone="danger" role="alert">
-            {t('failed')}
-          </Note>
-          <Button size="small" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </div>
-      )}
-      {!data && !isError && (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('loading')}
-          </p>
-          <Skeleton isCard height={24} />
-        </div>
-      )}
+      {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
+      {!data && !isError && <ReadSkeleton words={t('loading')} />}
       {data && (
         <>
           <Going plan={data} />

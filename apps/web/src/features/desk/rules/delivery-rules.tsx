@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { PartFailure, PartSkeleton } from './part-states.tsx';
 import { RuleDetail } from './rule-detail.tsx';
 import { fieldsOfRule, supposedRule } from './rule-draft.ts';
 import { RuleForm } from './rule-form.tsx';
@@ -32,8 +32,8 @@ export function DeliveryRules() {
           </Pill>
         )}
       </header>
-      {isError && <PartFailure words={t(data ? 'stale' : 'failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <PartSkeleton words={t('loading')} />}
+      {isError && <ReadFailure words={t(data ? 'stale' : 'failed')} onRetry={refetch} />}
+      {!data && !isError && <ReadSkeleton words={t('loading')} />}
       {data && <RulesOverTime today={data.today} rules={data.rules} />}
     </div>
   );

@@ -2,8 +2,8 @@ import type { RateShown } from '@shop/contract/desk/rates';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { Button } from '#ui/button.tsx';
-import { PartFailure, PartSkeleton } from './part-states.tsx';
 import { RateCard } from './rate-card.tsx';
 import styles from './rules.module.css';
 import { useRates } from './rules-queries.ts';
@@ -64,8 +64,8 @@ export function RatesPart({ title, lead, children }: RatesPartProps) {
         <h1>{title}</h1>
         <p>{lead}</p>
       </header>
-      {isError && <PartFailure words={t(data ? 'stale' : 'failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <PartSkeleton words={t('loading')} />}
+      {isError && <ReadFailure words={t(data ? 'stale' : 'failed')} onRetry={refetch} />}
+      {!data && !isError && <ReadSkeleton words={t('loading')} />}
       {data && <div className={styles.cards}>{children(data.rates)}</div>}
     </div>
   );

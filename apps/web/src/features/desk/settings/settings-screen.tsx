@@ -1,9 +1,7 @@
 import type { AllSettings } from '@shop/contract/desk/settings';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
 import styles from './settings.module.css';
 import { useSettings } from './settings-queries.ts';
 
@@ -25,14 +23,7 @@ export function SettingsScreen({ title, lead, children }: SettingsScreenProps) {
       </div>
       {data && children(data)}
       {!data && !error && <p role="status">{t('loading')}</p>}
-      {!data && error && (
-        <Stack gap={0.75} align="start">
-          <Note tone="danger" role="alert">
-            {t('failed')}
-          </Note>
-          <Button onClick={() => void refetch()}>{t('retry')}</Button>
-        </Stack>
-      )}
+      {!data && error && <ReadFailure words={t('failed')} onRetry={refetch} />}
     </div>
   );
 }

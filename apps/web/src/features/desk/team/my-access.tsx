@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { deskMeQuery } from '#domain/desk/desk-queries.ts';
+import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { deskKeys } from '#lib/query-keys.ts';
@@ -12,7 +13,6 @@ import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { showToast } from '#ui/toast.ts';
 import { DeviceList } from './device-list.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { ownDevicesQuery } from './use-team.ts';
 
 /** One's own devices, and the code for the day on which all of them are lost. */
@@ -27,7 +27,7 @@ export function MyAccess() {
         <h1>{t('access.title')}</h1>
         <Text>{t('access.lead')}</Text>
       </div>
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {isError && <ReadFailure words={t('loadFailed')} onRetry={refetch} />}
       {!data && !isError && <Skeleton isCard height={12} />}
       {data && (
         <>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { deskMeQuery } from '#domain/desk/desk-queries.ts';
+import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -8,7 +9,6 @@ import { Row } from '#ui/row.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonDialog } from './person-dialog.tsx';
 import { staffQuery } from './use-team.ts';
@@ -34,7 +34,7 @@ export function TeamScreen() {
         </Button>
       </Row>
       {waiting.length > 0 && <Note tone="warn">{t('waiting', { count: waiting.length })}</Note>}
-      {isError && <LoadFailure onRetry={() => void refetch()} />}
+      {isError && <ReadFailure words={t('loadFailed')} onRetry={refetch} />}
       {!data && !isError && <Skeleton isCard height={12} />}
       {data?.items.map((person) => (
         <PersonCard key={person.id} person={person} isSelf={person.id === me?.id} onEdit={() => setEdited(person.id)} />

@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,6 @@ import { Pill } from '#ui/pill.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { CaseSteps } from './case-steps.tsx';
 import { DueMark } from './due-mark.tsx';
-import { ListFailure, ListSkeleton } from './list-failure.tsx';
 import { useWithdrawal } from './use-withdrawals.ts';
 import styles from './withdrawals.module.css';
 
@@ -38,8 +38,8 @@ export function CaseScreen({ id, orderAddressOf, addressOf, onBack }: CaseScreen
         </Button>
       </div>
       {isMissing && <Note tone="plain">{t('missing')}</Note>}
-      {error && !isMissing && <ListFailure words={t('failed')} onRetry={() => void refetch()} />}
-      {!data && !error && <ListSkeleton words={t('loading')} />}
+      {error && !isMissing && <ReadFailure words={t('failed')} onRetry={refetch} />}
+      {!data && !error && <ReadSkeleton words={t('loading')} height={20} />}
       {data && (
         <>
           <header className={styles.head}>

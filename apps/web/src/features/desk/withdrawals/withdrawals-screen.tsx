@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
@@ -11,7 +12,6 @@ import { Pill } from '#ui/pill.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { DueMark } from './due-mark.tsx';
 import { EnterForm } from './enter-form.tsx';
-import { ListFailure, ListSkeleton } from './list-failure.tsx';
 import { useWithdrawals } from './use-withdrawals.ts';
 import styles from './withdrawals.module.css';
 
@@ -61,8 +61,8 @@ export function WithdrawalsScreen({ addressOf, onOpen }: WithdrawalsScreenProps)
           </button>
         ))}
       </Segments>
-      {isError && <ListFailure words={t('failed')} onRetry={() => void refetch()} />}
-      {!data && !isError && <ListSkeleton words={t('loading')} />}
+      {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
+      {!data && !isError && <ReadSkeleton words={t('loading')} height={20} />}
       {data?.withdrawals.length === 0 && <Note tone="plain">{t(closed === 'no' ? 'none' : 'noneClosed')}</Note>}
       {data && data.withdrawals.length > 0 && (
         <ul ref={list} className={styles.list} aria-label={t('title')}>

@@ -198,6 +198,5 @@ export const deskJournal = {
   loading: 'Die Nachweise werden geladen …',
   empty: 'Kein Eintrag passt zu diesem Filter.',
   failed: 'Die Nachweise konnten nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
   more: 'Ältere zeigen',
 };

@@ -7,7 +7,6 @@ export const deskPacking = {
   choose: 'Wählen Sie links eine Bestellung, oder scannen Sie ihre Nummer.',
   loading: 'Die Bestellung wird geladen …',
   failed: 'Die Bestellung konnte nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
   ways: { standard: 'Paket', courier: 'Botendienst', selfPickUp: 'Abholung' },
   born: '{name}, geboren am {day}',
   toOrder: 'Zur Bestellung',

@@ -6,7 +6,6 @@ export const deskPayments = {
   loading: 'Die Zahlungen werden geladen …',
   failed: 'Die Zahlungen konnten nicht geladen werden.',
   stale: 'Die Zahlungen konnten nicht neu geladen werden. Sie sehen den letzten Stand.',
-  retry: 'Noch einmal versuchen',
   empty: 'Alle Buchungen der gelesenen Auszüge sind zugeordnet.',
   emptyFirst:
     'Lesen Sie den ersten Kontoauszug ein: Ihre Bank bietet ihn als CAMT-Datei oder CSV zum Herunterladen an.',

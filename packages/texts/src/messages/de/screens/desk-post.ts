@@ -116,7 +116,6 @@ export const deskPost = {
     unknownCode: 'Zu dieser Nummer gibt es keine Bestellung.',
     isOver: 'Der Brief ist schon erledigt, oder die Bestellung ist abgeschlossen.',
     failed: 'Die Briefe konnten nicht geladen werden.',
-    retry: 'Noch einmal versuchen',
     more: 'Weitere zeigen',
   },
 };

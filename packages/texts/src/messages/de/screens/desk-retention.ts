@@ -4,7 +4,6 @@ export const deskRetention = {
   lead: 'Was lange genug aufbewahrt ist, entfernt der Shop von selbst. Hier sehen Sie vorher, was das heute ist.',
   loading: 'Die Aufbewahrung wird geladen …',
   failed: 'Die Aufbewahrung konnte nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
   going: {
     title: 'Das ginge heute, {day}',
     about: 'Ohne Namen, nach Art und Anzahl. Der nächste Lauf entfernt genau das.',

@@ -20,7 +20,6 @@ export const deskRules = {
   loading: 'Die Regeln werden geladen …',
   failed: 'Die Regeln konnten nicht geladen werden.',
   stale: 'Die Regeln konnten nicht neu geladen werden. Sie sehen den letzten Stand.',
-  retry: 'Noch einmal versuchen',
   keys: {
     next: 'nächste Regel',
     previous: 'vorige Regel',

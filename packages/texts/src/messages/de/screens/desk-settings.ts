@@ -2,7 +2,6 @@
 export const deskSettings = {
   loading: 'Die Einstellungen werden geladen …',
   failed: 'Die Einstellungen konnten nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
   save: 'Speichern',
   saved: 'Gespeichert. Es gilt ab sofort.',
   reset: 'Eingaben verwerfen',

@@ -6,7 +6,6 @@ export const deskStock = {
   loading: 'Der Bestand wird geladen …',
   failed: 'Der Bestand konnte nicht geladen werden.',
   stale: 'Der Bestand konnte nicht neu geladen werden. Sie sehen den letzten bekannten Stand.',
-  retry: 'Noch einmal versuchen',
 
   find: { label: 'Im Bestand suchen', placeholder: 'Name, Hersteller oder PZN' },
   filters: {

@@ -4,7 +4,6 @@ export const deskTeam = {
   lead: 'Wer in der Offizin arbeitet, was jede Person darf und mit welchen Geräten.',
   waiting: '{count, plural, one {Ein Gerät wartet} other {# Geräte warten}} auf Ihre Zulassung.',
   loadFailed: 'Das Team konnte nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
   roles: {
     lead: 'Leitung',
     pharmacist: 'Apotheker/in',

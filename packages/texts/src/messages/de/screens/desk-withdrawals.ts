@@ -9,7 +9,6 @@ export const deskWithdrawals = {
   noneClosed: 'Noch kein abgeschlossener Widerruf.',
   loading: 'Die Widerrufe werden geladen …',
   failed: 'Die Widerrufe konnten nicht geladen werden.',
-  retry: 'Noch einmal versuchen',
   missing: 'Diesen Fall gibt es nicht.',
   back: 'Zur Liste',
   keys: { next: 'nächster', previous: 'voriger' },

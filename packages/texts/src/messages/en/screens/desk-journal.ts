@@ -199,6 +199,5 @@ export const deskJournal: Translated<typeof german> = {
   loading: 'Loading the records …',
   empty: 'No entry matches this filter.',
   failed: 'The records could not be loaded.',
-  retry: 'Try again',
   more: 'Show older ones',
 };

@@ -9,7 +9,6 @@ export const deskPacking: Translated<typeof german> = {
   choose: 'Choose an order on the left, or scan its number.',
   loading: 'The order is being loaded …',
   failed: 'The order could not be loaded.',
-  retry: 'Try again',
   ways: { standard: 'Parcel', courier: 'Courier', selfPickUp: 'Pickup' },
   born: '{name}, born on {day}',
   toOrder: 'To the order',

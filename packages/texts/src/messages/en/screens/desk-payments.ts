@@ -8,7 +8,6 @@ export const deskPayments: Translated<typeof german> = {
   loading: 'Loading the payments …',
   failed: 'The payments could not be loaded.',
   stale: 'The payments could not be loaded anew. You see how they last were.',
-  retry: 'Try again',
   empty: 'Every entry of the statements that were read is assigned.',
   emptyFirst: 'Read the first bank statement: your bank offers it for download as a CAMT file or as CSV.',
   more: 'You see the oldest {shown, number} of {all, number} open entries.',

@@ -116,7 +116,6 @@ export const deskPost: Translated<typeof german> = {
     unknownCode: 'There is no order with this number.',
     isOver: 'The letter is done with already, or the order is over.',
     failed: 'The letters could not be loaded.',
-    retry: 'Try again',
     more: 'Show more',
   },
 };

@@ -4,7 +4,6 @@ export const deskRetention = {
   lead: 'What has been kept long enough is removed by the shop itself. Here you see beforehand what that is today.',
   loading: 'Loading the retention …',
   failed: 'The retention could not be loaded.',
-  retry: 'Try again',
   going: {
     title: 'This would go today, {day}',
     about: 'Without names, by kind and number. The next run removes exactly this.',

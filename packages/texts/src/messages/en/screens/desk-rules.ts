@@ -22,7 +22,6 @@ export const deskRules: Translated<typeof german> = {
   loading: 'Loading the rules …',
   failed: 'The rules could not be loaded.',
   stale: 'The rules could not be loaded anew. You see them as they last were.',
-  retry: 'Try again',
   keys: {
     next: 'next rule',
     previous: 'previous rule',

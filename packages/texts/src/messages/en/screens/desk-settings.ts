@@ -4,7 +4,6 @@ import type { Translated } from '../../translated.ts';
 export const deskSettings: Translated<typeof german> = {
   loading: 'The settings are loading …',
   failed: 'The settings could not be loaded.',
-  retry: 'Try again',
   save: 'Save',
   saved: 'Saved. It counts from now on.',
   reset: 'Discard what I typed',

@@ -8,7 +8,6 @@ export const deskStock: Translated<typeof german> = {
   loading: 'Loading the stock …',
   failed: 'The stock could not be loaded.',
   stale: 'The stock could not be loaded again. You see what was last known.',
-  retry: 'Try again',
 
   find: { label: 'Search the stock', placeholder: 'Name, maker or PZN' },
   filters: {

@@ -6,7 +6,6 @@ export const deskTeam: Translated<typeof german> = {
   lead: 'Who works at the desk, what each person may do and with which devices.',
   waiting: '{count, plural, one {One device is} other {# devices are}} waiting to be admitted by you.',
   loadFailed: 'The team could not be loaded.',
-  retry: 'Try again',
   roles: {
     lead: 'Lead',
     pharmacist: 'Pharmacist',

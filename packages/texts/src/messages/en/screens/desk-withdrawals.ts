@@ -9,7 +9,6 @@ export const deskWithdrawals = {
   noneClosed: 'No closed withdrawal yet.',
   loading: 'Loading the withdrawals …',
   failed: 'The withdrawals could not be loaded.',
-  retry: 'Try again',
   missing: 'There is no such case.',
   back: 'To the list',
   keys: { next: 'next', previous: 'previous' },

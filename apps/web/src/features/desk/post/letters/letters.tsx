@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 import { DoneLetter } from './done-letter.tsx';
 import { NoteLetterForm } from './note-letter-form.tsx';
@@ -33,16 +32,7 @@ export function Letters({ addressOf }: { addressOf: (code: string) => string }) 
           </button>
         ))}
       </Segments>
-      {isError && (
-        <Stack gap={0.5} align="start">
-          <Note tone="danger" role="alert">
-            {t('failed')}
-          </Note>
-          <Button size="small" onClick={() => void refetch()}>
-            {t('retry')}
-          </Button>
-        </Stack>
-      )}
+      {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
       {!letters && !isError && <Skeleton height={4} />}
       {letters?.length === 0 && <Text size="small">{t(state === 'waiting' ? 'none' : 'noneDone')}</Text>}
       {letters && letters.length > 0 && (

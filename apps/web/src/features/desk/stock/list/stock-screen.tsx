@@ -2,7 +2,7 @@ import Truck from 'lucide-react/icons/truck';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
-import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { OpenRecalls } from './open-recalls.tsx';
@@ -75,8 +75,8 @@ export function StockScreen({ addressOf, goodsInAddress, recallAddressOf, onOpen
       </header>
       <OpenRecalls recallAddressOf={recallAddressOf} />
       <StockTools list={list} field={field} />
-      {stock.isError && <StockFailure words={t(all ? 'stale' : 'failed')} onRetry={() => void stock.refetch()} />}
-      {!all && !stock.isError && <StockSkeleton words={t('loading')} height={30} />}
+      {stock.isError && <ReadFailure words={t(all ? 'stale' : 'failed')} onRetry={stock.refetch} />}
+      {!all && !stock.isError && <ReadSkeleton words={t('loading')} height={30} />}
       {products?.length === 0 && <Note tone="plain">{t(all?.length === 0 ? 'noProducts' : 'empty')}</Note>}
       {products && products.length > 0 && (
         <ul ref={rows} className={styles.list} aria-label={t('list')}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
-import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { useMovements } from '#domain/desk/stock/stock-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Text } from '#ui/text.tsx';
@@ -28,8 +28,8 @@ export function Movements({ productId, unit, orderAddressOf }: MovementsProps) {
     <section className={styles.movements} aria-labelledby="movements">
       <h2 id="movements">{t('title')}</h2>
       <Text size="small">{t('lead')}</Text>
-      {isError && <StockFailure words={t('failed')} onRetry={() => void refetch()} />}
-      {!movements && !isError && <StockSkeleton words={t('loading')} height={12} />}
+      {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
+      {!movements && !isError && <ReadSkeleton words={t('loading')} height={12} />}
       {movements?.length === 0 && <Text size="small">{t('none')}</Text>}
       {movements && movements.length > 0 && (
         <table aria-labelledby="movements">

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
-import { StockFailure, StockSkeleton } from '#domain/desk/stock/stock-failure.tsx';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { useProductStock } from '#domain/desk/stock/stock-queries.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,8 +35,8 @@ export function ProductStock({ id, orderAddressOf, recallAddressOf, onBack }: Pr
         </Button>
       </div>
       {isMissing && <Note tone="plain">{t('product.missing')}</Note>}
-      {error && !isMissing && <StockFailure words={t(data ? 'stale' : 'failed')} onRetry={() => void refetch()} />}
-      {!data && !error && <StockSkeleton words={t('loading')} height={24} />}
+      {error && !isMissing && <ReadFailure words={t(data ? 'stale' : 'failed')} onRetry={refetch} />}
+      {!data && !error && <ReadSkeleton words={t('loading')} />}
       {data && (
         <>
           <ProductHead product={data.product} />
