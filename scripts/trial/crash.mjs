@@ -19,6 +19,8 @@ const people = ['anna', 'berta', 'clara'];
 const ordersARound = { few: 4, many: 50 };
 /** Beside the orders a cart is filled, a text is edited and parcels are sent, so often at most. */
 const pauseMs = 100;
+/** So long without one more order, even on a busy machine, means that none will come. */
+const patienceMs = 180_000;
 /** From so many kills on it is the long trial, of which 10,000 orders are asked. */
 const longFrom = 100;
 const orderCodes = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
@@ -63,7 +65,11 @@ export async function crash(rounds) {
         pauseMs,
       ),
     );
-    while (count(customers) < before + orders) await sleep(5);
+    const isEnough = () => count(customers) >= before + orders;
+    for (const from = Date.now(); !isEnough(); await sleep(5)) {
+      if (Date.now() - from > patienceMs)
+        throw new Error(`round ${round}: nobody can order\n${shop.output().slice(-2_000)}`);
+    }
     if (kind !== 'database') await shop.kill();
     if (kind !== 'shop') database.kill();
     isOver = true;

@@ -16,7 +16,13 @@ process.once('exit', () => {
 /** A data folder in which nobody is kept from ordering by the limits of a person. @returns {string} */
 export function newDataDir() {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-trial-'));
-  const ordering = { mostOpenOrders: 10_000, mostGrams: 1_000_000, mostEurosBeforeFirstPayment: 1_000_000 };
+  const ordering = {
+    mostOpenOrders: 10_000,
+    mostGrams: 1_000_000,
+    mostMilliliters: 1_000_000,
+    mostPacks: 1_000_000,
+    mostEurosBeforeFirstPayment: 1_000_000,
+  };
   fs.writeFileSync(path.join(dataDir, 'config.json'), JSON.stringify({ ordering }));
   process.once('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
