@@ -41,6 +41,7 @@ const pathIds: Record<string, PathId> = {
   'recalls/:id': { of: (_things, { recallId }) => recallId },
   'holds/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'withdrawals/:id': { of: (_things, { withdrawalId }) => withdrawalId },
+  'privacy/:id': { of: (_things, { privacyId }) => privacyId },
   'refunds/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'entries/:id': { of: (_things, { entryId }) => entryId },
   'pictures/:file': { of: () => `${absent}-640.webp` },

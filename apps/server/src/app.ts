@@ -19,11 +19,9 @@ import { refuseForeignWrites } from './http/same-origin.ts';
 import { headersOutsideRoutes, setSecurityHeaders } from './http/security-headers.ts';
 import { prepareToServe } from './http/serve.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
-import { jsonFile } from './http/zip-files.ts';
 import type { Keys } from './keys.ts';
 import { mergeAtSignIn, returnToGuest } from './modules/cart/cart-merge-service.ts';
 import { registerCart } from './modules/cart/cart-routes.ts';
-import { cartOf } from './modules/cart/cart-service.ts';
 import { catalogueDoor } from './modules/catalogue/catalogue-door.ts';
 import { registerCatalogue } from './modules/catalogue/catalogue-routes.ts';
 import { serveChatFrame } from './modules/chat/chat-frame-routes.ts';
@@ -42,19 +40,20 @@ import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
 import { registerOperation } from './modules/operation/operation-routes.ts';
 import { type ContactChange, changeContact } from './modules/orders/order-contact-service.ts';
-import { cancelOrdersBeforeDeletion, exportOrders } from './modules/orders/order-retention-service.ts';
+import { restrictOrdersOf } from './modules/orders/order-restriction-service.ts';
+import { cancelOrdersBeforeDeletion } from './modules/orders/order-retention-service.ts';
 import { registerOrders } from './modules/orders/order-routes.ts';
 import type { OrderParts } from './modules/orders/order-service.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPlainPages } from './modules/plain-pages/plain-page-routes.ts';
 import { registerPrescriptions } from './modules/prescriptions/prescription-routes.ts';
+import { openPersonalCopy } from './modules/privacy/copy-service.ts';
 import type { LiveConfig } from './modules/settings/live-config-service.ts';
 import { serveShop } from './modules/shell/shell-routes.ts';
 import { findDeskVisit, findStaffMember } from './modules/staff/desk-session-service.ts';
 import { registerDeskSignIn } from './modules/staff/desk-sign-in-routes.ts';
 import { registerStaff } from './modules/staff/staff-routes.ts';
 import { registerWaitlist } from './modules/waitlist/waitlist-routes.ts';
-import { exportWaitlist } from './modules/waitlist/waitlist-service.ts';
 import { registerWithdrawal } from './modules/withdrawal/withdrawal-routes.ts';
 import { publicConfig, serveConfig } from './public-config.ts';
 import { shopAddressOf } from './shop-address.ts';
@@ -171,19 +170,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     onLeaveRegistration: (exchange, userId) => returnToGuest({ ...identity, isHttps }, exchange, userId),
   });
   const ordering = orderingParts({ ...parts, shopAt });
+  const exportData = openPersonalCopy(ordering);
   registerEmailChange(app, { ...identity, isHttps, onEmailMoved: contactChange(ordering) });
   registerProfile(app, {
     ...identity,
     isHttps,
     onPhoneChanged: contactChange(ordering),
-    exportedParts: [
-      async function* (userId) {
-        yield jsonFile('warenkorb.json', await cartOf(db, userId));
-        yield jsonFile('benachrichtigungen.json', await exportWaitlist(db, userId));
-      },
-      (userId) => exportOrders(ordering, userId),
-    ],
+    exportData,
     beforeDeletion: (userId) => cancelOrdersBeforeDeletion(ordering, userId),
+    onDeletion: (tx, userId) => restrictOrdersOf(tx, userId, parts.clock.now()),
   });
   const cart = registerCart(app, { ...identity, isHttps, config });
   registerWaitlist(app, parts);
@@ -205,7 +200,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOrders(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
-  registerDesk(app, { ...ordering, live: parts.shopConfig });
+  registerDesk(app, { ...ordering, live: parts.shopConfig, exportData });
   registerEditor(app, { ...parts, isHttps });
   registerDeskSignIn(app, { ...identity, ...desk });
   registerStaff(app, desk);

@@ -11,6 +11,8 @@ import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPacking } from './modules/packing/packing-routes.ts';
 import { registerPayments } from './modules/payments/payment-routes.ts';
 import { registerPost } from './modules/post/post-routes.ts';
+import type { ExportData } from './modules/privacy/copy-service.ts';
+import { registerPrivacy } from './modules/privacy/privacy-routes.ts';
 import { registerRecalls } from './modules/recall/recall-routes.ts';
 import { registerRecordExports } from './modules/records/export-routes.ts';
 import { registerRecords } from './modules/records/records-routes.ts';
@@ -20,8 +22,13 @@ import { registerSettings } from './modules/settings/setting-routes.ts';
 import { registerStock } from './modules/stock/stock-routes.ts';
 import { registerWithdrawalCases } from './modules/withdrawal/case-routes.ts';
 
+interface DeskParts extends OwnOrderParts {
+  live: LiveConfig;
+  exportData: ExportData;
+}
+
 /** What the pharmacy works with once its desk is open. */
-export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts & { live: LiveConfig }): void {
+export function registerDesk(app: FastifyInstance, ordering: DeskParts): void {
   registerQueue(app, ordering);
   registerDeskOrders(app, ordering);
   registerDeskPrescriptions(app, ordering);
@@ -37,6 +44,7 @@ export function registerDesk(app: FastifyInstance, ordering: OwnOrderParts & { l
   registerRules(app, ordering);
   registerWithdrawalCases(app, ordering);
   registerRetention(app, ordering);
+  registerPrivacy(app, ordering);
   registerJournal(app, { db: ordering.db });
   registerRecords(app, ordering);
   registerRecordExports(app, ordering);

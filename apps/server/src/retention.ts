@@ -36,6 +36,8 @@ export const periods = {
   invoiceYears: 8,
   letterYears: 6,
   consentYears: 3,
+  /** What a person asked of their data, and the answer. */
+  privacyRequestYears: 3,
 } as const;
 
 /** The same for the people of the pharmacy (decision 37). No text for patients names these. */
@@ -98,6 +100,11 @@ export function settingEntriesKeptSince(today: string): Date {
 /** Proofs of consent: three years after it ended, here with the account. */
 export function retainConsentsUntil(endedOn: string): string {
   return addYears(endedOn, periods.consentYears);
+}
+
+/** Answers to requests of data subjects: three years from the end of the year, as long as somebody may ask for the proof. */
+export function privacyRequestsKeptSince(today: string): Date {
+  return startOfYear(today, periods.privacyRequestYears);
 }
 
 /** When the year begins in Germany, which is an hour ahead of UTC in winter. */

@@ -58,6 +58,7 @@ export const reserveCart = endpoint('reserveCart', {
   errors: [
     'CartEmpty',
     'InvalidState',
+    'AccountRestricted',
     'ProductsNotAvailable',
     'InsufficientStock',
     'InvalidQuantity',

@@ -3,6 +3,7 @@ import { catalogueErrors } from './catalogue-errors.ts';
 import { handOverErrors } from './handover-errors.ts';
 import { packingErrors } from './packing-errors.ts';
 import { paymentErrors } from './payment-errors.ts';
+import { privacyErrors } from './privacy-errors.ts';
 import { unit, units } from './quantity.ts';
 import { recordErrors } from './record-errors.ts';
 import { ruleErrors } from './rule-errors.ts';
@@ -136,6 +137,7 @@ export const errors = {
   },
   ...settingErrors,
   ...recordErrors,
+  ...privacyErrors,
   ...stockErrors,
   ...packingErrors,
   ...handOverErrors,

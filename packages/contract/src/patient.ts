@@ -19,6 +19,7 @@ export const readPersonalData = endpoint('readPersonalData', {
     postalCode: z.string(),
     city: z.string(),
     country: z.string(),
+    restrictedAt: z.iso.datetime().nullish().describe('since when the data is restricted (DSGVO Art. 18)'),
     consents: z.array(
       z.object({ kind: z.string(), acceptedAt: z.iso.datetime(), withdrawnAt: z.iso.datetime().nullable() }),
     ),

@@ -18,6 +18,7 @@ import * as patients from './schema/patients.ts';
 import * as post from './schema/post.ts';
 import * as prescriptionReviews from './schema/prescription-reviews.ts';
 import * as prescriptions from './schema/prescriptions.ts';
+import * as privacy from './schema/privacy.ts';
 import * as productPictures from './schema/product-pictures.ts';
 import * as productPrices from './schema/product-prices.ts';
 import * as queue from './schema/queue.ts';
@@ -51,6 +52,7 @@ export const schema = {
   ...post,
   ...prescriptionReviews,
   ...prescriptions,
+  ...privacy,
   ...productPictures,
   ...productPrices,
   ...recalls,

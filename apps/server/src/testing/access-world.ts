@@ -8,7 +8,6 @@ import type { Role } from '@shop/contract/rights';
 import { joinWaitlist } from '@shop/contract/waitlist';
 import { eq } from 'drizzle-orm';
 import type { OpenDatabase } from '../db/pool.ts';
-import { bankEntries, bankStatements } from '../db/schema/bank.ts';
 import { deliveryRules } from '../db/schema/delivery.ts';
 import { editorSessions } from '../db/schema/editor.ts';
 import { sessions, users } from '../db/schema/identity.ts';
@@ -18,6 +17,7 @@ import { type StaffSession, staff, staffPasskeys, staffSessions } from '../db/sc
 import { batches } from '../db/schema/stock.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
+import { givenBankEntry, givenPrivacyRequest } from './desk-rows.ts';
 import { givenProduct, givenText } from './factories.ts';
 import { callWith, givenEditor } from './logged-in-editor.ts';
 import { reservationBody } from './ordering.ts';
@@ -135,6 +135,7 @@ export async function givenAccessWorld(database: OpenDatabase) {
   const entryId = await givenBankEntry(database, { readAt: shop.clock.now(), readBy: colleague.person.id });
   const declared = { fullName: 'X', orderCode: 'X', email: '', scope: 'whole' as const, receivedAt: shop.clock.now() };
   const [withdrawal] = await db.insert(withdrawals).values(declared).returning();
+  const privacyId = await givenPrivacyRequest(database, shop.clock.now());
   return {
     shop,
     callers,
@@ -146,26 +147,12 @@ export async function givenAccessWorld(database: OpenDatabase) {
     ruleId,
     entryId,
     withdrawalId: withdrawal?.id ?? '',
+    privacyId,
     revision: revisions.items[0]?.revision ?? '',
   };
 }
 
 export type AccessWorld = Awaited<ReturnType<typeof givenAccessWorld>>;
-
-/** Money that nobody has assigned. */
-async function givenBankEntry({ db }: OpenDatabase, read: { readAt: Date; readBy: string }): Promise<string> {
-  const file = { readByName: 'Anna', fileName: 'a.xml', kind: 'camt.053' as const, entryCount: 1, freshCount: 1 };
-  const [statement] = await db
-    .insert(bankStatements)
-    .values({ ...read, ...file })
-    .returning();
-  const booked = { bookedOn: '2025-06-02', direction: 'in' as const, amountCents: 100, isReversal: false };
-  const [entry] = await db
-    .insert(bankEntries)
-    .values({ ...booked, statementId: statement?.id ?? '', name: 'X', iban: '', purpose: '', fingerprint: 'x' })
-    .returning();
-  return entry?.id ?? '';
-}
 
 /** Somebody with a device that waits: whom calls about staff are about. */
 async function givenColleague(shop: TestApp, { db }: OpenDatabase) {

@@ -67,6 +67,8 @@ export const reserved: Order = {
   trackingUrl: null,
   estimatedDeliveryDate: null,
   retainUntil: null,
+  restrictedAt: null,
+  isOutOfSight: false,
 };
 
 export const pickup: Partial<Order> = {

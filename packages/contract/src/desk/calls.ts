@@ -150,4 +150,18 @@ export const deskCalls = {
   runRetention: { method: 'POST', path: '/desk/retention/runs', mount: 'api' },
   holdOrder: { method: 'POST', path: '/desk/retention/holds', mount: 'api' },
   endHold: { method: 'POST', path: '/desk/retention/holds/:id/end', mount: 'api' },
+
+  listPrivacyRequests: { method: 'GET', path: '/desk/privacy', mount: 'api' },
+  enterPrivacyRequest: { method: 'POST', path: '/desk/privacy', mount: 'api' },
+  findPrivacyPerson: { method: 'POST', path: '/desk/privacy-person', mount: 'api' },
+  readPrivacyRequest: { method: 'GET', path: '/desk/privacy/:id', mount: 'api' },
+  extendPrivacyRequest: { method: 'POST', path: '/desk/privacy/:id/extension', mount: 'api' },
+  downloadPrivacyCopy: { method: 'GET', path: '/desk/privacy/:id/copy.zip', mount: 'api' },
+  answerWithCopy: { method: 'POST', path: '/desk/privacy/:id/copy', mount: 'api' },
+  correctPerson: { method: 'POST', path: '/desk/privacy/:id/correction', mount: 'api' },
+  erasePerson: { method: 'POST', path: '/desk/privacy/:id/erasure', mount: 'api' },
+  restrictPerson: { method: 'POST', path: '/desk/privacy/:id/restriction', mount: 'api' },
+  announceLift: { method: 'POST', path: '/desk/privacy/:id/lift-notice', mount: 'api' },
+  liftRestriction: { method: 'POST', path: '/desk/privacy/:id/lift', mount: 'api' },
+  refusePrivacyRequest: { method: 'POST', path: '/desk/privacy/:id/refusal', mount: 'api' },
 } as const;

@@ -15,6 +15,7 @@ import * as deskPacking from './packing.ts';
 import * as deskPayments from './payments.ts';
 import * as deskPost from './post.ts';
 import * as deskPrescriptions from './prescriptions.ts';
+import * as deskPrivacy from './privacy.ts';
 import * as queue from './queue.ts';
 import * as deskRates from './rates.ts';
 import * as deskRecalls from './recalls.ts';
@@ -170,4 +171,17 @@ export const deskEndpoints = {
   runRetention: deskRetention.runRetention,
   holdOrder: deskRetention.holdOrder,
   endHold: deskRetention.endHold,
+  listPrivacyRequests: deskPrivacy.listPrivacyRequests,
+  findPrivacyPerson: deskPrivacy.findPrivacyPerson,
+  enterPrivacyRequest: deskPrivacy.enterPrivacyRequest,
+  readPrivacyRequest: deskPrivacy.readPrivacyRequest,
+  extendPrivacyRequest: deskPrivacy.extendPrivacyRequest,
+  downloadPrivacyCopy: deskPrivacy.downloadPrivacyCopy,
+  answerWithCopy: deskPrivacy.answerWithCopy,
+  correctPerson: deskPrivacy.correctPerson,
+  erasePerson: deskPrivacy.erasePerson,
+  restrictPerson: deskPrivacy.restrictPerson,
+  announceLift: deskPrivacy.announceLift,
+  liftRestriction: deskPrivacy.liftRestriction,
+  refusePrivacyRequest: deskPrivacy.refusePrivacyRequest,
 } satisfies Record<keyof typeof deskCalls, Endpoint>;

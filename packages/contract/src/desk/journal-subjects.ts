@@ -8,6 +8,7 @@ export const journalSubjects = [
   'batch',
   'product',
   'payment',
+  'privacy',
   'journal',
 ] as const;
 export type JournalSubject = (typeof journalSubjects)[number];

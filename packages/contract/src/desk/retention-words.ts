@@ -7,6 +7,7 @@ export const retentionKinds = [
   'withdrawals',
   'letters',
   'consents',
+  'privacyRequests',
   'staff',
 ] as const;
 export type RetentionKind = (typeof retentionKinds)[number];

@@ -16,6 +16,8 @@ const exceptions = {
     // Calls of a browser, which are no orders.
     'zu viele Anfragen kommen',
     'zählen wir die Anfragen',
+    // What the law gives a person about their data is no order either.
+    'Anfrage zum Datenschutz',
   ],
   en: [
     // Given by the specification.
@@ -35,6 +37,7 @@ const exceptions = {
     'kind of request',
     'refuse requests',
     'count the requests',
+    'data protection request',
     // Names, and words that mean something else here.
     'Federal Institute for Drugs and Medical Devices',
     'Drug Commission of German Pharmacists',

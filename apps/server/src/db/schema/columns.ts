@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, char, customType, numeric, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, char, customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -11,6 +11,22 @@ export function addressColumns() {
     postalCode: text('postal_code').notNull(),
     city: text().notNull(),
     country: char({ length: 2 }).notNull(),
+  };
+}
+
+/** Of an order: restricted with its person, or because the account is gone and only the law keeps it (decision 65). */
+export function restrictionColumns() {
+  return {
+    restrictedAt: timestamp('restricted_at', { withTimezone: true }),
+    /**
+     * Restricted and settled: the desk neither shows nor uses it. What is still to be done, such as sending money back, is done
+     * first; so the database decides it anew with every change.
+     */
+    isOutOfSight: boolean('is_out_of_sight')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`restricted_at is not null and refund_due_cents = 0 and (status in ('rejected', 'cancelled', 'expired') or (status = 'completed' and paid_at is not null))`,
+      ),
   };
 }
 

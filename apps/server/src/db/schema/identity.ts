@@ -14,6 +14,8 @@ export const users = pgTable('users', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   /** Devices that signed in before this are no longer known; null until somebody has reported a foreign sign-in. */
   devicesKnownSince: timestamp('devices_known_since', { withTimezone: true }),
+  /** Since when all that is stored about the person is out of sight of the desk (decision 65); null while it is not. */
+  restrictedAt: timestamp('restricted_at', { withTimezone: true }),
 });
 
 /** The account that a row belongs to and goes with. */

@@ -22,7 +22,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
-import { oneOf } from './columns.ts';
+import { oneOf, restrictionColumns } from './columns.ts';
 import { type Language, users } from './identity.ts';
 import { staff } from './staff.ts';
 
@@ -111,6 +111,7 @@ export const orders = pgTable(
     disputeReason: text('dispute_reason'),
     /** The last day on which it is kept, in Germany; set when the order ends. */
     retainUntil: date('retain_until', { mode: 'string' }),
+    ...restrictionColumns(),
   },
   (order) => [
     unique('orders_once_per_idempotency_key').on(order.userId, order.idempotencyKey),

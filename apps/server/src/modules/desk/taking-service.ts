@@ -2,6 +2,7 @@ import type { TakingResult } from '@shop/contract/desk/queue';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { users } from '../../db/schema/identity.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -87,7 +88,7 @@ async function whyNot(db: Database, id: string): Promise<'over' | 'unknown' | nu
     .select({ entry: queueEntries.orderId })
     .from(orders)
     .leftJoin(queueEntries, eq(queueEntries.orderId, orders.id))
-    .where(eq(orders.id, id));
+    .where(and(eq(orders.id, id), isInSight));
   if (!found) return 'unknown';
   return found.entry ? null : 'over';
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, ne } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Dispatch, dispatches } from '../../db/schema/handover.ts';
 import { type Order, orders } from '../../db/schema/orders.ts';
@@ -56,6 +57,6 @@ export function parcelsSentSince(db: Database, since: Date): Promise<{ dispatch:
     .select({ dispatch: dispatches, order: orders })
     .from(dispatches)
     .innerJoin(orders, eq(orders.id, dispatches.orderId))
-    .where(and(eq(dispatches.way, 'standard'), gte(dispatches.sentAt, since)))
+    .where(and(eq(dispatches.way, 'standard'), gte(dispatches.sentAt, since), isInSight))
     .orderBy(asc(dispatches.sentAt), asc(orders.code));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Dispatch, dispatches, type Tour, tours } from '../../db/schema/handover.ts';
 import { type Order, orders } from '../../db/schema/orders.ts';
@@ -20,7 +21,7 @@ function stops(db: Database) {
     .select({ tour: tours, dispatch: dispatches, order: orders })
     .from(dispatches)
     .innerJoin(tours, eq(tours.id, dispatches.tourId))
-    .innerJoin(orders, eq(orders.id, dispatches.orderId));
+    .innerJoin(orders, and(eq(orders.id, dispatches.orderId), isInSight));
 }
 
 /** Of this day, and what is still on its way from an earlier one: a tour may end after midnight. */

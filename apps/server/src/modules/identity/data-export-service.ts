@@ -11,7 +11,7 @@ import { presentEmailChange } from './identity-presenter.ts';
 import { deliveryAddressesOf, findPatient, findUser, sessionsOf } from './identity-queries.ts';
 
 /** What another module has stored about the person. Each file is read when the one before it has been sent. */
-export type ExportedPart = (userId: string) => AsyncIterable<ZipFile>;
+type ExportedPart = (userId: string) => AsyncIterable<ZipFile>;
 
 interface ExportParts {
   db: Database;
@@ -32,6 +32,7 @@ person.json            Ihre Angaben aus der Registrierung · what you told us wh
 lieferadressen.json    gespeicherte Lieferadressen · saved delivery addresses
 einwilligungen.json    Ihre Einwilligungen und Widerrufe mit Zeitpunkt · your consents, withdrawals and their times
 warenkorb.json         Ihr Warenkorb · your cart
+anfragen.json          Ihre Anfragen zum Datenschutz · your requests about your data
 bestellungen.json      Ihre Bestellungen und was mit ihnen geschah · your orders and what became of them
 rezeptpruefung.txt     wer Ihre Rezepte geöffnet und was geprüft hat (auf Deutsch)
 prescription-checks.txt   who opened your prescriptions and what was checked (in English)
@@ -44,7 +45,7 @@ rezepte/               Ihre Rezeptdateien · your prescription files
  * each person, two for all: `ExportRunning` and `ExportsBusy`. The place is free again when the stream is closed, however
  * that comes about; no connection of the database is held meanwhile.
  */
-export function openDataExport(parts: ExportParts): (signedIn: SignedIn) => Promise<Readable> {
+export function openDataExport(parts: ExportParts): (of: Pick<SignedIn, 'userId'>) => Promise<Readable> {
   const running = new Set<string>();
 
   return async ({ userId }) => {
@@ -82,6 +83,7 @@ async function* filesOf({ db, others }: ExportParts, userId: string): AsyncGener
     email: user?.email,
     language: user?.language,
     createdAt: user?.createdAt,
+    restrictedAt: user?.restrictedAt,
     signIns: await sessionsOf(db, userId),
     emailChange: change && presentEmailChange(change),
   });

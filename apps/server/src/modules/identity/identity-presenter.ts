@@ -19,7 +19,7 @@ export function presentUser(
 }
 
 export function presentPersonalData(
-  { email }: SignedIn,
+  { email, restrictedAt }: Pick<SignedIn, 'email'> & { restrictedAt: Date | null },
   patient: Patient,
   consents: { kind: string; acceptedAt: Date; withdrawnAt: Date | null }[],
 ): Answer<typeof readPersonalData> {
@@ -30,6 +30,7 @@ export function presentPersonalData(
     email,
     phone: patient.phone,
     birthDate: patient.birthDate,
+    restrictedAt: restrictedAt?.toISOString() ?? null,
     consents: consents.map(({ kind, acceptedAt, withdrawnAt }) => ({
       kind,
       acceptedAt: acceptedAt.toISOString(),

@@ -48,9 +48,12 @@ export async function findPatient(db: Database, userId: string): Promise<Patient
 }
 
 /** Neither changes until the transaction is over; whoever corrects one of them waits. */
-export async function lockContact(tx: Transaction, userId: string): Promise<{ email: string; phone: string } | null> {
+export async function lockContact(
+  tx: Transaction,
+  userId: string,
+): Promise<{ email: string; phone: string; restrictedAt: Date | null } | null> {
   const [contact] = await tx
-    .select({ email: users.email, phone: patients.phone })
+    .select({ email: users.email, phone: patients.phone, restrictedAt: users.restrictedAt })
     .from(users)
     .innerJoin(patients, eq(patients.userId, users.id))
     .where(eq(users.id, userId))
@@ -98,6 +101,21 @@ export async function lockUser(tx: Transaction, userId: string): Promise<void> {
 export async function findUser(db: Database, userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   return user ?? null;
+}
+
+export async function findUserByEmail(db: Database, email: string) {
+  const [user] = await db.select().from(users).where(eq(users.email, email));
+  return user ?? null;
+}
+
+/** Locks the person against everything, also against orders that come in: they wait until the transaction is over. */
+export async function lockWholeUser(tx: Transaction, userId: string) {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  return user ?? null;
+}
+
+export async function setRestricted(tx: Transaction, userId: string, restrictedAt: Date | null): Promise<void> {
+  await tx.update(users).set({ restrictedAt }).where(eq(users.id, userId));
 }
 
 export async function sessionsOf(db: Database, userId: string) {

@@ -33,7 +33,7 @@ export async function registerPatient(
 ): Promise<void> {
   const now = parts.clock.now();
   const phone = phoneFromLocal(given.phoneNumber);
-  const birthDate = checkBirthDate(given.birthDate.slice(0, 10), now);
+  const birthDate = checkBirthDate(given.birthDate.slice(0, 10), now, 'body.json.birthDate');
   const versions = await parts.textVersions();
   // Numbers that are taken can be told from free ones here, so not many can be tried (reading 19).
   await limitPhoneTries(parts, userId);
@@ -76,11 +76,12 @@ export function isPhoneTaken(error: unknown): boolean {
   return isSecondOf(error, 'patients_phone_unique');
 }
 
-function checkBirthDate(birthDate: string, now: Date): string {
+/** Throws `Underage`, and `InvalidInput` for this path of the call where nobody is as old. */
+export function checkBirthDate(birthDate: string, now: Date, path: string): string {
   const age = ageOn(germanDay(now), birthDate);
   if (age < adultYears) throw new ShopError('Underage');
   if (age > oldestYears) {
-    throw new ShopError('InvalidInput', { fields: [{ path: 'body.json.birthDate', problem: 'out_of_range' }] });
+    throw new ShopError('InvalidInput', { fields: [{ path, problem: 'out_of_range' }] });
   }
   return birthDate;
 }

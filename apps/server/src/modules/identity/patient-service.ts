@@ -14,6 +14,7 @@ import {
   insertDeliveryAddress,
   lockContact,
   lockUser,
+  lockWholeUser,
   updateDeliveryAddress,
   updatePatient,
 } from './identity-queries.ts';
@@ -33,11 +34,16 @@ export async function requirePatient({ db }: Pick<Parts, 'db'>, { userId }: Sign
   return patient;
 }
 
-/** How the patient is reached as of now. A correction that comes meanwhile waits, and then finds what the transaction made. */
+/**
+ * How the patient is reached as of now. A correction that comes meanwhile waits, and then finds what the transaction made. Throws
+ * `AccountRestricted` for somebody whose data nobody may use.
+ */
 export async function requireContact(tx: Transaction, { userId }: SignedIn): Promise<{ email: string; phone: string }> {
   const contact = await lockContact(tx, userId);
   if (!contact) throw new ShopError('InvalidState');
-  return contact;
+  const { email, phone, restrictedAt } = contact;
+  if (restrictedAt) throw new ShopError('AccountRestricted');
+  return { email, phone };
 }
 
 /** The name belongs to the address: the patient's own never changes through it (wire.md, Address). */
@@ -99,21 +105,34 @@ export async function forgetDeliveryAddress(
 
 interface Leaving extends Parts {
   beforeDeletion(userId: string): Promise<RetainedData[]>;
+  /** What becomes of what is left of the person: called in the transaction that deletes the account. */
+  onDeletion(tx: Transaction, userId: string): Promise<void>;
 }
 
 /** The account and all that hangs on it. What must be kept by law is told, so that nobody is surprised by it. */
 export async function removeAccount(
-  { db, clock, beforeDeletion }: Leaving,
+  { db, clock, beforeDeletion, onDeletion }: Leaving,
   { userId, email }: SignedIn,
   typedEmail: string,
 ): Promise<RetainedData[]> {
   if (typedEmail !== email) throw new ShopError('InvalidConfirmation');
   const kept = await beforeDeletion(userId);
-  const retainUntil = retainConsentsUntil(germanDay(clock.now()));
-  const proofs = await db.transaction(async (tx) => {
-    const detached = await detachConsents(tx, userId, { email, retainUntil });
-    await deleteUser(tx, userId);
-    return detached;
+  const now = clock.now();
+  const proof = await db.transaction(async (tx) => {
+    await lockWholeUser(tx, userId);
+    await onDeletion(tx, userId);
+    return deleteAccountInside(tx, { userId, email, now });
   });
-  return proofs > 0 ? [...kept, { what: 'consents', until: retainUntil }] : kept;
+  return proof ? [...kept, proof] : kept;
+}
+
+/** Deletes the account and all that hangs on it; what is left is the proof of its consents, if there were any. */
+export async function deleteAccountInside(
+  tx: Transaction,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<RetainedData | null> {
+  const retainUntil = retainConsentsUntil(germanDay(now));
+  const proofs = await detachConsents(tx, userId, { email, retainUntil });
+  await deleteUser(tx, userId);
+  return proofs > 0 ? { what: 'consents', until: retainUntil } : null;
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import {
   addDeliveryAddress,
   changeDeliveryAddress as changeDeliveryAddressCall,
@@ -10,13 +11,14 @@ import {
   saveBillingAddress,
 } from '@shop/contract/patient';
 import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../../db/pool.ts';
+import type { SignedIn } from '../../http/callers.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import type { RetainedData } from '../../retention.ts';
 import { consentsOf } from './consent-queries.ts';
-import { type ExportedPart, openDataExport } from './data-export-service.ts';
 import { presentAddress, presentDeliveryAddress, presentPersonalData } from './identity-presenter.ts';
-import { deliveryAddressesOf } from './identity-queries.ts';
+import { deliveryAddressesOf, findUser } from './identity-queries.ts';
 import type { Identity } from './identity-service.ts';
 import {
   changeBillingAddress,
@@ -34,19 +36,22 @@ const done = { success: true } as const;
 
 export interface ProfileRouteParts extends Identity, Pick<PhoneChangeParts, 'onPhoneChanged'> {
   isHttps: boolean;
-  /** What the other modules have stored about a person. */
-  exportedParts: readonly ExportedPart[];
+  /** Writes all that is stored about a person. */
+  exportData(signedIn: Pick<SignedIn, 'userId'>): Promise<Readable>;
   /** Lets the other modules take leave of a person; what they have to keep, and until when. */
   beforeDeletion(userId: string): Promise<RetainedData[]>;
+  /** Called in the transaction that deletes the account. */
+  onDeletion(tx: Transaction, userId: string): Promise<void>;
 }
 
 export function registerProfile(app: FastifyInstance, parts: ProfileRouteParts): void {
-  const { db } = parts;
-  const exportData = openDataExport({ ...parts, others: parts.exportedParts });
+  const { db, exportData } = parts;
 
   serve(app, readPersonalData, async (_input, { person }) => {
     const patient = await requirePatient(parts, person);
-    return presentPersonalData(person, patient, await consentsOf(db, person.userId));
+    const user = await findUser(db, person.userId);
+    const restrictedAt = user?.restrictedAt ?? null;
+    return presentPersonalData({ ...person, restrictedAt }, patient, await consentsOf(db, person.userId));
   });
 
   serve(app, saveBillingAddress, async ({ body }, { person }) =>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type JournalCheck, type JournalRow, journal, journalChecks, journalHead } from '../../db/schema/journal.ts';
 import { type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
@@ -94,6 +95,14 @@ export async function newestOf(
     .limit(most);
 }
 
+export async function allAbout(
+  db: Database,
+  subject: NonNullable<JournalRow['subject']>,
+  subjectId: string,
+): Promise<JournalRow[]> {
+  return db.select().from(journal).where(aboutSubject(subject, subjectId)).orderBy(asc(journal.id));
+}
+
 export async function lastCheck(db: Database): Promise<JournalCheck | null> {
   const [check] = await db.select().from(journalChecks).orderBy(desc(journalChecks.id)).limit(1);
   return check ?? null;
@@ -124,7 +133,7 @@ export interface JournalFilter {
 
 export type ListedEntry = JournalRow & { orderCode: string | null };
 
-/** The newest first; those about an order that is kept come with its code. */
+/** The newest first; those about an order that is kept come with its code, those about one out of sight do not come. */
 export async function listEntries(db: Database, filter: JournalFilter, most: number): Promise<ListedEntry[]> {
   const { from, to, staffId, subject, orderId, before } = filter;
   if (orderId === null) return [];
@@ -135,6 +144,7 @@ export async function listEntries(db: Database, filter: JournalFilter, most: num
     .where(
       and(
         isNotNull(journal.position),
+        isInSight,
         before === undefined ? undefined : lt(journal.position, before),
         from && gte(journal.at, from),
         to && lt(journal.at, to),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JournalSubject } from '@shop/contract/desk/journal-subjects';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { contentHash } from './journal-chain.ts';
-import { insertEntries, lastCheck, newestOf, readHead } from './journal-queries.ts';
+import { allAbout, insertEntries, lastCheck, newestOf, readHead } from './journal-queries.ts';
 
 /** Who did it: a person of the pharmacy by name, or the shop by itself. */
 export type JournalActor = { kind: 'pharmacy'; staffId: string | null; name: string } | { kind: 'shop' };
@@ -56,6 +56,15 @@ export function newestEntries(
   most: number,
 ): Promise<{ at: Date; staffName: string | null; detail: string | null }[]> {
   return newestOf(db, wanted, most);
+}
+
+/** What happened to one thing, the oldest first. */
+export function entriesAbout(
+  db: Database,
+  subject: JournalSubject,
+  subjectId: string,
+): Promise<{ at: Date; staffName: string | null; what: string | null }[]> {
+  return allAbout(db, subject, subjectId);
 }
 
 /** Where the chain ends; what is being committed this moment comes after it. */

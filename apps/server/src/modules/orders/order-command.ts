@@ -5,13 +5,12 @@ import { ShopError } from '../../errors.ts';
 import { terminalSafe } from '../../terminal-text.ts';
 import { takeNamed } from '../staff/named-staff-service.ts';
 import { type ActionName, obstacleTo } from './order-actions.ts';
-import { tidyOrderCode } from './order-code.ts';
 import { openIntoFile, type WithFile } from './order-command-file.ts';
 import { weighByWords } from './order-command-packing.ts';
 import { isAboutReview, reviewByWords } from './order-command-review.ts';
 import { choices, listOpen, tellOrder, tellState } from './order-command-telling.ts';
 import { readStep, takeSeen } from './order-command-words.ts';
-import { findOrderByCode } from './order-queries.ts';
+import { orderWithCode } from './order-facts-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 import { actAsStaff, type Colleague } from './staff-order-service.ts';
 
@@ -51,7 +50,7 @@ export async function orderCommand(parts: OwnOrderParts, typed: string[]): Promi
   const { words, who } = await takeNamed(parts.db, typed);
   const [code, action, ...details] = words;
   if (code === undefined) return listOpen(parts);
-  const order = await findOrderByCode(parts.db, tidyOrderCode(code));
+  const order = await orderWithCode(parts.db, code);
   if (!order) return `There is no order ${terminalSafe(code)}.\n\n${usage}`;
   if (action === undefined) return tellOrder(parts, order);
   const { seen, rest } = takeSeen(details);

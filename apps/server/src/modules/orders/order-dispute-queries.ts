@@ -1,10 +1,11 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database } from '../../db/pool.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 
 /** A withdrawal of the patient is not closed. What strangers declare keeps nothing. */
-function hasOpenWithdrawal(db: Database) {
+export function hasOpenWithdrawal(db: Database) {
   return exists(
     db
       .select({ one: sql`1` })
@@ -32,7 +33,7 @@ export async function ordersInDispute(
   return db
     .select({ order: orders, hasOpenWithdrawal: sql<boolean>`${hasOpenWithdrawal(db)}` })
     .from(orders)
-    .where(isInDispute(db))
+    .where(and(isInDispute(db), isInSight))
     .orderBy(orders.retainUntil, orders.code)
     .limit(most);
 }
@@ -42,7 +43,7 @@ export async function ordersCompletedByShop(db: Database, most: number): Promise
     .select({ code: orders.code, at: orderEvents.at })
     .from(orderEvents)
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
-    .where(and(eq(orderEvents.by, 'shop'), eq(orderEvents.status, 'completed')))
+    .where(and(eq(orderEvents.by, 'shop'), eq(orderEvents.status, 'completed'), isInSight))
     .orderBy(desc(orderEvents.at))
     .limit(most);
 }

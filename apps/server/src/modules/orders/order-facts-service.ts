@@ -92,8 +92,14 @@ function isMessage({ by, what }: Happened): boolean {
   return by === 'patient' && what === 'messageWritten';
 }
 
-/** The order that somebody names by its code, however they write it; null when there is none. */
+/** The order that somebody names by its code, however they write it; null when there is none in sight. */
 export async function orderWithCode(db: Database, written: string): Promise<Order | null> {
+  const order = await anyOrderWithCode(db, written);
+  return order?.isOutOfSight ? null : order;
+}
+
+/** The same whether or not it is in sight: for what the law wants whole, and for requests of the person. */
+export async function anyOrderWithCode(db: Database, written: string): Promise<Order | null> {
   const code = readOrderCode(written);
   return code === null ? null : findOrderByCode(db, code);
 }

@@ -6,7 +6,7 @@ import type { SignedForm } from '../../storage/upload-form.ts';
 import { bindOriginal, signOriginal, storeOriginal } from '../prescriptions/original-scan-service.ts';
 import { requireNotOwn } from './not-own-order.ts';
 import { recordEvent } from './order-events.ts';
-import { findOrder, lockOrder, touchOrder, updateOrder } from './order-queries.ts';
+import { findOrderInSight, lockOrder, touchOrder, updateOrder } from './order-queries.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 
 /** A form for a scan of the original. `InvalidState` where there is none to be scanned, or the order is over. */
@@ -15,7 +15,7 @@ export async function requestOriginalUpload(
   orderId: string,
   file: { fileName: string; sizeBytes: number },
 ): Promise<{ key: string; form: SignedForm }> {
-  const order = await findOrder(parts.db, orderId);
+  const order = await findOrderInSight(parts.db, orderId);
   if (!order) throw new ShopError('NotFound');
   requireScannable(order);
   return signOriginal(parts, order, file);
@@ -28,7 +28,7 @@ export async function attachOriginal(
   { id, name, email }: Pick<StaffMember, 'id' | 'name' | 'email'>,
   key: string,
 ): Promise<string> {
-  const found = await findOrder(parts.db, orderId);
+  const found = await findOrderInSight(parts.db, orderId);
   if (!found) throw new ShopError('NotFound');
   await requireNotOwn(parts.db, found, { email });
   await storeOriginal(parts, orderId, key);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, notInArray, sql, sum } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type Language, users } from '../../db/schema/identity.ts';
 import {
@@ -48,6 +49,15 @@ export async function findRepeatedOrder(
 
 export async function findOrder(db: Database, id: string): Promise<Order | null> {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  return order ?? null;
+}
+
+/** For the desk: null too for one that is out of sight. */
+export async function findOrderInSight(db: Database, id: string): Promise<Order | null> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isInSight));
   return order ?? null;
 }
 
@@ -164,7 +174,7 @@ export async function ordersToRefund(db: Database, since: Date): Promise<Order[]
   return db
     .select()
     .from(orders)
-    .where(and(inArray(orders.status, ['cancelled', 'rejected']), gte(orders.paidAt, since)))
+    .where(and(inArray(orders.status, ['cancelled', 'rejected']), gte(orders.paidAt, since), isInSight))
     .orderBy(asc(orders.paidAt));
 }
 

@@ -76,7 +76,7 @@ export async function* exportOrders(parts: OwnOrderParts, userId: string): Async
 
 async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<unknown> {
   for (const order of await ordersOf(db, userId)) {
-    const { idempotencyKey: _, cartVersion: __, userId: ___, ...kept } = order;
+    const { idempotencyKey: _, cartVersion: __, userId: ___, isOutOfSight: ____, ...kept } = order;
     const events = (await eventsOf(db, order.id)).map(({ at, by, byName, what, status, message }) => ({
       at,
       by,

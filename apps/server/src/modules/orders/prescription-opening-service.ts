@@ -5,7 +5,7 @@ import type { StaffMember } from '../../http/callers.ts';
 import { readOrderFile } from '../prescriptions/order-files-service.ts';
 import type { OpenedPrescription } from '../prescriptions/prescription-service.ts';
 import { recordEvent } from './order-events.ts';
-import { findOpening, findOrder, lastEvent, lockOrder } from './order-queries.ts';
+import { findOpening, findOrderInSight, lastEvent, lockOrder } from './order-queries.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 
 /** As long as somebody may look at what they have opened, before it is a new opening. */
@@ -27,7 +27,7 @@ export async function openForStaff(
   { id, name }: Pick<StaffMember, 'id' | 'name'>,
   version: string,
 ): Promise<Opening> {
-  if (!(await findOrder(parts.db, orderId))) throw new ShopError('NotFound');
+  if (!(await findOrderInSight(parts.db, orderId))) throw new ShopError('NotFound');
   const file = await readOrderFile(parts, orderId, version);
   if (!file) throw new ShopError('PrescriptionNotFound');
   const opening = await parts.db.transaction(async (tx) => {
@@ -54,7 +54,8 @@ export interface AskedOpening {
 /** The bytes as they were handed in. `PrescriptionNotFound` for an opening of somebody else, or one that is over. */
 export async function readOpened(parts: OwnOrderParts, asked: AskedOpening): Promise<OpenedPrescription> {
   const since = new Date(parts.clock.now().getTime() - openMinutes * 60_000);
-  const version = await findOpening(parts.db, { ...asked, since });
+  const order = await findOrderInSight(parts.db, asked.orderId);
+  const version = order && (await findOpening(parts.db, { ...asked, since }));
   const file = version === null ? null : await readOrderFile(parts, asked.orderId, version);
   if (!file) throw new ShopError('PrescriptionNotFound');
   return file;

@@ -16,7 +16,7 @@ import {
   sayAboutPrescription,
 } from '../prescriptions/review-service.ts';
 import { requireNotOwn } from './not-own-order.ts';
-import { findOrder, linesOf, lockOrder, tellDesk, touchOrder } from './order-queries.ts';
+import { findOrder, findOrderInSight, linesOf, lockOrder, tellDesk, touchOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 
 type Who = Pick<StaffMember, 'id' | 'name' | 'email'>;
@@ -28,7 +28,7 @@ export async function reviewOf({ db, clock }: Pick<OrderParts, 'db' | 'clock'>, 
 }
 
 export async function requireOrder({ db }: Pick<OrderParts, 'db'>, orderId: string): Promise<Order> {
-  const order = await findOrder(db, orderId);
+  const order = await findOrderInSight(db, orderId);
   if (!order) throw new ShopError('NotFound');
   return order;
 }

@@ -8,7 +8,7 @@ import { isFirst } from './desk-request-service.ts';
 import { requireNotOwn } from './not-own-order.ts';
 import type { OrderAction } from './order-changes.ts';
 import { insertNote } from './order-note-queries.ts';
-import { findOrder, lockOrder } from './order-queries.ts';
+import { findOrderInSight, lockOrder } from './order-queries.ts';
 import { changeInside, type OrderParts } from './order-service.ts';
 import type { SeenVersion } from './seen-version.ts';
 
@@ -69,8 +69,18 @@ async function change(tx: Transaction, parts: OrderParts, colleague: Colleague, 
   return changed;
 }
 
-/** The order, locked, unless it is the colleague's own: nobody serves themselves. Throws `NotFound` and `OwnOrder`. */
+/**
+ * The order, locked, unless it is the colleague's own: nobody serves themselves. Throws `NotFound`, also for one out of sight, and
+ * `OwnOrder`.
+ */
 export async function requireForeign(tx: Transaction, colleague: Colleague, orderId: string): Promise<Order> {
+  const order = await lockForeign(tx, colleague, orderId);
+  if (order.isOutOfSight) throw new ShopError('NotFound');
+  return order;
+}
+
+/** The same in sight or not: for what the person has declared about it. */
+export async function lockForeign(tx: Transaction, colleague: Colleague, orderId: string): Promise<Order> {
   const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null;
   if (!order) throw new ShopError('NotFound');
   await requireNotOwn(tx, order, colleague);
@@ -78,7 +88,7 @@ export async function requireForeign(tx: Transaction, colleague: Colleague, orde
 }
 
 export async function findOrderForStaff(db: OrderParts['db'], orderId: string): Promise<Order> {
-  const order = isUuid(orderId) ? await findOrder(db, orderId) : null;
+  const order = isUuid(orderId) ? await findOrderInSight(db, orderId) : null;
   if (!order) throw new ShopError('NotFound');
   return order;
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type BankEntryRow, bankEntries, payments } from '../../db/schema/bank.ts';
+import { orders } from '../../db/schema/orders.ts';
 
 /** What the ledger holds of an entry on an order, all rows about it together. */
 export interface LedgerShare {
@@ -34,12 +35,17 @@ export async function sharesOf(db: Database, entryIds: readonly string[]): Promi
     .orderBy(payments.orderId);
 }
 
-/** Booked or set aside, the newest first. */
+/** Booked or set aside, the newest first. One that paid for an order out of sight is left out: it names the payer. */
 export async function settledEntries(db: Database, most: number): Promise<BankEntryRow[]> {
+  const unseen = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.entryId, bankEntries.id), orders.isOutOfSight));
   return db
     .select()
     .from(bankEntries)
-    .where(isNotNull(bankEntries.settledAt))
+    .where(and(isNotNull(bankEntries.settledAt), notExists(unseen)))
     .orderBy(desc(bankEntries.settledAt), desc(bankEntries.id))
     .limit(most);
 }

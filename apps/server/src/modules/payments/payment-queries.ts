@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type BankEntryRow, bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -22,7 +23,12 @@ export async function ordersWithCodes(db: Database, codes: readonly string[]) {
   const found = [];
   for (let at = 0; at < codes.length; at += codesAtOnce) {
     const some = codes.slice(at, at + codesAtOnce);
-    found.push(...(await db.select(payable).from(orders).where(inArray(orders.code, some))));
+    found.push(
+      ...(await db
+        .select(payable)
+        .from(orders)
+        .where(and(inArray(orders.code, some), isInSight))),
+    );
   }
   return found;
 }
@@ -97,7 +103,7 @@ export async function payersOfAccounts(db: Database, ibans: readonly string[]) {
     .from(payments)
     .innerJoin(bankEntries, eq(bankEntries.id, payments.entryId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(inArray(bankEntries.iban, [...ibans]), ne(bankEntries.iban, '')));
+    .where(and(inArray(bankEntries.iban, [...ibans]), ne(bankEntries.iban, ''), isInSight));
 }
 
 export async function ordersToRefund(db: Database): Promise<PayableRow[]> {

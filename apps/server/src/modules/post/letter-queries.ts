@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { type StrayLetter, strayLetters } from '../../db/schema/post.ts';
@@ -23,14 +24,14 @@ export async function selectLetters(
   const isFurther = isDone ? lt : gt;
   const isBehind = after === undefined ? undefined : isFurther(place, before);
   const found = await listed(db)
-    .where(and(isDone ? isNotNull(endedAt) : isNull(endedAt), isBehind))
+    .where(and(isDone ? isNotNull(endedAt) : isNull(endedAt), isBehind, isInSight))
     .orderBy(...(isDone ? [desc(endedAt), desc(id)] : [asc(notedAt), asc(id)]))
     .limit(most);
   return found.map(({ letter, orderCode }) => ({ ...letter, orderCode }));
 }
 
 export async function findLetter(db: Database, id: string): Promise<ListedLetter | null> {
-  const [found] = await listed(db).where(eq(strayLetters.id, id));
+  const [found] = await listed(db).where(and(eq(strayLetters.id, id), isInSight));
   return found ? { ...found.letter, orderCode: found.orderCode } : null;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database } from '../../db/pool.ts';
 import { type Order, type OrderLine, orderLines, orders } from '../../db/schema/orders.ts';
 import { prescriptionRecords, type SavedRecord } from '../../db/schema/prescription-reviews.ts';
@@ -15,7 +16,12 @@ export async function ordersWithSameFile(db: Database, orderId: string): Promise
     .innerJoin(same, eq(same.contentHash, own.contentHash))
     .where(and(eq(own.orderId, orderId), isNull(own.replacedAt), ne(same.orderId, orderId), isNotNull(same.orderId)));
   const ids = found.flatMap(({ id }) => id ?? []);
-  return ids.length === 0 ? [] : db.select().from(orders).where(inArray(orders.id, ids));
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(and(inArray(orders.id, ids), isInSight));
 }
 
 /** Orders beside this one with a prescription of that day, of the same account or of somebody born on the same day. */
@@ -33,6 +39,7 @@ export async function ordersIssuedOn(
       and(
         eq(prescriptionRecords.issuedOn, issuedOn),
         ne(orders.id, id),
+        isInSight,
         or(isSameAccount, eq(orders.birthDate, birthDate)),
       ),
     );

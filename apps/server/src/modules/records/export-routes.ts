@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import { type ZipFile, zipFiles } from '../../http/zip-files.ts';
 import { checkJournal } from '../journal/journal-check-service.ts';
 import { recordInJournal } from '../journal/journal-service.ts';
-import { orderWithCode } from '../orders/order-facts-service.ts';
+import { anyOrderWithCode } from '../orders/order-facts-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { invoiceJournal, openDatevFile } from './books-service.ts';
 import { inspectionFiles } from './inspection-service.ts';
@@ -54,7 +54,7 @@ export function registerRecordExports(app: FastifyInstance, parts: OwnOrderParts
   async function scopeOf({ from, to, batchId, code }: contract.InspectionQuery): Promise<InspectionScope> {
     if (batchId !== undefined) return { kind: 'batch', batchId };
     if (code !== undefined) {
-      const order = await orderWithCode(db, code);
+      const order = await anyOrderWithCode(db, code);
       if (!order) throw new ShopError('NotFound');
       return { kind: 'order', orderId: order.id };
     }

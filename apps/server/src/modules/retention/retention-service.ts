@@ -9,6 +9,7 @@ import { forgetOldOrders, oldInvoices, oldOrders } from '../orders/order-retenti
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { oldPayments } from '../payments/payment-retention-service.ts';
 import { forgetOldLetters, oldLetters } from '../post/letter-retention-service.ts';
+import { forgetOldPrivacyRequests, oldPrivacyRequests } from '../privacy/privacy-retention-service.ts';
 import { forgetOldStaff, oldStaff } from '../staff/staff-retention-service.ts';
 import { forgetOldWithdrawals, oldWithdrawals } from '../withdrawal/withdrawal-service.ts';
 
@@ -29,6 +30,7 @@ export async function goingNow(db: Database, now: Date): Promise<Going> {
     withdrawals: await oldWithdrawals(db, today),
     letters: await oldLetters(db, today),
     consents: await oldConsents(db, today),
+    privacyRequests: await oldPrivacyRequests(db, today),
     staff: await oldStaff(db, today),
   };
 }
@@ -39,6 +41,7 @@ const tasks: [name: string, forget: (parts: RetentionParts, now: Date) => Promis
   ['staff who left and devices that were ended', forgetOldStaff],
   ['proofs of consent whose time is over', forgetOldConsents],
   ['declarations of withdrawal whose time is over', forgetOldWithdrawals],
+  ['requests of data subjects whose time is over', forgetOldPrivacyRequests],
 ];
 
 /**

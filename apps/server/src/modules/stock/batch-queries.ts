@@ -1,5 +1,6 @@
 import { movementPageSize } from '@shop/contract/desk/stock-limits';
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -131,7 +132,7 @@ export async function selectMovements(db: Database, productId: string, before: n
     .select({ movement: stockMovements, batchNumber: batches.number, orderCode: orders.code })
     .from(stockMovements)
     .leftJoin(batches, eq(batches.id, stockMovements.batchId))
-    .leftJoin(orders, eq(orders.id, stockMovements.orderId))
+    .leftJoin(orders, and(eq(orders.id, stockMovements.orderId), isInSight))
     .where(
       and(eq(stockMovements.productId, productId), before === undefined ? undefined : lt(stockMovements.id, before)),
     )

@@ -111,7 +111,7 @@ export async function takeNextInTurn(
     .from(waitlistEntries)
     .innerJoin(users, eq(users.id, waitlistEntries.userId))
     .leftJoin(patients, eq(patients.userId, users.id))
-    .where(and(eq(waitlistEntries.productId, productId), isNull(waitlistEntries.toldAt)))
+    .where(and(eq(waitlistEntries.productId, productId), isNull(waitlistEntries.toldAt), isNull(users.restrictedAt)))
     .orderBy(...inTurn)
     .limit(most)
     // Only the entries: whoever ends the wait at this moment is left out or comes too late to be left out.

@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
+import { users } from '../../db/schema/identity.ts';
 import { type Order, orders } from '../../db/schema/orders.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 import type { Withdrawal } from './withdrawal-queries.ts';
@@ -25,8 +27,20 @@ export function openCases(db: Database, most: number): Promise<KnownCase[]> {
     .limit(most);
 }
 
+/** What a person declares is dealt with, restricted or not; once it is closed it goes out of sight with them. */
+function isShown(db: Database) {
+  const restricted = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.email, sql`lower(${withdrawals.email})`), isNotNull(users.restrictedAt)));
+  return or(isNull(withdrawals.closedAt), and(isInSight, notExists(restricted)));
+}
+
 export function closedCases(db: Database, most: number): Promise<KnownCase[]> {
-  return cases(db).where(isNotNull(withdrawals.closedAt)).orderBy(desc(withdrawals.closedAt)).limit(most);
+  return cases(db)
+    .where(and(isNotNull(withdrawals.closedAt), isShown(db)))
+    .orderBy(desc(withdrawals.closedAt))
+    .limit(most);
 }
 
 export async function countOpenCases(db: Database): Promise<number> {
@@ -35,7 +49,7 @@ export async function countOpenCases(db: Database): Promise<number> {
 }
 
 export async function findCase(db: Database, id: string): Promise<KnownCase | null> {
-  const [found] = await cases(db).where(eq(withdrawals.id, id));
+  const [found] = await cases(db).where(and(eq(withdrawals.id, id), isShown(db)));
   return found ?? null;
 }
 

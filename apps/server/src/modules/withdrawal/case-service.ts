@@ -6,7 +6,7 @@ import { recordInJournal } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import { orderWithCode } from '../orders/order-facts-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { actorOf, type Colleague, lockForeign, requireForeign } from '../orders/staff-order-service.ts';
 import { recordWithdrawal, recordWithdrawalStep, stopForWithdrawal } from '../orders/withdrawn-order-service.ts';
 import { lockCase, updateCase } from './case-queries.ts';
 import { isOfPatient } from './case-state.ts';
@@ -37,7 +37,8 @@ export async function actOnCase(
   await parts.db.transaction(async (tx) => {
     const withdrawal = await lockCase(tx, id);
     if (!withdrawal) throw new ShopError('NotFound');
-    const order = withdrawal.orderId ? await requireForeign(tx, colleague, withdrawal.orderId) : null;
+    const order = withdrawal.orderId ? await lockForeign(tx, colleague, withdrawal.orderId) : null;
+    if (withdrawal.closedAt && order?.isOutOfSight) throw new ShopError('NotFound');
     if (await isFirst(tx, { staffId: colleague.id, key, now })) await act(tx, { withdrawal, order, now });
   });
 }
@@ -84,7 +85,7 @@ export async function enterDeclaration(
     await rememberMade(tx, request, id);
     await journalCase(tx, colleague, { id, what: 'withdrawalEntered', now });
     if (order && isProven) {
-      await tellReceived(tx, parts, { order: await requireForeign(tx, colleague, order.id), colleague, now });
+      await tellReceived(tx, parts, { order: await lockForeign(tx, colleague, order.id), colleague, now });
     }
     return id;
   });

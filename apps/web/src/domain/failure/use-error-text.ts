@@ -16,6 +16,7 @@ export const wantedData: { readonly [Id in ErrorId]?: readonly (keyof ErrorData<
   PictureRefused: ['reason'],
   ImportFaulty: ['rows'],
   StatementRefused: ['reason'],
+  OrdersUnsettled: ['codes'],
   TextTooComplex: ['problem', 'line'],
 };
 

@@ -8,6 +8,11 @@ export const deskErrors = {
   StaffChanged: 'Inzwischen hat jemand anderes diese Person geändert. Bitte sehen Sie sie noch einmal an.',
   OwnRoles: 'Die eigenen Rollen kann nur jemand anderes ändern.',
   LastLead: 'Das ist die letzte Leitung, sie muss bleiben. Geben Sie zuerst jemand anderem die Leitung.',
+  OwnRequest: 'Eigene Anfragen beantwortet jemand anderes.',
+  OrdersUnsettled:
+    'Erst müssen diese Bestellungen abgeschlossen und abgerechnet sein: {codes}. Danach lässt sich die Verarbeitung einschränken.',
+  ErasurePlanChanged:
+    'Inzwischen hat sich geändert, was gelöscht wird und was bleibt. Bitte sehen Sie es noch einmal an.',
   OwnOrder: 'Eigene Bestellungen bearbeitet jemand anderes.',
   RecordChanged: 'Die Angaben vom Rezept wurden inzwischen geändert. Ihre Eingaben sind noch da.',
   AnswerNotPossible: 'Diese Antwort klärt die Abweichung nicht.',

@@ -22,6 +22,7 @@ export const deskRetention = {
     withdrawals: 'Widerrufe',
     letters: 'Briefe ohne Bestellung',
     consents: 'Nachweise von Einwilligungen',
+    privacyRequests: 'Anfragen zum Datenschutz',
     staff: 'Zugänge früherer Mitarbeitender',
   },
   rules: {
@@ -32,6 +33,7 @@ export const deskRetention = {
     withdrawals: '6 Jahre ab Jahresende (HGB § 257)',
     letters: '6 Monate, nachdem sie erledigt waren (DSGVO Art. 5)',
     consents: '3 Jahre nach ihrem Ende (DSGVO Art. 7)',
+    privacyRequests: '3 Jahre ab Ende des Jahres der Antwort (DSGVO Art. 5, § 41 BDSG)',
     staff: '5 Jahre ab Ende des Jahres, in dem sie gingen (ApBetrO § 22)',
   },
   kept: {

@@ -49,6 +49,8 @@ export const errors = {
     'Bis zu Ihrer ersten bezahlten Bestellung können wir nur Ware bis zu einem bestimmten Betrag reservieren.',
   MessagesUnanswered:
     'Wir haben schon mehrere Nachrichten von Ihnen und antworten, sobald wir können. Wenn es eilt, rufen Sie uns bitte an.',
+  AccountRestricted:
+    'Die Verarbeitung Ihrer Daten ist eingeschränkt. Solange das so ist, können Sie nicht bestellen. Wenn Sie das ändern möchten, melden Sie sich bitte bei uns.',
   InvalidState: 'Dieser Schritt ist nicht mehr möglich. Bitte laden Sie die Seite neu.',
   OrderChanged: 'Die Bestellung hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
   InvoiceNotReady: 'Für diese Bestellung gibt es noch keine Rechnung.',

@@ -8,6 +8,10 @@ export const deskErrors: Translated<typeof german> = {
   StaffChanged: 'Somebody else has changed this person in the meantime. Please look again.',
   OwnRoles: 'Only somebody else can change your own roles.',
   LastLead: 'This is the last lead and has to stay. Make somebody else a lead first.',
+  OwnRequest: 'Somebody else answers your own requests.',
+  OrdersUnsettled:
+    'These orders have to be completed and settled first: {codes}. After that the processing can be restricted.',
+  ErasurePlanChanged: 'What is erased and what stays has changed meanwhile. Please look at it again.',
   OwnOrder: 'Somebody else handles your own orders.',
   RecordChanged: 'What is recorded of the prescription has changed meanwhile. Nothing you typed is lost.',
   AnswerNotPossible: 'This answer does not settle the difference.',

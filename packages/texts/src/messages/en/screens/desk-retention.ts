@@ -22,6 +22,7 @@ export const deskRetention = {
     withdrawals: 'Withdrawals',
     letters: 'Letters without an order',
     consents: 'Proofs of consent',
+    privacyRequests: 'Data protection requests',
     staff: 'Access of former staff',
   },
   rules: {
@@ -32,6 +33,7 @@ export const deskRetention = {
     withdrawals: '6 years from the end of the year (HGB § 257)',
     letters: '6 months after they were done with (GDPR Art. 5)',
     consents: '3 years after they ended (GDPR Art. 7)',
+    privacyRequests: '3 years from the end of the year of the answer (GDPR Art. 5, § 41 BDSG)',
     staff: '5 years from the end of the year in which they left (ApBetrO § 22)',
   },
   kept: {

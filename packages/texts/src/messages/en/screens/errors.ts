@@ -37,6 +37,8 @@ export const errors: Translated<typeof german> = {
   FirstOrderLimitReached: 'Until you have paid for your first order, we can only reserve goods up to a certain amount.',
   MessagesUnanswered:
     'We already have several messages from you and will answer as soon as we can. If it is urgent, please call us.',
+  AccountRestricted:
+    'The processing of your data is restricted. You cannot order while it is. If you want to change this, please contact us.',
   InvalidState: 'This step is no longer possible. Please reload the page.',
   OrderChanged: 'The order has changed in the meantime. Please look at it again.',
   InvoiceNotReady: 'There is no invoice for this order yet.',

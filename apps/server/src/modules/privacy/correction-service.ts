@@ -1,0 +1,34 @@
+import { ShopError } from '../../errors.ts';
+import { type Correction, correctProfile } from '../identity/person-service.ts';
+import { changeContact } from '../orders/order-contact-service.ts';
+import type { OwnOrderParts } from '../orders/own-order-service.ts';
+import type { Colleague } from '../orders/staff-order-service.ts';
+import { type Asked, actOnRequest, close, journal, requireOpen, tell } from './privacy-service.ts';
+
+/**
+ * Corrects what the profile says. Orders that have ended, invoices and what was dispensed stay as they were written. Refuses with
+ * `InvalidState` when nothing is different, and with whatever the profile refuses.
+ */
+export async function correct(
+  parts: OwnOrderParts,
+  colleague: Colleague,
+  { correction, ...asked }: Asked & { correction: Correction },
+): Promise<void> {
+  await actOnRequest(parts, colleague, asked, async (tx, { request, now }) => {
+    requireOpen(request, 'correction');
+    const { userId } = request;
+    if (userId === null) throw new ShopError('InvalidState');
+    const follow = {
+      onPhoneChanged: (_tx: typeof tx, changed: { userId: string; phone: string }) => changeContact(tx, parts, changed),
+      onEmailMoved: (_tx: typeof tx, moved: { userId: string; email: string }) => changeContact(tx, parts, moved),
+    };
+    const changes = await correctProfile(tx, { ...parts, ...follow }, userId, correction);
+    if (changes.length === 0) throw new ShopError('InvalidState');
+    const fields = changes.map(({ field }) => field);
+    const { email, firstName, lastName } = correction;
+    const personName = `${firstName} ${lastName}`;
+    await close(tx, colleague, { request, now, outcome: 'done', changes, email, personName });
+    await journal(tx, colleague, { id: request.id, what: 'privacyCorrected', now, detail: { fields } });
+    await tell(tx, parts, { ...request, email, personName }, { kind: 'corrected', fields });
+  });
+}
