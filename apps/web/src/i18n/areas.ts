@@ -83,6 +83,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-packing'),
     en: () => import('@shop/texts/messages/en/screens/desk-packing'),
   },
+  deskPrivacy: {
+    de: () => import('@shop/texts/messages/de/screens/desk-privacy'),
+    en: () => import('@shop/texts/messages/en/screens/desk-privacy'),
+  },
   deskRetention: {
     de: () => import('@shop/texts/messages/de/screens/desk-retention'),
     en: () => import('@shop/texts/messages/en/screens/desk-retention'),

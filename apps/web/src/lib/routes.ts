@@ -49,7 +49,9 @@ export const routes = {
   DeskRules: '/desk/rules/:part?',
   DeskPayments: '/desk/payments',
   DeskJournal: '/desk/journal',
-  DeskRetention: '/desk/retention',
+  DeskPrivacy: '/desk/privacy',
+  DeskRetention: '/desk/privacy/retention',
+  DeskPrivacyRequest: '/desk/privacy/:id',
   DeskTeam: '/desk/team',
   DeskAccess: '/desk/access',
 } as const;

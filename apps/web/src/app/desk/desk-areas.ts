@@ -1,5 +1,4 @@
 import type { Right } from '@shop/contract/rights';
-import Archive from 'lucide-react/icons/archive';
 import Boxes from 'lucide-react/icons/boxes';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -8,6 +7,7 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Route from 'lucide-react/icons/route';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import Truck from 'lucide-react/icons/truck';
@@ -24,6 +24,8 @@ interface DeskArea {
     | 'DeskProductStock'
     | 'DeskRecall'
     | 'DeskWithdrawal'
+    | 'DeskRetention'
+    | 'DeskPrivacyRequest'
     | 'DeskGoodsIn'
     | 'DeskNewProduct'
     | 'DeskCatalogueProduct'
@@ -41,7 +43,7 @@ interface DeskArea {
     | 'rules'
     | 'payments'
     | 'journal'
-    | 'retention'
+    | 'privacy'
     | 'team'
     | 'access';
   right: Right | 'any';
@@ -64,7 +66,7 @@ export const deskAreas: readonly DeskArea[] = [
   { route: 'DeskCatalogue', label: 'catalogue', right: 'editCatalogue', icon: Tags },
   { route: 'DeskRules', label: 'rules', right: 'changeRules', icon: SlidersHorizontal },
   { route: 'DeskPayments', label: 'payments', right: 'matchPayment', icon: Landmark, count: 'waitingPayments' },
-  { route: 'DeskRetention', label: 'retention', right: 'changeRetention', icon: Archive },
+  { route: 'DeskPrivacy', label: 'privacy', right: 'changeRetention', icon: ShieldCheck },
   { route: 'DeskJournal', label: 'journal', right: 'seeJournal', orRight: 'exportBooks', icon: ScrollText },
   { route: 'DeskTeam', label: 'team', right: 'manageStaff', icon: Users },
   { route: 'DeskAccess', label: 'access', right: 'any', icon: KeyRound },

@@ -41,6 +41,8 @@ const offersMedicines: Record<RouteName, boolean> = {
   DeskPacking: false,
   DeskPackOrder: false,
   DeskHandOver: false,
+  DeskPrivacy: false,
+  DeskPrivacyRequest: false,
   DeskRetention: false,
   DeskWithdrawals: false,
   DeskWithdrawal: false,

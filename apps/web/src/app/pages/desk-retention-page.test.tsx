@@ -29,7 +29,7 @@ const plan: Plan = {
 };
 
 test('what would go is counted, and only a second press removes it', async () => {
-  const { user, received } = await openAtDesk('/desk/retention', {
+  const { user, received } = await openAtDesk('/desk/privacy/retention', {
     answers: {
       readDeskMe: () => ({ ...anna, rights: ['changeRetention'] }),
       readRetention: () => plan,

@@ -17,6 +17,8 @@ export interface PersonalData {
   email: string;
   phone: string;
   birthDate: string | null;
+  /** Since when the pharmacy does not use the data; null while it does. */
+  restrictedAt: string | null;
   billingAddress: PostalAddress;
   consents: Consent[];
 }
@@ -38,6 +40,7 @@ export function readPersonalData(answer: unknown): PersonalData {
     email: text('email'),
     phone: text('phone'),
     birthDate: textIn(fields.birthDate),
+    restrictedAt: textIn(fields.restrictedAt),
     billingAddress: {
       fullName: text('fullName') || `${firstName} ${lastName}`.trim(),
       street: text('street'),
@@ -65,6 +68,7 @@ export const sampleData: PersonalData = {
   email: 'erika.muster@mail.example',
   phone: '+49000 0000000',
   birthDate: '1980-01-01',
+  restrictedAt: null,
   billingAddress: {
     fullName: 'Erika Muster',
     street: 'Musterweg',

@@ -50,6 +50,18 @@ export function SignedOutMeanwhile() {
   );
 }
 
+/** The pharmacy neither sees nor uses the data until the restriction ends. */
+export function Restricted() {
+  const t = useTranslations('profile');
+  return (
+    <Notice tone="info" icon={<Info aria-hidden="true" />} className={styles.notice}>
+      <p>
+        <b>{t('restrictedTitle')}</b> {t('restrictedText')}
+      </p>
+    </Notice>
+  );
+}
+
 interface ProfileFailedProps {
   error: unknown;
   isLoading: boolean;

@@ -10,7 +10,14 @@ import { DataCard } from './data-card.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { PersonCard } from './person-card.tsx';
 import styles from './profile.module.css';
-import { Loading, NotRegistered, ProfileFailed, SignedOut, SignedOutMeanwhile } from './profile-notices.tsx';
+import {
+  Loading,
+  NotRegistered,
+  ProfileFailed,
+  Restricted,
+  SignedOut,
+  SignedOutMeanwhile,
+} from './profile-notices.tsx';
 import { type OpenForm, useOpenForm } from './use-open-form.ts';
 import { WaitlistCard } from './waitlist-card.tsx';
 
@@ -40,6 +47,7 @@ export function Profile({ session, isSessionPending, onDeleted }: ProfileProps) 
         {!shown && error && !isSignedOut && (
           <ProfileFailed error={error} isLoading={isFetching} onReload={() => void refetch()} />
         )}
+        {shown?.restrictedAt && <Restricted />}
         <Cards data={shown} forms={forms} onDeleted={onDeleted} />
       </>
     );

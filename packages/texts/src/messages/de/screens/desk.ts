@@ -14,7 +14,7 @@ export const desk = {
     rules: 'Regeln',
     payments: 'Zahlungen',
     journal: 'Nachweise',
-    retention: 'Aufbewahrung',
+    privacy: 'Datenschutz',
     team: 'Team',
     access: 'Mein Zugang',
   },

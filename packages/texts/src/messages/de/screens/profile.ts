@@ -22,6 +22,10 @@ export const profile = {
   notYours: 'Diese Angaben gehören nicht zu Ihrem Konto.',
   locked: 'Solange Sie Beispieldaten sehen, können Sie nichts ändern.',
 
+  restrictedTitle: 'Die Verarbeitung Ihrer Daten ist eingeschränkt.',
+  restrictedText:
+    'Sie sehen Ihre Daten und Bestellungen weiterhin. Die Apotheke sieht und nutzt sie nur, wo das Gesetz es verlangt. Bestellen können Sie erst wieder, wenn die Einschränkung endet; vorher sagen wir Ihnen Bescheid.',
+
   change: 'Ändern',
   cancel: 'Abbrechen',
   save: 'Speichern',

@@ -16,7 +16,7 @@ export const desk: Translated<typeof german> = {
     rules: 'Rules',
     payments: 'Payments',
     journal: 'Records',
-    retention: 'Retention',
+    privacy: 'Data protection',
     team: 'Team',
     access: 'My access',
   },

@@ -24,6 +24,10 @@ export const profile: Translated<typeof german> = {
   notYours: 'These details do not belong to your account.',
   locked: 'You cannot change anything while you see sample data.',
 
+  restrictedTitle: 'The processing of your data is restricted.',
+  restrictedText:
+    'You still see your data and orders. The pharmacy sees and uses them only where the law requires it. You can order again once the restriction ends; we will tell you before.',
+
   change: 'Change',
   cancel: 'Cancel',
   save: 'Save',

@@ -1,0 +1,128 @@
+import type { PrivacyRequest } from '@shop/contract/desk/privacy';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { useLocale, useTranslations } from 'use-intl';
+import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { shortMoment } from '#domain/desk/order/short-moment.ts';
+import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
+import { ApiError } from '#lib/api-error.ts';
+import { formatDate } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Fact, Facts } from '#ui/facts.tsx';
+import { Note } from '#ui/note.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { DueMark } from './due-mark.tsx';
+import styles from './privacy.module.css';
+import { RequestActsBar } from './request-acts.tsx';
+import { RequestAnswer } from './request-answer.tsx';
+import { usePrivacyRequest } from './use-privacy.ts';
+
+/** One request from the day it came to its answer. */
+export function RequestScreen({ id, onBack }: { id: string; onBack: () => void }) {
+  const t = useTranslations('deskPrivacy');
+  const { data, error, refetch } = usePrivacyRequest(id);
+  const isMissing = error instanceof ApiError && (error.id === 'NotFound' || error.id === 'InvalidInput');
+  useDeskKeys([{ key: 'Escape', label: t('back'), act: onBack }]);
+  return (
+    <div className={styles.screen}>
+      <div>
+        <Button variant="ghost" size="small" icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+      {isMissing && <Note tone="plain">{t('missing')}</Note>}
+      {error && !isMissing && <ReadFailure words={t('failed')} onRetry={refetch} />}
+      {!data && !error && <ReadSkeleton words={t('loading')} height={20} />}
+      {data && (
+        <>
+          <header className={styles.head}>
+            <h1>
+              {t(`kinds.${data.kind}`)}: {data.personName || t('unknownPerson')}
+            </h1>
+            <span className={styles.marks}>
+              {data.isRestricted && <Pill tone="warn">{t('restricted')}</Pill>}
+              {data.outcome && (
+                <Pill tone={data.outcome === 'done' ? 'ok' : undefined}>{t(`outcomes.${data.outcome}`)}</Pill>
+              )}
+              <DueMark request={data} />
+            </span>
+          </header>
+          <NextStep shown={data} />
+          {data.isOwn ? (
+            <Note tone="warn">{t('facts.isOwn')}</Note>
+          ) : (
+            <RequestActsBar key={data.outcome} shown={data} />
+          )}
+          <div className={styles.columns}>
+            <RequestFacts shown={data} />
+            <RequestAnswer shown={data} />
+            <History shown={data} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What stands between the request and its answer. */
+function NextStep({ shown }: { shown: PrivacyRequest }) {
+  const t = useTranslations('deskPrivacy.next');
+  const { kind, outcome, isRestricted, lift, unsettled } = shown;
+  const isInForce = kind === 'restriction' && outcome === 'done' && isRestricted;
+  const inForce = lift ? 'liftAnnounced' : 'inForce';
+  const after = isInForce ? inForce : outcome;
+  return (
+    <>
+      <p className={styles.next}>{t(after ?? kind)}</p>
+      {unsettled.length > 0 && <Note tone="warn">{t('unsettled', { codes: unsettled.join(', ') })}</Note>}
+    </>
+  );
+}
+
+function RequestFacts({ shown }: { shown: PrivacyRequest }) {
+  const t = useTranslations('deskPrivacy.facts');
+  const list = useTranslations('deskPrivacy');
+  const locale = useLocale();
+  const { kind, channel, receivedOn, personName, email, identityHow, extension, refusal, lift, hasAccount } = shown;
+  return (
+    <Card as="section" gap={0.5} aria-labelledby="request">
+      <h2 id="request">{t('title')}</h2>
+      <p>{list(`came.${channel}`, { day: formatDate(receivedOn, locale) })}</p>
+      <Facts>
+        <Fact name={t('person')}>{personName || list('unknownPerson')}</Fact>
+        <Fact name={t('email')}>{email}</Fact>
+        <Fact name={t('right')}>{list(`rights.${kind}`)}</Fact>
+        <Fact name={t('how')}>{identityHow}</Fact>
+        {extension && <Fact name={t('extension')}>{extension.reason}</Fact>}
+        {refusal && <Fact name={t('refusal')}>{refusal.reason}</Fact>}
+        {lift && <Fact name={t('lift')}>{lift.reason}</Fact>}
+      </Facts>
+      {!hasAccount && <Note tone="plain">{t('noAccount')}</Note>}
+    </Card>
+  );
+}
+
+function History({ shown }: { shown: PrivacyRequest }) {
+  const t = useTranslations('deskPrivacy.history');
+  const locale = useLocale();
+  return (
+    <Card as="section" gap={0.5} aria-labelledby="history">
+      <h2 id="history">{t('title')}</h2>
+      <ol className={styles.steps}>
+        {shown.history.map(({ at, by, what }, index) => {
+          const key = `what.${what}` as 'what.privacyEntered';
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added behind the others.
+            <li key={index}>
+              <b>{t.has(key) ? t(key) : what}</b>
+              <small>
+                {shortMoment(at, locale)}
+                {by && ` · ${by}`}
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
