@@ -36,7 +36,19 @@ export async function image() {
 
   const port = await freePort();
   const opsPort = await freePort();
-  const ports = ['-e', `PORT=${port}`, '-e', `OPS_PORT=${opsPort}`, '-e', 'HOST=127.0.0.1'];
+  const variables = {
+    HOST: '127.0.0.1',
+    PORT: port,
+    OPS_PORT: opsPort,
+    DATABASE_URL: 'embedded',
+    APP_SECRET: 'a secret for the image trial, 32+ characters',
+    PUBLIC_URL: 'https://shop.example',
+    TRUST_PROXY: 'loopback',
+    // Nobody listens there: mails wait, and the shop opens.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'shop@shop.example',
+  };
+  const env = Object.entries(variables).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   // Limits that every machine may set; Podman's own are more than some containers are allowed.
   const limits = ['--ulimit', 'nofile=1024:1024', '--ulimit', 'nproc=1024:1024'];
   const strict = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all', '--security-opt', 'no-new-privileges'];
@@ -46,7 +58,7 @@ export async function image() {
     fs.rmSync(folder, { recursive: true, force: true });
   });
   const runtime = ['--runtime', 'runc'];
-  await podman([...runtime, 'run', '-d', '--name', name, '--network', 'host', ...limits, ...strict, ...ports, name]);
+  await podman([...runtime, 'run', '-d', '--name', name, '--network', 'host', ...limits, ...strict, ...env, name]);
   const origin = `http://127.0.0.1:${port}`;
   for (const startedAt = Date.now(); !(await isReady(origin)); await sleep(500)) {
     if (Date.now() - startedAt > readyLimitMs) throw new Error((await podman(['logs', name])).stderr);
