@@ -55,7 +55,7 @@ function newsBlocks(
   const day = (until: string) => dateText(until, language);
   switch (news.kind) {
     case 'copyReady': {
-      const href = shopAddress(shopUrl, '/profile');
+      const href = shopAddress(shopUrl, '/account');
       return [
         paragraph(say.copyReady.news),
         ...(href ? [{ kind: 'link' as const, label: say.copyReady.open, href, isButton: true }] : []),
