@@ -42,6 +42,7 @@ const pathIds: Record<string, PathId> = {
   'holds/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'withdrawals/:id': { of: (_things, { withdrawalId }) => withdrawalId },
   'privacy/:id': { of: (_things, { privacyId }) => privacyId },
+  'till/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'refunds/:id': { of: ({ orderId }) => orderId, isPersonal: true },
   'entries/:id': { of: (_things, { entryId }) => entryId },
   'pictures/:file': { of: () => `${absent}-640.webp` },

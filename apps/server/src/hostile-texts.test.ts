@@ -79,6 +79,8 @@ async function givenWorld() {
     // Goods that come in are good for longer than today.
     expiresOn: '2099-12-31',
     period: '2026-10',
+    receiptNumber: '4711',
+    tillName: 'Kasse 2',
     productId: product.id,
     ...{ itemId, id: order.id, code: order.code, slug: product.slug, shippingOptionId: 'standard' },
     ...{

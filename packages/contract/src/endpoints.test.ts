@@ -59,6 +59,7 @@ const ours = [
   'POST /api/desk/payments/entries/:id/booking',
   'POST /api/desk/payments/entries/:id/aside',
   'POST /api/desk/payments/entries/:id/undo',
+  'POST /api/desk/payments/till/:id/undo',
   'GET /api/desk/payments/settled',
   'GET /api/desk/payments/orders',
   'POST /api/desk/payments/refunds/:id',

@@ -8,9 +8,9 @@ export interface Booking {
   contraAccount: string;
   /** '2026-10-31', within the fiscal year of the file. */
   day: string;
-  /** The number of the paper, and of the one that it takes back. */
   paper: string;
-  refersTo: string | null;
+  /** Another paper that it is about: the one that it takes back, the receipt of the till. */
+  refersTo: { kind: string; number: string } | null;
   text: string;
   suppliedOn: string | null;
 }
@@ -98,8 +98,8 @@ function rowOf(booking: Booking): string[] {
   cells[places.day] = booking.day.slice(8, 10) + booking.day.slice(5, 7);
   cells[places.paper] = quoted(paperName(booking.paper));
   if (booking.refersTo) {
-    cells[places.infoKind] = quoted('Storno zu');
-    cells[places.info] = quoted(paperName(booking.refersTo));
+    cells[places.infoKind] = quoted(booking.refersTo.kind);
+    cells[places.info] = quoted(paperName(booking.refersTo.number));
   }
   cells[places.text] = quoted(shortened(booking.text, 60));
   // Not locked: the adviser looks at it first.

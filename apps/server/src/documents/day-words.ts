@@ -29,6 +29,8 @@ export const dayWords = {
   manifest: ['Datei', 'SHA-256'],
   columns: { what: 'Was', count: 'Anzahl', names: 'Welche, warum' },
   refundsDue: 'Erstattungen offen',
+  paidAtTill: 'Heute an der Kasse bezahlt',
+  receipt: ({ code, receipt }: { code: string; receipt: string }) => `${code}: Bon ${receipt}`,
   openEnds: {
     overdueOrders: 'Frist überschritten',
     unreleasedOrders: 'Abgefüllt, nicht freigegeben',

@@ -124,6 +124,7 @@ export const deskCalls = {
   bookSurePayments: { method: 'POST', path: '/desk/payments/sure', mount: 'api' },
   bookPayment: { method: 'POST', path: '/desk/payments/entries/:id/booking', mount: 'api' },
   setPaymentAside: { method: 'POST', path: '/desk/payments/entries/:id/aside', mount: 'api' },
+  undoTillPayment: { method: 'POST', path: '/desk/payments/till/:id/undo', mount: 'api' },
   undoPayment: { method: 'POST', path: '/desk/payments/entries/:id/undo', mount: 'api' },
   listSettledPayments: { method: 'GET', path: '/desk/payments/settled', mount: 'api' },
   findPayableOrder: { method: 'GET', path: '/desk/payments/orders', mount: 'api' },

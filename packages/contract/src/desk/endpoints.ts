@@ -68,6 +68,7 @@ export const deskEndpoints = {
   bookSurePayments: deskPayments.bookSurePayments,
   bookPayment: deskPayments.bookPayment,
   setPaymentAside: deskPayments.setPaymentAside,
+  undoTillPayment: deskPayments.undoTillPayment,
   undoPayment: deskPayments.undoPayment,
   listSettledPayments: deskPayments.listSettledPayments,
   findPayableOrder: deskPayments.findPayableOrder,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
 import { cents } from '../money.ts';
 import { dispatchOutcomes } from './packing-words.ts';
-import { deskOrderId, seenVersion, writeOnce } from './writing.ts';
+import { deskOrderId, seenVersion, tillReceipt, writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
 
@@ -198,7 +198,7 @@ export const handOverAtCounter = endpoint('handOverAtCounter', {
     version: seenVersion,
     handedTo,
     isIdentitySeen: identitySeen,
-    isPaidNow: z.boolean().describe('the money was taken at the counter'),
+    till: tillReceipt.nullable().describe('of what was open; null for an order that is paid'),
   }),
   output: z.object({ orderId: z.uuid() }),
   errors: ['InvalidState', 'OrderChanged', 'OwnOrder', 'AdviceMissing'],

@@ -3,7 +3,7 @@ import { done } from '../done.ts';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
 import { largestStatementBytes, matchReasons } from './payment-words.ts';
-import { writeOnce } from './writing.ts';
+import { tillReceipt, writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
 
@@ -185,11 +185,36 @@ const settledEntry = openEntry
   });
 export type SettledEntry = z.infer<typeof settledEntry>;
 
+const tillPayment = z.object({
+  orderId: z.uuid(),
+  code: z.string(),
+  amountCent: z.int(),
+  paidAt: moment,
+  by: z.string().nullable(),
+  receipt: z.string().describe('the number of the receipt and the name of the till, or why there is none'),
+});
+export type TillPayment = z.infer<typeof tillPayment>;
+
 export const listSettledPayments = endpoint('listSettledPayments', {
   summary: 'Bank entries that were booked or set aside, those of the last acts first',
   access: 'staff',
   right: 'matchPayment',
-  output: z.object({ entries: z.array(settledEntry).describe('the last 100') }),
+  output: z.object({
+    entries: z.array(settledEntry).describe('the last 100'),
+    till: z.array(tillPayment).describe('paid at the till, the last 100'),
+  }),
+});
+
+export const undoTillPayment = endpoint('undoTillPayment', {
+  summary:
+    'What was entered as paid at the till was a mistake: it is answered, and entered anew where only the number was wrong',
+  access: 'staff',
+  right: 'matchPayment',
+  params: z.object({ id: z.uuid().describe('of the order') }),
+  headers: writeOnce,
+  body: z.object({ reason: requiredText(200), receipt: tillReceipt.nullable().describe('the right one') }),
+  output: done,
+  errors: ['InvalidState', 'OwnOrder'],
 });
 
 export const undoPayment = endpoint('undoPayment', {

@@ -117,3 +117,6 @@ export const payments = pgTable(
     check('payments_amount_not_zero', sql`${payment.amountCents} <> 0`),
   ],
 );
+
+/** Paid at the till, and the answers to it: what was undone of the bank names its entry. */
+export const isOfTill = sql`(${payments.kind} = 'till' or (${payments.kind} = 'undone' and ${payments.entryId} is null))`;

@@ -1,3 +1,4 @@
+import type { TillReceipt } from '@shop/contract/desk/writing';
 import { ShopError } from '../../errors.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { changeInside, type OrderParts } from '../orders/order-service.ts';
@@ -9,16 +10,17 @@ interface PickedUp {
   orderId: string;
   version: number;
   handedTo: string;
-  isPaidNow: boolean;
+  /** Null for an order that is paid. */
+  till: TillReceipt | null;
   key: string;
 }
 
 /**
- * Somebody picks up what lies ready. What is paid at the counter is entered by whoever takes the money: nobody else sees it.
- * Throws `InvalidState` while it is not paid, and `AdviceMissing`.
+ * Somebody picks up what lies ready. What is open is paid at the till, and its receipt is named here: the desk takes no money.
+ * Throws `InvalidState` for an order that is not paid without a receipt, and one that is with it, and `AdviceMissing`.
  */
 export async function handOverAtCounter(parts: OrderParts, colleague: Colleague, picked: PickedUp): Promise<void> {
-  const { orderId, version, handedTo, isPaidNow, key } = picked;
+  const { orderId, version, handedTo, till, key } = picked;
   const now = parts.clock.now();
   const actor = actorOf(colleague);
   await parts.db.transaction(async (tx) => {
@@ -28,7 +30,8 @@ export async function handOverAtCounter(parts: OrderParts, colleague: Colleague,
     if (order.status !== 'readyForPickup') throw new ShopError('InvalidState');
     const advisedBy = await requireAdvice(tx, order.id, colleague);
     const step = { orderId: order.id, actor, seen: {}, now };
-    if (!order.paidAt && isPaidNow) await changeInside(tx, parts, { ...step, action: { name: 'paid' } });
+    if ((order.paidAt === null) !== (till !== null)) throw new ShopError('InvalidState');
+    if (till) await changeInside(tx, parts, { ...step, action: { name: 'paid' }, till });
     await insertDispatch(tx, {
       orderId: order.id,
       number: ((await lastDispatchOf(tx, order.id))?.number ?? 0) + 1,

@@ -34,8 +34,8 @@ export function registerHandOver(app: FastifyInstance, parts: OrderParts): void 
   });
 
   serve(app, calls.handOverAtCounter, async ({ params: { id }, headers, body }, { staff }) => {
-    const { version, handedTo, isPaidNow } = body;
-    const picked = { orderId: id, version, handedTo, isPaidNow, key: headers['idempotency-key'] };
+    const { version, handedTo, till } = body;
+    const picked = { orderId: id, version, handedTo, till, key: headers['idempotency-key'] };
     await handOverAtCounter(parts, staff, picked);
     return { orderId: id };
   });

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { handOverAtCounter, readHandOver } from '@shop/contract/desk/handover';
+import { listSettledPayments, undoTillPayment } from '@shop/contract/desk/payments';
+import type { TillReceipt } from '@shop/contract/desk/writing';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { payments } from '../../db/schema/bank.ts';
 import { dispatches } from '../../db/schema/handover.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { givenReleased } from '../../testing/released-order.ts';
-import type { TestStaff } from '../../testing/staff.ts';
+import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { changeOrder } from '../orders/order-service.ts';
@@ -28,9 +31,11 @@ const orderNow = async () => (await db.select().from(orders).where(eq(orders.id,
 const mailKinds = async () => (await db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind);
 const followUp = () => followUpPickups(shop.ordering, shop.clock.now());
 
-async function handOver(isPaidNow: boolean, by: TestStaff = shop.pta) {
+const receipt = { receiptNumber: '4711', tillName: 'Kasse 2' };
+
+async function handOver(till: TillReceipt | null, by: TestStaff = shop.pta) {
   const { version } = await orderNow();
-  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, isPaidNow };
+  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, till };
   return by.call(handOverAtCounter, {
     params: { id: order.id },
     headers: { 'idempotency-key': randomUUID() },
@@ -41,17 +46,51 @@ async function handOver(isPaidNow: boolean, by: TestStaff = shop.pta) {
 test('picked up: identity seen, paid at the counter, and who advised are on record', async () => {
   const { data } = await shop.pta.call(readHandOver, {});
   expect(data.pickup.ready).toMatchObject([{ code: order.code, name: order.patientName, isPaid: false }]);
-  expect((await handOver(false)).json()).toMatchObject({ id: 'InvalidState' });
+  expect((await handOver(null)).json()).toMatchObject({ id: 'InvalidState' });
   expect(await db.$count(dispatches)).toBe(0);
-  expect((await handOver(true)).statusCode).toBe(200);
+  expect((await handOver({ receiptNumber: 'bar bezahlt', tillName: null })).json()).toMatchObject({
+    id: 'InvalidInput',
+  });
+  expect((await handOver(receipt)).statusCode).toBe(200);
   expect(await orderNow()).toMatchObject({ status: 'completed', paidAt: expect.any(Date) });
   expect(await db.select().from(dispatches)).toMatchObject([
     { way: 'selfPickUp', recipient: 'Lena Muster', isIdentitySeen: true, advisedBy: shop.pta.person.name },
   ]);
 });
 
+test('what the till has taken is a payment with its receipt, and can be undone or corrected with a reason', async () => {
+  await handOver(receipt);
+  const paid = () =>
+    db
+      .select({ kind: payments.kind, cents: payments.amountCents, reason: payments.reason })
+      .from(payments)
+      .where(eq(payments.orderId, order.id))
+      .orderBy(payments.at);
+  const cents = order.totalCents;
+  expect(await paid()).toEqual([{ kind: 'till', cents, reason: '4711, Kasse 2' }]);
+  const accounting = await givenAtDesk(shop, db, ['accounting']);
+  const listed = async () => (await accounting.call(listSettledPayments, {})).data.till;
+  expect(await listed()).toMatchObject([{ code: order.code, amountCent: cents, receipt: '4711, Kasse 2' }]);
+  const undo = (reason: string, right: TillReceipt | null) =>
+    accounting.call(undoTillPayment, {
+      params: { id: order.id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { reason, receipt: right },
+    });
+  shop.clock.advance({ minutes: 5 });
+  expect((await undo('falsche Nummer', { receiptNumber: '4712', tillName: null })).statusCode).toBe(200);
+  expect(await orderNow()).toMatchObject({ paidCents: cents, paidAt: expect.any(Date) });
+  expect(await listed()).toMatchObject([{ receipt: '4712' }]);
+  shop.clock.advance({ minutes: 5 });
+  expect((await undo('doch nicht bezahlt', null)).statusCode).toBe(200);
+  expect(await orderNow()).toMatchObject({ paidCents: 0, paidAt: null, refundDueCents: 0 });
+  expect(await listed()).toEqual([]);
+  expect((await undo('noch einmal', null)).json()).toMatchObject({ id: 'InvalidState' });
+  expect((await paid()).reduce((sum, row) => sum + row.cents, 0)).toBe(0);
+});
+
 test('whoever may not advise hands over only what somebody has advised about', async () => {
-  expect((await handOver(true, shop.pka)).json()).toMatchObject({ id: 'AdviceMissing' });
+  expect((await handOver(receipt, shop.pka)).json()).toMatchObject({ id: 'AdviceMissing' });
   expect(await orderNow()).toMatchObject({ status: 'readyForPickup', paidAt: null });
 });
 

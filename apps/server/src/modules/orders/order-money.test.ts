@@ -7,11 +7,13 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('refund' as const), cents: fc.integer({ min: 1, max: 20_000 }) }),
   fc.record({ what: fc.constant('amend' as const), cents: fc.integer({ min: 1, max: 9_000 }) }),
   fc.record({ what: fc.constant('withdraw' as const), cents: fc.integer({ min: 1, max: 9_000 }) }),
+  fc.record({ what: fc.constant('till' as const), cents: fc.constant(0) }),
+  fc.record({ what: fc.constant('undoTill' as const), cents: fc.constant(0) }),
   fc.record({ what: fc.constant('waive' as const), cents: fc.constant(0) }),
   fc.record({ what: fc.constant('end' as const), cents: fc.constant(0) }),
 );
 
-test('money adds up over any payments, waived rests, refunds, amendments, withdrawals and an end', () => {
+test('money adds up over any payments, by the bank and at the till, undone ones, waived rests, refunds, amendments, withdrawals and an end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
       const now = new Date('2026-11-16T08:00:00Z');
@@ -26,11 +28,14 @@ test('money adds up over any payments, waived rests, refunds, amendments, withdr
       let received = 0;
       let sentBack = 0;
       let waived = 0;
+      let atTill = 0;
       for (const { what, cents } of steps) {
         const sent = what === 'refund' ? -Math.min(cents, order.refundDueCents) : 0;
-        const moved = what === 'pay' ? cents : sent;
-        if (moved > 0) received += moved;
-        else sentBack -= moved;
+        const till = { till: openCents(order), undoTill: order.paidCents < atTill ? 0 : -atTill }[what as string] ?? 0;
+        atTill += till;
+        const moved = till + (what === 'pay' ? cents : sent);
+        received += moved - sent;
+        sentBack -= sent;
         const waivedNow = what === 'waive' ? openCents(order) : 0;
         waived += waivedNow;
         // What was withdrawn from has left the house, and its order is amended no more.
@@ -48,7 +53,7 @@ test('money adds up over any payments, waived rests, refunds, amendments, withdr
         expect(order.paidCents).toBe(received - sentBack + waived);
         expect(waived).toBeGreaterThanOrEqual(0);
         // Nobody gets back what they never paid.
-        expect(order.refundDueCents).toBeLessThanOrEqual(received - sentBack);
+        expect(order.refundDueCents).toBeLessThanOrEqual(Math.max(0, received - sentBack));
         if (order.refundDueCents > 0) expect(waived).toBe(0);
         const kept = order.status === 'cancelled' ? 0 : order.totalCents - order.withdrawnCents;
         expect(order.paidCents).toBe(kept - openCents(order) + order.refundDueCents);

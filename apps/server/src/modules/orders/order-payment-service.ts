@@ -1,7 +1,9 @@
+import type { TillReceipt } from '@shop/contract/desk/writing';
 import { and, eq, sum } from 'drizzle-orm';
 import type { Transaction } from '../../db/pool.ts';
-import { type PaymentKind, payments } from '../../db/schema/bank.ts';
+import { isOfTill, type PaymentKind, payments } from '../../db/schema/bank.ts';
 import type { Actor, Order, OrderEventKind } from '../../db/schema/orders.ts';
+import { ShopError } from '../../errors.ts';
 import type { OrderAction } from './order-changes.ts';
 import { recordEvent } from './order-events.ts';
 import { isEndedUnserved, moneyOf, openCents, waivedNoLonger } from './order-money.ts';
@@ -15,6 +17,7 @@ interface Step {
   change: Partial<NewOrder>;
   actor: Actor;
   note: string | undefined;
+  till: TillReceipt | undefined;
   now: Date;
 }
 
@@ -22,17 +25,23 @@ interface Step {
  * What a step means for the money of an order: what is entered by hand is a payment of all that is open, and a lowered or
  * ended order may have been paid more than it costs. Other steps leave it as it is.
  */
-export async function moneyAfter(tx: Transaction, before: Order, { action, change, actor, note, now }: Step) {
+export async function moneyAfter(tx: Transaction, before: Order, { action, change, actor, note, till, now }: Step) {
   const after: Order = { ...before, ...change } as Order;
   const cents = action.name === 'paid' ? openCents(before) : 0;
   if (cents > 0) {
-    const kind = before.paymentMethod === 'pickup' ? 'till' : 'manual';
-    await insertPayment(tx, before, { kind, cents, actor, entryId: null, reason: note ?? null, now });
+    const kind = till || before.paymentMethod === 'pickup' ? 'till' : 'manual';
+    const reason = till ? receiptText(till) : (note ?? null);
+    await insertPayment(tx, before, { kind, cents, actor, entryId: null, reason, now });
   }
   const isTouched = action.name === 'paid' || action.name === 'agree' || isEndedUnserved(after);
   if (!isTouched) return {};
   const paid = { paidCents: before.paidCents + cents, actor, now };
   return moneyFrom(tx, { ...after, paidAt: before.paidAt }, paid);
+}
+
+/** As it stands in the books. No part of it has a comma. */
+function receiptText({ receiptNumber, tillName }: TillReceipt): string {
+  return [receiptNumber, tillName].filter(Boolean).join(', ');
 }
 
 interface Paid {
@@ -124,6 +133,32 @@ export async function undoOnOrder(tx: Transaction, before: Order, undoing: Undoi
   const paidCents = before.paidCents - cents - waivedCents;
   await updateOrder(tx, before.id, await moneyFrom(tx, before, { paidCents, actor, now }));
   await recordEvent(tx, { orderId: before.id, at: now, actor, what: 'paymentUndone' });
+}
+
+/**
+ * What was entered as paid at the till was a mistake: answered, and entered anew with the right receipt where there is one. The patient
+ * is not told by itself. Throws `InvalidState` where nothing was paid at the till, or it has gone back. The caller holds the order.
+ */
+export async function undoTill(
+  tx: Transaction,
+  before: Order,
+  { reason, receipt, actor, now }: { reason: string; receipt: TillReceipt | null; actor: Actor; now: Date },
+): Promise<void> {
+  const [till] = await tx
+    .select({ cents: sum(payments.amountCents).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.orderId, before.id), isOfTill));
+  const cents = till?.cents ?? 0;
+  // What has gone back to the patient since cannot be unpaid: it would be nobody's.
+  const hasGoneBack = receipt === null && before.paidCents < cents;
+  if (cents <= 0 || hasGoneBack) throw new ShopError('InvalidState');
+  const row = { actor, entryId: null, now };
+  await insertPayment(tx, before, { ...row, kind: 'undone', cents: -cents, reason });
+  if (receipt) await insertPayment(tx, before, { ...row, kind: 'till', cents, reason: receiptText(receipt) });
+  const paidCents = before.paidCents - (receipt ? 0 : cents);
+  await updateOrder(tx, before.id, await moneyFrom(tx, before, { paidCents, actor, now }));
+  await recordEvent(tx, { orderId: before.id, at: now, actor, what: 'paymentUndone' });
+  if (receipt) await recordEvent(tx, { orderId: before.id, at: now, actor, what: 'paymentBooked' });
 }
 
 interface NewPayment {

@@ -1,3 +1,4 @@
+import type { TillReceipt } from '@shop/contract/desk/writing';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
@@ -137,11 +138,13 @@ interface Change {
   now: Date;
   /** The reason that stays in the house; of money that came by hand it stands with the payment. */
   note?: string | undefined;
+  /** Of money that was paid at the till. */
+  till?: TillReceipt;
 }
 
 /** The same inside a transaction that does more. Whoever calls it announces the catalogue afterwards if stock changed. */
 export async function changeInside(tx: Transaction, parts: OrderParts, wanted: Change) {
-  const { orderId, actor, action, seen, now, note } = wanted;
+  const { orderId, actor, action, seen, now, note, till } = wanted;
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
   const linesBefore = await linesOf(tx, orderId);
@@ -157,7 +160,7 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   // Where the pharmacy wants no second person, packing is the release.
   const alone = action.name === 'pack' && !needsSecondPerson(parts.config.packing, lines) && { releasedAt: now };
   const change = { ...whatChanges(action, now), ...amended.change, ...tray, ...alone };
-  const money = await moneyAfter(tx, before, { action, change, actor, note, now });
+  const money = await moneyAfter(tx, before, { action, change, actor, note, till, now });
   const order = await updateOrder(tx, orderId, { ...change, ...money });
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {

@@ -162,7 +162,7 @@ test('a pickup: released, laid ready, handed over; each with its mail', async ()
   expect(await told(order)).toEqual({ name: 'pickup', note: 'ready', at: clockTime() });
   expect(await lastMail(order)).toBe('order readyForPickup');
   const { version } = await now(order);
-  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, isPaidNow: false };
+  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, till: null };
   const picked = await shop.pta.call(handOverAtCounter, { params: { id: order.id }, headers: key(), body });
   expect(picked.statusCode, picked.body).toBe(200);
   expect(await told(order)).toMatchObject({ name: 'handedOver', at: clockTime() });

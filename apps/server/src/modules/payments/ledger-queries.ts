@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
-import { type BankEntryRow, bankEntries, payments } from '../../db/schema/bank.ts';
+import { type BankEntryRow, bankEntries, isOfTill, payments } from '../../db/schema/bank.ts';
 import { orders } from '../../db/schema/orders.ts';
 
 /** What the ledger holds of an entry on an order, all rows about it together. */
@@ -55,4 +55,20 @@ export async function unsettleEntry(tx: Transaction, id: string): Promise<void> 
     .update(bankEntries)
     .set({ settledAt: null, asideReason: null })
     .where(and(eq(bankEntries.id, id), isNotNull(bankEntries.settledAt)));
+}
+
+/** What was paid at the till and not undone since, the newest first. */
+export async function tillPayments(db: Database, { since, most }: { since?: Date; most: number }) {
+  const counting = db
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(isOfTill)
+    .groupBy(payments.orderId)
+    .having(sql`sum(${payments.amountCents}) > 0`);
+  const found = await db
+    .selectDistinctOn([payments.orderId])
+    .from(payments)
+    .where(and(eq(payments.kind, 'till'), inArray(payments.orderId, counting), since && gte(payments.at, since)))
+    .orderBy(payments.orderId, desc(payments.at));
+  return found.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);
 }

@@ -4,8 +4,9 @@ import type {
   RefundDue,
   SettledEntry,
   StatementShown,
+  TillPayment,
 } from '@shop/contract/desk/payments';
-import type { BankEntryRow, BankStatement } from '../../db/schema/bank.ts';
+import type { BankEntryRow, BankStatement, payments } from '../../db/schema/bank.ts';
 import { giroCodeText } from '../../documents/giro-code.ts';
 import { qrPath } from '../../documents/qr-code.ts';
 import type { LedgerShare } from './ledger-queries.ts';
@@ -65,6 +66,14 @@ export function presentSettled(entry: BankEntryRow, shares: readonly LedgerShare
     asideReason,
     shares: shares.map(({ orderCode, cents }) => ({ code: orderCode, amountCent: cents })),
   };
+}
+
+/** Nothing of one whose order is no longer kept: it cannot be undone. */
+export function presentTill(payment: typeof payments.$inferSelect): TillPayment[] {
+  const { orderId, orderCode, amountCents, at, byName, reason } = payment;
+  if (orderId === null) return [];
+  const paidAt = at.toISOString();
+  return [{ orderId, code: orderCode, amountCent: amountCents, paidAt, by: byName, receipt: reason ?? '' }];
 }
 
 /** With a GiroCode where the account is known from which the money came. */

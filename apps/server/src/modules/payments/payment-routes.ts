@@ -9,21 +9,29 @@ import {
   readStatement,
   setPaymentAside,
   undoPayment,
+  undoTillPayment as undoTillCall,
 } from '@shop/contract/desk/payments';
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { bookEntry, noteRefunded, setAside } from './booking-service.ts';
-import { settledEntries, sharesOf } from './ledger-queries.ts';
+import { settledEntries, sharesOf, tillPayments } from './ledger-queries.ts';
 import { matchEntry } from './matching.ts';
 import { payableFor, payableWithCode } from './payable-orders.ts';
-import { presentEntry, presentPayable, presentRefund, presentSettled, presentStatement } from './payment-presenter.ts';
+import {
+  presentEntry,
+  presentPayable,
+  presentRefund,
+  presentSettled,
+  presentStatement,
+  presentTill,
+} from './payment-presenter.ts';
 import { ordersToRefund, transfersOf, waitingEntries } from './payment-queries.ts';
 import { newestStatements } from './statement-queries.ts';
 import { takeStatement } from './statement-service.ts';
 import { bookSure } from './sure-service.ts';
-import { undoEntry } from './undo-service.ts';
+import { undoEntry, undoTillPayment } from './undo-service.ts';
 import { countWaitingEntries } from './waiting-service.ts';
 
 const mostListed = 200;
@@ -80,6 +88,11 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
     return { success: true as const };
   });
 
+  serve(app, undoTillCall, async ({ params: { id }, headers, body: { reason, receipt } }, { staff }) => {
+    await undoTillPayment(parts, staff, { orderId: id, reason, receipt, key: headers['idempotency-key'] });
+    return { success: true as const };
+  });
+
   serve(app, listSettledPayments, async () => {
     const entries = await settledEntries(db, mostSettled);
     const shares = await sharesOf(
@@ -87,7 +100,11 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
       entries.map(({ id }) => id),
     );
     const ofEntry = (id: string) => shares.filter(({ entryId }) => entryId === id);
-    return { entries: entries.map((entry) => presentSettled(entry, ofEntry(entry.id))) };
+    const till = await tillPayments(db, { most: mostSettled });
+    return {
+      entries: entries.map((entry) => presentSettled(entry, ofEntry(entry.id))),
+      till: till.flatMap(presentTill),
+    };
   });
 
   serve(app, findPayableOrder, async ({ query: { code } }) => {

@@ -1,6 +1,7 @@
+import type { TillReceipt } from '@shop/contract/desk/writing';
 import { ShopError } from '../../errors.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
-import { undoOnOrder } from '../orders/order-payment-service.ts';
+import { undoOnOrder, undoTill } from '../orders/order-payment-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { journalEntry } from './entry-journal.ts';
@@ -31,5 +32,19 @@ export async function undoEntry(
     }
     await unsettleEntry(tx, entryId);
     await journalEntry(tx, colleague, { entryId, what: 'entryUndone', now, detail: { orders: shares.length } });
+  });
+}
+
+/** The same of what was entered as paid at the till, with the right receipt where only its number was wrong. */
+export async function undoTillPayment(
+  parts: OrderParts,
+  colleague: Colleague,
+  { orderId, reason, receipt, key }: { orderId: string; reason: string; receipt: TillReceipt | null; key: string },
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const order = await requireForeign(tx, colleague, orderId);
+    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+    await undoTill(tx, order, { reason, receipt, actor: actorOf(colleague), now });
   });
 }

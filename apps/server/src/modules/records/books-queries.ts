@@ -43,7 +43,10 @@ export async function vatRatesOfTime(db: Database, { since, before }: Moments): 
   return rows.map(({ rate }) => Number(rate));
 }
 
-export type BookedPayment = Pick<typeof payments.$inferSelect, 'id' | 'orderCode' | 'kind' | 'amountCents' | 'at'>;
+export type BookedPayment = Pick<
+  typeof payments.$inferSelect,
+  'id' | 'orderCode' | 'entryId' | 'kind' | 'amountCents' | 'at' | 'reason'
+>;
 
 /** Payments of a time, oldest first, some at a time. */
 export async function* paymentsOfTime(db: Database, { since, before }: Moments): AsyncGenerator<BookedPayment[]> {
@@ -54,9 +57,11 @@ export async function* paymentsOfTime(db: Database, { since, before }: Moments):
       .select({
         id: payments.id,
         orderCode: payments.orderCode,
+        entryId: payments.entryId,
         kind: payments.kind,
         amountCents: payments.amountCents,
         at: payments.at,
+        reason: payments.reason,
       })
       .from(payments)
       .where(and(gte(payments.at, since), lt(payments.at, before), isLater))

@@ -59,7 +59,7 @@ function bookInvoice(books: BooksSettings, { number, content }: BookedInvoice): 
           contraAccount: revenueAccount(books, vatPercent) ?? '',
           day: issuedOn,
           paper: number,
-          refersTo: cancels?.number ?? null,
+          refersTo: cancels ? { kind: 'Storno zu', number: cancels.number } : null,
           text: `${words}, Bestellung ${orderCode}`,
           suppliedOn,
         },
@@ -81,15 +81,18 @@ function isMoney({ kind }: BookedPayment): boolean {
   return kind !== 'waived';
 }
 
-function bookPayment(books: BooksSettings, { orderCode, kind, amountCents, at }: BookedPayment): Booking {
+/** What no statement of the bank tells lies between till and bank until the adviser books it on. */
+function bookPayment(books: BooksSettings, payment: BookedPayment): Booking {
+  const { orderCode, entryId, kind, amountCents, at, reason } = payment;
   const { bank, transit, debtors } = bookAccounts(books);
+  const isByHand = kind === 'manual' || kind === 'till' || (kind === 'undone' && entryId === null);
   return {
     cents: amountCents,
-    account: kind === 'manual' || kind === 'till' ? transit : bank,
+    account: isByHand ? transit : bank,
     contraAccount: debtors,
     day: germanDay(at),
     paper: orderCode,
-    refersTo: null,
+    refersTo: kind === 'till' && reason ? { kind: 'Bon', number: reason } : null,
     text: `${paymentTexts[kind]}, Bestellung ${orderCode}`,
     suppliedOn: null,
   };

@@ -3,6 +3,7 @@ import { defaultBooks } from '@shop/contract/books-settings';
 import { exportDatev, exportInvoices } from '@shop/contract/desk/record-exports';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
+import { bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { cancellationOf, type Invoice } from '../../documents/invoice.ts';
 import { readDatev } from '../../testing/datev-reader.ts';
@@ -40,6 +41,27 @@ async function keep(content: Invoice): Promise<void> {
     .values({ number, kind, issuedAt: new Date(`${issuedOn}T12:00:00Z`), content: { ...content } });
 }
 
+async function givenEntry(): Promise<string> {
+  const read = { readAt: shop.clock.now(), readBy: shop.pta.person.id, readByName: 'Rita', fileName: 'a.xml' };
+  const [statement] = await db
+    .insert(bankStatements)
+    .values({ ...read, kind: 'camt.053', entryCount: 1, freshCount: 1 })
+    .returning();
+  const money = {
+    bookedOn: '2026-10-01',
+    direction: 'in',
+    amountCents: 8_980,
+    name: '',
+    iban: '',
+    purpose: '',
+  } as const;
+  const [entry] = await db
+    .insert(bankEntries)
+    .values({ ...money, statementId: statement?.id ?? '', fingerprint: 'a', isReversal: false })
+    .returning();
+  return entry?.id ?? '';
+}
+
 test('every invoice of a period is a booking that the strict reader takes, the same bytes each time', async () => {
   await keep(invoiceOf('RE-2026-00001', '2026-10-05'));
   await keep(invoiceOf('RE-2026-00002', '2026-10-31'));
@@ -66,6 +88,28 @@ test('a cancellation after its period was exported is booked in its own, and nam
   const { bookings: ofYear } = readDatev(await datev('2026'));
   const sum = ofYear.reduce((cents, { amount, side }) => cents + (side === 'S' ? amount : -amount), 0);
   expect(sum).toBe(0);
+});
+
+test('payments go along on request: those of the bank, and those of the till by way of transit with their receipt', async () => {
+  const paid = { orderCode: 'R9JV-C2XG', amountCents: 8_980 };
+  const at = (day: string) => new Date(`${day}T12:00:00Z`);
+  const entryId = await givenEntry();
+  await db.insert(payments).values([
+    { ...paid, kind: 'transfer', entryId, at: at('2026-10-01') },
+    { ...paid, kind: 'undone', entryId, amountCents: -8_980, at: at('2026-10-02') },
+    { ...paid, kind: 'till', reason: '4711, Kasse 2', at: at('2026-10-03') },
+    { ...paid, kind: 'undone', amountCents: -8_980, reason: 'vertippt', at: at('2026-10-04') },
+    { ...paid, kind: 'waived', amountCents: 5, at: at('2026-10-05') },
+  ]);
+  expect(readDatev(await datev('2026-10')).bookings).toEqual([]);
+  const file = await datev('2026-10', { withPayments: true });
+  expect(readDatev(file).bookings).toMatchObject([
+    { side: 'S', account: '1200', contraAccount: '10000', day: '0110', paper: 'R9JV-C2XG' },
+    { side: 'H', account: '1200', day: '0210' },
+    { side: 'S', account: '1360', contraAccount: '10000', day: '0310', info: '4711Kasse2' },
+    { side: 'H', account: '1360', day: '0410' },
+  ]);
+  expect((await datev('2026-10', { withPayments: true })).equals(file)).toBe(true);
 });
 
 test('without the numbers of the tax adviser, or an account for a VAT rate, there is no file', async () => {

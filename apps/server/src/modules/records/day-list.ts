@@ -1,8 +1,10 @@
 import { dateText } from '../../documents/date-text.ts';
 import { dayWords } from '../../documents/day-words.ts';
 import { draw } from '../../documents/drawing.ts';
+import { startOfGermanDay } from '../../german-day.ts';
 import { sellerOf } from '../orders/invoice-service.ts';
 import { type ClosingParts, type DayState, readDay } from './closing-service.ts';
+import { paidAtTillSince } from './day-queries.ts';
 
 /** What is open this evening and what was sealed, to be signed and put into the folder. */
 export async function drawDayList(parts: ClosingParts): Promise<Buffer> {
@@ -22,7 +24,7 @@ export async function drawDayList(parts: ClosingParts): Promise<Buffer> {
         { title: dayWords.columns.count, share: 0.12 },
         { title: dayWords.columns.names, share: 0.54 },
       ],
-      rows: rowsOf(state),
+      rows: [...rowsOf(state), paidAtTill(await paidAtTillSince(parts.db, startOfGermanDay(parts.clock.now())))],
       signature: dayWords.signature,
       createdAt: parts.clock.now(),
     },
@@ -45,4 +47,9 @@ function rowsOf({ lanes, openEnds, refundsDue, seal, counts }: DayState): string
       seal ? dayWords.isSealed : dayWords.notSealed,
     ]),
   ];
+}
+
+/** To be compared with the till's own list. */
+function paidAtTill(paid: { code: string; receipt: string }[]): string[] {
+  return [dayWords.paidAtTill, String(paid.length), paid.map(dayWords.receipt).join('; ')];
 }

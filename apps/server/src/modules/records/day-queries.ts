@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/pool.ts';
-import { bankEntries } from '../../db/schema/bank.ts';
+import { bankEntries, isOfTill, payments } from '../../db/schema/bank.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { dispatches } from '../../db/schema/handover.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -74,4 +74,19 @@ export async function shortProducts(db: Database): Promise<Open> {
 
 export async function refundsDue(db: Database): Promise<Open> {
   return openOf(await ordersWhere(db, gt(orders.refundDueCents, 0)));
+}
+
+/** Orders that were paid at the till since then, with the number of the receipt; what was undone is not among them. */
+export async function paidAtTillSince(db: Database, since: Date): Promise<{ code: string; receipt: string }[]> {
+  const found = await db
+    .select({
+      code: payments.orderCode,
+      receipt: sql<string>`(array_agg(${payments.reason} order by ${payments.at} desc) filter (where ${payments.kind} = 'till'))[1]`,
+    })
+    .from(payments)
+    .where(and(isOfTill, gte(payments.at, since)))
+    .groupBy(payments.orderCode)
+    .having(sql`sum(${payments.amountCents}) > 0`)
+    .orderBy(payments.orderCode);
+  return found.map(({ code, receipt }) => ({ code, receipt: receipt ?? '' }));
 }

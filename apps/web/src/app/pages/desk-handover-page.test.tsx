@@ -66,14 +66,17 @@ test('somebody who comes for it is found by name; without identity card and mone
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
   expect(received.handOverAtCounter).toBeUndefined();
   await user.click(screen.getByRole('checkbox', { name: 'Ausweis gesehen' }));
-  await user.click(screen.getByRole('checkbox', { name: /146,35.*erhalten/ }));
+  await user.click(screen.getByRole('button', { name: 'Übergeben' }));
+  expect(received.handOverAtCounter).toBeUndefined();
+  expect(screen.getByText(/146,35.* nimmt die Kasse/)).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /Bonnummer/ }), '4711');
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
   await waitFor(() => expect(received.handOverAtCounter).toHaveLength(1), patience);
   expect(received.handOverAtCounter?.[0]?.body).toEqual({
     version: 4,
     handedTo: 'Clara Vogelsang',
     isIdentitySeen: true,
-    isPaidNow: true,
+    till: { receiptNumber: '4711', tillName: null },
   });
 });
 

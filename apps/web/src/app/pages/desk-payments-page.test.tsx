@@ -112,6 +112,8 @@ test('an entry without an order is set aside with its reason, by keys alone', as
     },
   );
   await screen.findByText(/passt keine Bestellung/, undefined, patience);
+  expect(screen.queryByRole('button', { name: /^Zuordnen/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /Bestellung/ })).toBeVisible();
   await user.keyboard('x');
   const reason = await screen.findByRole('textbox', { name: 'Grund' }, patience);
   expect(reason).toHaveFocus();
@@ -219,7 +221,7 @@ test('what was booked by mistake is undone with a reason', async () => {
     { payments: payments() },
     {
       listStatements: () => ({ statements: [] }),
-      listSettledPayments: () => ({ entries: [settled] }),
+      listSettledPayments: () => ({ entries: [settled], till: [] }),
       undoPayment: () => ({ success: true }),
     },
   );

@@ -2,8 +2,11 @@ import type { ReadyOrder } from '@shop/contract/desk/handover';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
+import { emptyTill, receiptOf } from '#domain/desk/till/till-draft.ts';
+import { TillFields } from '#domain/desk/till/till-fields.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import type { CallInput } from '#lib/api.ts';
 import { formatDate, formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -11,7 +14,7 @@ import { Advice } from './advice.tsx';
 import styles from './handover.module.css';
 import { useHandOverWrite } from './use-hand-over.ts';
 
-type Body = { version: number; handedTo: string; isIdentitySeen: true; isPaidNow: boolean };
+type Body = CallInput<'handOverAtCounter'>['body'];
 
 /** Somebody comes for it: who they are, what they pay, and that it was handed over. */
 export function ReadyEntry({ order }: { order: ReadyOrder }) {
@@ -22,18 +25,21 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
   const [isOpen, setOpen] = useState(false);
   const [handedTo, setHandedTo] = useState(order.name);
   const [isIdentitySeen, setIdentitySeen] = useState(false);
-  const [isPaidNow, setPaidNow] = useState(false);
+  const [till, setTill] = useState(emptyTill);
+  const [isChecked, setChecked] = useState(false);
   const { orderId: id, version, code, isPaid } = order;
   const { write, isBusy, failure } = useHandOverWrite<Body, unknown>(id, {
     send: (body, headers) => deskCall('handOverAtCounter', { params: { id }, headers, body }),
     words: t('done'),
   });
   const amount = formatMoney(order.openCent, locale);
-  const isReady = isIdentitySeen && handedTo.trim() !== '' && (isPaid || isPaidNow);
+  const receipt = receiptOf(till);
+  const isReady = isIdentitySeen && handedTo.trim() !== '' && (isPaid || receipt !== null);
 
   function handOver(event: FormEvent) {
     event.preventDefault();
-    if (isReady) write({ version, handedTo: handedTo.trim(), isIdentitySeen: true, isPaidNow: !isPaid });
+    setChecked(true);
+    if (isReady) write({ version, handedTo: handedTo.trim(), isIdentitySeen: true, till: isPaid ? null : receipt });
   }
 
   return (
@@ -61,10 +67,10 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
             {t('identity')}
           </label>
           {!isPaid && (
-            <label className={styles.tick}>
-              <input type="checkbox" checked={isPaidNow} onChange={() => setPaidNow(!isPaidNow)} />
-              {t('paidNow', { amount })}
-            </label>
+            <>
+              <p className={styles.muted}>{t('atTill', { amount })}</p>
+              <TillFields id={`till-${id}`} draft={till} isChecked={isChecked} onChange={setTill} />
+            </>
           )}
           {!order.isAdvised && mayAdvise && <p className={styles.muted}>{t('advisedByYou')}</p>}
           {failure && <FailureWords failure={failure} />}

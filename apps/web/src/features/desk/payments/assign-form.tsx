@@ -15,7 +15,7 @@ import styles from './payments.module.css';
 import { type Assigning, useAssigning } from './use-assigning.ts';
 import { useOutcome } from './use-outcome.ts';
 
-/** For whoever comes from the list by the keyboard. */
+/** For whoever comes from the list by the keyboard: what is done next, on a button, so that the keys still work. */
 export const assignButtonId = 'assign-entry';
 
 interface AssignFormProps {
@@ -33,8 +33,10 @@ export function AssignForm({ entry, toleranceCent, onDone, onAside }: AssignForm
   const assigning = useAssigning(entry, { toleranceCent, onDone });
   const outcome = useOutcome(entry, assigning);
   const { chosen, left, isChecked } = assigning;
+  // Without an order there is nothing to assign: it is looked for, or the entry is set aside.
+  const hasOrders = entry.candidates.length + assigning.found.length > 0;
   useDeskKeys([
-    { key: 'Enter', label: t('keys.book'), act: assigning.send },
+    ...(hasOrders ? [{ key: 'Enter', label: t('keys.book'), act: assigning.send }] : []),
     { key: 'x', label: t('keys.aside'), act: onAside },
   ]);
   const sumProblem = left !== 0 && t('detail.sumWrong', { amount: formatMoney(entry.amountCent, locale) });
@@ -54,22 +56,29 @@ export function AssignForm({ entry, toleranceCent, onDone, onAside }: AssignForm
           {t(left > 0 ? 'detail.left' : 'detail.tooMany', { amount: formatMoney(Math.abs(left), locale) })}
         </p>
       )}
-      <FindOrder onFound={assigning.add} />
+      <FindOrder onFound={assigning.add} isFirst={!hasOrders} />
       <Waiving assigning={assigning} toleranceCent={toleranceCent} />
       {outcome && <p className={assign.outcome}>{outcome}</p>}
       {isChecked && problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}
       {assigning.failure && <FailureWords failure={assigning.failure} />}
       <div className={styles.ends}>
+        {hasOrders && (
+          <KeyedButton
+            id={assignButtonId}
+            letter="Enter"
+            variant="primary"
+            isBusy={assigning.isBusy}
+            onPress={assigning.send}
+          >
+            {t('detail.book')}
+          </KeyedButton>
+        )}
         <KeyedButton
-          id={assignButtonId}
-          letter="Enter"
-          variant="primary"
-          isBusy={assigning.isBusy}
-          onPress={assigning.send}
+          {...(!hasOrders && { id: assignButtonId })}
+          letter="x"
+          variant={hasOrders ? 'ghost' : 'secondary'}
+          onPress={onAside}
         >
-          {t('detail.book')}
-        </KeyedButton>
-        <KeyedButton letter="x" variant="ghost" onPress={onAside}>
           {t('detail.aside')}
         </KeyedButton>
       </div>

@@ -11,6 +11,7 @@ import { signedCents } from './entries-table.tsx';
 import styles from './payments.module.css';
 import { usePaymentWrite, useSettled, useStatements } from './payments-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
+import { TillList } from './till-list.tsx';
 
 /** The statements that were read, and what was booked last, which can be undone. */
 export function EarlierDialog({ onClose }: { onClose: () => void }) {
@@ -33,6 +34,7 @@ export function EarlierDialog({ onClose }: { onClose: () => void }) {
           <SettledRow key={entry.id} entry={entry} />
         ))}
       </ul>
+      {settled.data && <TillList payments={settled.data.till} />}
       <h3 id="read-statements">{t('statements')}</h3>
       {statements.data?.statements.length === 0 && <p className={styles.muted}>{t('noStatements')}</p>}
       <ul className={styles.rows} aria-labelledby="read-statements">

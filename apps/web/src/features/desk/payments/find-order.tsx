@@ -9,8 +9,14 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './assign.module.css';
 
+interface FindOrderProps {
+  onFound: (order: PayableOrderShown) => void;
+  /** Nothing else is to be done first: no order is known that it may be for. */
+  isFirst: boolean;
+}
+
 /** Another order by its code, as it stands on a telephone note. */
-export function FindOrder({ onFound }: { onFound: (order: PayableOrderShown) => void }) {
+export function FindOrder({ onFound, isFirst }: FindOrderProps) {
   const t = useTranslations('deskPayments.detail');
   const field = useId();
   const deskCall = useDeskCall();
@@ -43,7 +49,7 @@ export function FindOrder({ onFound }: { onFound: (order: PayableOrderShown) => 
         error={failure}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
-      <Button type="submit" size="small" isBusy={search.isPending}>
+      <Button type="submit" size="small" variant={isFirst ? 'primary' : 'secondary'} isBusy={search.isPending}>
         {t('findButton')}
       </Button>
     </form>

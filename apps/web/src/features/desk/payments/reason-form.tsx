@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
@@ -16,10 +16,12 @@ interface ReasonFormProps {
   failure: WriteFailure | null;
   onSend: (reason: string) => void;
   onClose: () => void;
+  /** What else is asked for, below the reason. */
+  children?: ReactNode;
 }
 
 /** A step of the books that needs its reason and nothing else. */
-export function ReasonForm({ name, label, onSend, onClose, ...form }: ReasonFormProps) {
+export function ReasonForm({ name, label, onSend, onClose, children, ...form }: ReasonFormProps) {
   const t = useTranslations('deskPayments.detail');
   const field = useId();
   const [reason, setReason] = useKeptState(name, '');
@@ -43,6 +45,7 @@ export function ReasonForm({ name, label, onSend, onClose, ...form }: ReasonForm
         error={isChecked && isMissing && t('reasonMissing')}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
+      {children}
     </DeskForm>
   );
 }

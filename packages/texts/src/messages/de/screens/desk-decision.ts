@@ -173,6 +173,13 @@ export const deskDecision = {
     notAvailable: 'Nicht lieferbar',
   },
 
+  till: {
+    number: 'Bonnummer der Kasse',
+    numberHint: 'Vom Kassenbon, zum Beispiel 4711',
+    numberWrong: 'Bitte geben Sie die Nummer ein, die auf dem Bon steht.',
+    name: 'Kasse oder TSE',
+    nameWrong: 'Bitte nur Buchstaben, Ziffern und . _ / # -',
+  },
   failure: {
     title: 'Nicht erledigt.',
     offline: 'Keine Verbindung. Was Sie geschrieben haben, bleibt stehen; versuchen Sie es, sobald sie wieder da ist.',

@@ -51,7 +51,7 @@ export const deskHandover = {
     back: 'geht am {day} zurück',
     reminded: 'erinnert',
     toPay: 'Zu zahlen: {amount}',
-    paidNow: '{amount} erhalten',
+    atTill: '{amount} nimmt die Kasse. Erst mit ihrer Bonnummer wird übergeben.',
     handOver: 'Übergeben',
     handOverOf: 'Bestellung {code} übergeben',
     handedTo: 'Übergeben an',

@@ -183,6 +183,20 @@ export const deskPayments = {
     failed: 'Das konnte nicht geladen werden.',
   },
 
+  till: {
+    title: 'An der Kasse bezahlt',
+    none: 'An der Kasse wurde noch nichts bezahlt.',
+    receipt: 'Bon {receipt}',
+    by: '{moment}, {name}',
+    undo: 'Zurücknehmen',
+    undoOf: 'Kassenzahlung der Bestellung {code} zurücknehmen',
+    undoTitle: 'Kassenzahlung von {code} zurücknehmen',
+    undoAbout:
+      'Ohne neue Bonnummer gilt die Bestellung danach nicht mehr als bezahlt. War nur die Nummer falsch, geben Sie die richtige ein: Dann bleibt sie bezahlt. In den Büchern bleibt beides stehen.',
+    reason: 'Grund',
+    undone: 'Die Kassenzahlung ist berichtigt.',
+  },
+
   keys: {
     next: 'nächste Buchung',
     previous: 'vorige Buchung',

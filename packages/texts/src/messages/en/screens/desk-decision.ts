@@ -164,6 +164,13 @@ export const deskDecision = {
     notAvailable: 'Not available',
   },
 
+  till: {
+    number: 'Receipt number of the till',
+    numberHint: 'From the receipt, for example 4711',
+    numberWrong: 'Please enter the number that stands on the receipt.',
+    name: 'Till or TSE',
+    nameWrong: 'Please use letters, digits and . _ / # - only',
+  },
   failure: {
     title: 'Not done.',
     offline: 'No connection. What you have written stays here; try again once the connection is back.',

@@ -52,7 +52,7 @@ export const deskHandover: Translated<typeof german> = {
     back: 'goes back on {day}',
     reminded: 'reminded',
     toPay: 'To pay: {amount}',
-    paidNow: '{amount} received',
+    atTill: 'The till takes {amount}. Hand the order over once you have its receipt number.',
     handOver: 'Hand over',
     handOverOf: 'Hand over order {code}',
     handedTo: 'Handed over to',

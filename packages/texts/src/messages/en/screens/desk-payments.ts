@@ -178,6 +178,20 @@ export const deskPayments: Translated<typeof german> = {
     failed: 'This could not be loaded.',
   },
 
+  till: {
+    title: 'Paid at the till',
+    none: 'Nothing was paid at the till yet.',
+    receipt: 'Receipt {receipt}',
+    by: '{moment}, {name}',
+    undo: 'Undo',
+    undoOf: 'Undo the till payment of order {code}',
+    undoTitle: 'Undo the till payment of {code}',
+    undoAbout:
+      'Without a new receipt number the order no longer counts as paid. If only the number was wrong, enter the right one: then it stays paid. Both stay in the books.',
+    reason: 'Reason',
+    undone: 'The till payment is corrected.',
+  },
+
   keys: {
     next: 'next entry',
     previous: 'previous entry',
