@@ -117,7 +117,14 @@ const order = z.object({
     .datetime()
     .nullable()
     .describe('until when the stock is kept; null once it is no longer limited'),
-  invoice: z.object({ number: z.string() }).nullable(),
+  invoice: z
+    .object({
+      number: z.string(),
+      corrections: z
+        .array(z.object({ number: z.string(), kind: z.enum(['cancellation', 'correction']) }))
+        .describe('papers that took it back, as a whole or in part'),
+    })
+    .nullable(),
   amendment: amendment
     .nullable()
     .describe('a change of the lines that is proposed to the patient and not answered yet'),
@@ -158,10 +165,10 @@ export const readOrder = endpoint('readOrder', {
 });
 
 export const downloadInvoice = endpoint('downloadInvoice', {
-  summary: 'The invoice of a shipped, ready or completed order',
+  summary: 'The invoice of a shipped, ready or completed order, or another paper about it by its number',
   access: 'patient',
   params: orderId,
-  body: z.object({ code }),
+  body: z.object({ code, number: z.string().max(40).optional() }),
   output: z.file(),
   outputType: 'application/pdf',
   errors: ['InvoiceNotReady'],

@@ -14,7 +14,7 @@ export const dayWords = {
     columns: [
       'Nummer',
       'Art',
-      'Storno zu',
+      'Zu Rechnung',
       'Datum',
       'Leistung',
       'Bestellung',
@@ -24,7 +24,7 @@ export const dayWords = {
       'Brutto',
       'Datei',
     ],
-    kinds: { invoice: 'Rechnung', cancellation: 'Storno' },
+    kinds: { invoice: 'Rechnung', cancellation: 'Storno', correction: 'Rechnungskorrektur' },
   },
   manifest: ['Datei', 'SHA-256'],
   columns: { what: 'Was', count: 'Anzahl', names: 'Welche, warum' },

@@ -55,8 +55,8 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     y = writeLines(doc, titleLines, { ...titleStyle, x: a4.left, y, leading: 26 });
   });
   if (invoice.cancels) {
-    const { number, issuedOn } = invoice.cancels;
-    y = drawParagraph(paper, say.cancels({ number, day: dateText(issuedOn) }), y) + 4;
+    const about = { number: invoice.cancels.number, day: dateText(invoice.cancels.issuedOn) };
+    y = drawParagraph(paper, (invoice.kind === 'correction' ? say.corrects : say.cancels)(about), y) + 4;
   }
 
   const columns = footerColumns(paper, seller);
@@ -89,13 +89,13 @@ function titleOf({ kind, number }: Invoice): string {
 function assertConsistent(invoice: Invoice): void {
   const { kind, cancels, lines } = invoice;
   if (lines.length === 0) throw new RangeError('an invoice has at least one line');
-  if ((kind === 'cancellation') !== (cancels !== undefined)) {
-    throw new RangeError('a cancellation, and nothing else, names the invoice that it cancels');
+  if ((kind !== 'invoice') !== (cancels !== undefined)) {
+    throw new RangeError('what takes an invoice back, and nothing else, names it');
   }
   const amounts = [...lines.flatMap((line) => [line.unitPriceCents, line.totalCents]), sumCents(lines)];
   if (!amounts.every(Number.isSafeInteger)) throw new RangeError('amounts are whole cents');
-  const isRightSign = kind === 'cancellation' ? sumCents(lines) <= 0 : sumCents(lines) >= 0;
-  if (!isRightSign) throw new RangeError('an invoice asks for money, a cancellation gives it back');
+  const isRightSign = kind === 'invoice' ? sumCents(lines) >= 0 : sumCents(lines) <= 0;
+  if (!isRightSign) throw new RangeError('an invoice asks for money, what takes it back gives it');
 }
 
 const countries = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'code' });
@@ -182,7 +182,7 @@ function layOutClosing(paper: Paper, invoice: Invoice) {
     });
 
     y += 28;
-    const isSettled = invoice.kind === 'cancellation' || invoice.payment.paidOn !== null;
+    const isSettled = invoice.kind !== 'invoice' || invoice.payment.paidOn !== null;
     drawUntagged(doc, () =>
       doc.roundedRect(a4.left, y, a4.right - a4.left, boxHeight, 4).fill(isSettled ? inks.good : inks.open),
     );

@@ -8,6 +8,7 @@ export function paymentSentence({ kind, payment, lines, seller, orderCode }: Inv
   const { paidOn } = payment;
   const amount = euroText(Math.abs(sumCents(lines)));
   const day = paidOn === null ? null : dateText(paidOn);
+  if (kind === 'correction') return day === null ? say.payment.less({ amount }) : say.payment.partRefund({ amount });
   if (kind === 'cancellation') return day === null ? say.payment.nothing : say.payment.refund({ day, amount });
   if (payment.kind === 'pickup')
     return day === null ? say.payment.atPickup({ amount }) : say.payment.paidAtPickup({ day });
@@ -21,5 +22,5 @@ export function paymentSentence({ kind, payment, lines, seller, orderCode }: Inv
 export function adviceSentence({ kind }: Invoice, rates: readonly number[]): string {
   const [rate = 0] = rates;
   const vat = rates.length === 1 ? say.vatOfOneRate({ percent: percentText(rate) }) : say.vatOfSeveralRates;
-  return kind === 'cancellation' ? vat : `${vat} ${say.refundAdvice}`;
+  return kind !== 'invoice' ? vat : `${vat} ${say.refundAdvice}`;
 }

@@ -28,12 +28,17 @@ export interface InvoiceLine {
   vatPercent: number;
 }
 
+/** A correction takes back single lines (§ 14 UStG, § 31 (5) UStDV), a cancellation all of them. */
+type InvoiceKind = 'invoice' | 'cancellation' | 'correction';
+
 /** Everything that stands on an invoice (§ 14 UStG), as plain data, so that it can be kept as JSON and printed again. */
 export interface Invoice {
-  kind: 'invoice' | 'cancellation';
+  kind: InvoiceKind;
   number: string;
-  /** Of a cancellation: the invoice that it takes back. */
+  /** Of a cancellation or a correction: the invoice that it takes back, as a whole or in part. */
   cancels?: { number: string; issuedOn: IsoDate };
+  /** Of a correction: which lines of the invoice it takes back, counted from 0. */
+  corrects?: number[];
   issuedOn: IsoDate;
   suppliedOn: IsoDate;
   orderCode: string;
@@ -56,13 +61,24 @@ export function cancellationOf(
   { number, issuedOn }: Pick<Invoice, 'number' | 'issuedOn'>,
 ): Invoice & { kind: 'cancellation' } {
   if (invoice.kind === 'cancellation') throw new RangeError('a cancellation cannot be cancelled');
+  return { ...takenBack(invoice, invoice.lines), kind: 'cancellation', number, issuedOn };
+}
+
+/** The correction of an invoice: some of its lines with negative amounts. */
+export function correctionOf(
+  invoice: Invoice,
+  { number, issuedOn, corrects }: Pick<Invoice, 'number' | 'issuedOn'> & { corrects: number[] },
+): Invoice & { kind: 'correction' } {
+  if (invoice.kind !== 'invoice') throw new RangeError('only an invoice can be corrected');
+  const lines = invoice.lines.filter((_, index) => corrects.includes(index));
+  return { ...takenBack(invoice, lines), kind: 'correction', number, issuedOn, corrects };
+}
+
+function takenBack(invoice: Invoice, lines: readonly InvoiceLine[]): Invoice {
   return {
     ...invoice,
-    kind: 'cancellation',
-    number,
-    issuedOn,
     cancels: { number: invoice.number, issuedOn: invoice.issuedOn },
-    lines: invoice.lines.map((line) => ({
+    lines: lines.map((line) => ({
       ...line,
       unitPriceCents: negative(line.unitPriceCents),
       totalCents: negative(line.totalCents),

@@ -140,7 +140,7 @@ describe('[WI-03] the client makes', () => {
   });
 
   test('the calls of an order, and out by the other way where the first fails', async () => {
-    const order = aWireOrder({ status: 'shipped', missing: [], invoice: { number: '2026-1' } });
+    const order = aWireOrder({ status: 'shipped', missing: [], invoice: { number: '2026-1', corrections: [] } });
     const received = shop({
       listOrders: () => [inList(order)],
       readOrder: () => order,

@@ -20,7 +20,7 @@ export const done: WireOrder = aWireOrder({
   status: 'completed',
   date: '2025-10-03T08:00:00.000Z',
   missing: [],
-  invoice: { number: '2025-0041' },
+  invoice: { number: '2025-0041', corrections: [] },
   canCancel: false,
   canReplacePrescription: false,
 });

@@ -16,7 +16,7 @@ export const invoices = pgTable(
     /** Null once the order is no longer kept; the invoice outlives it. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     number: text().notNull().unique(),
-    kind: text().$type<'invoice' | 'cancellation'>().notNull(),
+    kind: text().$type<'invoice' | 'cancellation' | 'correction'>().notNull(),
     issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
     /** All that stands on it, so that the paper can be drawn. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -17,16 +17,18 @@ export async function insertInvoice(tx: Transaction, invoice: typeof invoices.$i
   await tx.insert(invoices).values(invoice);
 }
 
-/** The invoice and, where it was cancelled, its cancellation. */
+/** The invoice and what has taken it back since. */
 export async function invoicesOf(db: Database, orderId: string): Promise<Omit<InvoiceRow, 'pdf'>[]> {
   return db.select(withoutPdf).from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.number));
 }
 
-export async function findInvoice(db: Database, orderId: string): Promise<InvoiceRow | null> {
+/** An order's invoice, or the paper of the order that has this number. */
+export async function findInvoice(db: Database, orderId: string, number?: string): Promise<InvoiceRow | null> {
+  const isWanted = number === undefined ? eq(invoices.kind, 'invoice') : eq(invoices.number, number);
   const [invoice] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')));
+    .where(and(eq(invoices.orderId, orderId), isWanted));
   return invoice ?? null;
 }
 

@@ -3,9 +3,10 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { draw } from '../../documents/drawing.ts';
-import { cancellationOf, type Invoice, type InvoiceSeller } from '../../documents/invoice.ts';
+import { cancellationOf, correctionOf, type Invoice, type InvoiceSeller } from '../../documents/invoice.ts';
 import { invoiceWords } from '../../documents/invoice-words.ts';
 import { germanDay } from '../../german-day.ts';
+import { recordInJournal } from '../journal/journal-service.ts';
 import { amountText } from './amount-text.ts';
 import {
   findInvoice,
@@ -65,17 +66,54 @@ export async function issueInvoice(
 
 /** An invoice that no longer holds is cancelled by a document of its own; it is never changed. */
 export async function cancelInvoice(tx: Transaction, orderId: string, now: Date): Promise<void> {
-  const made = await invoicesOf(tx, orderId);
-  const [invoice] = made;
-  if (!invoice || made.length > 1) return;
+  const made = await papersOf(tx, orderId);
+  if (!made) return;
+  const { invoice, left } = made;
+  // What was corrected before is taken back already: of the rest there is another correction.
+  if (left.length < invoice.lines.length) return correctInvoice(tx, { orderId, positions: left, now });
   const issuedOn = germanDay(now);
   const number = await nextNumber(tx, issuedOn);
-  await keepInvoice(tx, orderId, cancellationOf(contentOf(invoice), { number, issuedOn }), now);
+  await keepInvoice(tx, orderId, cancellationOf(invoice, { number, issuedOn }), now);
 }
 
-/** The invoice's paper; null when there is no invoice. */
-export async function invoicePaper(db: Database, orderId: string): Promise<{ number: string; pdf: Buffer } | null> {
-  const invoice = await findInvoice(db, orderId);
+/**
+ * Takes single lines of an invoice back by a correction of its own. `positions` are those of the order's lines in their order, counted
+ * from 0; what comes after them is the delivery. Lines that were taken back before are left out.
+ */
+export async function correctInvoice(
+  tx: Transaction,
+  { orderId, positions, now }: { orderId: string; positions: readonly number[]; now: Date },
+): Promise<void> {
+  const made = await papersOf(tx, orderId);
+  const corrects = made?.left.filter((index) => positions.includes(index)) ?? [];
+  if (!made || corrects.length === 0) return;
+  const issuedOn = germanDay(now);
+  const number = await nextNumber(tx, issuedOn);
+  await keepInvoice(tx, orderId, correctionOf(made.invoice, { number, issuedOn, corrects }), now);
+}
+
+/** An order's invoice and which of its lines no other paper has taken back; null when there is none or nothing is left of it. */
+async function papersOf(tx: Transaction, orderId: string): Promise<{ invoice: Invoice; left: number[] } | null> {
+  const made = (await invoicesOf(tx, orderId)).map(contentOf);
+  const invoice = made.find(({ kind }) => kind === 'invoice');
+  if (!invoice || made.some(({ kind }) => kind === 'cancellation')) return null;
+  const taken = made.flatMap(({ corrects }) => corrects ?? []);
+  const left = invoice.lines.map((_, index) => index).filter((index) => !taken.includes(index));
+  return left.length > 0 ? { invoice, left } : null;
+}
+
+/** What took an order's invoice back, as a whole or in part, oldest first. */
+export async function correctionsOf(db: Database, orderId: string) {
+  return (await invoicesOf(db, orderId)).flatMap(({ number, kind }) => (kind === 'invoice' ? [] : [{ number, kind }]));
+}
+
+/** The invoice's paper, or another one of the same order by its number; null when there is none. */
+export async function invoicePaper(
+  db: Database,
+  orderId: string,
+  number?: string,
+): Promise<{ number: string; pdf: Buffer } | null> {
+  const invoice = await findInvoice(db, orderId, number);
   return invoice && { number: invoice.number, pdf: await paperOf(db, invoice) };
 }
 
@@ -119,6 +157,11 @@ async function nextNumber(tx: Transaction, issuedOn: string): Promise<string> {
 async function keepInvoice(tx: Transaction, orderId: string, content: Invoice, now: Date): Promise<void> {
   const { number, kind } = content;
   await insertInvoice(tx, { orderId, number, kind, issuedAt: now, content: { ...content } });
+  // The step that it follows from is on record with its person; which paper came of it is told here.
+  if (kind === 'invoice') return;
+  const what = kind === 'correction' ? 'invoiceCorrected' : 'invoiceCancelled';
+  const detail = { number, invoice: content.cancels?.number };
+  await recordInJournal(tx, { at: now, actor: { kind: 'shop' }, subject: 'order', subjectId: orderId, what, detail });
 }
 
 function contentOf({ content }: Pick<InvoiceRow, 'content'>): Invoice {

@@ -20,6 +20,8 @@ export interface WholeOrder {
   events: OrderEvent[];
   fileName: string | null;
   invoiceNumber: string | null;
+  /** What took the invoice back. */
+  corrections: { number: string; kind: 'cancellation' | 'correction' }[];
   /** The one that waits for the patient's answer. */
   amendment: OrderAmendment | null;
   /** What the patient has declared about it. */
@@ -41,6 +43,7 @@ export function presentOrder({
   events,
   fileName,
   invoiceNumber,
+  corrections,
   amendment,
   withdrawal,
   mailFailedAt,
@@ -102,7 +105,7 @@ export function presentOrder({
         : [],
     ),
     holdExpiresAt: order.status === 'requested' ? order.holdExpiresAt.toISOString() : null,
-    invoice: invoiceNumber === null ? null : { number: invoiceNumber },
+    invoice: invoiceNumber === null ? null : { number: invoiceNumber, corrections },
     amendment: amendment && presentAmendment(amendment),
     refundDueCent: order.refundDueCents,
     withdrawal: withdrawal && presentWithdrawal(withdrawal),

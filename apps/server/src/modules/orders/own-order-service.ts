@@ -15,7 +15,7 @@ import {
 import { ownWithdrawalFrom } from '../withdrawal/declared-withdrawal-service.ts';
 import { openAmendmentOf } from './amendment-queries.ts';
 import { findInvoice } from './invoice-queries.ts';
-import { invoicePaper } from './invoice-service.ts';
+import { correctionsOf, invoicePaper } from './invoice-service.ts';
 import { canReplacePrescription } from './order-actions.ts';
 import { isCode } from './order-code.ts';
 import { coverSheet } from './order-documents.ts';
@@ -62,6 +62,7 @@ export async function readWhole({ db, config }: OwnOrderParts, order: Order): Pr
     fileName: (await prescriptionOf(db, order.id))?.fileName ?? null,
     amendment: order.proposedAt ? await openAmendmentOf(db, order.id) : null,
     invoiceNumber: (await findInvoice(db, order.id))?.number ?? null,
+    corrections: await correctionsOf(db, order.id),
     withdrawal: await ownWithdrawalFrom(db, order.id),
     mailFailedAt: await mailFailedAt(db, order.id),
   };
@@ -130,9 +131,13 @@ async function recordTakenBack(tx: Transaction, order: Order, now: Date): Promis
   if (order.originalReceivedAt) await recordEvent(tx, { ...entry, what: 'originalTakenBack' });
 }
 
-export async function ownInvoice(parts: OwnOrderParts, signedIn: SignedIn, asked: OrderReference) {
+export async function ownInvoice(
+  parts: OwnOrderParts,
+  signedIn: SignedIn,
+  asked: OrderReference & { number?: string | undefined },
+) {
   const order = await requireOwnOrder(parts, signedIn, asked);
-  const paper = await invoicePaper(parts.db, order.id);
+  const paper = await invoicePaper(parts.db, order.id, asked.number);
   if (!paper || !statusesWithInvoice.includes(order.status)) throw new ShopError('InvoiceNotReady');
   return paper;
 }

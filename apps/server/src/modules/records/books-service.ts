@@ -48,8 +48,9 @@ export async function openDatevFile({ db, config }: BooksParts, wanted: string):
 
 /** One booking for each VAT rate: the debtors owe it, and it is revenue. */
 function bookInvoice(books: BooksSettings, { number, content }: BookedInvoice): Booking[] {
-  const { cancels, issuedOn, suppliedOn, orderCode, lines } = content;
-  const words = cancels ? `Storno zu ${cancels.number}` : 'Rechnung';
+  const { kind, cancels, issuedOn, suppliedOn, orderCode, lines } = content;
+  const taken = kind === 'correction' ? 'Korrektur zu' : 'Storno zu';
+  const words = cancels ? `${taken} ${cancels.number}` : 'Rechnung';
   return vatTotals(lines).flatMap(({ vatPercent, grossCents }) =>
     grossCents === 0
       ? []
@@ -59,7 +60,7 @@ function bookInvoice(books: BooksSettings, { number, content }: BookedInvoice): 
           contraAccount: revenueAccount(books, vatPercent) ?? '',
           day: issuedOn,
           paper: number,
-          refersTo: cancels ? { kind: 'Storno zu', number: cancels.number } : null,
+          refersTo: cancels ? { kind: taken, number: cancels.number } : null,
           text: `${words}, Bestellung ${orderCode}`,
           suppliedOn,
         },

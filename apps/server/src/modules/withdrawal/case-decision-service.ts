@@ -48,7 +48,8 @@ export async function accept(
       return;
     }
     const cents = accepted.acceptedCents;
-    const credited = state === 'nothing' ? await creditWithdrawal(tx, order, { cents, now }) : order;
+    const credited =
+      state === 'nothing' ? await creditWithdrawal(tx, order, { cents, lines: accepted.acceptedLines, now }) : order;
     const notice = state === 'awaited' ? 'withdrawalAwaited' : 'withdrawalAccepted';
     await recordWithdrawalStep(tx, parts, { order: credited, actor, what: 'withdrawalAccepted', notice, now });
   });
@@ -113,7 +114,11 @@ export async function noteBack(
     const goods = isHere ? ('back' as const) : ('nothing' as const);
     const noted = { goodsBackAt: now, goodsBackByName: colleague.name, goodsNote: note };
     await updateCase(tx, withdrawal.id, { goods, ...noted });
-    const credited = await creditWithdrawal(tx, order, { cents: withdrawal.acceptedCents ?? 0, now });
+    const credited = await creditWithdrawal(tx, order, {
+      cents: withdrawal.acceptedCents ?? 0,
+      lines: withdrawal.acceptedLines,
+      now,
+    });
     const notice = isHere ? 'withdrawalGoodsBack' : 'withdrawalAccepted';
     const actor = actorOf(colleague);
     await recordWithdrawalStep(tx, parts, { order: credited, actor, what: 'withdrawalGoodsBack', notice, now });

@@ -20,7 +20,7 @@ afterEach(leaveOrders);
 describe('[OR-04] the invoice', () => {
   test.each(['shipped', 'readyForPickup', 'completed'] as const)('of a %s order is downloaded', async (status) => {
     const { files } = watchDownloads();
-    const order = aWireOrder({ status, missing: [], invoice: { number: '2025-0041' } });
+    const order = aWireOrder({ status, missing: [], invoice: { number: '2025-0041', corrections: [] } });
     const { user, received } = await openOrders([order], { answers: { downloadInvoice: () => pdf() } });
     if (status === 'completed') await user.click(button('Details zu 7KQX-M29F'));
     await screen.findByRole('list', { name: 'Bestellverlauf' });

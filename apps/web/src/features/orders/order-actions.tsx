@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { InvoiceButton } from './invoice-button.tsx';
+import { CorrectionButton, InvoiceButton } from './invoice-button.tsx';
 import type { Order, OrderHead } from './order.ts';
 import styles from './order-actions.module.css';
 import { showOrderToast } from './order-toast.ts';
@@ -45,6 +45,9 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
         </Button>
         {order && order.products.length > 0 && <Reorder order={order} tools={tools} />}
         <InvoiceButton order={head} number={order?.invoiceNumber ?? null} />
+        {order?.corrections.map((correction) => (
+          <CorrectionButton key={correction.number} order={head} correction={correction} />
+        ))}
         {order?.canReplacePrescription && code && <PrescriptionFile order={order} code={code} />}
         {isContract && !isWithdrawn && code && (
           <ButtonLink variant="ghost" icon={<Undo2 />} to={linkTo('Withdrawal')} state={{ orderCode: code }}>

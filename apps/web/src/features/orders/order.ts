@@ -74,6 +74,12 @@ export interface WithdrawalOutcome {
   closedAt: string | null;
 }
 
+/** A paper that took the invoice back. */
+export interface InvoiceCorrection {
+  number: string;
+  kind: 'cancellation' | 'correction';
+}
+
 export interface Order extends OrderSummary {
   shipping: {
     type: ShippingType | null;
@@ -109,6 +115,8 @@ export interface Order extends OrderSummary {
   messages: OrderMessage[];
   holdExpiresAt: string | null;
   invoiceNumber: string | null;
+  /** Papers that took the invoice back, as a whole or in part. */
+  corrections: InvoiceCorrection[];
   /** A change of the lines that the pharmacy proposes and the patient has not answered. */
   amendment: Amendment | null;
   /** What was paid beyond the total and comes back. */

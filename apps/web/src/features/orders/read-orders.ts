@@ -1,6 +1,7 @@
 import { pictures } from '#domain/product/read-images.ts';
 import { arrayIn, type Fields, fieldsOf, flagIn, textIn, wholeNumberIn } from '#lib/read-fields.ts';
 import type {
+  InvoiceCorrection,
   Order,
   OrderHead,
   OrderMessage,
@@ -50,6 +51,7 @@ export function readOrder(answer: unknown): Order {
     messages: arrayIn(order.messages).flatMap(messageIn),
     holdExpiresAt: textIn(order.holdExpiresAt),
     invoiceNumber: textIn(invoice?.number),
+    corrections: arrayIn(invoice?.corrections).flatMap(correctionIn),
     amendment: readAmendment(order.amendment),
     refundDueCents: wholeNumberIn(order.refundDueCent) ?? 0,
     withdrawal: readWithdrawal(order.withdrawal),
@@ -189,6 +191,13 @@ function messageIn(entry: unknown): OrderMessage[] {
   const text = textIn(message?.text);
   const from = oneOf(message?.from, ['pharmacy', 'patient']);
   return text && from ? [{ from, at: textIn(message?.at), text, isFree: flagIn(message?.isFree) ?? false }] : [];
+}
+
+function correctionIn(entry: unknown): InvoiceCorrection[] {
+  const correction = fieldsOf(entry);
+  const number = textIn(correction?.number);
+  const kind = oneOf(correction?.kind, ['cancellation', 'correction']);
+  return number && kind ? [{ number, kind }] : [];
 }
 
 /** A text, or an object with the fields of an address (OR-06). */

@@ -1,7 +1,12 @@
 /** The invoice, in German whatever the shop's language: it is a German tax document. */
 export const invoice = {
-  title: { invoice: 'Rechnung {number}', cancellation: 'Stornorechnung {number}' },
+  title: {
+    invoice: 'Rechnung {number}',
+    cancellation: 'Stornorechnung {number}',
+    correction: 'Rechnungskorrektur {number}',
+  },
   cancels: 'Diese Stornorechnung hebt die Rechnung {number} vom {day} auf.',
+  corrects: 'Diese Rechnungskorrektur berichtigt die Rechnung {number} vom {day} um die folgenden Positionen.',
   issuedOn: 'vom {day}',
   page: 'Seite {page} von {pages}',
 
@@ -25,11 +30,13 @@ export const invoice = {
   net: 'Nettobetrag',
   netOfRate: 'Nettobetrag zu {percent}',
   vat: '{percent} MwSt.',
-  sum: { invoice: 'Rechnungsbetrag', cancellation: 'Stornobetrag' },
+  sum: { invoice: 'Rechnungsbetrag', cancellation: 'Stornobetrag', correction: 'Korrekturbetrag' },
 
   payment: {
     nothing: 'Für diese Lieferung müssen Sie nichts bezahlen.',
     refund: 'Wir erstatten Ihnen Ihre Zahlung vom {day} über {amount}.',
+    partRefund: 'Von Ihrer Zahlung erstatten wir Ihnen {amount}.',
+    less: 'Für diese Lieferung müssen Sie {amount} weniger bezahlen.',
     atPickup: 'Bitte bezahlen Sie den Betrag von {amount} bei der Abholung.',
     paidAtPickup: 'Bezahlt bei der Abholung am {day}.',
     paidByTransfer: 'Bezahlt per Überweisung am {day}. Bitte überweisen Sie nichts mehr.',

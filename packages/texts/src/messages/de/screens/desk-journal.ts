@@ -168,6 +168,8 @@ export const deskJournal = {
     statementRead: 'Kontoauszug eingelesen',
     entryBooked: 'Zahlung zugeordnet',
     entryUndone: 'Zuordnung zurückgenommen',
+    invoiceCancelled: 'Stornorechnung geschrieben',
+    invoiceCorrected: 'Rechnungskorrektur geschrieben',
     entrySetAside: 'Buchung ohne Bestellung abgelegt',
     stockSet: 'Bestand gesetzt',
     priceSet: 'Preis gesetzt',

@@ -183,6 +183,8 @@ export const orders = {
 
   invoice: {
     button: 'Rechnung herunterladen',
+    cancellation: 'Stornorechnung {number} herunterladen',
+    correction: 'Rechnungskorrektur {number} herunterladen',
     later: 'Rechnung nach Versand',
     whyLater:
       'Sie können die Rechnung herunterladen, sobald wir Ihre Bestellung versandt haben oder sie zur Abholung bereitliegt.',

@@ -169,6 +169,8 @@ export const deskJournal: Translated<typeof german> = {
     statementRead: 'Bank statement read',
     entryBooked: 'Payment assigned',
     entryUndone: 'Assignment undone',
+    invoiceCancelled: 'Cancellation of an invoice written',
+    invoiceCorrected: 'Correction of an invoice written',
     entrySetAside: 'Entry without an order set aside',
     stockSet: 'Stock set',
     priceSet: 'Price set',

@@ -182,6 +182,8 @@ export const orders: Translated<typeof german> = {
 
   invoice: {
     button: 'Download invoice',
+    cancellation: 'Download cancellation {number}',
+    correction: 'Download invoice correction {number}',
     later: 'Invoice once shipped',
     whyLater: 'You can download the invoice once we have shipped your order or it is ready for pickup.',
     noCode: 'The code is missing, so we cannot download the invoice',
