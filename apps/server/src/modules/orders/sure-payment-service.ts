@@ -70,6 +70,7 @@ export async function bookSureOnOrders(
 }
 
 function isStillSure(order: Order, cents: number): boolean {
+  if (order.isOutOfSight) return false;
   return cents > 0 ? openCents(order) === cents : order.refundDueCents === -cents && cents < 0;
 }
 

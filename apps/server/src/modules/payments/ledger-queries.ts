@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type BankEntryRow, bankEntries, isOfTill, payments } from '../../db/schema/bank.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -57,18 +58,19 @@ export async function unsettleEntry(tx: Transaction, id: string): Promise<void> 
     .where(and(eq(bankEntries.id, id), isNotNull(bankEntries.settledAt)));
 }
 
-/** What was paid at the till and not undone since, the newest first. */
-export async function tillPayments(db: Database, { since, most }: { since?: Date; most: number }) {
+/** What was paid at the till and not undone since, the newest first; nothing of orders out of sight. */
+export async function tillPayments(db: Database, most: number) {
   const counting = db
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(isOfTill)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isOfTill, isInSight))
     .groupBy(payments.orderId)
     .having(sql`sum(${payments.amountCents}) > 0`);
   const found = await db
     .selectDistinctOn([payments.orderId])
     .from(payments)
-    .where(and(eq(payments.kind, 'till'), inArray(payments.orderId, counting), since && gte(payments.at, since)))
+    .where(and(eq(payments.kind, 'till'), inArray(payments.orderId, counting)))
     .orderBy(payments.orderId, desc(payments.at));
   return found.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);
 }

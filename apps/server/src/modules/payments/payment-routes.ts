@@ -100,7 +100,7 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
       entries.map(({ id }) => id),
     );
     const ofEntry = (id: string) => shares.filter(({ entryId }) => entryId === id);
-    const till = await tillPayments(db, { most: mostSettled });
+    const till = await tillPayments(db, mostSettled);
     return {
       entries: entries.map((entry) => presentSettled(entry, ofEntry(entry.id))),
       till: till.flatMap(presentTill),

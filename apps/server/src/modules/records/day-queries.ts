@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { isInSight } from '../../db/in-sight.ts';
 import type { Database } from '../../db/pool.ts';
 import { bankEntries, isOfTill, payments } from '../../db/schema/bank.ts';
 import { products } from '../../db/schema/catalogue.ts';
@@ -84,7 +85,8 @@ export async function paidAtTillSince(db: Database, since: Date): Promise<{ code
       receipt: sql<string>`(array_agg(${payments.reason} order by ${payments.at} desc) filter (where ${payments.kind} = 'till'))[1]`,
     })
     .from(payments)
-    .where(and(isOfTill, gte(payments.at, since)))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isOfTill, gte(payments.at, since), isInSight))
     .groupBy(payments.orderCode)
     .having(sql`sum(${payments.amountCents}) > 0`)
     .orderBy(payments.orderCode);
