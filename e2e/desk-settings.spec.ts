@@ -22,7 +22,7 @@ test('the pharmacy sets its closure, its bank, its questions and who sees its pr
   const stranger = await otherBrowser(browser);
   const patient = await otherBrowser(browser);
   await patient.goto(`${shop.origin}/#/orders`);
-  await becomePatient(patient, mailbox);
+  const email = await becomePatient(patient, mailbox);
   await openDeskAsLead(lead, shop, mailbox);
 
   await lead.getByRole('link', { name: 'Regeln', exact: true }).click();
@@ -73,6 +73,25 @@ test('the pharmacy sets its closure, its bank, its questions and who sees its pr
     return (await (await fetch(`/api/desk/orders/${id}`)).json()).questions;
   }, code);
   expect(words[0].text).toBe(`Bitte schicken Sie ein neues Foto zu ${code}.`);
+
+  await menu.getByRole('link', { name: 'Mails' }).click();
+  const subject = lead.getByRole('region', { name: 'Betreff' }).getByLabel('Deutsch');
+  await subject.fill('Danke für {kode}');
+  await expect(lead.getByText('Den Platzhalter {kode} gibt es nicht. Er steht ab Zeichen 11.')).toBeVisible();
+  await lead.getByRole('button', { name: 'Speichern' }).click();
+  await expect(subject).toBeFocused();
+  await expect(subject).toHaveValue('Danke für {kode}');
+  await expectNoBarrier(lead, 'a mail with a broken placeholder');
+  await subject.fill('Danke für {code}');
+  await expect(lead.getByText('Danke für 7KQX-M29F')).toBeVisible();
+  await expect(lead.getByRole('heading', { name: 'Ihre Bestellung ist bei uns eingegangen' })).toBeVisible();
+  await lead.getByRole('button', { name: 'Speichern' }).click();
+  await expect(lead.getByText(/^Zuletzt geändert am/)).toBeVisible();
+  await expectNoBarrier(lead, 'words of mails');
+  const later = await reserve(patient);
+  await expect
+    .poll(async () => (await mailbox.allTo(email)).map((mail) => mail.subject))
+    .toContain(`Danke für ${later}`);
 
   for (const part of ['Kontakt und Zeiten', 'Vier Augen, Toleranzen', 'Bestellgrenzen']) {
     await menu.getByRole('link', { name: part }).click();

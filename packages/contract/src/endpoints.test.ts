@@ -201,6 +201,8 @@ const ours = [
   'POST /api/desk/recalls/:id/end',
   'GET /api/desk/settings',
   'PUT /api/desk/settings',
+  'GET /api/desk/mail-templates',
+  'POST /api/desk/mail-previews',
 ];
 
 const base = { api: '/api', marketplace: '', root: '', editor: '/api/cms' };

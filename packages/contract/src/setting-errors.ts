@@ -1,5 +1,20 @@
 import { z } from 'zod';
 
+/** What can be wrong with a value of the settings. */
+export const faultReasons = [
+  'characters',
+  'country',
+  'length',
+  'checksum',
+  'missing',
+  'order',
+  'unknownPlaceholder',
+  'brokenPlaceholder',
+  'missingPlaceholder',
+  'tag',
+  'link',
+] as const;
+
 /** What a change of the settings can be refused with; part of the one catalogue of errors in `errors.ts`. */
 export const settingErrors = {
   SettingChanged: {
@@ -12,16 +27,7 @@ export const settingErrors = {
     message: 'A value of this setting is not right.',
     data: z.object({
       field: z.string().describe('where it stands in the value: `iban`, `photo.de`'),
-      reason: z.enum([
-        'characters',
-        'country',
-        'length',
-        'checksum',
-        'missing',
-        'order',
-        'unknownPlaceholder',
-        'brokenPlaceholder',
-      ]),
+      reason: z.enum(faultReasons),
       name: z.string().optional().describe('the placeholder as it was typed'),
       at: z.int().optional().describe('the character of the text it begins at, from 1'),
     }),

@@ -1,6 +1,7 @@
 import { type AccountFault, bicFault, compact, ibanFault } from './bank-account.ts';
 import { type Closure, closureFault } from './closure.ts';
 import type { WorkingDays } from './desk/working-days.ts';
+import type { MailWordings } from './mail-wordings.ts';
 import type { OrderingSettings } from './ordering-settings.ts';
 import type { PackingSettings } from './packing-settings.ts';
 import { type QuestionTemplates, questionIds, templateFault } from './question-templates.ts';
@@ -19,6 +20,7 @@ export interface Settings {
   packing: PackingSettings;
   catalogue: { isPublic: boolean };
   questions: QuestionTemplates;
+  mails: MailWordings;
 }
 
 export type SettingName = keyof Settings;
@@ -32,12 +34,15 @@ export const settingNames = [
   'packing',
   'catalogue',
   'questions',
+  'mails',
 ] as const satisfies readonly SettingName[];
 
 /** What keeps a value from being saved, and where it stands. */
 export interface SettingFault {
   field: string;
-  reason: AccountFault | 'missing' | 'order' | 'unknownPlaceholder' | 'brokenPlaceholder';
+  reason:
+    | AccountFault
+    | ('missing' | 'order' | 'unknownPlaceholder' | 'brokenPlaceholder' | 'missingPlaceholder' | 'tag' | 'link');
   /** The placeholder as it was typed, and which character of the text it begins at. */
   name?: string;
   at?: number;
@@ -79,6 +84,8 @@ export const settingFaults: { [Name in SettingName]: (value: Settings[Name]) => 
         return fault ? [{ field: `${id}.${language}`, ...fault }] : [];
       }),
     ),
+  // Only the server knows the sentences; what is typed is checked with each preview.
+  mails: () => [],
 };
 
 function missing(field: string): SettingFault {

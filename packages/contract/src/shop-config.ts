@@ -2,6 +2,7 @@ import { type BooksSettings, defaultBooks, isBooks } from './books-settings.ts';
 import { type Closure, isClosures } from './closure.ts';
 import { isFlag, isHosts, isOrigins, isText, isWebAddress } from './config-checks.ts';
 import { defaultWorkingDays, isWorkingDays, type WorkingDays } from './desk/working-days.ts';
+import { isMailWordings, type MailWordings } from './mail-wordings.ts';
 import { defaultOrdering, isOrdering, type OrderingSettings } from './ordering-settings.ts';
 import { defaultPacking, isPacking, type PackingSettings } from './packing-settings.ts';
 import { isQuestions, type QuestionTemplates } from './question-templates.ts';
@@ -50,6 +51,8 @@ export interface ShopConfig {
   cataloguePublic: boolean;
   /** Questions to patients in the pharmacy's own words. Only the server asks for them. */
   questions: QuestionTemplates;
+  /** Sentences of order mails in the pharmacy's own words. Only the server asks for them. */
+  mails: MailWordings;
 }
 
 const pharmacyDetails = [
@@ -128,6 +131,7 @@ export const defaultShopConfig: ShopConfig = {
   closures: [],
   cataloguePublic: true,
   questions: {},
+  mails: {},
 };
 
 /** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
@@ -170,6 +174,7 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   closures: isClosures,
   cataloguePublic: isFlag,
   questions: isQuestions,
+  mails: isMailWordings,
 };
 
 /**

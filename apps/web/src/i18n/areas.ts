@@ -115,6 +115,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-rules'),
     en: () => import('@shop/texts/messages/en/screens/desk-rules'),
   },
+  deskMails: {
+    de: () => import('@shop/texts/messages/de/screens/desk-mails'),
+    en: () => import('@shop/texts/messages/en/screens/desk-mails'),
+  },
   deskSettings: {
     de: () => import('@shop/texts/messages/de/screens/desk-settings'),
     en: () => import('@shop/texts/messages/en/screens/desk-settings'),

@@ -133,6 +133,8 @@ export const deskCalls = {
   listStatements: { method: 'GET', path: '/desk/payments/statements', mount: 'api' },
   readSettings: { method: 'GET', path: '/desk/settings', mount: 'api' },
   changeSetting: { method: 'PUT', path: '/desk/settings', mount: 'api' },
+  readMailTemplates: { method: 'GET', path: '/desk/mail-templates', mount: 'api' },
+  previewMail: { method: 'POST', path: '/desk/mail-previews', mount: 'api' },
   listWithdrawals: { method: 'GET', path: '/desk/withdrawals', mount: 'api' },
   enterWithdrawal: { method: 'POST', path: '/desk/withdrawals', mount: 'api' },
   readWithdrawal: { method: 'GET', path: '/desk/withdrawals/:id', mount: 'api' },

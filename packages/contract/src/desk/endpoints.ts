@@ -7,6 +7,7 @@ import * as deskPictures from './catalogue-pictures.ts';
 import * as events from './events.ts';
 import * as deskHandOver from './handover.ts';
 import * as journal from './journal.ts';
+import * as deskMailTemplates from './mail-templates.ts';
 import * as deskMe from './me.ts';
 import * as deskNotes from './notes.ts';
 import * as deskOrders from './orders.ts';
@@ -155,6 +156,8 @@ export const deskEndpoints = {
   noteCall: deskNotes.noteCall,
   readSettings: deskSettings.readSettings,
   changeSetting: deskSettings.changeSetting,
+  readMailTemplates: deskMailTemplates.readMailTemplates,
+  previewMail: deskMailTemplates.previewMail,
   listWithdrawals: deskWithdrawals.listWithdrawals,
   enterWithdrawal: deskWithdrawals.enterWithdrawal,
   readWithdrawal: deskWithdrawals.readWithdrawal,

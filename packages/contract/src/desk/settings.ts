@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { closureTextLimit, mostClosures } from '../closure.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, requiredText } from '../form-fields.ts';
+import { isMailWordings, wordingLimit } from '../mail-wordings.ts';
 import { isOrdering } from '../ordering-settings.ts';
 import { isPacking, releaseRules } from '../packing-settings.ts';
 import { questionIds, questionLimit } from '../question-templates.ts';
@@ -90,6 +91,13 @@ const questions = z.object(
   >,
 );
 
+const mails = z
+  .record(
+    z.string().max(60).describe('the path of a sentence'),
+    z.object({ de: requiredText(wordingLimit), en: requiredText(wordingLimit) }),
+  )
+  .refine(isMailWordings);
+
 const version = z.int().min(0).describe('of the setting as it was seen; 0 before the first change at the desk');
 
 function saved<Value extends z.ZodType>(value: Value) {
@@ -110,6 +118,7 @@ const allSettings = z.object({
   packing: saved(packing),
   catalogue: saved(catalogue),
   questions: saved(questions).describe('those that differ from the words that come with the shop'),
+  mails: saved(mails).describe('sentences of order mails that differ from those that come with the shop'),
   questionsGiven: z.record(z.enum(questionIds), question).describe('the words that come with the shop'),
 });
 export type AllSettings = z.output<typeof allSettings>;
@@ -134,6 +143,7 @@ export const changeSetting = endpoint('changeSetting', {
     z.object({ name: z.literal('packing'), version, value: packing }),
     z.object({ name: z.literal('catalogue'), version, value: catalogue }),
     z.object({ name: z.literal('questions'), version, value: questions }),
+    z.object({ name: z.literal('mails'), version, value: mails }),
   ]),
   output: allSettings,
   errors: ['SettingChanged', 'SettingRefused'],

@@ -1,7 +1,7 @@
-import compile from 'icu-minify/compile';
 import { describe, expect, test } from 'vitest';
 import { messageFiles, sentencesIn } from '../testing/sentences.ts';
 import { compileMessages, inBothLanguages } from './message-compiler.ts';
+import { placeholdersIn } from './message-placeholders.ts';
 
 /** What the pharmacy, the tax office and search engines read is German, and so is what a medicine is labelled with. */
 const germanOnly = [
@@ -13,24 +13,11 @@ const germanOnly = [
   'papers/recall-list.ts',
 ];
 
-/** The names that a sentence wants filled in, those inside plurals, selects and tags too. Throws when it is no ICU. */
+/** The names that a sentence wants filled in and the tags around words. Throws when it is no ICU. */
 function placeholders(sentence: string): string[] {
-  const compiled: unknown = compile(sentence);
-  const names = Array.isArray(compiled) ? compiled.flatMap(namesIn) : [];
+  const { kinds, tags } = placeholdersIn(sentence);
   // In each language with data of its own, as `{reasonDe}` and `{reasonEn}`.
-  return [...new Set(names.map((name) => name.replace(/(De|En)$/, '')))].sort();
-}
-
-/** A placeholder or tag is a list that begins with its name; the branches of a plural are lists or texts by their case. */
-function namesIn(node: unknown): string[] {
-  if (!Array.isArray(node)) return [];
-  const [name, ...rest] = node;
-  const children = rest.flatMap((part) => (part && typeof part === 'object' ? branchesOf(part) : []));
-  return [String(name), ...children.flatMap(namesIn)];
-}
-
-function branchesOf(part: object): unknown[] {
-  return Array.isArray(part) ? [part] : Object.values(part).flatMap((branch) => (Array.isArray(branch) ? branch : []));
+  return [...new Set([...kinds.keys(), ...tags].map((name) => name.replace(/(De|En)$/, '')))].sort();
 }
 
 const german = await sentencesIn('de');

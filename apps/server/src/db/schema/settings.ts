@@ -1,14 +1,14 @@
-import { settingNames } from '@shop/contract/settings';
+import type { SettingName } from '@shop/contract/settings';
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
 import { staff } from './staff.ts';
 
 /** What was set at the desk. A row wins over config.json, which gives the first value (decision 60). */
 export const settings = pgTable(
   'settings',
   {
-    name: text().$type<(typeof settingNames)[number]>().primaryKey(),
+    /** Names that this version does not know are passed over. */
+    name: text().$type<SettingName>().primaryKey(),
     value: jsonb().$type<unknown>().notNull(),
     /** Counts changes, so that one that was decided about an older state is refused. */
     version: integer().notNull(),
@@ -16,10 +16,7 @@ export const settings = pgTable(
     /** Null once that person is forgotten (decision 37): the setting stays in force. */
     changedBy: uuid('changed_by').references(() => staff.id, { onDelete: 'set null' }),
   },
-  (setting) => [
-    check('settings_name_known', oneOf(setting.name, settingNames)),
-    check('settings_version_positive', sql`${setting.version} > 0`),
-  ],
+  (setting) => [check('settings_version_positive', sql`${setting.version} > 0`)],
 );
 
 export type SettingRow = typeof settings.$inferSelect;

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  expectBoth,
-  kaeppele,
-  pickup,
-  readHtml,
-  readText,
-  reserved,
-  steinburg,
-  write,
-} from '../../testing/sample-order-mails.ts';
+import { expectBoth, readHtml, readText, write } from '../../testing/sample-order-mails.ts';
+import { kaeppele, pickup, reserved, steinburg } from './sample-notices.ts';
 
 describe('received', () => {
   test('is the receipt of the request with all that was asked for', () => {

@@ -1,7 +1,8 @@
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { describe, expect, test } from 'vitest';
-import { expectBoth, languages, now, pickup, readText, reserved, write } from '../../testing/sample-order-mails.ts';
+import { expectBoth, languages, readText, write } from '../../testing/sample-order-mails.ts';
 import { mailWords } from './mail-words.ts';
+import { now, pickup, reserved } from './sample-notices.ts';
 
 describe('confirmed', () => {
   const allThere = { originalReceivedAt: now, prescriptionVerifiedAt: now };

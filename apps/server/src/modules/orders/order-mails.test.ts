@@ -6,11 +6,12 @@ import { actAsAnna } from '../../testing/as-anna.ts';
 import { htmlProblems } from '../../testing/html-checker.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { orderingShop } from '../../testing/ordering.ts';
-import { cases, expectBoth, kaeppele, languages, readHtml, reserved, write } from '../../testing/sample-order-mails.ts';
+import { cases, expectBoth, languages, readHtml, write } from '../../testing/sample-order-mails.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { pickupPlace } from './order-mails-parts.ts';
+import { kaeppele, reserved } from './sample-notices.ts';
 
 const database = testDatabase();
 

@@ -3,7 +3,7 @@ import { pharmacyLetter } from '../mail/letter-service.ts';
 import type { Mail, MailDocument } from '../mail/outbox-service.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import { contractBlocks } from './contract-blocks.ts';
-import { mailWords } from './mail-words.ts';
+import { mailWordsIn } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { contents, ordersLink, paragraph } from './order-mail-contents.ts';
 import { alongBlocks, contactBlocks } from './order-mail-frame.ts';
@@ -18,7 +18,7 @@ export type { Notice, NoticeFacts };
  */
 export function orderMail(notice: Notice, facts: NoticeFacts): Mail {
   const { order, language, along, config, shopUrl } = facts;
-  const say = mailWords[language];
+  const say = mailWordsIn(config)[language];
   const content = contents[notice](say, facts);
   const button = content.find((block) => block.kind === 'link' && block.isButton);
   const documents = documentsOf(notice, facts);

@@ -1,5 +1,6 @@
 import { closedDays, isClosures } from '@shop/contract/closure';
 import { isWorkingDays } from '@shop/contract/desk/working-days';
+import { isMailWordings } from '@shop/contract/mail-wordings';
 import { isOrdering } from '@shop/contract/ordering-settings';
 import { isPacking } from '@shop/contract/packing-settings';
 import { isQuestions } from '@shop/contract/question-templates';
@@ -20,6 +21,7 @@ function firstValues(config: ShopConfig): Settings {
     packing: config.packing,
     catalogue: { isPublic: config.cataloguePublic },
     questions: config.questions,
+    mails: config.mails,
   };
 }
 
@@ -31,7 +33,7 @@ export function settingsOf(config: ShopConfig, rows: readonly SettingRow[]): Set
   const values = firstValues(config);
   for (const { name, value } of rows) {
     if (!settingNames.includes(name) || !isUsable[name](value)) continue;
-    const isWhole = name === 'questions' || name === 'closures';
+    const isWhole = name === 'questions' || name === 'mails' || name === 'closures';
     Object.assign(values, { [name]: isWhole ? value : { ...values[name], ...value } });
   }
   return values;
@@ -39,7 +41,10 @@ export function settingsOf(config: ShopConfig, rows: readonly SettingRow[]): Set
 
 /** The config as it counts now. */
 export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[]): ShopConfig {
-  const { contact, bank, calendar, closures, ordering, packing, catalogue, questions } = settingsOf(config, rows);
+  const { contact, bank, calendar, closures, ordering, packing, catalogue, questions, mails } = settingsOf(
+    config,
+    rows,
+  );
   const { phone, email, ...hours } = contact;
   return {
     ...config,
@@ -53,6 +58,7 @@ export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[])
     packing,
     cataloguePublic: catalogue.isPublic,
     questions,
+    mails,
   };
 }
 
@@ -67,6 +73,7 @@ const isUsable: { [Name in SettingName]: (value: unknown) => value is Fields } =
   packing: (value): value is Fields => isPacking(value),
   catalogue: (value): value is Fields => typeof (value as Settings['catalogue'] | null)?.isPublic === 'boolean',
   questions: (value): value is Fields => isQuestions(value),
+  mails: (value): value is Fields => isMailWordings(value),
 };
 
 function hasTexts(value: unknown, names: string[]): boolean {

@@ -7,6 +7,7 @@ import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { recordInJournal } from '../journal/journal-service.ts';
+import { wordingFaults } from '../orders/mail-template-service.ts';
 import { givenQuestions } from '../orders/message-template-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { settingsOf } from './effective-config.ts';
@@ -69,6 +70,8 @@ export async function changeSetting(parts: SettingParts, colleague: Colleague, c
 }
 
 function refuseFaults({ name, value }: Change): void {
+  const [wording] = name === 'mails' ? wordingFaults(value) : [];
+  if (wording) throw new ShopError('SettingRefused', wording);
   const [fault] = (settingFaults[name] as (value: unknown) => ReturnType<(typeof settingFaults)[SettingName]>)(value);
   if (fault) throw new ShopError('SettingRefused', fault);
 }

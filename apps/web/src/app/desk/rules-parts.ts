@@ -5,6 +5,7 @@ import Euro from 'lucide-react/icons/euro';
 import Eye from 'lucide-react/icons/eye';
 import Gauge from 'lucide-react/icons/gauge';
 import Landmark from 'lucide-react/icons/landmark';
+import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Store from 'lucide-react/icons/store';
@@ -17,6 +18,7 @@ import { PickupPlaces, ShippingRates } from '#features/desk/rules/shipping-rates
 import { BankSettings } from '#features/desk/settings/bank-settings.tsx';
 import { CalendarSettings } from '#features/desk/settings/calendar-settings.tsx';
 import { ContactSettings } from '#features/desk/settings/contact-settings.tsx';
+import { MailSettings } from '#features/desk/settings/mail-settings.tsx';
 import { OrderLimits } from '#features/desk/settings/ordering-settings.tsx';
 import { PackingRules } from '#features/desk/settings/packing-settings.tsx';
 import { QuestionSettings } from '#features/desk/settings/question-settings.tsx';
@@ -32,6 +34,7 @@ export interface RulesPart {
     | 'calendar'
     | 'contact'
     | 'questions'
+    | 'mails'
     | 'packing'
     | 'limits'
     | 'bank'
@@ -52,6 +55,7 @@ export const rulesParts: readonly RulesPart[] = [
   { part: 'calendar', group: 'house', right: 'changeSettings', icon: CalendarDays, Screen: CalendarSettings },
   { part: 'contact', group: 'house', right: 'changeSettings', icon: Clock, Screen: ContactSettings },
   { part: 'questions', group: 'house', right: 'changeSettings', icon: MessageSquare, Screen: QuestionSettings },
+  { part: 'mails', group: 'house', right: 'changeSettings', icon: Mail, Screen: MailSettings },
   { part: 'packing', group: 'house', right: 'changeSettings', icon: UsersRound, Screen: PackingRules },
   { part: 'limits', group: 'house', right: 'changeSettings', icon: Gauge, Screen: OrderLimits },
   { part: 'bank', group: 'house', right: 'changeSettings', icon: Landmark, Screen: BankSettings },

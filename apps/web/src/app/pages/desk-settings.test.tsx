@@ -1,8 +1,9 @@
+import type { MailTemplate } from '@shop/contract/desk/mail-templates';
 import type { AllSettings } from '@shop/contract/desk/settings';
 import { roles } from '@shop/contract/rights';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 
@@ -21,6 +22,7 @@ const settings: AllSettings = {
   packing: { ...first, value: packing },
   catalogue: { ...first, value: { isPublic: true } },
   questions: { ...first, value: {} },
+  mails: { ...first, value: {} },
   questionsGiven: {
     ...{ photo: question, amount: question, product: question, instructions: question },
     ...{ person: question, original: question, advice: question },
@@ -145,4 +147,57 @@ test('limits are whole numbers, tolerances may have a comma', async () => {
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
   expect(sent).toEqual([{ name: 'packing', version: 0, value: { ...packing, belowPercent: 0.5, release: 'flowers' } }]);
+});
+
+const subject = { de: 'Ihre Bestellung {code} ist eingegangen', en: 'Your order {code} has been received' };
+const sentence = { placeholders: ['code'], mayStress: false, longest: 120, isUnfit: false };
+const templates: MailTemplate[] = [
+  { id: 'received', sentences: [{ ...sentence, path: 'notices.subject.received', given: subject }] },
+  { id: 'paid', sentences: [{ ...sentence, path: 'notices.subject.paid', given: subject, isUnfit: true }] },
+];
+
+test('the subject of a mail is changed with its preview, refused while a placeholder is broken, and can go back', async () => {
+  const { user, sent } = await openPart('mails', {
+    readMailTemplates: () => ({ templates }),
+    previewMail: ({ body }) => {
+      const typed = (body as { words: Record<string, { de: string }> }).words['notices.subject.received']?.de ?? '';
+      const field = 'notices.subject.received.de';
+      const isBroken = typed.includes('{kode}');
+      return {
+        subject: typed.replace('{code}', '7KQX-M29F'),
+        text: 'Guten Tag Clara Vogelsang,',
+        html: '<!doctype html><html lang="de"><body style="margin:0"><h1 style="color:red">Da</h1></body></html>',
+        faults: isBroken ? [{ field, reason: 'unknownPlaceholder', name: '{kode}', at: 8 }] : [],
+      };
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Betreff' }, patience);
+  const german = within(part).getByLabelText('Deutsch');
+  await user.clear(german);
+  await user.type(german, 'Da ist {{kode}');
+  await vi.waitFor(
+    () => expect(german).toHaveAccessibleDescription(/Den Platzhalter \{kode\} gibt es nicht/),
+    patience,
+  );
+  // From another mail the save leads back to what is wrong.
+  await user.selectOptions(screen.getByLabelText('Welche Mail?'), 'paid');
+  expect(screen.getByText(/passt nicht mehr zu dieser Version/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  const again = within(await screen.findByRole('region', { name: 'Betreff' })).getByLabelText('Deutsch');
+  expect(again).toHaveValue('Da ist {kode}');
+  expect(sent).toEqual([]);
+
+  await user.clear(again);
+  await user.type(again, 'Da ist {{code}');
+  expect(await screen.findByText('Da ist 7KQX-M29F', {}, patience)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Nur Text' }));
+  expect(screen.getByText('Guten Tag Clara Vogelsang,')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  const value = { 'notices.subject.received': { de: 'Da ist {code}', en: subject.en } };
+  expect(sent).toEqual([{ name: 'mails', version: 0, value }]);
+
+  await user.type(within(screen.getByRole('region', { name: 'Betreff' })).getByLabelText('Englisch'), '!');
+  await user.click(screen.getByRole('button', { name: 'Ursprünglichen Text nehmen: Betreff' }));
+  expect(screen.queryByRole('button', { name: /^Ursprünglichen Text nehmen/ })).toBeNull();
 });

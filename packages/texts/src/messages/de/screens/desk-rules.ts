@@ -10,6 +10,7 @@ export const deskRules = {
     calendar: 'Kalender, Schließzeiten',
     contact: 'Kontakt und Zeiten',
     questions: 'Textbausteine',
+    mails: 'Mails',
     packing: 'Vier Augen, Toleranzen',
     limits: 'Bestellgrenzen',
     bank: 'Bank',

@@ -21,6 +21,9 @@ export const deskSettings = {
     email: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
     unknownPlaceholder: 'Den Platzhalter {name} gibt es nicht. Er steht ab Zeichen {at}.',
     brokenPlaceholder: 'Ab Zeichen {at} ist eine geschweifte Klammer nicht geschlossen oder nicht geöffnet: {name}',
+    missingPlaceholder: 'Hier fehlt der Platzhalter {name}. Ohne ihn fehlt der Mail eine Angabe.',
+    tag: '{name} ist hier nicht möglich. Er steht ab Zeichen {at}.',
+    link: 'Links und Adressen sind hier nicht möglich: {name}. Es steht ab Zeichen {at}.',
   },
   contact: {
     title: 'Kontakt und Zeiten',

@@ -12,6 +12,7 @@ export const deskRules: Translated<typeof german> = {
     calendar: 'Calendar, closures',
     contact: 'Contact and hours',
     questions: 'Text blocks',
+    mails: 'Mails',
     packing: 'Second person, tolerances',
     limits: 'Limits for orders',
     bank: 'Bank',

@@ -22,6 +22,9 @@ export const deskSettings: Translated<typeof german> = {
     email: 'Please enter a complete e-mail address.',
     unknownPlaceholder: 'There is no placeholder {name}. It begins at character {at}.',
     brokenPlaceholder: 'A curly bracket is not closed or not opened at character {at}: {name}',
+    missingPlaceholder: 'The placeholder {name} is missing. Without it the mail lacks a fact.',
+    tag: '{name} is not possible here. It begins at character {at}.',
+    link: 'Links and addresses are not possible here: {name}. It begins at character {at}.',
   },
   contact: {
     title: 'Contact and hours',
