@@ -78,7 +78,7 @@ export const checkout = {
     names: { selfPickUp: 'Selbstabholung', courier: 'Botendienst', standard: 'Standardversand' },
     notes: {
       selfPickUp: 'Wir schreiben Ihnen, sobald alles bereitliegt.',
-      courier: 'In Mainfranken, mit persönlicher Übergabe.',
+      courier: 'Im Botengebiet der Apotheke, mit persönlicher Übergabe.',
       standard: 'Als Paket innerhalb Deutschlands.',
     },
     free: 'Kostenlos',

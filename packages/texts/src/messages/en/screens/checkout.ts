@@ -79,7 +79,7 @@ export const checkout: Translated<typeof german> = {
     names: { selfPickUp: 'Pickup', courier: 'Courier', standard: 'Standard delivery' },
     notes: {
       selfPickUp: 'We will write to you as soon as everything is ready.',
-      courier: 'In Mainfranken (northern Bavaria), handed over in person.',
+      courier: 'Where our courier goes, handed over in person.',
       standard: 'As a parcel within Germany.',
     },
     free: 'Free',
