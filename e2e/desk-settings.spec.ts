@@ -104,12 +104,15 @@ test('the pharmacy sets its closure, its bank, its questions and who sees its pr
   await lead.getByRole('button', { name: 'Speichern' }).click();
   await expect(lead.getByText(/^Zuletzt geändert am/)).toBeVisible();
   await expectNoBarrier(lead, 'visibility');
+  const asked: string[] = [];
+  stranger.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const place of ['/#/shop', '/#/product/kaeppele-25-1']) {
     await stranger.goto('about:blank');
     await stranger.goto(shop.origin + place);
     await expect(stranger.getByRole('heading', { level: 1, name: 'Unser Sortiment' })).toBeVisible();
     await expect(stranger.getByRole('main')).not.toContainText(/Ahornhang|Käppele/);
   }
+  expect(asked.filter((path) => path.includes('/products'))).toEqual([]);
   await expectNoBarrier(stranger, 'the closed catalogue');
   await patient.goto('about:blank');
   await patient.goto(`${shop.origin}/#/shop`);

@@ -14,8 +14,11 @@ import { usePageTitle } from './use-page-title.ts';
 /** A screen with products. Where only patients may see them, everybody else is told so; the server gives nothing away either. */
 export function OpenCatalogue({ children }: { children: ReactNode }) {
   const { cataloguePublic } = useShopConfig();
-  const { data: session } = useQuery({ ...sessionQuery, enabled: !cataloguePublic });
-  return cataloguePublic || session !== null ? children : <ClosedCatalogue />;
+  const { data: session, isPending } = useQuery({ ...sessionQuery, enabled: !cataloguePublic });
+  if (cataloguePublic) return children;
+  if (session === null) return <ClosedCatalogue />;
+  // Who is there is asked first: a stranger's page asks for no product.
+  return isPending ? <div className={styles.page} aria-busy="true" /> : children;
 }
 
 function ClosedCatalogue() {

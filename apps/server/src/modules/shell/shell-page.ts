@@ -8,9 +8,17 @@ export interface Drawn {
   withoutScript: string;
 }
 
-/** The built page with the screens drawn ahead in it, and with the name that the pharmacy has now. */
-export function fillShell(built: string, { behindRoot, withoutScript }: Drawn, shopName: string): string {
+interface Shown {
+  shopName: string;
+  cataloguePublic: boolean;
+}
+
+/** The built page with the screens drawn ahead in it, and with what the pharmacy has set now. */
+export function fillShell(built: string, drawn: Drawn, shown: Shown): string {
+  const { behindRoot, withoutScript } = drawn;
+  const { shopName, cataloguePublic } = shown;
   return built
+    .replace('<html', (start) => (cataloguePublic ? start : `${start} data-catalogue="closed"`))
     .replace(/<title>.*?<\/title>/s, () => `<title>${escapeHtml(shopName)}</title>`)
     .replace(/<div id="root"><\/div>/, (root) => `${root}\n${behindRoot}`)
     .replace('</noscript>', (end) => `${withoutScript}\n${end}`);

@@ -13,7 +13,7 @@ interface Sources {
   webFolder: string;
   content: PublicContentSource;
   /** As /config.json has it now. */
-  config(): { shopName: string };
+  config(): { shopName: string; cataloguePublic: boolean };
 }
 
 interface PrerenderModule {
@@ -40,12 +40,15 @@ function servePage(app: FastifyInstance, { webFolder, content, config }: Sources
   let drawing: Promise<PreparedAnswer> | null = null;
 
   /** Between two screens the server answers others. */
-  async function draw(texts: PublicContent, shown: { shopName: string }): Promise<PreparedAnswer> {
+  async function draw(
+    texts: PublicContent,
+    shown: { shopName: string; cataloguePublic: boolean },
+  ): Promise<PreparedAnswer> {
     const built = await readFile(page, 'utf8');
     try {
       const { prerender }: PrerenderModule = await import(pathToFileURL(module).href);
       const drawn = await prerender({ config: shown, texts: pageTexts(texts), pause });
-      return htmlAnswer(fillShell(built, drawn, shown.shopName));
+      return htmlAnswer(fillShell(built, drawn, shown));
     } catch (error) {
       app.log.error(error, 'The screens could not be drawn ahead: the shop is served without them.');
       return htmlAnswer(built);

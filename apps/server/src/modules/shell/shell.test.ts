@@ -11,7 +11,7 @@ const database = testDatabase();
 const { db } = database;
 
 const built =
-  '<title>Gebaut</title><div id="root"></div><script>show()</script><noscript><ul></ul></noscript><script type="module"></script>';
+  '<html lang="de"><title>Gebaut</title><div id="root"></div><script>show()</script><noscript><ul></ul></noscript><script type="module"></script>';
 
 /** Says what it was given, and how often it was asked. */
 const echo = `let count = 0;
@@ -53,6 +53,15 @@ test('the page carries the screens as the texts and the config have them now, an
   await givenText(db, { path: 'pages/home.de.md', content: '# Zwei' });
   const later = await app.inject('/');
   expect(later.body).toContain('2|Müller & <Söhne>||{"home.de":"# Zwei"}');
+});
+
+test('a page whose products are closed to strangers says so to its first script', async () => {
+  const webFolder = givenWeb(echo);
+  const { app: open } = await testApp(database, { webFolder, shopConfig });
+  expect((await open.inject('/')).body).toContain('<html lang="de">');
+  const config = { ...shopConfig.config, cataloguePublic: false };
+  const { app: closed } = await testApp(database, { webFolder, shopConfig: { ...shopConfig, config } });
+  expect((await closed.inject('/')).body).toContain('<html data-catalogue="closed" lang="de">');
 });
 
 test('a text that is changed in one process is served anew by every other', async () => {

@@ -9,6 +9,8 @@ export interface Place {
   params: Record<string, string>;
   search: URLSearchParams;
   locale: Locale;
+  /** Strangers see no products (decision 60): whoever is signed in asks once that is known. */
+  isCatalogueClosed: boolean;
 }
 
 type Ask = { [Name in CallName]: [name: Name, input: CallInput<Name>] }[CallName];
@@ -18,8 +20,10 @@ type Ask = { [Name in CallName]: [name: Name, input: CallInput<Name>] }[CallName
  * everybody gets: a person's own data waits until the page knows who is there.
  */
 export const firstAsks: Partial<Record<RouteName, (place: Place) => Ask[]>> = {
-  Shop: ({ search }) => [['listProducts', productsPage(productTypeIn(search), 1)]],
-  Product: ({ params: { slug = '' } }) => [['readProduct', { params: { slug } }]],
+  Shop: ({ search, isCatalogueClosed }) =>
+    isCatalogueClosed ? [] : [['listProducts', productsPage(productTypeIn(search), 1)]],
+  Product: ({ params: { slug = '' }, isCatalogueClosed }) =>
+    isCatalogueClosed ? [] : [['readProduct', { params: { slug } }]],
   Blog: ({ locale }) => [textFile(blogIndexFile(locale))],
   BlogPost: ({ locale, params: { slug = '' } }) => [textFile(postFile(locale, slug))],
   Faq: ({ locale }) => [textFile(faqFile(locale))],

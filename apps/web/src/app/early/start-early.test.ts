@@ -11,6 +11,7 @@ afterEach(() => {
   delete window.earlyAnswers;
   for (const link of document.head.querySelectorAll('link')) link.remove();
   document.documentElement.lang = 'de';
+  delete document.documentElement.dataset.catalogue;
 });
 
 const givenServer = () =>
@@ -65,6 +66,14 @@ describe('what is asked for early', () => {
       ['preload', '/assets/faq.css'],
       ['modulepreload', '/assets/en.js'],
     ]);
+  });
+
+  test('is no product where strangers see none', () => {
+    const received = givenServer();
+    document.documentElement.dataset.catalogue = 'closed';
+    startEarly('#/shop', {});
+    startEarly('#/product/x', {});
+    expect(received).toEqual({});
   });
 
   test('is nothing at an unknown address, and no data where another API is named', () => {

@@ -24,7 +24,9 @@ export function startEarly(hash: string, files: FilesOfRoutes): void {
   const route = findRoute(hash);
   if (!route) return;
   if (usesOwnApi()) {
-    const place = { ...route, locale };
+    // The server writes it into the page, because the config is still on its way.
+    const isCatalogueClosed = document.documentElement.dataset.catalogue === 'closed';
+    const place = { ...route, locale, isCatalogueClosed };
     for (const [name, input] of firstAsks[route.name]?.(place) ?? []) {
       void preloadPictures(askEarly(...makeRequest(name, input)), (answer) =>
         firstPictures[route.name]?.(answer, place),
