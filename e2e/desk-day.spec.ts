@@ -45,7 +45,10 @@ test('the day is closed with an open end and its reason, handed to an inspector,
 
   await test.step('an inspector gets the papers of the order', async () => {
     const inspection = desk.getByRole('form', { name: 'Überwachung' });
-    await inspection.getByLabel(/Nur eine Bestellung/).fill(code);
+    await inspection.getByRole('radio', { name: 'Eine Charge' }).check();
+    await inspection.getByLabel('Chargennummer').fill('gibt-es-nicht');
+    await inspection.getByRole('radio', { name: 'Eine Bestellung' }).check();
+    await inspection.getByLabel('Bestellnummer').fill(code);
     const [download] = await Promise.all([
       desk.waitForEvent('download'),
       inspection.getByRole('button', { name: 'Unterlagen als ZIP' }).click(),

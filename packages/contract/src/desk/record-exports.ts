@@ -29,7 +29,7 @@ export const exportInvoices = endpoint('exportInvoices', {
 const inspectionQuery = z.object({
   from: z.iso.date().optional().describe('the first day, in Germany, together with the last'),
   to: z.iso.date().optional(),
-  batchId: z.uuid().optional().describe('or everything about a batch'),
+  batch: z.string().trim().min(1).max(60).optional().describe('or everything about a batch, as its number is printed'),
   code: z.string().min(1).max(50).optional().describe('or one order, as somebody types its code'),
 });
 export type InspectionQuery = z.infer<typeof inspectionQuery>;

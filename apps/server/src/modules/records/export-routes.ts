@@ -10,6 +10,7 @@ import { checkJournal } from '../journal/journal-check-service.ts';
 import { recordInJournal } from '../journal/journal-service.ts';
 import { anyOrderWithCode } from '../orders/order-facts-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
+import { batchIdsNumbered } from '../stock/stock-service.ts';
 import { invoiceJournal, openDatevFile } from './books-service.ts';
 import { inspectionFiles } from './inspection-service.ts';
 import type { InspectionScope } from './inspection-tables.ts';
@@ -51,8 +52,12 @@ export function registerRecordExports(app: FastifyInstance, parts: OwnOrderParts
     return zipAnswer('pruefung.zip', inspectionFiles(parts, { scope, checked, withPrescriptions }));
   });
 
-  async function scopeOf({ from, to, batchId, code }: contract.InspectionQuery): Promise<InspectionScope> {
-    if (batchId !== undefined) return { kind: 'batch', batchId };
+  async function scopeOf({ from, to, batch, code }: contract.InspectionQuery): Promise<InspectionScope> {
+    if (batch !== undefined) {
+      const batchIds = await batchIdsNumbered(db, batch);
+      if (batchIds.length === 0) throw new ShopError('NotFound');
+      return { kind: 'batch', batchIds };
+    }
     if (code !== undefined) {
       const order = await anyOrderWithCode(db, code);
       if (!order) throw new ShopError('NotFound');

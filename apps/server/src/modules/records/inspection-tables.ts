@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 
 /** What an inspection asks for: a time, everything of a batch, or one order. */
 export type InspectionScope =
   | { kind: 'period'; since: Date; before: Date }
-  | { kind: 'batch'; batchId: string }
+  | { kind: 'batch'; batchIds: string[] }
   | { kind: 'order'; orderId: string };
 
 interface InspectionTable {
@@ -17,7 +17,7 @@ interface InspectionTable {
 export function ordersInScope(scope: InspectionScope): SQL {
   if (scope.kind === 'order') return sql`select ${scope.orderId}::uuid`;
   if (scope.kind === 'batch') {
-    return sql`select order_id from stock_movements where batch_id = ${scope.batchId} and order_id is not null`;
+    return sql`select order_id from stock_movements where ${inArray(sql`batch_id`, scope.batchIds)} and order_id is not null`;
   }
   return sql`select order_id from order_events where ${within(sql`at`, scope)}`;
 }
@@ -27,7 +27,7 @@ function within(column: SQL, { since, before }: { since: Date; before: Date }): 
 }
 
 function movementsIn(scope: InspectionScope): SQL {
-  if (scope.kind === 'batch') return sql`m.batch_id = ${scope.batchId}`;
+  if (scope.kind === 'batch') return inArray(sql`m.batch_id`, scope.batchIds);
   if (scope.kind === 'order') return sql`m.order_id = ${scope.orderId}`;
   return within(sql`m.at`, scope);
 }

@@ -36,8 +36,8 @@ test('an inspection gets tables, files and hashes of a time, an order or a batch
     expect(textOf(ofOrder, 'inhalt.csv')).toContain(`"${name}";"${hash}"`);
   }
 
-  const [batch] = await db.select().from(batches);
-  const ofBatch = await filesFor({ batchId: batch?.id ?? '' });
+  await db.update(batches).set({ number: 'K25-0931' });
+  const ofBatch = await filesFor({ batch: ' K25-0931 ' });
   expect(textOf(ofBatch, 'bestellungen.csv')).toContain(order.code);
   const ofTime = await filesFor({ from: '2025-06-01', to: '2025-06-30' });
   expect(textOf(ofTime, 'bestellungen.csv')).toContain(other.code);
@@ -48,5 +48,6 @@ test('an inspection gets tables, files and hashes of a time, an order or a batch
   const [newest] = await db.select().from(journal).orderBy(desc(journal.position)).limit(1);
   expect(newest).toMatchObject({ what: 'inspectionExported', staffId: shop.pharmacist.person.id });
   expectError(await call(exportInspection, { query: { code: 'NONE-0000' } }), 'NotFound');
+  expectError(await call(exportInspection, { query: { batch: 'NONE' } }), 'NotFound');
   expectError(await shop.pka.call(exportInspection, { query: { code: order.code } }), 'Forbidden');
 });

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
-import type { Batch, NewMovement } from '../../db/schema/stock.ts';
+import { type Batch, batches, type NewMovement } from '../../db/schema/stock.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { byExpiry, isExpiredOn, proposeBatches } from './batch-proposal.ts';
@@ -234,4 +235,10 @@ function dispensedMovement(taken: {
 
 function inLockOrder(lines: readonly HeldLine[]): HeldLine[] {
   return lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+}
+
+/** The ids of all that carry this number: deliveries of one batch are apart, and two manufacturers may use the same. */
+export async function batchIdsNumbered(db: Database, number: string): Promise<string[]> {
+  const found = await db.select({ id: batches.id }).from(batches).where(eq(batches.number, number));
+  return found.map(({ id }) => id);
 }

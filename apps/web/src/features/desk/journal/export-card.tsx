@@ -1,12 +1,13 @@
 import { germanTime } from '@shop/contract/desk/german-time';
 import Download from 'lucide-react/icons/download';
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './export-card.module.css';
+import { InspectionForm } from './inspection-form.tsx';
 import { useSavedFile } from './use-day.ts';
 
 /** What inspectors and the tax adviser get. */
@@ -17,62 +18,9 @@ export function ExportCard() {
   return (
     <section className={styles.card} aria-label={t('title')}>
       <h2>{t('title')}</h2>
-      {mayInspect && <Inspection />}
+      {mayInspect && <InspectionForm />}
       {mayExportBooks && <Books />}
     </section>
-  );
-}
-
-function Inspection() {
-  const t = useTranslations('deskJournal.exports');
-  const id = useId();
-  const [{ from, to, code }, setWanted] = useState(() => ({ ...thisMonth(), code: '' }));
-  const query = code.trim() === '' ? { from, to } : { code: code.trim() };
-  const file = useSavedFile((call) => call('exportInspection', { query }), 'pruefung.zip');
-
-  function submit(event: SubmitEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    file.mutate();
-  }
-
-  return (
-    <Form className={styles.part} aria-label={t('inspection')} onSubmit={submit}>
-      <h3>{t('inspection')}</h3>
-      <p>{t('inspectionAbout')}</p>
-      <div className={styles.pair}>
-        <TextField
-          id={`${id}-from`}
-          type="date"
-          label={t('from')}
-          value={from}
-          onChange={({ currentTarget: { value } }) => setWanted({ from: value, to, code })}
-        />
-        <TextField
-          id={`${id}-to`}
-          type="date"
-          label={t('to')}
-          value={to}
-          onChange={({ currentTarget: { value } }) => setWanted({ from, to: value, code })}
-        />
-      </div>
-      <TextField
-        id={`${id}-code`}
-        label={t('code')}
-        hint={t('codeHint')}
-        value={code}
-        maxLength={50}
-        isOptional
-        onChange={({ currentTarget: { value } }) => setWanted({ from, to, code: value })}
-      />
-      <Button
-        type="submit"
-        icon={<Download aria-hidden="true" />}
-        isBusy={file.isPending}
-        disabled={code.trim() === '' && (from === '' || to === '' || from > to)}
-      >
-        {t('inspectionZip')}
-      </Button>
-    </Form>
   );
 }
 
@@ -116,11 +64,6 @@ function Books() {
       </div>
     </Form>
   );
-}
-
-function thisMonth(): { from: string; to: string } {
-  const { day } = germanTime(new Date());
-  return { from: `${day.slice(0, 8)}01`, to: day };
 }
 
 function lastMonth(): string {
