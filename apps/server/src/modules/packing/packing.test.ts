@@ -238,11 +238,7 @@ describe('papers', () => {
       { kind: 'label', times: 2 },
       { kind: 'addressLabel', times: 1 },
     ]);
-    const entries = await db
-      .select({ detail: journal.detail })
-      .from(journal)
-      .where(eq(journal.what, 'paperPrinted'))
-      .orderBy(journal.id);
+    const entries = await db.select().from(journal).where(eq(journal.what, 'paperPrinted')).orderBy(journal.id);
     expect(entries.map(({ detail }) => JSON.parse(detail ?? ''))).toEqual([
       { paper: 'label', times: 1 },
       { paper: 'label', times: 2 },
