@@ -47,7 +47,8 @@ function Going({ plan: { going, today } }: { plan: RetentionPlan }) {
     <Card as="section" gap={0.75} aria-labelledby="going">
       <h2 id="going">{t('title', { day: formatDate(today, locale) })}</h2>
       <Text size="small">{t('about')}</Text>
-      <div className={styles.wide}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
+      <div className={styles.wide} tabIndex={0}>
         <table className={styles.table} aria-labelledby="going">
           <thead>
             <tr>
