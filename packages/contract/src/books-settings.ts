@@ -34,8 +34,35 @@ const chartAccounts: Record<Chart, BookAccounts> = {
   SKR04: { revenue19: '4400', revenue7: '4300', revenue0: '4200', debtors: '10000', bank: '1800', transit: '1460' },
 };
 
-export function bookAccounts({ chart, accounts }: BooksSettings): BookAccounts {
-  return { ...chartAccounts[chart], ...accounts };
+export const bookAccountNames = Object.keys(chartAccounts.SKR03) as (keyof BookAccounts)[];
+
+/** Those of the chart, in the length that the adviser uses, unless the pharmacy has its own. */
+export function bookAccounts({ chart, accounts, accountLength }: BooksSettings): BookAccounts {
+  const given = bookAccountNames.map((name) => [
+    name,
+    accounts[name] ?? chartAccounts[chart][name].padEnd(digitsOf(name, accountLength), '0'),
+  ]);
+  return Object.fromEntries(given) as unknown as BookAccounts;
+}
+
+/** Accounts of persons are longer by one. */
+function digitsOf(name: keyof BookAccounts, accountLength: number): number {
+  return name === 'debtors' ? accountLength + 1 : accountLength;
+}
+
+/** What keeps these settings from making a file: half of the numbers, or an account of another length. */
+export function booksFaults({ consultantNumber, clientNumber, accounts, accountLength }: BooksSettings) {
+  const missing = [
+    ...(consultantNumber === 0 && clientNumber !== 0 ? ['consultantNumber'] : []),
+    ...(clientNumber === 0 && consultantNumber !== 0 ? ['clientNumber'] : []),
+  ];
+  const wrong = bookAccountNames.filter(
+    (name) => accounts[name] !== undefined && accounts[name].length !== digitsOf(name, accountLength),
+  );
+  return [
+    ...missing.map((field) => ({ field, reason: 'missing' as const })),
+    ...wrong.map((name) => ({ field: `accounts.${name}`, reason: 'length' as const })),
+  ];
 }
 
 export const defaultBooks: BooksSettings = {
@@ -48,18 +75,18 @@ export const defaultBooks: BooksSettings = {
   withPayments: false,
 };
 
-const accountNames = Object.keys(chartAccounts.SKR03);
-
 const checks: { [Key in keyof BooksSettings]: (value: unknown) => boolean } = {
-  consultantNumber: (value) => isBetween(value, 1_001, 9_999_999),
-  clientNumber: (value) => isBetween(value, 1, 99_999),
+  consultantNumber: (value) => value === 0 || isBetween(value, 1_001, 9_999_999),
+  clientNumber: (value) => value === 0 || isBetween(value, 1, 99_999),
   chart: (value) => charts.some((chart) => chart === value),
   fiscalYearStart: (value) => typeof value === 'string' && /^(?:0[1-9]|1[0-2])-01$/.test(value),
   accountLength: (value) => isBetween(value, 4, 8),
   accounts: (value) =>
     typeof value === 'object' &&
     value !== null &&
-    Object.entries(value).every(([name, account]) => accountNames.includes(name) && isAccount(account)),
+    Object.entries(value).every(
+      ([name, account]) => bookAccountNames.some((known) => known === name) && isAccount(account),
+    ),
   withPayments: (value) => typeof value === 'boolean',
 };
 

@@ -1,4 +1,5 @@
 import { type AccountFault, bicFault, compact, ibanFault } from './bank-account.ts';
+import { type BooksSettings, booksFaults } from './books-settings.ts';
 import { type Closure, closureFault } from './closure.ts';
 import type { WorkingDays } from './desk/working-days.ts';
 import type { MailWordings } from './mail-wordings.ts';
@@ -14,6 +15,7 @@ export interface Settings {
     'openingHours' | 'openingHoursEn' | 'advisoryHours' | 'advisoryHoursEn'
   >;
   bank: Pick<PharmacyDetails, 'bankName' | 'iban' | 'bic'>;
+  books: BooksSettings;
   calendar: WorkingDays;
   closures: { entries: Closure[] };
   ordering: OrderingSettings;
@@ -28,6 +30,7 @@ export type SettingName = keyof Settings;
 export const settingNames = [
   'contact',
   'bank',
+  'books',
   'calendar',
   'closures',
   'ordering',
@@ -61,6 +64,7 @@ export const settingFaults: { [Name in SettingName]: (value: Settings[Name]) => 
     const wrongBic = compact(bic) === '' ? null : bicFault(bic, iban);
     return wrongBic ? [{ field: 'bic', reason: wrongBic }] : [];
   },
+  books: booksFaults,
   calendar: ({ closures }) =>
     closures.flatMap((closure, index) => {
       const [first = '', last = first] = closure.split('/');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookAccountNames, charts, isBooks } from '../books-settings.ts';
 import { closureTextLimit, mostClosures } from '../closure.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, requiredText } from '../form-fields.ts';
@@ -28,6 +29,24 @@ const bank = z.object({
   iban: line(settingLimits.iban).describe('all three empty: patients are shown no account'),
   bic: line(settingLimits.bic),
 });
+
+const account = z.string().max(9).optional().describe('absent: that of the chart');
+const books = z
+  .object({
+    consultantNumber: number.describe('0, as the client number: nothing is exported yet'),
+    clientNumber: number,
+    chart: z.enum(charts),
+    fiscalYearStart: line(5).describe('the first day of a month, such as 01-01'),
+    accountLength: number,
+    accounts: z.object(
+      Object.fromEntries(bookAccountNames.map((name) => [name, account])) as Record<
+        (typeof bookAccountNames)[number],
+        typeof account
+      >,
+    ),
+    withPayments: z.boolean(),
+  })
+  .refine(isBooks);
 
 const calendar = z
   .object({
@@ -112,6 +131,7 @@ function saved<Value extends z.ZodType>(value: Value) {
 const allSettings = z.object({
   contact: saved(contact),
   bank: saved(bank),
+  books: saved(books),
   calendar: saved(calendar),
   closures: saved(closures),
   ordering: saved(ordering),
@@ -137,6 +157,7 @@ export const changeSetting = endpoint('changeSetting', {
   body: z.discriminatedUnion('name', [
     z.object({ name: z.literal('contact'), version, value: contact }),
     z.object({ name: z.literal('bank'), version, value: bank }),
+    z.object({ name: z.literal('books'), version, value: books }),
     z.object({ name: z.literal('calendar'), version, value: calendar }),
     z.object({ name: z.literal('closures'), version, value: closures }),
     z.object({ name: z.literal('ordering'), version, value: ordering }),

@@ -1,3 +1,4 @@
+import { isBooks } from '@shop/contract/books-settings';
 import { closedDays, isClosures } from '@shop/contract/closure';
 import { isWorkingDays } from '@shop/contract/desk/working-days';
 import { isMailWordings } from '@shop/contract/mail-wordings';
@@ -15,6 +16,7 @@ function firstValues(config: ShopConfig): Settings {
   return {
     contact: { phone, email, openingHours, openingHoursEn, advisoryHours, advisoryHoursEn },
     bank: { bankName, iban, bic },
+    books: config.books,
     calendar: config.workingDays,
     closures: { entries: config.closures },
     ordering: config.ordering,
@@ -41,7 +43,7 @@ export function settingsOf(config: ShopConfig, rows: readonly SettingRow[]): Set
 
 /** The config as it counts now. */
 export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[]): ShopConfig {
-  const { contact, bank, calendar, closures, ordering, packing, catalogue, questions, mails } = settingsOf(
+  const { contact, bank, books, calendar, closures, ordering, packing, catalogue, questions, mails } = settingsOf(
     config,
     rows,
   );
@@ -56,6 +58,7 @@ export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[])
     closures: closures.entries,
     ordering,
     packing,
+    books,
     cataloguePublic: catalogue.isPublic,
     questions,
     mails,
@@ -67,6 +70,7 @@ type Fields = Record<string, unknown>;
 const isUsable: { [Name in SettingName]: (value: unknown) => value is Fields } = {
   contact: (value): value is Fields => hasTexts(value, ['phone', 'email', 'openingHours', 'advisoryHours']),
   bank: (value): value is Fields => hasTexts(value, ['bankName', 'iban', 'bic']),
+  books: (value): value is Fields => isBooks(value),
   calendar: (value): value is Fields => isWorkingDays(value),
   closures: (value): value is Fields => isClosures((value as Settings['closures'] | null)?.entries),
   ordering: (value): value is Fields => isOrdering(value),

@@ -1,3 +1,4 @@
+import { bookAccounts } from '@shop/contract/books-settings';
 import { readDeskOrder } from '@shop/contract/desk/orders';
 import { type AllSettings, changeSetting, readSettings } from '@shop/contract/desk/settings';
 import { defaultShopConfig, type ShopConfig } from '@shop/contract/shop-config';
@@ -44,6 +45,21 @@ test('config.json gives the first value, and what the desk sets wins at once', a
   expect(data.bank).toMatchObject({ value: bank, version: 1, changedByName: lead.person.name });
   expect((await shown(shop)).pharmacy).toEqual({ ...defaultShopConfig.pharmacy, ...bank });
   expect(shop.ordering.config.pharmacy.iban).toBe(bank.iban);
+});
+
+test('what the tax adviser needs is set at the desk, and no visitor learns of it', async () => {
+  const { shop, lead } = await givenDesk();
+  const books = { ...defaultShopConfig.books, consultantNumber: 29_098, clientNumber: 55_003, accountLength: 6 };
+  const { data } = await lead.call(changeSetting, { body: { name: 'books', version: 0, value: books } });
+  expect(data.books).toMatchObject({ value: books, version: 1 });
+  expect(shop.ordering.config.books).toEqual(books);
+  expect(bookAccounts(shop.ordering.config.books)).toMatchObject({ bank: '120000', debtors: '1000000' });
+  expect(await shown(shop)).not.toHaveProperty('books');
+  const wrong = { ...books, accounts: { bank: '1200' } };
+  expectError(await lead.call(changeSetting, { body: { name: 'books', version: 1, value: wrong } }), 'SettingRefused', {
+    field: 'accounts.bank',
+    reason: 'length',
+  });
 });
 
 test('texts that hold a value are told anew', async () => {

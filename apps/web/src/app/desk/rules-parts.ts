@@ -1,4 +1,5 @@
 import type { Right } from '@shop/contract/rights';
+import BookOpen from 'lucide-react/icons/book-open';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import Euro from 'lucide-react/icons/euro';
@@ -16,6 +17,7 @@ import { CourierArea } from '#features/desk/rules/courier-area.tsx';
 import { DeliveryRules } from '#features/desk/rules/delivery-rules.tsx';
 import { PickupPlaces, ShippingRates } from '#features/desk/rules/shipping-rates.tsx';
 import { BankSettings } from '#features/desk/settings/bank-settings.tsx';
+import { BooksSettings } from '#features/desk/settings/books-settings.tsx';
 import { CalendarSettings } from '#features/desk/settings/calendar-settings.tsx';
 import { ContactSettings } from '#features/desk/settings/contact-settings.tsx';
 import { MailSettings } from '#features/desk/settings/mail-settings.tsx';
@@ -38,6 +40,7 @@ export interface RulesPart {
     | 'packing'
     | 'limits'
     | 'bank'
+    | 'books'
     | 'visibility';
   group: 'rules' | 'house';
   right: Right;
@@ -59,5 +62,6 @@ export const rulesParts: readonly RulesPart[] = [
   { part: 'packing', group: 'house', right: 'changeSettings', icon: UsersRound, Screen: PackingRules },
   { part: 'limits', group: 'house', right: 'changeSettings', icon: Gauge, Screen: OrderLimits },
   { part: 'bank', group: 'house', right: 'changeSettings', icon: Landmark, Screen: BankSettings },
+  { part: 'books', group: 'house', right: 'changeSettings', icon: BookOpen, Screen: BooksSettings },
   { part: 'visibility', group: 'house', right: 'changeSettings', icon: Eye, Screen: VisibilitySettings },
 ];

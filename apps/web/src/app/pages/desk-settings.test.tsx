@@ -10,12 +10,13 @@ import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 const patience = { timeout: 20_000 };
 const first = { version: 0, changedAt: null, changedByName: null };
 const question = { de: 'Bitte prüfen Sie das.', en: 'Please check this.' };
-const { phone, email, pharmacy, ordering, packing } = defaultShopConfig;
+const { phone, email, pharmacy, ordering, packing, books } = defaultShopConfig;
 const { openingHours, openingHoursEn, advisoryHours, advisoryHoursEn } = pharmacy;
 
 const settings: AllSettings = {
   contact: { ...first, value: { phone, email, openingHours, openingHoursEn, advisoryHours, advisoryHoursEn } },
   bank: { ...first, value: { bankName: 'Demobank', iban: 'DE36000000000000000000', bic: '' } },
+  books: { ...first, value: books },
   calendar: { ...first, value: { state: 'BY', communityHolidays: ['assumption'], closures: ['2026-12-24'] } },
   closures: { ...first, value: { entries: [] } },
   ordering: { ...first, value: ordering },
@@ -200,4 +201,21 @@ test('the subject of a mail is changed with its preview, refused while a placeho
   await user.type(within(screen.getByRole('region', { name: 'Betreff' })).getByLabelText('Englisch'), '!');
   await user.click(screen.getByRole('button', { name: 'Ursprünglichen Text nehmen: Betreff' }));
   expect(screen.queryByRole('button', { name: /^Ursprünglichen Text nehmen/ })).toBeNull();
+});
+
+test('the tax adviser’s numbers belong together, and an empty account is that of the chart', async () => {
+  const { user, sent } = await openPart('books');
+  await user.type(await screen.findByLabelText(/^Beraternummer/, undefined, patience), '29098');
+  await user.type(screen.getByLabelText(/^Bank/), '12100');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(screen.getByLabelText(/^Mandantennummer/)).toHaveAccessibleDescription(/füllen Sie dieses Feld aus/);
+  expect(screen.getByLabelText(/^Bank/)).toHaveAccessibleDescription(
+    /fehlen Zeichen.*Konto 1200|Konto 1200.*fehlen Zeichen/,
+  );
+  await user.type(screen.getByLabelText(/^Mandantennummer/), '55003');
+  await user.clear(screen.getByLabelText(/^Bank/));
+  await user.selectOptions(screen.getByLabelText('Kontenrahmen'), 'SKR04');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  const value = { ...books, consultantNumber: 29_098, clientNumber: 55_003, chart: 'SKR04' };
+  expect(sent).toEqual([{ name: 'books', version: 0, value }]);
 });

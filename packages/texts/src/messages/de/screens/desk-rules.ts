@@ -14,6 +14,7 @@ export const deskRules = {
     packing: 'Vier Augen, Toleranzen',
     limits: 'Bestellgrenzen',
     bank: 'Bank',
+    books: 'Steuerberatung',
     visibility: 'Sichtbarkeit',
   },
   team: 'Team und Rechte',

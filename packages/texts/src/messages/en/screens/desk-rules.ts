@@ -16,6 +16,7 @@ export const deskRules: Translated<typeof german> = {
     packing: 'Second person, tolerances',
     limits: 'Limits for orders',
     bank: 'Bank',
+    books: 'Tax adviser',
     visibility: 'Visibility',
   },
   team: 'Team and rights',
