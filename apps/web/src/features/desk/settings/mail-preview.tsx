@@ -1,6 +1,7 @@
 import type { MailPreview as Preview } from '@shop/contract/desk/mail-templates';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Card } from '#ui/card.tsx';
 import { Note } from '#ui/note.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { LetterView } from './letter-view.tsx';
@@ -22,8 +23,8 @@ export function MailPreview({ preview, isFailed, language, onLanguage }: MailPre
   const words = useTranslations('deskMails');
   const [kind, setKind] = useState<(typeof kinds)[number]>('html');
   return (
-    <section className={styles.entries} aria-labelledby="mail-preview">
-      <h3 id="mail-preview">{t('title')}</h3>
+    <Card as="section" className={styles.card} aria-labelledby="mail-preview">
+      <h2 id="mail-preview">{t('title')}</h2>
       <div className={styles.ends}>
         <Segments as="fieldset" isSmall aria-label={t('language')}>
           {languages.map((one) => (
@@ -60,6 +61,6 @@ export function MailPreview({ preview, isFailed, language, onLanguage }: MailPre
         </>
       )}
       <p className={styles.quiet}>{t('sample')}</p>
-    </section>
+    </Card>
   );
 }

@@ -84,32 +84,37 @@ function MailsForm({ settings, templates }: { settings: AllSettings; templates: 
   };
 
   return (
-    <SettingCard form={{ ...form, submit, attempt, faultyFields: faults.map(({ field }) => field) }} title={t('form')}>
-      <div className={styles.choice}>
-        <FieldLabel id="mail-template" label={t('choose')} />
-        <Select
-          id="mail-template"
-          value={chosen}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value as MailTemplateId)}
-        >
-          {templates.map((one) => (
-            <option key={one.id} value={one.id}>
-              {t(`ids.${one.id}`) + mark(one)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <p className={styles.quiet}>{t('fixed')}</p>
-      {template?.sentences.map((sentence) => (
-        <MailSentence
-          key={sentence.path}
-          sentence={sentence}
-          words={form.draft[sentence.path] ?? sentence.given}
-          errorOf={errorOf}
-          onChange={(words) => form.put({ [sentence.path]: words })}
-        />
-      ))}
+    <>
+      <SettingCard
+        form={{ ...form, submit, attempt, faultyFields: faults.map(({ field }) => field) }}
+        title={t('form')}
+      >
+        <div className={styles.choice}>
+          <FieldLabel id="mail-template" label={t('choose')} />
+          <Select
+            id="mail-template"
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value as MailTemplateId)}
+          >
+            {templates.map((one) => (
+              <option key={one.id} value={one.id}>
+                {t(`ids.${one.id}`) + mark(one)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <p className={styles.quiet}>{t('fixed')}</p>
+        {template?.sentences.map((sentence) => (
+          <MailSentence
+            key={sentence.path}
+            sentence={sentence}
+            words={form.draft[sentence.path] ?? sentence.given}
+            errorOf={errorOf}
+            onChange={(words) => form.put({ [sentence.path]: words })}
+          />
+        ))}
+      </SettingCard>
       <MailPreview preview={preview.data} isFailed={preview.isError} language={language} onLanguage={setLanguage} />
-    </SettingCard>
+    </>
   );
 }
