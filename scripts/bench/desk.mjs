@@ -6,6 +6,7 @@ import { measureGoods } from './desk-goods.mjs';
 import { measureImport } from './desk-import.mjs';
 import { measureLabel } from './desk-label.mjs';
 import { measurePayments } from './desk-payments.mjs';
+import { measureRecords } from './desk-records.mjs';
 import { measureDeskScreen } from './desk-screen.mjs';
 import { addOrders, fillDesk } from './fill-desk.mjs';
 import { cpuSeconds, figure } from './load.mjs';
@@ -42,6 +43,7 @@ export async function measureDesk(share = 0.1) {
     await measureImport(),
     ...(await measureGoods(share)),
     ...(await measurePayments(share)),
+    ...(await measureRecords(share)),
     ...large.screen,
   ];
 }
