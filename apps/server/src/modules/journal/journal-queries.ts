@@ -133,6 +133,9 @@ export interface JournalFilter {
 
 export type ListedEntry = JournalRow & { orderCode: string | null };
 
+/** As an id of orders, so that their index finds each: with the id as a text, every order was read for a page. */
+const orderOfEntry = sql`case when ${journal.subject} = 'order' then ${journal.subjectId}::uuid end`;
+
 /** The newest first; those about an order that is kept come with its code, those about one out of sight do not come. */
 export async function listEntries(db: Database, filter: JournalFilter, most: number): Promise<ListedEntry[]> {
   const { from, to, staffId, subject, orderId, before } = filter;
@@ -140,7 +143,7 @@ export async function listEntries(db: Database, filter: JournalFilter, most: num
   const found = await db
     .select({ entry: journal, orderCode: orders.code })
     .from(journal)
-    .leftJoin(orders, and(eq(journal.subject, 'order'), sql`${orders.id}::text = ${journal.subjectId}`))
+    .leftJoin(orders, sql`${orders.id} = ${orderOfEntry}`)
     .where(
       and(
         isNotNull(journal.position),
