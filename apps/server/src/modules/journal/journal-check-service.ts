@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { JournalCheckShown } from '@shop/contract/desk/journal';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
@@ -27,13 +28,16 @@ export async function checkJournal({ db, clock }: CheckParts): Promise<WalkedCha
 
 let underWay: Promise<WalkedChain> | null = null;
 
-/** Asked for several times at once it is done once: it reads everything. */
-export async function checkJournalOnce(parts: CheckParts): Promise<JournalCheckShown> {
+/** Well below the time in which every request is answered. A million entries take longer. */
+const longestWaitMs = 10_000;
+
+/** Asked for several times at once it is done once: it reads everything. Null while it goes on. */
+export async function checkJournalOnce(parts: CheckParts, waitMs = longestWaitMs): Promise<JournalCheckShown | null> {
   underWay ??= checkJournal(parts).finally(() => {
     underWay = null;
   });
-  await underWay;
-  return presentCheck(await lastCheck(parts.db)) as JournalCheckShown;
+  const isDone = await Promise.race([underWay.then(() => true), sleep(waitMs, false, { ref: false })]);
+  return isDone ? presentCheck(await lastCheck(parts.db)) : null;
 }
 
 /** Once a day, whichever process comes first. */

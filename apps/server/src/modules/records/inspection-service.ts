@@ -18,8 +18,8 @@ interface InspectionParts {
 
 interface Inspection {
   scope: InspectionScope;
-  /** What the check of all records has just found. */
-  checked: string;
+  /** What the check of all records finds, which goes on meanwhile. */
+  checked: Promise<string>;
   /** Whoever asks may see prescriptions. */
   withPrescriptions: boolean;
 }
@@ -36,7 +36,6 @@ export async function* inspectionFiles(parts: InspectionParts, inspection: Inspe
 
 async function* contents(parts: InspectionParts, inspection: Inspection): AsyncGenerator<ZipFile> {
   const { scope, checked, withPrescriptions } = inspection;
-  yield { name: 'pruefung.txt', isCompressed: false, pieces: [Buffer.from(`${checked}\n`)] };
   for (const { name, columns, rows } of inspectionTables) {
     yield { name: `${name}.csv`, isCompressed: false, pieces: table(parts.db, columns, rows(scope)) };
   }
@@ -45,6 +44,7 @@ async function* contents(parts: InspectionParts, inspection: Inspection): AsyncG
     if (paper) yield { name: `rechnungen/${paper.number}.pdf`, isCompressed: true, pieces: [paper.pdf] };
     if (withPrescriptions) yield* prescriptions(parts, { id, code });
   }
+  yield { name: 'pruefung.txt', isCompressed: false, pieces: [Buffer.from(`${await checked}\n`)] };
 }
 
 /** Named by the order alone: what a patient called the file may tell more than a name of a file should. */

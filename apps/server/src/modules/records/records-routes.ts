@@ -31,5 +31,5 @@ export function registerRecords(app: FastifyInstance, parts: ClosingParts): void
     return new FileAnswer({ name: 'tagesliste.pdf', mediaType: 'application/pdf', bytes });
   });
 
-  serve(app, contract.checkRecords, async () => checkJournalOnce(parts));
+  serve(app, contract.checkRecords, async () => ({ check: await checkJournalOnce(parts) }));
 }

@@ -35,7 +35,13 @@ export function useCheckRecords() {
   const deskCall = useDeskCall();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => deskCall('checkRecords', {}),
+    // A long journal takes longer than one call may: each waits a while for the same check.
+    mutationFn: async () => {
+      for (;;) {
+        const { check } = await deskCall('checkRecords', {});
+        if (check) return check;
+      }
+    },
     onSuccess: ({ isIntact }) =>
       isIntact ? showToast(t('checked'), { type: 'success' }) : showToast(t('broken'), { type: 'error' }),
     onError: (error) => showToast(errorText(error), { type: 'error' }),
