@@ -19,7 +19,10 @@ export const readPersonalData = endpoint('readPersonalData', {
     postalCode: z.string(),
     city: z.string(),
     country: z.string(),
-    restrictedAt: z.iso.datetime().nullish().describe('since when the data is restricted (DSGVO Art. 18)'),
+    restrictedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('since when the data is restricted (DSGVO Art. 18); absent where it is not'),
     consents: z.array(
       z.object({ kind: z.string(), acceptedAt: z.iso.datetime(), withdrawnAt: z.iso.datetime().nullable() }),
     ),

@@ -30,7 +30,7 @@ export function presentPersonalData(
     email,
     phone: patient.phone,
     birthDate: patient.birthDate,
-    restrictedAt: restrictedAt?.toISOString() ?? null,
+    ...(restrictedAt && { restrictedAt: restrictedAt.toISOString() }),
     consents: consents.map(({ kind, acceptedAt, withdrawnAt }) => ({
       kind,
       acceptedAt: acceptedAt.toISOString(),

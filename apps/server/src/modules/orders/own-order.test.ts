@@ -27,6 +27,7 @@ test('the invoice comes with shipping, not before, and is the same bytes each ti
   expect((await ask()).rawPayload).toEqual(first.rawPayload);
   expect((await patient.call(readOrder, { params: { id }, query: { code } })).data.invoice).toEqual({
     number: expect.stringMatching(/^RE-\d{4}-00001$/),
+    corrections: [],
   });
 });
 
