@@ -35,7 +35,7 @@ test('a person asks for copy, correction, restriction and erasure, and reads the
   await page.goto('/#/orders');
   const email = await becomePatient(page, mailbox);
   const code = await reserve(page);
-  const title = async () => (await mailbox.latestTo(email)).text ?? '';
+  const title = async () => (await mailbox.allTo(email)).map(({ text }) => text ?? '').join('\n');
   const desk = await otherBrowser(browser);
   await openDeskAs(desk, shop, mailbox, { name: 'Lea Leitung', role: 'lead' });
 

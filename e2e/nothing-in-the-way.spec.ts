@@ -64,6 +64,7 @@ test('Back closes what is open and never opens it again; nor does a typed addres
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#/faq');
   await page.goto('/#/blog');
+  await expect(page.getByRole('article').first()).toBeVisible();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   const openMenu = () => page.getByRole('button', { name: 'Menü öffnen' }).click();
 
@@ -77,6 +78,7 @@ test('Back closes what is open and never opens it again; nor does a typed addres
   await openMenu();
   await menu.getByRole('link', { name: 'Kontakt' }).click();
   await expect(page).toHaveURL(/#\/contact$/);
+  await expect(menu).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/#\/blog$/);
   await expect(menu).toBeHidden();

@@ -75,6 +75,9 @@ export function letBackClose(): () => void {
       event.stopImmediatePropagation();
       history.forward();
       return;
+    } else if (modal) {
+      // Back again before the page that a link in it leads to was there.
+      modal.dispatchEvent(new Event('cancel', { cancelable: true }));
     }
     settleSoon();
   }
