@@ -7,7 +7,7 @@ import { exportOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { exportWaitlist } from '../waitlist/waitlist-service.ts';
-import { requestsOf, updateRequest } from './privacy-queries.ts';
+import { findRequest, requestsOf, updateRequest } from './privacy-queries.ts';
 import { type Asked, actOnRequest, close, journal, requireOpen, tell } from './privacy-service.ts';
 
 export type ExportData = (of: { userId: string }) => Promise<Readable>;
@@ -50,15 +50,16 @@ export async function takeCopy(
   colleague: Colleague,
   asked: Asked,
 ): Promise<Readable> {
-  let userId: string | null = null;
   await actOnRequest(parts, colleague, asked, async (tx, { request, now }) => {
     requireOpen(request, 'copy');
-    userId = request.userId;
-    if (userId === null) throw new ShopError('InvalidState');
+    if (request.userId === null) throw new ShopError('InvalidState');
     await updateRequest(tx, request.id, { copyTakenAt: now });
     await journal(tx, colleague, { id: request.id, what: 'privacyCopyTaken', now });
   });
-  return parts.exportData({ userId: userId ?? '' });
+  // Asked again with the same key, it is the same person's file.
+  const userId = (await findRequest(parts.db, asked.id))?.request.userId;
+  if (!userId) throw new ShopError('InvalidState');
+  return parts.exportData({ userId });
 }
 
 /** The copy waits in the account, or was handed over. Refuses with `InvalidState` to hand over what nobody has taken. */
