@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { isInSight } from '../../db/in-sight.ts';
+import { insertRows } from '../../db/many-rows.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type JournalCheck, type JournalRow, journal, journalChecks, journalHead } from '../../db/schema/journal.ts';
 import { type OrderEvent, orderEvents, orders } from '../../db/schema/orders.ts';
 import { staff } from '../../db/schema/staff.ts';
 
 export async function insertEntries(tx: Transaction, entries: (typeof journal.$inferInsert)[]): Promise<void> {
-  await tx.insert(journal).values(entries);
+  await insertRows(tx, journal, entries);
 }
 
 export const aboutSubject = (subject: NonNullable<JournalRow['subject']>, subjectId: string) =>

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { isAnyOf } from '../../db/many-rows.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { outbox } from '../../db/schema/mail.ts';
 
@@ -45,7 +46,7 @@ export async function deleteMailsBeforeTime(
   const isBeforeTime = and(isWaiting, eq(outbox.attempts, 0), gt(outbox.dueAt, now));
   const deleted = await db
     .delete(outbox)
-    .where(and(inArray(outbox.orderId, [...orderIds]), isBeforeTime))
+    .where(and(isAnyOf(outbox.orderId, orderIds), isBeforeTime))
     .returning({ orderId: outbox.orderId, kind: outbox.kind, createdAt: outbox.createdAt });
   return deleted.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }

@@ -1,3 +1,4 @@
+import { insertRows } from '../../db/many-rows.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { payments } from '../../db/schema/bank.ts';
 import type { Order } from '../../db/schema/orders.ts';
@@ -84,7 +85,7 @@ async function keep(tx: Transaction, colleague: Colleague, booked: readonly Book
     const kind = cents > 0 ? ('transfer' as const) : ('refund' as const);
     return paymentRow(before, { kind, cents, actor, entryId, reason: null, now });
   });
-  await tx.insert(payments).values(rows);
+  await insertRows(tx, payments, rows);
   await setMoney(
     tx,
     booked.map(({ after }) => after),

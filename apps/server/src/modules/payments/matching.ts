@@ -56,9 +56,10 @@ export function matchEntry(entry: Read, payable: Payable): Match {
   const written = nearlyCodes(entry.purpose);
   const mistyped = payable.waiting.filter(({ code }) => written.some((word) => isNearly(word, plainCode(code))));
   if (mistyped.length > 0) return near('mistyped', entry, mistyped, payable);
+  const writtenName = wordsOf(entry.name);
   const alike = payable.waiting.filter((order) => {
-    const { name, iban, amount } = evidenceOf(entry, order, payable);
-    return iban || (amount === 'same' && name);
+    if (hasPaidFrom(entry.iban, order, payable)) return true;
+    return entry.amountCents === order.openCents && isSameName(writtenName, order);
   });
   return alike.length > 0 ? near('guessed', entry, alike, payable) : nothing;
 }
@@ -119,9 +120,13 @@ function evidenceOf(entry: Read, order: PayableOrder, payable: Payable): Evidenc
   return {
     code: isAlmost ? 'near' : exactly,
     amount: compared(entry.amountCents, wanted),
-    name: isSameName(entry.name, order.patientName),
-    iban: order.userId !== null && payable.payersOf(entry.iban).has(order.userId),
+    name: isSameName(wordsOf(entry.name), order),
+    iban: hasPaidFrom(entry.iban, order, payable),
   };
+}
+
+function hasPaidFrom(iban: string, { userId }: PayableOrder, { payersOf }: Payable): boolean {
+  return userId !== null && payersOf(iban).has(userId);
 }
 
 function compared(cents: number, wanted: number): Evidence['amount'] {
@@ -130,11 +135,21 @@ function compared(cents: number, wanted: number): Evidence['amount'] {
 }
 
 /** Banks write names in capitals, backwards, shortened and two at a time: the family name must be there. */
-function isSameName(written: string, name: string): boolean {
-  const words = wordsOf(written);
-  const [first = '', ...rest] = wordsOf(name);
+function isSameName(words: readonly string[], order: PayableOrder): boolean {
+  const [first = '', ...rest] = nameOf(order);
   const last = rest.at(-1) ?? first;
   return words.includes(last) && (rest.length === 0 || words.some((word) => word !== last && word[0] === first[0]));
+}
+
+/** An order that waits is compared with every entry of a statement; its name is read once. */
+const namesRead = new WeakMap<PayableOrder, string[]>();
+
+function nameOf(order: PayableOrder): string[] {
+  const known = namesRead.get(order);
+  if (known) return known;
+  const words = wordsOf(order.patientName);
+  namesRead.set(order, words);
+  return words;
 }
 
 function wordsOf(name: string): string[] {

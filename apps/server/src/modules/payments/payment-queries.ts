@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isInSight } from '../../db/in-sight.ts';
+import { isAnyOf } from '../../db/many-rows.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type BankEntryRow, bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -17,20 +18,11 @@ const payable = {
 };
 export type PayableRow = Awaited<ReturnType<typeof ordersWithCodes>>[number];
 
-const codesAtOnce = 2_000;
-
 export async function ordersWithCodes(db: Database, codes: readonly string[]) {
-  const found = [];
-  for (let at = 0; at < codes.length; at += codesAtOnce) {
-    const some = codes.slice(at, at + codesAtOnce);
-    found.push(
-      ...(await db
-        .select(payable)
-        .from(orders)
-        .where(and(inArray(orders.code, some), isInSight))),
-    );
-  }
-  return found;
+  return db
+    .select(payable)
+    .from(orders)
+    .where(and(isAnyOf(orders.code, codes), isInSight));
 }
 
 /** Open, not paid, and to be paid by transfer. */
@@ -76,16 +68,13 @@ export async function lockEntries(tx: Transaction, ids: readonly string[]) {
   return tx
     .select({ id: bankEntries.id, settledAt: bankEntries.settledAt })
     .from(bankEntries)
-    .where(inArray(bankEntries.id, [...ids]))
+    .where(isAnyOf(bankEntries.id, ids))
     .orderBy(asc(bankEntries.id))
     .for('update');
 }
 
 export async function settleEntries(tx: Transaction, ids: readonly string[], settledAt: Date): Promise<void> {
-  await tx
-    .update(bankEntries)
-    .set({ settledAt })
-    .where(inArray(bankEntries.id, [...ids]));
+  await tx.update(bankEntries).set({ settledAt }).where(isAnyOf(bankEntries.id, ids));
 }
 
 export async function settleEntry(tx: Transaction, id: string, settledAt: Date, asideReason?: string): Promise<void> {
@@ -103,7 +92,7 @@ export async function payersOfAccounts(db: Database, ibans: readonly string[]) {
     .from(payments)
     .innerJoin(bankEntries, eq(bankEntries.id, payments.entryId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(inArray(bankEntries.iban, [...ibans]), ne(bankEntries.iban, ''), isInSight));
+    .where(and(isAnyOf(bankEntries.iban, ibans), ne(bankEntries.iban, ''), isInSight));
 }
 
 export async function ordersToRefund(db: Database): Promise<PayableRow[]> {

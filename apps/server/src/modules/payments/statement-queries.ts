@@ -1,11 +1,9 @@
 import type { CsvColumns } from '@shop/contract/desk/payments';
-import { desc, eq, inArray, or } from 'drizzle-orm';
+import { desc, eq, or } from 'drizzle-orm';
+import { insertRows, isAnyOf } from '../../db/many-rows.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type BankStatement, bankEntries, bankStatements, csvLayouts } from '../../db/schema/bank.ts';
 import type { KnownEntry } from './bank-entry.ts';
-
-/** As many values as one statement takes along. */
-const atOnce = 1_000;
 
 export async function insertStatement(
   tx: Transaction,
@@ -16,9 +14,7 @@ export async function insertStatement(
 }
 
 export async function insertEntries(tx: Transaction, entries: (typeof bankEntries.$inferInsert)[]): Promise<void> {
-  for (let at = 0; at < entries.length; at += atOnce) {
-    await tx.insert(bankEntries).values(entries.slice(at, at + atOnce));
-  }
+  await insertRows(tx, bankEntries, entries);
 }
 
 /** Entries that have one of these references or fingerprints. */
@@ -27,20 +23,10 @@ export async function findKnown(
   { references, fingerprints }: { references: string[]; fingerprints: string[] },
 ): Promise<KnownEntry[]> {
   const { id, fingerprint, name, iban, bankReference } = bankEntries;
-  const found = new Map<string, KnownEntry>();
-  for (let at = 0; at < Math.max(references.length, fingerprints.length); at += atOnce) {
-    const rows = await tx
-      .select({ id, fingerprint, name, iban, bankReference })
-      .from(bankEntries)
-      .where(
-        or(
-          inArray(fingerprint, fingerprints.slice(at, at + atOnce)),
-          inArray(bankReference, references.slice(at, at + atOnce)),
-        ),
-      );
-    for (const row of rows) found.set(row.id, row);
-  }
-  return [...found.values()];
+  return tx
+    .select({ id, fingerprint, name, iban, bankReference })
+    .from(bankEntries)
+    .where(or(isAnyOf(fingerprint, fingerprints), isAnyOf(bankReference, references)));
 }
 
 export async function setReference(tx: Transaction, id: string, bankReference: string): Promise<void> {
