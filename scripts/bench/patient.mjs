@@ -71,7 +71,8 @@ export function mailsIn(dataDir) {
 /** @param {string} dataDir @param {string} email */
 async function codeFor(dataDir, email) {
   for (let tries = 0; tries < 300; tries++) {
-    for (const file of mailsIn(dataDir)) {
+    // Their names begin with the time: the one that is waited for is among the last.
+    for (const file of mailsIn(dataDir).toSorted().reverse()) {
       const mail = fs.readFileSync(file, 'utf8');
       const code = mail.includes(`To: ${email}`) ? /^\d{6}\r?$/m.exec(mail)?.[0].trim() : undefined;
       if (code) return code;

@@ -11,18 +11,30 @@ const prescription = Buffer.from(
 const uploadsOfAPerson = 20;
 
 /**
- * What can be ordered, one after the other, so that no product runs out first.
+ * What can be ordered.
+ *
+ * @param {string} origin
+ * @returns {Promise<{ id: string, slug: string }[]>}
+ */
+export async function productsOnSale(origin) {
+  const answer = await fetch(`${origin}/api/shop/v1/pharmacy-shop/products?pageSize=200`);
+  const { items } =
+    /** @type {{ items: { id: string, slug: string, available: boolean, priceCent: number | null }[] }} */ (
+      await answer.json()
+    );
+  const onSale = items.filter(({ available, priceCent }) => available && priceCent !== null);
+  if (onSale.length === 0) throw new Error('the shop has no products');
+  return onSale;
+}
+
+/**
+ * One after the other, so that no product runs out first.
  *
  * @param {string} origin
  * @returns {Promise<() => string>} the id of the next one
  */
 export async function stockedProducts(origin) {
-  const answer = await fetch(`${origin}/api/shop/v1/pharmacy-shop/products?pageSize=200`);
-  const { items } = /** @type {{ items: { id: string, available: boolean, priceCent: number | null }[] }} */ (
-    await answer.json()
-  );
-  const ids = items.filter(({ available, priceCent }) => available && priceCent !== null).map(({ id }) => id);
-  if (ids.length === 0) throw new Error('the shop has no products');
+  const ids = (await productsOnSale(origin)).map(({ id }) => id);
   let at = 0;
   return () => ids[at++ % ids.length] ?? '';
 }

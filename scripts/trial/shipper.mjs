@@ -39,6 +39,8 @@ export async function newShipper(shop, { databaseUrl, secret }) {
 
   return {
     acknowledged,
+    /** The work that waits, as the desk shows it. */
+    look: () => call('GET', '/queue'),
     /** One parcel: what comes before it (check, money, packing) has its own test and is taken as done. */
     async ship() {
       const [order] = await rowsOf(
