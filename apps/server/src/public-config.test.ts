@@ -18,7 +18,7 @@ test('a closure is told from its day on until it is over, and none without words
   expect(toldOn('2027-01-03')).toEqual([]);
 });
 
-test('everything that a pharmacy can set is public, as it is, but the mailbox for new orders, the limits for orders, the working days, how is packed, the accounts of the books and the words of questions and mails to patients', () => {
+test('everything that a pharmacy can set is public, as it is, but the mailbox for new orders, the limits for orders, the working days, how is packed, the accounts of the books, the words of questions and mails to patients and the own points of the checklist', () => {
   const {
     newOrderEmail: _address,
     ordering: _limits,
@@ -27,6 +27,7 @@ test('everything that a pharmacy can set is public, as it is, but the mailbox fo
     books: _books,
     questions: _questions,
     mails: _mails,
+    checklist: _points,
     ...all
   } = defaultShopConfig;
   expect(publicConfig(defaultShopConfig, day)).toEqual(all);

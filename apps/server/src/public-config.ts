@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Without what only the server asks for. */
 type PublicConfig = Omit<
   ShopConfig,
-  'newOrderEmail' | 'ordering' | 'workingDays' | 'packing' | 'books' | 'questions' | 'mails'
+  'newOrderEmail' | 'ordering' | 'workingDays' | 'packing' | 'books' | 'questions' | 'mails' | 'checklist'
 >;
 
 /**

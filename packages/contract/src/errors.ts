@@ -188,7 +188,9 @@ export const errors = {
     status: 409,
     message: 'The check of the prescription is not complete.',
     data: z.object({
-      missing: z.array(z.string()).describe('record, original, the name of a check or of a difference'),
+      missing: z
+        .array(z.string())
+        .describe('record, original, the name of a check, of a difference or of an own point'),
     }),
   },
 

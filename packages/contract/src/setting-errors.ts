@@ -13,6 +13,8 @@ export const faultReasons = [
   'missingPlaceholder',
   'tag',
   'link',
+  'twice',
+  'tooMany',
 ] as const;
 
 /** What a change of the settings can be refused with; part of the one catalogue of errors in `errors.ts`. */

@@ -1,9 +1,11 @@
 import { type AccountFault, bicFault, compact, ibanFault } from './bank-account.ts';
 import { type BooksSettings, booksFaults } from './books-settings.ts';
 import { type Closure, closureFault } from './closure.ts';
+import type { OwnPoint } from './desk/checklist.ts';
 import type { WorkingDays } from './desk/working-days.ts';
 import type { MailWordings } from './mail-wordings.ts';
 import type { OrderingSettings } from './ordering-settings.ts';
+import { ownPointFaults } from './own-points.ts';
 import type { PackingSettings } from './packing-settings.ts';
 import { type QuestionTemplates, questionIds, templateFault } from './question-templates.ts';
 import type { PharmacyDetails } from './shop-config.ts';
@@ -23,6 +25,7 @@ export interface Settings {
   catalogue: { isPublic: boolean };
   questions: QuestionTemplates;
   mails: MailWordings;
+  checklist: { points: OwnPoint[] };
 }
 
 export type SettingName = keyof Settings;
@@ -38,6 +41,7 @@ export const settingNames = [
   'catalogue',
   'questions',
   'mails',
+  'checklist',
 ] as const satisfies readonly SettingName[];
 
 /** What keeps a value from being saved, and where it stands. */
@@ -45,7 +49,8 @@ export interface SettingFault {
   field: string;
   reason:
     | AccountFault
-    | ('missing' | 'order' | 'unknownPlaceholder' | 'brokenPlaceholder' | 'missingPlaceholder' | 'tag' | 'link');
+    | ('missing' | 'order' | 'unknownPlaceholder' | 'brokenPlaceholder' | 'missingPlaceholder' | 'tag' | 'link')
+    | ('twice' | 'tooMany');
   /** The placeholder as it was typed, and which character of the text it begins at. */
   name?: string;
   at?: number;
@@ -90,6 +95,7 @@ export const settingFaults: { [Name in SettingName]: (value: Settings[Name]) => 
     ),
   // Only the server knows the sentences; what is typed is checked with each preview.
   mails: () => [],
+  checklist: ({ points }) => ownPointFaults(points),
 };
 
 function missing(field: string): SettingFault {

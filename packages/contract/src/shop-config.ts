@@ -1,9 +1,11 @@
 import { type BooksSettings, defaultBooks, isBooks } from './books-settings.ts';
 import { type Closure, isClosures } from './closure.ts';
 import { isFlag, isHosts, isOrigins, isText, isWebAddress } from './config-checks.ts';
+import type { OwnPoint } from './desk/checklist.ts';
 import { defaultWorkingDays, isWorkingDays, type WorkingDays } from './desk/working-days.ts';
 import { isMailWordings, type MailWordings } from './mail-wordings.ts';
 import { defaultOrdering, isOrdering, type OrderingSettings } from './ordering-settings.ts';
+import { isOwnPoints } from './own-points.ts';
 import { defaultPacking, isPacking, type PackingSettings } from './packing-settings.ts';
 import { isQuestions, type QuestionTemplates } from './question-templates.ts';
 
@@ -53,6 +55,8 @@ export interface ShopConfig {
   questions: QuestionTemplates;
   /** Sentences of order mails in the pharmacy's own words. Only the server asks for them. */
   mails: MailWordings;
+  /** What the pharmacy asks for in the check of a prescription beside the law. Only the server asks for it. */
+  checklist: OwnPoint[];
 }
 
 const pharmacyDetails = [
@@ -132,6 +136,7 @@ export const defaultShopConfig: ShopConfig = {
   cataloguePublic: true,
   questions: {},
   mails: {},
+  checklist: [],
 };
 
 /** The name as people say it: 'Mainblüte Apotheke', but not 'Löwen-Apotheke Apotheke'. */
@@ -175,6 +180,7 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   cataloguePublic: isFlag,
   questions: isQuestions,
   mails: isMailWordings,
+  checklist: isOwnPoints,
 };
 
 /**

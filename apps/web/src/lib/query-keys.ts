@@ -80,6 +80,7 @@ export const deskKeys = {
   catalogueProduct: (id: string) => ['desk', 'catalogue', 'product', id],
   settings: () => ['desk', 'settings'],
   mailTemplates: () => ['desk', 'settings', 'mails'],
+  undecided: () => ['desk', 'settings', 'undecided'],
   mailPreview: (id: string, language: string, words: string) => ['desk', 'mail-preview', id, language, words],
   payments: () => ['desk', 'payments'],
   paymentList: () => ['desk', 'payments', 'list'],

@@ -107,7 +107,8 @@ export function aReview(differences: Partial<Review> = {}): Review {
       check('plausibility', 'verify'),
       check('advice', 'verify'),
     ],
-    missing: { confirm: [{ kind: 'record', row: null, check: null }], verify: [] },
+    ownPoints: [],
+    missing: { confirm: [{ kind: 'record', row: null, check: null, point: null }], verify: [] },
     ...differences,
   };
 }

@@ -1,17 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { prescriptionFormat } from '../prescription.ts';
-import { type Check, checklists, checks, missingFor, type ReviewState, stages } from './checklist.ts';
+import {
+  type Check,
+  checklists,
+  checks,
+  missingFor,
+  type OwnPoint,
+  ownPointsOf,
+  pointName,
+  type ReviewState,
+  stages,
+} from './checklist.ts';
 import { comparisonRow } from './comparison-row.ts';
 
 const readable: Check[] = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
 
 /** Everything done. */
 function complete(format: ReviewState['format']): ReviewState {
-  return { format, hasRecord: true, isOriginalHere: true, rows: [], answered: new Set(), ticked: new Set(checks) };
+  return {
+    format,
+    hasRecord: true,
+    isOriginalHere: true,
+    rows: [],
+    answered: new Set(),
+    ownPoints: [],
+    ticked: new Set(checks),
+  };
 }
 
 function names(stage: (typeof stages)[number], state: ReviewState): string[] {
-  return missingFor(stage, state).map((point) => (point.kind === 'check' ? point.check : point.kind));
+  return missingFor(stage, state).map((point) => {
+    if (point.kind === 'own') return point.point.id;
+    return point.kind === 'check' ? point.check : point.kind;
+  });
 }
 
 describe.each(prescriptionFormat.options)('%s', (format) => {
@@ -44,4 +65,40 @@ test('a paper is confirmed by its photo and verified with the original only', ()
   const byPhoto = { ...complete('physical'), isOriginalHere: false };
   expect(names('confirm', byPhoto)).toEqual([]);
   expect(names('verify', byPhoto)).toEqual(['original']);
+});
+
+describe('points of the pharmacy', () => {
+  const own = (id: string, stage: OwnPoint['stage'], formats: OwnPoint['formats'] = ['physical']): OwnPoint => ({
+    id,
+    de: `Punkt ${id}`,
+    en: `Point ${id}`,
+    stage,
+    formats,
+  });
+  const ownPoints = [own('cold', 'verify'), own('called', 'confirm'), own('stamp', 'confirm', ['digital'])];
+
+  test('follow those of the law in their stage, and each is missed until it is ticked', () => {
+    const nothing = { ...complete('physical'), ownPoints, ticked: new Set<never>() };
+    expect(names('confirm', nothing)).toEqual([...readable, 'called']);
+    expect(names('verify', nothing)).toEqual([...readable, 'called', 'original', 'plausibility', 'advice', 'cold']);
+    const ticked = new Set([...checks, pointName({ check: 'own', point: 'called' })]);
+    expect(names('confirm', { ...nothing, ticked })).toEqual([]);
+    expect(names('verify', { ...nothing, ticked })).toEqual(['cold']);
+  });
+
+  test('are asked for their prescriptions only, in the order of the list, stage by stage', () => {
+    expect(names('verify', { ...complete('ePrescription'), ownPoints })).toEqual([]);
+    expect(names('confirm', { ...complete('digital'), ownPoints })).toEqual(['stamp']);
+    expect(ownPointsOf('physical', ownPoints).map(({ id }) => id)).toEqual(['called', 'cold']);
+  });
+
+  test('take nothing away from the law: without them everything of it is still missed', () => {
+    const ticked = new Set(ownPoints.map(({ id }) => pointName({ check: 'own', point: id })));
+    expect(names('verify', { ...complete('digital'), ownPoints, ticked })).toEqual([
+      ...readable,
+      'signature',
+      'plausibility',
+      'advice',
+    ]);
+  });
 });

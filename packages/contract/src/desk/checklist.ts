@@ -38,11 +38,30 @@ export const checklists: Record<PrescriptionFormat, Record<Stage, readonly Check
   digital: { confirm: readable, verify: ['signature', ...pharmaceutical] },
 };
 
+/** A point that the pharmacy adds to those of the law (decision 70). */
+export interface OwnPoint {
+  /** Made with the point, and no other point ever gets it. */
+  id: string;
+  de: string;
+  en: string;
+  stage: Stage;
+  /** The prescriptions that it is asked for. */
+  formats: PrescriptionFormat[];
+}
+
+/** A point as a tick of it is stored: `identity`, or `own:3f9a1c20` for one that the pharmacy has added. */
+export type PointName = Check | `own:${string}`;
+
+export function pointName(tick: { check: Check } | { check: 'own'; point: string }): PointName {
+  return tick.check === 'own' ? `own:${tick.point}` : tick.check;
+}
+
 export type MissingPoint =
   | { kind: 'record' }
   | { kind: 'original' }
   | { kind: 'difference'; row: ComparisonRow }
-  | { kind: 'check'; check: Check };
+  | { kind: 'check'; check: Check }
+  | { kind: 'own'; point: OwnPoint };
 
 /** The state of a review as far as it counts: made about the file and the original that are there now. */
 export interface ReviewState {
@@ -52,13 +71,23 @@ export interface ReviewState {
   rows: readonly ComparisonRow[];
   /** The ids of rows whose difference has been answered. */
   answered: ReadonlySet<string>;
-  ticked: ReadonlySet<Check>;
+  /** What the pharmacy asks for beside the law, about prescriptions of any format. */
+  ownPoints: readonly OwnPoint[];
+  /** Those of the pharmacy only where the tick is about the words as they are now. */
+  ticked: ReadonlySet<PointName>;
 }
 
-/** What still keeps the prescription from this stage, in the order of the work; nothing once it may be decided. */
+/** The pharmacy's own points for one format, in the order in which they are shown. */
+export function ownPointsOf(format: PrescriptionFormat, points: readonly OwnPoint[]): OwnPoint[] {
+  return stages.flatMap((stage) => points.filter((one) => one.stage === stage && one.formats.includes(format)));
+}
+
+/**
+ * What still keeps the prescription from this stage, in the order of the work; nothing once it may be decided. The points of the
+ * pharmacy follow those of the law, stage by stage.
+ */
 export function missingFor(stage: Stage, state: ReviewState): MissingPoint[] {
-  const { confirm, verify } = checklists[state.format];
-  const needed = stage === 'confirm' ? confirm : [...confirm, ...verify];
+  const needed: readonly Stage[] = stage === 'confirm' ? ['confirm'] : stages;
   const isOriginalMissing = stage === 'verify' && state.format === 'physical' && !state.isOriginalHere;
   return [
     ...(state.hasRecord ? [] : [{ kind: 'record' } as const]),
@@ -66,6 +95,16 @@ export function missingFor(stage: Stage, state: ReviewState): MissingPoint[] {
       .filter(({ id, difference }) => difference !== null && !state.answered.has(id))
       .map((row) => ({ kind: 'difference', row }) as const),
     ...(isOriginalMissing ? [{ kind: 'original' } as const] : []),
-    ...needed.filter((check) => !state.ticked.has(check)).map((check) => ({ kind: 'check', check }) as const),
+    ...needed.flatMap((one) => missingIn(one, state)),
+  ];
+}
+
+function missingIn(stage: Stage, { format, ownPoints, ticked }: ReviewState): MissingPoint[] {
+  const own = ownPointsOf(format, ownPoints).filter((point) => point.stage === stage && !ticked.has(`own:${point.id}`));
+  return [
+    ...checklists[format][stage]
+      .filter((check) => !ticked.has(check))
+      .map((check) => ({ kind: 'check', check }) as const),
+    ...own.map((point) => ({ kind: 'own', point }) as const),
   ];
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { mostOwnPoints } from '../own-points.ts';
 import { unit, units } from '../quantity.ts';
 import { checks, stages } from './checklist.ts';
 import { comparedFields } from './comparison-row.ts';
 import { answerChoices, differences } from './difference-answers.ts';
 import { prescriptionRecord } from './prescription-record.ts';
 import { longestAnswer } from './review-limits.ts';
-import { tick } from './tick.ts';
+import { ownTick, statutoryTick, tick } from './tick.ts';
 
 export const deskOrder = z.object({ id: z.uuid() });
 
@@ -14,9 +15,10 @@ const who = { by: z.string().describe('the name of the person'), at: z.iso.datet
 const version = z.int().min(0).describe('of the order that was seen');
 
 const missingPoint = z.object({
-  kind: z.enum(['record', 'original', 'difference', 'check']),
+  kind: z.enum(['record', 'original', 'difference', 'check', 'own']),
   row: z.string().nullable().describe('the id of the row, for a difference'),
   check: z.enum(checks).nullable(),
+  point: z.string().nullable().describe('the id of a point that the pharmacy has added'),
 });
 
 const comparisonRow = z.object({
@@ -77,11 +79,24 @@ export const review = z.object({
       stage: z.enum(stages),
       isDone: z.boolean(),
       tick: z
-        .object({ tick, ...who })
+        .object({ tick: statutoryTick, ...who })
         .nullable()
         .describe('who said what last'),
     }),
   ),
+  ownPoints: z
+    .array(
+      z.object({
+        id: z.string(),
+        stage: z.enum(stages),
+        de: z.string(),
+        en: z.string(),
+        isDone: z.boolean(),
+        isReworded: z.boolean().describe('ticked before its words were changed: that tick does not count'),
+        tick: z.object({ tick: ownTick, ...who }).nullable(),
+      }),
+    )
+    .describe('what the pharmacy asks for beside the law; once it is decided, what was vouched for'),
   missing: z.object({ confirm: z.array(missingPoint), verify: z.array(missingPoint) }),
 });
 
@@ -112,7 +127,13 @@ export const tickChecks = endpoint('tickChecks', {
   access: 'staff',
   right: 'tickCheck',
   params: deskOrder,
-  body: z.object({ version, ticks: z.array(tick).min(1).max(checks.length) }),
+  body: z.object({
+    version,
+    ticks: z
+      .array(tick)
+      .min(1)
+      .max(checks.length + mostOwnPoints),
+  }),
   output: review,
   errors: ['InvalidState', 'OrderChanged', 'OwnOrder'],
 });

@@ -5,9 +5,12 @@ import { endpoint } from '../endpoint.ts';
 import { email, requiredText } from '../form-fields.ts';
 import { isMailWordings, wordingLimit } from '../mail-wordings.ts';
 import { isOrdering } from '../ordering-settings.ts';
+import { pointIdPattern, pointWordsLimit } from '../own-points.ts';
 import { isPacking, releaseRules } from '../packing-settings.ts';
+import { prescriptionFormat } from '../prescription.ts';
 import { questionIds, questionLimit } from '../question-templates.ts';
 import { settingLimits } from '../setting-limits.ts';
+import { stages } from './checklist.ts';
 import { communityHolidays, germanStates } from './public-holidays.ts';
 import { isWorkingDays } from './working-days.ts';
 
@@ -117,6 +120,21 @@ const mails = z
   )
   .refine(isMailWordings);
 
+const checklist = z.object({
+  points: z.array(
+    z.object({
+      id: z.string().regex(pointIdPattern).describe('made with the point; no other ever gets it'),
+      de: line(pointWordsLimit),
+      en: line(pointWordsLimit),
+      stage: z.enum(stages).describe('the decision that it is needed for'),
+      formats: z
+        .array(prescriptionFormat)
+        .max(prescriptionFormat.options.length)
+        .describe('prescriptions it is asked for'),
+    }),
+  ),
+});
+
 const version = z.int().min(0).describe('of the setting as it was seen; 0 before the first change at the desk');
 
 function saved<Value extends z.ZodType>(value: Value) {
@@ -139,6 +157,7 @@ const allSettings = z.object({
   catalogue: saved(catalogue),
   questions: saved(questions).describe('those that differ from the words that come with the shop'),
   mails: saved(mails).describe('sentences of order mails that differ from those that come with the shop'),
+  checklist: saved(checklist).describe('what the pharmacy asks for beside the points of the law'),
   questionsGiven: z.record(z.enum(questionIds), question).describe('the words that come with the shop'),
 });
 export type AllSettings = z.output<typeof allSettings>;
@@ -165,6 +184,7 @@ export const changeSetting = endpoint('changeSetting', {
     z.object({ name: z.literal('catalogue'), version, value: catalogue }),
     z.object({ name: z.literal('questions'), version, value: questions }),
     z.object({ name: z.literal('mails'), version, value: mails }),
+    z.object({ name: z.literal('checklist'), version, value: checklist }),
   ]),
   output: allSettings,
   errors: ['SettingChanged', 'SettingRefused'],

@@ -1,7 +1,8 @@
-import { type Check, checks } from '@shop/contract/desk/checklist';
+import { checks, type PointName } from '@shop/contract/desk/checklist';
 import { type AnswerChoice, answerChoices } from '@shop/contract/desk/difference-answers';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Tick } from '@shop/contract/desk/tick';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -56,15 +57,15 @@ export const prescriptionTicks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: ofOrder(),
-    point: text().$type<Check>().notNull(),
+    point: text().$type<PointName>().notNull(),
     isDone: boolean('is_done').notNull(),
-    /** With what goes along with it: a number, a result. */
+    /** With what goes along with it: a number, a result, the words of an own point as they were. */
     tick: jsonb().$type<Tick>().notNull(),
     ...said(),
   },
   (ticked) => [
     index('prescription_ticks_of_order').on(ticked.orderId, ticked.id),
-    check('prescription_ticks_point_known', oneOf(ticked.point, checks)),
+    check('prescription_ticks_point_known', sql`${oneOf(ticked.point, checks)} or ${ticked.point} like 'own:_%'`),
   ],
 );
 

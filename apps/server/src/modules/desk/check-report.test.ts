@@ -2,11 +2,13 @@ import { checks } from '@shop/contract/desk/checklist';
 import { differences } from '@shop/contract/desk/difference-answers';
 import { openPrescriptionFile } from '@shop/contract/desk/prescriptions';
 import { answerDifference, readReview, saveRecord, tickChecks } from '@shop/contract/desk/review';
+import { changeSetting } from '@shop/contract/desk/settings';
 import { exportPersonalData } from '@shop/contract/patient';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { deskShop } from '../../testing/desk-order.ts';
 import { recordFor, tickFor } from '../../testing/prescription-review.ts';
+import { givenAtDesk } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 
@@ -66,6 +68,29 @@ test('the export tells in both languages who opened, read and checked a prescrip
   expect(english).toContain(`: ${name} opened your prescription.`);
   expect(english).toContain('The prescription bore no date of birth. The pharmacy asked you.');
   expect(english).toMatch(/2 June 2025 at 10:00: /);
+});
+
+test('a point of the pharmacy stands there in the words of then, also after it was changed and taken away', async () => {
+  const shop = await deskShop(database);
+  const { id } = await shop.givenOrder();
+  const lead = await givenAtDesk(shop, db, ['lead']);
+  const words = { de: 'Kühlkette geklärt', en: 'Cold chain settled' };
+  const point = { id: 'cold0001', ...words, stage: 'confirm' as const, formats: ['physical' as const] };
+  const set = (version: number, points: (typeof point)[]) =>
+    lead.call(changeSetting, { body: { name: 'checklist', version, value: { points } } });
+  await set(0, [point]);
+  const { version } = (await shop.pta.call(readReview, { params: { id } })).data;
+  const tick = { check: 'own' as const, isDone: true, point: point.id, ...words, stage: point.stage };
+  await shop.pta.call(tickChecks, { params: { id }, body: { version, ticks: [tick] } });
+  await shop.pta.call(tickChecks, { params: { id }, body: { version, ticks: [{ ...tick, isDone: false }] } });
+  await set(1, [{ ...point, de: 'Anders' }]);
+  await set(2, []);
+  const { german, english } = await exported(shop);
+  const { name } = shop.pta.person;
+  expect(german).toContain(`: ${name} hat „Kühlkette geklärt“ geprüft.`);
+  expect(german).toContain(`: ${name} hat den Haken für „Kühlkette geklärt“ zurückgenommen.`);
+  expect(english).toContain(`: ${name} checked “Cold chain settled”.`);
+  expect(german + english).not.toMatch(/Anders|cold0001/);
 });
 
 test('no code of the program is in it', async () => {

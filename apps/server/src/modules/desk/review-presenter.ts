@@ -4,10 +4,12 @@ import { answersTo } from '@shop/contract/desk/difference-answers';
 import { amountsLeft } from '@shop/contract/desk/earlier-use';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { readReview } from '@shop/contract/desk/review';
-import type { Tick } from '@shop/contract/desk/tick';
+import type { StatutoryTick } from '@shop/contract/desk/tick';
 import type { Answer } from '@shop/contract/endpoint';
 import { germanDay } from '../../german-day.ts';
 import type { Review } from '../prescriptions/review-service.ts';
+import { presentOwnPoints } from './own-point-presenter.ts';
+import { said } from './said-presenter.ts';
 
 type ReviewAnswer = Answer<typeof readReview>;
 
@@ -36,6 +38,7 @@ export function presentReview(review: Review): ReviewAnswer {
     })),
     left: saved ? amountsLeft(saved.record, review.earlier) : [],
     checklist: presentChecklist(review),
+    ownPoints: presentOwnPoints(review),
     missing: {
       confirm: review.missing.confirm.map(presentMissing),
       verify: review.missing.verify.map(presentMissing),
@@ -65,7 +68,7 @@ function presentRecord(record: PrescriptionRecord): PrescriptionRecord {
   };
 }
 
-function presentTick(tick: Tick): Tick {
+function presentTick(tick: StatutoryTick): StatutoryTick {
   const { isDone } = tick;
   if (tick.check === 'eRezept') return { check: tick.check, isDone, number: tick.number };
   if (tick.check === 'signature') return { check: tick.check, isDone, result: tick.result, checker: tick.checker };
@@ -97,7 +100,7 @@ function presentChecklist({ order, ticks }: Review): ReviewAnswer['checklist'] {
         check,
         stage,
         isDone: saved?.isDone ?? false,
-        tick: saved ? { tick: presentTick(saved.tick), ...said(saved) } : null,
+        tick: saved && saved.tick.check !== 'own' ? { tick: presentTick(saved.tick), ...said(saved) } : null,
       };
     }),
   );
@@ -108,9 +111,6 @@ function presentMissing(point: MissingPoint): ReviewAnswer['missing']['verify'][
     kind: point.kind,
     row: point.kind === 'difference' ? point.row.id : null,
     check: point.kind === 'check' ? point.check : null,
+    point: point.kind === 'own' ? point.point.id : null,
   };
-}
-
-function said({ byName, at }: { byName: string; at: Date }) {
-  return { by: byName, at: at.toISOString() };
 }

@@ -65,8 +65,10 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
 }
 
 /** Asks the checklist only for somebody who decides by it. */
-async function actionsFor({ db, clock }: OrderParts, { roles }: Colleague, order: Order, lines: OrderLine[]) {
+async function actionsFor(parts: OrderParts, { roles }: Colleague, order: Order, lines: OrderLine[]) {
+  const { checklist } = parts.config;
+  const now = parts.clock.now();
   const names = deskActionNames.filter((name) => hasRight(roles, deskActions[name]));
-  const open = names.some(restsOnReview) ? await openChecksOf(db, order, { lines, now: clock.now() }) : undefined;
+  const open = names.some(restsOnReview) ? await openChecksOf(parts.db, order, { lines, checklist, now }) : undefined;
   return names.map((name) => ({ name, obstacle: obstacleTo(order, name, 'pharmacy', open) }));
 }

@@ -1,16 +1,14 @@
 import { restsOnReview } from '@shop/contract/desk/checklist';
 import type { Database, Transaction } from '../../db/pool.ts';
-import type { Actor, Order, OrderLine } from '../../db/schema/orders.ts';
+import type { Actor, Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { requirePacked, requireReleasable } from '../packing/packing-check-service.ts';
-import { namesOf, readReview } from '../prescriptions/review-service.ts';
+import { type Circumstances, namesOf, readReview } from '../prescriptions/review-service.ts';
 import { type ActionName, type OpenChecks, obstacleTo } from './order-actions.ts';
 
-interface Step {
+interface Step extends Circumstances {
   action: ActionName;
   actor: Actor;
-  lines: OrderLine[];
-  now: Date;
 }
 
 /**
@@ -32,10 +30,6 @@ export async function requirePossible(tx: Transaction, order: Order, step: Step)
 }
 
 /** What the review still misses before each decision that rests on it. */
-export async function openChecksOf(
-  db: Database,
-  order: Order,
-  { lines, now }: Pick<Step, 'lines' | 'now'>,
-): Promise<OpenChecks> {
-  return (await readReview(db, order, lines, now)).missing;
+export async function openChecksOf(db: Database, order: Order, circumstances: Circumstances): Promise<OpenChecks> {
+  return (await readReview(db, order, circumstances)).missing;
 }

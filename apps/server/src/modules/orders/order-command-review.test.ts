@@ -70,6 +70,23 @@ test('points are named with what they need', async () => {
   }
 });
 
+test('a point of the pharmacy is named with its words, missed, ticked and taken back', async () => {
+  const words = { de: 'Kühlkette geklärt', en: 'Cold chain settled' };
+  const checklist = [{ id: 'cold0001', ...words, stage: 'confirm' as const, formats: [order.prescriptionFormat] }];
+  shop = { ...shop, config: { ...shop.config, checklist } };
+  await command('review');
+  await command('record', await filledIn());
+  const told = await command('tick', ...readable);
+  expect(told).toContain('missing for confirm: own:cold0001\n');
+  expect(told).toContain('    own:cold0001: Cold chain settled');
+  expect(await command('confirm')).toContain('(missing on the checklist: own:cold0001)');
+  expect(await command('tick', 'own:warm0001')).toContain('notUsedUp, own:cold0001, signature');
+  expect(await command('tick', 'own:cold0001')).toContain('missing for confirm: nothing');
+  expect(await command('untick', 'OWN:cold0001')).toContain('missing for confirm: own:cold0001');
+  await command('tick', 'own:cold0001');
+  expect(await command('confirm')).toContain('confirmed');
+});
+
 describe('every command that writes', () => {
   const writing = [['review'], ['paid', 'Auszug'], ['prescription'], ['record', '{}'], ['tick', 'identity']];
 

@@ -8,7 +8,7 @@ import { ShopError } from '../../errors.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import { namesOf, type Review } from '../prescriptions/review-service.ts';
 import type { WithFile } from './order-command-file.ts';
-import { readTick, tickExamples } from './order-command-ticks.ts';
+import { readTick, tellOwnPoints, tickExamples } from './order-command-ticks.ts';
 import { hasOpened } from './order-queries.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 import { answerDifference, reviewOf, saveRecord, tickChecks } from './prescription-review-service.ts';
@@ -50,9 +50,10 @@ export async function reviewByWords(parts: OwnOrderParts, said: Said): Promise<s
       return answer(parts, said);
     case 'tick':
     case 'untick': {
-      const ticks = details.map((word) => readTick(word, what === 'tick'));
+      const { ownPoints } = await reviewOf(parts, order.id);
+      const ticks = details.map((word) => readTick(word, what === 'tick', ownPoints));
       const wrong = details.filter((_word, index) => ticks[index] === null);
-      if (ticks.length === 0 || wrong.length > 0) return `Points are named as ${tickExamples(order)}.`;
+      if (ticks.length === 0 || wrong.length > 0) return `Points are named as ${tickExamples(order, ownPoints)}.`;
       const set = ticks.filter((tick) => tick !== null);
       return tellReview(await tickChecks(parts, order.id, colleague, { version: order.version, ticks: set }));
     }
@@ -96,7 +97,7 @@ async function answer(parts: OwnOrderParts, { order, colleague, details }: Said)
 }
 
 function tellReview(review: Review): string {
-  const { order, saved, isRecordCurrent, validity, answers } = review;
+  const { order, saved, isRecordCurrent, validity, answers, ownPoints } = review;
   const stands = saved && isRecordCurrent ? `by ${saved.byName}, valid until ${validity?.until}` : 'missing';
   return [
     `${order.code}  record: ${stands}`,
@@ -106,7 +107,8 @@ function tellReview(review: Review): string {
       return `    difference ${index + 1}: ${difference}; ${given ? `${given.choice} by ${given.byName}` : `answers: ${possible}`}`;
     }),
     ...stages.map((stage) => `    missing for ${stage}: ${namesOf(review.missing[stage]).join(', ') || 'nothing'}`),
-    `    points: ${tickExamples(order)}`,
+    `    points: ${tickExamples(order, ownPoints)}`,
+    ...tellOwnPoints(ownPoints),
   ].join('\n');
 }
 

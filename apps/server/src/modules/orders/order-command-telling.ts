@@ -106,8 +106,9 @@ export async function choices(parts: OrderParts, order: Order): Promise<string> 
 }
 
 /** Reads the review only where a decision waits for it. */
-async function checksInTheWay({ db, clock }: OrderParts, order: Order): Promise<OpenChecks | undefined> {
+async function checksInTheWay({ db, clock, config }: OrderParts, order: Order): Promise<OpenChecks | undefined> {
   const isDecidedBy = (['confirm', 'verify'] as const).some((name) => obstacleTo(order, name, 'pharmacy') === null);
   if (!isDecidedBy) return undefined;
-  return openChecksOf(db, order, { lines: await linesOf(db, order.id), now: clock.now() });
+  const { checklist } = config;
+  return openChecksOf(db, order, { lines: await linesOf(db, order.id), checklist, now: clock.now() });
 }

@@ -1,6 +1,7 @@
-import { checklists, checks, stages } from '@shop/contract/desk/checklist';
+import { checklists, checks, type OwnPoint, pointName, stages } from '@shop/contract/desk/checklist';
 import { type Tick, tick } from '@shop/contract/desk/tick';
 import type { Order } from '../../db/schema/orders.ts';
+import { terminalSafe } from '../../terminal-text.ts';
 
 /** How a point is typed that needs something with it. */
 const values: Partial<Record<string, string>> = {
@@ -9,8 +10,10 @@ const values: Partial<Record<string, string>> = {
   advice: 'advice=given or advice=declined',
 };
 
-/** A typed point of the checklist, such as `identity` or `advice=given`; null for what is none. */
-export function readTick(word: string, isDone: boolean): Tick | null {
+/** A typed point of the checklist, such as `identity`, `advice=given` or `own:3f9a1c20`; null for what is none. */
+export function readTick(word: string, isDone: boolean, ownPoints: readonly OwnPoint[]): Tick | null {
+  const own = ownPoints.find((point) => nameOf(point) === word.toLowerCase());
+  if (own) return { check: 'own', isDone, point: own.id, de: own.de, en: own.en, stage: own.stage };
   const [name = '', ...rest] = word.split('=');
   const value = rest.join('=');
   const [result, ...checker] = value.split(',');
@@ -24,9 +27,20 @@ export function readTick(word: string, isDone: boolean): Tick | null {
 }
 
 /** The points of this order's list, as they are typed. */
-export function tickExamples({ prescriptionFormat }: Order): string {
+export function tickExamples({ prescriptionFormat }: Order, ownPoints: readonly OwnPoint[]): string {
   return stages
-    .flatMap((stage) => checklists[prescriptionFormat][stage])
-    .map((check) => values[check] ?? check)
+    .flatMap((stage) => [
+      ...checklists[prescriptionFormat][stage].map((check) => values[check] ?? check),
+      ...ownPoints.filter((point) => point.stage === stage).map(nameOf),
+    ])
     .join(', ');
+}
+
+/** What the pharmacy's own points ask for. */
+export function tellOwnPoints(ownPoints: readonly OwnPoint[]): string[] {
+  return ownPoints.map((point) => `    ${nameOf(point)}: ${terminalSafe(point.en)}`);
+}
+
+function nameOf({ id }: OwnPoint): string {
+  return pointName({ check: 'own', point: id });
 }

@@ -148,7 +148,8 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   const before = await lockOrder(tx, orderId);
   if (!before) throw new ShopError('NotFound');
   const linesBefore = await linesOf(tx, orderId);
-  await requirePossible(tx, before, { action: action.name, actor, lines: linesBefore, now });
+  const { checklist } = parts.config;
+  await requirePossible(tx, before, { action: action.name, actor, lines: linesBefore, checklist, now });
   const file = await requireCurrentVersion(tx, before, { actor, action: action.name, seen });
   await requireDeliverable(tx, before, { lines: linesBefore, action, now });
   const wasPrepared = await isDispensed(tx, orderId);

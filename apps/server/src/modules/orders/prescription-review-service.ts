@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { type AnswerChoice, canAnswer } from '@shop/contract/desk/difference-answers';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Tick } from '@shop/contract/desk/tick';
-import { isFinal } from '@shop/contract/order-status';
-import type { Transaction } from '../../db/pool.ts';
+import type { Database, Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
+import { isAbout, isDecided } from '../prescriptions/own-point-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import {
   isOnChecklist,
@@ -19,12 +19,18 @@ import { requireNotOwn } from './not-own-order.ts';
 import { findOrder, findOrderInSight, linesOf, lockOrder, tellDesk, touchOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
 
+type ReviewParts = Pick<OrderParts, 'db' | 'clock' | 'config'>;
 type Who = Pick<StaffMember, 'id' | 'name' | 'email'>;
 
 /** What somebody at the desk sees of the check. `NotFound` for an unknown order. */
-export async function reviewOf({ db, clock }: Pick<OrderParts, 'db' | 'clock'>, orderId: string): Promise<Review> {
-  const order = await requireOrder({ db }, orderId);
-  return readReview(db, order, await linesOf(db, orderId), clock.now());
+export async function reviewOf(parts: ReviewParts, orderId: string): Promise<Review> {
+  const order = await requireOrder(parts, orderId);
+  return readIn(parts.db, parts, order);
+}
+
+async function readIn(db: Database, { clock, config }: ReviewParts, order: Order): Promise<Review> {
+  const { checklist } = config;
+  return readReview(db, order, { lines: await linesOf(db, order.id), checklist, now: clock.now() });
 }
 
 export async function requireOrder({ db }: Pick<OrderParts, 'db'>, orderId: string): Promise<Order> {
@@ -64,18 +70,23 @@ export async function saveRecord(
   });
 }
 
-/** `OrderChanged` for ticks that were set on an older state; `InvalidState` for points that this order does not have. */
+/**
+ * `OrderChanged` for ticks that were set on an older state, or beside words of an own point that are not asked any more;
+ * `InvalidState` for points that this order does not have.
+ */
 export async function tickChecks(
   parts: OrderParts,
   orderId: string,
   who: Who,
   { version, ticks }: { version: number; ticks: Tick[] },
 ): Promise<Review> {
-  return say(parts, orderId, who, async (tx, { order, round }) => {
+  return say(parts, orderId, who, async (tx, { order, round, ownPoints }) => {
     if (version !== order.version) throw new ShopError('OrderChanged');
-    for (const { check, isDone } of ticks) {
+    for (const tick of ticks) {
+      const { check, isDone } = tick;
+      if (tick.check === 'own' && !ownPoints.some((point) => isAbout(tick, point))) throw new ShopError('OrderChanged');
       const isInHand = check !== 'original' || !isDone || order.originalReceivedAt !== null;
-      if (!isOnChecklist(order, check) || !isInHand) throw new ShopError('InvalidState');
+      if ((check !== 'own' && !isOnChecklist(order, check)) || !isInHand) throw new ShopError('InvalidState');
     }
     const said = ticks.map((tick) => ({ tick, isDone: isTicked(tick) }));
     await sayAboutPrescription(tx, { orderId, who, round, at: parts.clock.now() }).ticks(said);
@@ -99,23 +110,22 @@ export async function answerDifference(
 
 /** With the order's lock, so that a decision never comes between. What was accepted has to be taken back first. */
 async function say(
-  { db, clock }: OrderParts,
+  parts: OrderParts,
   orderId: string,
   who: Who,
   write: (tx: Transaction, review: Review) => Promise<void>,
 ): Promise<Review> {
-  return db.transaction(async (tx) => {
+  return parts.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw new ShopError('NotFound');
     await requireNotOwn(tx, order, who);
     if (!isUnderReview(order)) throw new ShopError('InvalidState');
-    await write(tx, await readReview(tx, order, await linesOf(tx, orderId), clock.now()));
+    await write(tx, await readIn(tx, parts, order));
     await tellDesk(tx, orderId);
-    const after = (await findOrder(tx, orderId)) as Order;
-    return readReview(tx, after, await linesOf(tx, orderId), clock.now());
+    return readIn(tx, parts, (await findOrder(tx, orderId)) as Order);
   });
 }
 
-function isUnderReview({ status, prescriptionVerifiedAt }: Order): boolean {
-  return status !== 'requested' && !isFinal(status) && prescriptionVerifiedAt === null;
+function isUnderReview(order: Order): boolean {
+  return order.status !== 'requested' && !isDecided(order);
 }

@@ -3,6 +3,9 @@ import {
   checklists,
   type MissingPoint,
   missingFor,
+  type OwnPoint,
+  type PointName,
+  pointName,
   type ReviewState,
   stages,
 } from '@shop/contract/desk/checklist';
@@ -18,6 +21,7 @@ import type { SavedAnswer, SavedRecord, SavedTick } from '../../db/schema/prescr
 import { germanDay } from '../../german-day.ts';
 import { recordInJournal } from '../journal/journal-service.ts';
 import { type EarlierOrder, earlierOrders } from './earlier-use-service.ts';
+import { isAbout, ownPointsIn } from './own-point-service.ts';
 import {
   answersOf,
   countRounds,
@@ -43,12 +47,25 @@ export interface Review {
   /** By the id of the row; of this round. */
   answers: Map<string, SavedAnswer>;
   /** What was said last of each point; of this round. */
-  ticks: Map<Check, SavedTick>;
+  ticks: Map<PointName, SavedTick>;
+  /** What the pharmacy asks for beside the law, as long as the prescription is not decided about. */
+  ownPoints: OwnPoint[];
   missing: Record<(typeof stages)[number], MissingPoint[]>;
 }
 
+export interface Circumstances {
+  lines: OrderLine[];
+  /** The pharmacy's own points, as they are set now. */
+  checklist: readonly OwnPoint[];
+  now: Date;
+}
+
 /** The caller holds the order's lock where something is decided by it. */
-export async function readReview(db: Database, order: Order, lines: OrderLine[], now: Date): Promise<Review> {
+export async function readReview(
+  db: Database,
+  order: Order,
+  { lines, checklist, now }: Circumstances,
+): Promise<Review> {
   const today = germanDay(now);
   const round = await countRounds(db, order.id);
   const saved = await latestRecord(db, order.id);
@@ -59,13 +76,18 @@ export async function readReview(db: Database, order: Order, lines: OrderLine[],
   const answers = newest(await answersOf(db, order.id), round, ({ rowId }) => rowId);
   const ticks = newest(await ticksOf(db, order.id), round, ({ point }) => point);
 
+  const ownPoints = ownPointsIn(order, checklist);
+  const isCounted = ({ isDone, tick }: SavedTick) =>
+    isDone && (tick.check !== 'own' || ownPoints.some((point) => isAbout(tick, point)));
+
   const state: ReviewState = {
     format: order.prescriptionFormat,
     hasRecord: isRecordCurrent,
     isOriginalHere: order.originalReceivedAt !== null,
     rows,
     answered: new Set(answers.keys()),
-    ticked: new Set([...ticks.values()].filter(({ isDone }) => isDone).map(({ point }) => point)),
+    ownPoints,
+    ticked: new Set([...ticks.values()].filter(isCounted).map(({ point }) => point)),
   };
   return {
     order,
@@ -78,6 +100,7 @@ export async function readReview(db: Database, order: Order, lines: OrderLine[],
     earlier,
     answers,
     ticks,
+    ownPoints,
     missing: { confirm: missingFor('confirm', state), verify: missingFor('verify', state) },
   };
 }
@@ -118,9 +141,9 @@ export function sayAboutPrescription(tx: Transaction, { orderId, who, round, at 
     async ticks(ticks: { tick: Tick; isDone: boolean }[]) {
       await insertTicks(
         tx,
-        ticks.map(({ tick, isDone }) => ({ ...said, tick, isDone, point: tick.check })),
+        ticks.map(({ tick, isDone }) => ({ ...said, tick, isDone, point: pointName(tick) })),
       );
-      await journal('checksTicked', Object.fromEntries(ticks.map(({ tick, isDone }) => [tick.check, isDone])));
+      await journal('checksTicked', Object.fromEntries(ticks.map(({ tick, isDone }) => [pointName(tick), isDone])));
     },
     async answer({ row, choice, text }: { row: string; choice: AnswerChoice; text: string }) {
       await insertAnswer(tx, { ...said, rowId: row, choice, text });
@@ -133,6 +156,7 @@ export function sayAboutPrescription(tx: Transaction, { orderId, who, round, at 
 export function namesOf(missing: readonly MissingPoint[]): string[] {
   return missing.map((point) => {
     if (point.kind === 'check') return point.check;
+    if (point.kind === 'own') return pointName({ check: 'own', point: point.point.id });
     return point.kind === 'difference' ? (point.row.difference ?? point.kind) : point.kind;
   });
 }

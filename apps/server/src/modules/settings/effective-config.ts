@@ -3,6 +3,7 @@ import { closedDays, isClosures } from '@shop/contract/closure';
 import { isWorkingDays } from '@shop/contract/desk/working-days';
 import { isMailWordings } from '@shop/contract/mail-wordings';
 import { isOrdering } from '@shop/contract/ordering-settings';
+import { isOwnPoints } from '@shop/contract/own-points';
 import { isPacking } from '@shop/contract/packing-settings';
 import { isQuestions } from '@shop/contract/question-templates';
 import { type SettingName, type Settings, settingNames } from '@shop/contract/settings';
@@ -24,6 +25,7 @@ function firstValues(config: ShopConfig): Settings {
     catalogue: { isPublic: config.cataloguePublic },
     questions: config.questions,
     mails: config.mails,
+    checklist: { points: config.checklist },
   };
 }
 
@@ -35,7 +37,7 @@ export function settingsOf(config: ShopConfig, rows: readonly SettingRow[]): Set
   const values = firstValues(config);
   for (const { name, value } of rows) {
     if (!settingNames.includes(name) || !isUsable[name](value)) continue;
-    const isWhole = name === 'questions' || name === 'mails' || name === 'closures';
+    const isWhole = ['questions', 'mails', 'closures', 'checklist'].includes(name);
     Object.assign(values, { [name]: isWhole ? value : { ...values[name], ...value } });
   }
   return values;
@@ -43,10 +45,8 @@ export function settingsOf(config: ShopConfig, rows: readonly SettingRow[]): Set
 
 /** The config as it counts now. */
 export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[]): ShopConfig {
-  const { contact, bank, books, calendar, closures, ordering, packing, catalogue, questions, mails } = settingsOf(
-    config,
-    rows,
-  );
+  const values = settingsOf(config, rows);
+  const { contact, bank, books, calendar, closures, ordering, packing, catalogue, questions, mails } = values;
   const { phone, email, ...hours } = contact;
   return {
     ...config,
@@ -62,6 +62,7 @@ export function effectiveConfig(config: ShopConfig, rows: readonly SettingRow[])
     cataloguePublic: catalogue.isPublic,
     questions,
     mails,
+    checklist: values.checklist.points,
   };
 }
 
@@ -78,6 +79,7 @@ const isUsable: { [Name in SettingName]: (value: unknown) => value is Fields } =
   catalogue: (value): value is Fields => typeof (value as Settings['catalogue'] | null)?.isPublic === 'boolean',
   questions: (value): value is Fields => isQuestions(value),
   mails: (value): value is Fields => isMailWordings(value),
+  checklist: (value): value is Fields => isOwnPoints((value as Settings['checklist'] | null)?.points),
 };
 
 function hasTexts(value: unknown, names: string[]): boolean {

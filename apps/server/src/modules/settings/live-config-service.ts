@@ -44,6 +44,8 @@ export async function openLiveConfig({ db, changes, log }: LiveParts, first: Sho
         rows = found;
         current = effectiveConfig(first, rows);
         changes.announce('content_changed');
+        // What an order still needs may have become something else.
+        changes.announce('queue_changed');
       } while (isAsked);
     } catch (error) {
       if (isStopped) return;

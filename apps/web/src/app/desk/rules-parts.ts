@@ -6,6 +6,7 @@ import Euro from 'lucide-react/icons/euro';
 import Eye from 'lucide-react/icons/eye';
 import Gauge from 'lucide-react/icons/gauge';
 import Landmark from 'lucide-react/icons/landmark';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -19,6 +20,7 @@ import { PickupPlaces, ShippingRates } from '#features/desk/rules/shipping-rates
 import { BankSettings } from '#features/desk/settings/bank-settings.tsx';
 import { BooksSettings } from '#features/desk/settings/books-settings.tsx';
 import { CalendarSettings } from '#features/desk/settings/calendar-settings.tsx';
+import { ChecklistSettings } from '#features/desk/settings/checklist-settings.tsx';
 import { ContactSettings } from '#features/desk/settings/contact-settings.tsx';
 import { MailSettings } from '#features/desk/settings/mail-settings.tsx';
 import { OrderLimits } from '#features/desk/settings/ordering-settings.tsx';
@@ -37,6 +39,7 @@ export interface RulesPart {
     | 'contact'
     | 'questions'
     | 'mails'
+    | 'checklist'
     | 'packing'
     | 'limits'
     | 'bank'
@@ -59,6 +62,7 @@ export const rulesParts: readonly RulesPart[] = [
   { part: 'contact', group: 'house', right: 'changeSettings', icon: Clock, Screen: ContactSettings },
   { part: 'questions', group: 'house', right: 'changeSettings', icon: MessageSquare, Screen: QuestionSettings },
   { part: 'mails', group: 'house', right: 'changeSettings', icon: Mail, Screen: MailSettings },
+  { part: 'checklist', group: 'house', right: 'changeSettings', icon: ListChecks, Screen: ChecklistSettings },
   { part: 'packing', group: 'house', right: 'changeSettings', icon: UsersRound, Screen: PackingRules },
   { part: 'limits', group: 'house', right: 'changeSettings', icon: Gauge, Screen: OrderLimits },
   { part: 'bank', group: 'house', right: 'changeSettings', icon: Landmark, Screen: BankSettings },

@@ -28,10 +28,10 @@ test('the main step is one key; it carries the version that was seen and a name 
 test('the locked button names how many points are open, and which', async () => {
   const order = aDeskOrder({ actions: [{ name: 'verify', obstacle: 'checks' }] });
   const missing = [
-    { kind: 'record', row: null, check: null },
-    { kind: 'difference', row: 'a', check: null },
-    { kind: 'difference', row: 'b', check: null },
-    { kind: 'check', row: null, check: 'plausibility' },
+    { kind: 'record', row: null, check: null, point: null },
+    { kind: 'difference', row: 'a', check: null, point: null },
+    { kind: 'difference', row: 'b', check: null, point: null },
+    { kind: 'check', row: null, check: 'plausibility', point: null },
   ] as const;
   const { user, received } = await openWorkbench({
     order,
@@ -169,7 +169,7 @@ test('one’s own order can be seen and not decided', async () => {
 
 test('the head says how the order stands, the bar what comes next, and an open form leaves only the count', async () => {
   const order = aDeskOrder({ actions: [{ name: 'verify', obstacle: 'checks' }, ...offered('ask')] });
-  const missing = { confirm: [], verify: [{ kind: 'check', row: null, check: 'plausibility' } as const] };
+  const missing = { confirm: [], verify: [{ kind: 'check', row: null, check: 'plausibility', point: null } as const] };
   const { user } = await openWorkbench({ order, review: aReview({ missing }) });
   const head = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
   expect(within(head).getByText('In Prüfung')).toBeVisible();

@@ -1,34 +1,16 @@
 import type { MailTemplate } from '@shop/contract/desk/mail-templates';
-import type { AllSettings } from '@shop/contract/desk/settings';
 import { roles } from '@shop/contract/rights';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+import { firstSettings } from '#testing/settings.ts';
 
 const patience = { timeout: 20_000 };
-const first = { version: 0, changedAt: null, changedByName: null };
-const question = { de: 'Bitte prüfen Sie das.', en: 'Please check this.' };
-const { phone, email, pharmacy, ordering, packing, books } = defaultShopConfig;
-const { openingHours, openingHoursEn, advisoryHours, advisoryHoursEn } = pharmacy;
-
-const settings: AllSettings = {
-  contact: { ...first, value: { phone, email, openingHours, openingHoursEn, advisoryHours, advisoryHoursEn } },
-  bank: { ...first, value: { bankName: 'Demobank', iban: 'DE36000000000000000000', bic: '' } },
-  books: { ...first, value: books },
-  calendar: { ...first, value: { state: 'BY', communityHolidays: ['assumption'], closures: ['2026-12-24'] } },
-  closures: { ...first, value: { entries: [] } },
-  ordering: { ...first, value: ordering },
-  packing: { ...first, value: packing },
-  catalogue: { ...first, value: { isPublic: true } },
-  questions: { ...first, value: {} },
-  mails: { ...first, value: {} },
-  questionsGiven: {
-    ...{ photo: question, amount: question, product: question, instructions: question },
-    ...{ person: question, original: question, advice: question },
-  },
-};
+const settings = firstSettings;
+const { packing, books } = defaultShopConfig;
+const question = settings.questionsGiven.photo;
 
 /** At one part of the settings; every save is kept in `sent`. */
 async function openPart(part: string, answers: FakeAnswers = {}) {

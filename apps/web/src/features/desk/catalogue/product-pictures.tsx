@@ -4,6 +4,7 @@ import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { moved } from '#domain/desk/writing/moved.ts';
 import { useDraft } from '#domain/desk/writing/use-draft.ts';
 import { useWriteOnce } from '#domain/desk/writing/use-write-once.ts';
 import type { CallInput } from '#lib/api.ts';
@@ -14,7 +15,7 @@ import { AddPicture } from './add-picture.tsx';
 import styles from './catalogue.module.css';
 import { useReadCatalogueAnew } from './catalogue-queries.ts';
 import { PictureEntry } from './picture-entry.tsx';
-import { type ArrangedPicture, isArranged, moved } from './picture-order.ts';
+import { type ArrangedPicture, isArranged } from './picture-order.ts';
 
 type Body = CallInput<'arrangeProductPictures'>['body'];
 

@@ -12,6 +12,19 @@ export function useSettings() {
   });
 }
 
+/** How many orders still wait for a decision about their prescription; undefined while it is not known. */
+export function useUndecidedOrders(): number | undefined {
+  const deskCall = useDeskCall();
+  const { data } = useQuery({
+    queryKey: deskKeys.undecided(),
+    queryFn: ({ signal }) => deskCall('readQueue', { query: {} }, { signal }),
+    select: ({ counts }) => undecidedLanes.reduce((sum, lane) => sum + counts.lanes[lane].all, 0),
+  });
+  return data;
+}
+
+const undecidedLanes = ['new', 'check', 'question', 'originalMissing', 'paymentMissing'] as const;
+
 export function useReadSettingsAnew(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(() => queryClient.invalidateQueries({ queryKey: deskKeys.settings() }), [queryClient]);

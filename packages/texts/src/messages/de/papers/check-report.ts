@@ -45,6 +45,7 @@ export const checkReport = {
       'die elektronische Signatur mit {checker} (Ergebnis: {result, select, valid {gültig} invalid {ungültig} other {nicht feststellbar}})',
     original: 'das Original im Vergleich mit dem Foto',
     plausibility: 'die Plausibilität der Verordnung',
+    own: '„{words}“',
     advice: '{how, select, given {die Beratung, die Sie bekommen haben,} other {Ihren Verzicht auf eine Beratung}}',
   },
   differences: {

@@ -86,6 +86,7 @@ export const deskCheck = {
     advice: 'Beraten (§ 20 ApBetrO)',
   },
   tickedBy: '{name}, {at}',
+  reworded: 'Der Punkt ist neu gefasst: Der frühere Haken zählt nicht mehr.',
   originalNotHere: 'Das Original ist noch nicht da.',
   tick: {
     takenBack: 'Zurückgenommen.',

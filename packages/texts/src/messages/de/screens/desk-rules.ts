@@ -11,6 +11,7 @@ export const deskRules = {
     contact: 'Kontakt und Zeiten',
     questions: 'Textbausteine',
     mails: 'Mails',
+    checklist: 'Prüfliste',
     packing: 'Vier Augen, Toleranzen',
     limits: 'Bestellgrenzen',
     bank: 'Bank',

@@ -47,6 +47,7 @@ export const checkReport: Translated<typeof german> = {
       'the electronic signature with {checker} (result: {result, select, valid {valid} invalid {not valid} other {could not be determined}})',
     original: 'the original against the photo',
     plausibility: 'the plausibility of the prescription',
+    own: '“{words}”',
     advice: '{how, select, given {the advice that you received} other {that you did not want advice}}',
   },
   differences: {

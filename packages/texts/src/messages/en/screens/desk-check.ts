@@ -81,6 +81,7 @@ export const deskCheck: Translated<typeof german> = {
     advice: 'Advised (ApBetrO § 20)',
   },
   tickedBy: '{name}, {at}',
+  reworded: 'This point reads differently now: the earlier tick no longer counts.',
   originalNotHere: 'The original is not here yet.',
   tick: {
     takenBack: 'Taken back.',

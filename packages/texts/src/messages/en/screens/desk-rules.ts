@@ -13,6 +13,7 @@ export const deskRules: Translated<typeof german> = {
     contact: 'Contact and hours',
     questions: 'Text blocks',
     mails: 'Mails',
+    checklist: 'Checklist',
     packing: 'Second person, tolerances',
     limits: 'Limits for orders',
     bank: 'Bank',

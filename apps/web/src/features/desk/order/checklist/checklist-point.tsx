@@ -3,8 +3,9 @@ import { useLocale, useTranslations } from 'use-intl';
 import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { Choice } from '#ui/choice.tsx';
-import type { Point } from './plain-tick.ts';
+import type { Point } from './checklist-points.ts';
 import { AdviceFields, ERezeptFields, SignatureFields } from './tick-fields.tsx';
+import { usePointWords } from './use-point-words.ts';
 import { useTickWords } from './use-tick-words.ts';
 
 interface ChecklistPointProps {
@@ -19,6 +20,7 @@ interface ChecklistPointProps {
 export function ChecklistPoint({ point, number, isAsked, onPress, onTick }: ChecklistPointProps) {
   const t = useTranslations('deskCheck');
   const locale = useLocale();
+  const pointWords = usePointWords();
   const tickWords = useTickWords();
   const { check, isDone, tick, canTick } = point;
   return (
@@ -35,12 +37,13 @@ export function ChecklistPoint({ point, number, isAsked, onPress, onTick }: Chec
           )
         }
       >
-        {t(`checks.${check}`)}
+        {pointWords(point)}
         {tick && (
           <small>
             {tickWords(tick.tick)} {t('tickedBy', { name: tick.by, at: shortMoment(tick.at, locale) })}
           </small>
         )}
+        {point.check === 'own' && point.isReworded && <small>{t('reworded')}</small>}
         {check === 'original' && !canTick && !isDone && <small>{t('originalNotHere')}</small>}
       </Choice>
       {isAsked && check === 'eRezept' && <ERezeptFields onTick={onTick} />}

@@ -1,4 +1,4 @@
-import { type Check, stages } from '@shop/contract/desk/checklist';
+import { type PointName, stages } from '@shop/contract/desk/checklist';
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import type { Tick } from '@shop/contract/desk/tick';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,8 @@ import type { Review } from '../desk-order-queries.ts';
 import { RefusalNote } from '../refusal-note.tsx';
 import styles from './checklist.module.css';
 import { ChecklistPoint } from './checklist-point.tsx';
-import { type Point, plainTick } from './plain-tick.ts';
+import { nameOf, type Point, plainTick, pointsOf } from './checklist-points.ts';
+import { usePointWords } from './use-point-words.ts';
 import { useTicking } from './use-ticking.ts';
 
 interface ChecklistProps {
@@ -21,9 +22,10 @@ interface ChecklistProps {
 export function Checklist({ order, review, canTick }: ChecklistProps) {
   const t = useTranslations('deskCheck');
   const ticking = useTicking(order.id, review);
-  const [asked, ask] = useKeptState<Check | null>(`tick ${order.id}`, null);
-  const points: readonly Point[] = review.checklist.map((point) => {
-    const isDone = ticking.isUnderWay(point.check) ?? point.isDone;
+  const [asked, ask] = useKeptState<PointName | null>(`tick ${order.id}`, null);
+  const pointWords = usePointWords();
+  const points: readonly Point[] = pointsOf(review).map((point) => {
+    const isDone = ticking.isUnderWay(nameOf(point)) ?? point.isDone;
     const isLate = point.check === 'original' && order.facts.originalReceivedAt === null;
     return { ...point, isDone, canTick: canTick && (isDone || !isLate) };
   });
@@ -32,14 +34,14 @@ export function Checklist({ order, review, canTick }: ChecklistProps) {
     if (!point.canTick) return;
     const tick = plainTick(point);
     if (tick) ticking.tick(tick);
-    else ask(asked === point.check ? null : point.check);
+    else ask(asked === nameOf(point) ? null : nameOf(point));
   }
 
   useDeskKeys(
     canTick
       ? points.slice(0, 9).map((point, index) => ({
           key: String(index + 1),
-          label: index === 0 ? t('keys.tick') : t(`checks.${point.check}`),
+          label: index === 0 ? t('keys.tick') : pointWords(point),
           act: () => press(point),
           ...(index === 0 ? { shownTo: String(Math.min(9, points.length)) } : { isSecondary: true }),
         }))
@@ -64,10 +66,10 @@ export function Checklist({ order, review, canTick }: ChecklistProps) {
             (point, index) =>
               point.stage === stage && (
                 <ChecklistPoint
-                  key={point.check}
+                  key={nameOf(point)}
                   point={point}
                   number={index + 1}
-                  isAsked={asked === point.check}
+                  isAsked={asked === nameOf(point)}
                   onPress={() => press(point)}
                   onTick={answer}
                 />

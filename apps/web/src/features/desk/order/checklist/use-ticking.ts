@@ -1,4 +1,4 @@
-import type { Check } from '@shop/contract/desk/checklist';
+import { type PointName, pointName } from '@shop/contract/desk/checklist';
 import type { Tick } from '@shop/contract/desk/tick';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,21 +10,21 @@ import { useReviewWritten } from '../use-review-written.ts';
 export function useTicking(orderId: string, { version }: Pick<Review, 'version'>) {
   const deskCall = useDeskCall();
   const written = useReviewWritten(orderId);
-  const [underWay, setUnderWay] = useState<ReadonlyMap<Check, boolean>>(new Map());
-  const settle = (check: Check) => setUnderWay((known) => new Map([...known].filter(([other]) => other !== check)));
+  const [underWay, setUnderWay] = useState<ReadonlyMap<PointName, boolean>>(new Map());
+  const settle = (name: PointName) => setUnderWay((known) => new Map([...known].filter(([other]) => other !== name)));
   const { mutate, error } = useMutation({
     scope: { id: `ticks ${orderId}` },
     mutationFn: (tick: Tick) => deskCall('tickChecks', { params: { id: orderId }, body: { version, ticks: [tick] } }),
     onSuccess: written.show,
     onError: written.readAnew,
-    onSettled: (_review, _error, { check }) => settle(check),
+    onSettled: (_review, _error, tick) => settle(pointName(tick)),
   });
   return {
     error,
     /** Whether it is being ticked, or the tick is being taken back; undefined when neither. */
-    isUnderWay: (check: Check) => underWay.get(check),
+    isUnderWay: (name: PointName) => underWay.get(name),
     tick: (tick: Tick) => {
-      setUnderWay((known) => new Map([...known, [tick.check, tick.isDone]]));
+      setUnderWay((known) => new Map([...known, [pointName(tick), tick.isDone]]));
       mutate(tick);
     },
   };

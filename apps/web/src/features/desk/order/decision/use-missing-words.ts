@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { Review } from '../desk-order-queries.ts';
 import type { OfferedAction } from './next-action.ts';
 
@@ -15,13 +15,17 @@ export function useMissingWords(): (
   order: DeskOrder,
 ) => { full: string; short: string } | null {
   const t = useTranslations('deskDecision.missing');
+  const language = useLocale() === 'en' ? 'en' : 'de';
 
-  function namesOf(points: readonly MissingPoint[]): string[] {
+  function namesOf(points: readonly MissingPoint[], { ownPoints }: Review): string[] {
     const differences = points.filter(({ kind }) => kind === 'difference').length;
     return [
       ...points.flatMap(({ kind }) => (kind === 'record' || kind === 'original' ? [t(kind)] : [])),
       ...(differences > 0 ? [t('difference', { count: differences })] : []),
-      ...points.flatMap(({ check }) => (check ? [t(`checks.${check}`)] : [])),
+      ...points.flatMap(({ check, point }) => {
+        if (check) return [t(`checks.${check}`)];
+        return ownPoints.filter(({ id }) => id === point).map((own) => own[language]);
+      }),
     ];
   }
 
@@ -34,7 +38,9 @@ export function useMissingWords(): (
     if (obstacle === null) return null;
     if (obstacle === 'checks') {
       const points = review?.missing[name === 'confirm' ? 'confirm' : 'verify'] ?? [];
-      return points.length > 0 ? countOf(points.length, namesOf(points)) : { full: t('unknown'), short: t('unknown') };
+      return review && points.length > 0
+        ? countOf(points.length, namesOf(points, review))
+        : { full: t('unknown'), short: t('unknown') };
     }
     const facts = missing.length > 0 && obstacle !== 'proposed' ? missing : [obstacle];
     const names = facts.map((fact) => t(`obstacles.${isKnown(fact) ? fact : 'other'}`));

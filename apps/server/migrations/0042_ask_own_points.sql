@@ -1,0 +1,2 @@
+ALTER TABLE "prescription_ticks" DROP CONSTRAINT "prescription_ticks_point_known";--> statement-breakpoint
+ALTER TABLE "prescription_ticks" ADD CONSTRAINT "prescription_ticks_point_known" CHECK ("prescription_ticks"."point" in ('identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp', 'eRezept', 'signature', 'original', 'plausibility', 'advice') or "prescription_ticks"."point" like 'own:_%');
