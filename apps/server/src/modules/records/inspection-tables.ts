@@ -85,6 +85,17 @@ export const inspectionTables: readonly InspectionTable[] = [
       )} from order_events e join orders o on o.id = e.order_id where e.order_id in (${ordersInScope(scope)})`,
   },
   {
+    name: 'rezeptpruefung',
+    // A point of the pharmacy is told in the words of then: they may have changed, or it may be gone.
+    columns: ['Bestellung', 'Zeit', 'Name', 'Durchgang', 'Punkt', 'Wortlaut', 'Abgehakt'],
+    rows: (scope) =>
+      sql`select lpad(t.id::text, 12, '0') as sort, ${cells(
+        column('o.code'),
+        time('t.at'),
+        ...columns("t.by_name t.round t.point t.tick->>'de' t.is_done"),
+      )} from prescription_ticks t join orders o on o.id = t.order_id where t.order_id in (${ordersInScope(scope)})`,
+  },
+  {
     name: 'bestand',
     columns: ['Nummer', 'Zeit', 'Produkt', 'Charge', 'Art', 'Menge', 'Bestellung', 'Name', 'Zeuge', 'Grund'],
     rows: (scope) => sql`select lpad(m.id::text, 12, '0') as sort, ${cells(

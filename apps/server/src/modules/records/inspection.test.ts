@@ -4,6 +4,7 @@ import { desc } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
+import { prescriptionTicks } from '../../db/schema/prescription-reviews.ts';
 import { batches } from '../../db/schema/stock.ts';
 import { deskShop } from '../../testing/desk-order.ts';
 import { givenReleased } from '../../testing/released-order.ts';
@@ -50,4 +51,24 @@ test('an inspection gets tables, files and hashes of a time, an order or a batch
   expectError(await call(exportInspection, { query: { code: 'NONE-0000' } }), 'NotFound');
   expectError(await call(exportInspection, { query: { batch: 'NONE' } }), 'NotFound');
   expectError(await shop.pka.call(exportInspection, { query: { code: order.code } }), 'Forbidden');
+});
+
+test('it tells who ticked what, points of the pharmacy in the words of then', async () => {
+  const shop = await deskShop(database);
+  const { id, code } = await shop.givenOrder();
+  const words = { de: 'Kühlkette geklärt', en: 'Cold chain settled', stage: 'confirm' as const };
+  const said = { orderId: id, round: 0, at: new Date('2025-06-02T08:00:00Z'), byName: 'Paula PTA' };
+  const own = { check: 'own' as const, isDone: true, point: 'cold0001', ...words };
+  await db.insert(prescriptionTicks).values([
+    { ...said, point: 'identity', isDone: true, tick: { check: 'identity', isDone: true } },
+    { ...said, point: 'own:cold0001', isDone: true, tick: own },
+    { ...said, point: 'own:cold0001', isDone: false, tick: { ...own, isDone: false } },
+  ]);
+  const { rawPayload } = await shop.pharmacist.call(exportInspection, { query: { code } });
+  const table = strFromU8(unzipSync(new Uint8Array(rawPayload))['rezeptpruefung.csv'] as Uint8Array);
+  expect(table.trim().split(/\r?\n/).slice(1)).toEqual([
+    `"${code}";"2025-06-02 10:00:00";"Paula PTA";"0";"identity";"";"true"`,
+    `"${code}";"2025-06-02 10:00:00";"Paula PTA";"0";"own:cold0001";"Kühlkette geklärt";"true"`,
+    `"${code}";"2025-06-02 10:00:00";"Paula PTA";"0";"own:cold0001";"Kühlkette geklärt";"false"`,
+  ]);
 });
