@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 
 interface RemovePointDialogProps {
@@ -14,11 +15,13 @@ export function RemovePointDialog({ undecided, onRemove, onClose }: RemovePointD
   const t = useTranslations('deskSettings.checklist.question');
   return (
     <Dialog title={t('title')} onClose={onClose}>
-      <Text>{undecided === undefined ? t('unknown') : t('open', { count: undecided })}</Text>
-      <Text>{t('kept')}</Text>
-      <DialogButtons cancelLabel={t('no')} onConfirm={onRemove} onCancel={onClose}>
-        {t('yes')}
-      </DialogButtons>
+      <Stack gap={0.75}>
+        <Text>{undecided === undefined ? t('unknown') : t('open', { count: undecided })}</Text>
+        <Text>{t('kept')}</Text>
+        <DialogButtons cancelLabel={t('no')} onConfirm={onRemove} onCancel={onClose}>
+          {t('yes')}
+        </DialogButtons>
+      </Stack>
     </Dialog>
   );
 }
