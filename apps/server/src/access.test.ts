@@ -48,6 +48,7 @@ const pathIds: Record<string, PathId> = {
   'pictures/:file': { of: () => `${absent}-640.webp` },
   // Of nobody: of which there are files is tested with them.
   'certificates/:id': { of: () => absent },
+  'returns/:returnId': { of: () => absent },
   // Of nobody: a courier finds the own tour of today alone.
   'tours/:id': { of: () => absent },
   'stops/:id': { of: () => absent },

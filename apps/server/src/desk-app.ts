@@ -5,6 +5,7 @@ import { registerRules } from './modules/checkout/rule-routes.ts';
 import { registerDeskOrders } from './modules/desk/desk-order-routes.ts';
 import { registerDeskPrescriptions } from './modules/desk/desk-prescription-routes.ts';
 import { registerQueue } from './modules/desk/queue-routes.ts';
+import { registerReturns } from './modules/desk/return-routes.ts';
 import { registerHandOver } from './modules/handover/handover-routes.ts';
 import { registerJournal } from './modules/journal/journal-routes.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
@@ -31,6 +32,7 @@ interface DeskParts extends OwnOrderParts {
 export function registerDesk(app: FastifyInstance, ordering: DeskParts): void {
   registerQueue(app, ordering);
   registerDeskOrders(app, ordering);
+  registerReturns(app, ordering);
   registerDeskPrescriptions(app, ordering);
   registerPayments(app, ordering);
   registerPost(app, ordering);

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { requiredText } from './form-fields.ts';
 import { answerLimits } from './form-limits.ts';
 import { cents } from './money.ts';
+import { orderReturn } from './order-return.ts';
 import { type MissingFact, orderStatuses } from './order-status.ts';
 import { prescriptionFormat, prescriptionKey } from './prescription.ts';
 import { unit, units } from './quantity.ts';
@@ -140,6 +141,10 @@ const order = z.object({
     })
     .nullable()
     .describe('the withdrawal from the contract that was declared with the e-mail address of the order'),
+  returns: z
+    .array(orderReturn)
+    .optional()
+    .describe('what the pharmacy took back after it had left the house, oldest first'),
   mailFailedAt: z.iso
     .datetime()
     .nullable()

@@ -5,6 +5,7 @@ import * as content from './schema/content.ts';
 import * as counters from './schema/counters.ts';
 import * as delivery from './schema/delivery.ts';
 import * as editor from './schema/editor.ts';
+import * as goodsReturns from './schema/goods-returns.ts';
 import * as handover from './schema/handover.ts';
 import * as identity from './schema/identity.ts';
 import * as invoices from './schema/invoices.ts';
@@ -39,6 +40,7 @@ export const schema = {
   ...counters,
   ...delivery,
   ...editor,
+  ...goodsReturns,
   ...handover,
   ...identity,
   ...invoices,

@@ -54,6 +54,7 @@ export const dayWords = {
     orders: 'Bestellungen',
     order_lines: 'Beendete Bestellungen mit Positionen',
     order_amendments: 'Änderungen von Bestellungen',
+    goods_returns: 'Zurückgenommene Ware',
     invoices: 'Rechnungen und Storno',
     payments: 'Zahlungen',
     bank_entries: 'Buchungen auf dem Konto',

@@ -45,6 +45,7 @@ export const screens: Record<RouteName, [screen: Screen, ...areas: AreaName[]]> 
     'deskPaper',
     'deskStory',
     'deskDecision',
+    'deskReturns',
     'deskRecord',
     'deskCheck',
   ],

@@ -95,6 +95,10 @@ export const areas = {
     de: () => import('@shop/texts/messages/de/screens/desk-withdrawals'),
     en: () => import('@shop/texts/messages/en/screens/desk-withdrawals'),
   },
+  deskReturns: {
+    de: () => import('@shop/texts/messages/de/screens/desk-returns'),
+    en: () => import('@shop/texts/messages/en/screens/desk-returns'),
+  },
   deskStock: {
     de: () => import('@shop/texts/messages/de/screens/desk-stock'),
     en: () => import('@shop/texts/messages/en/screens/desk-stock'),

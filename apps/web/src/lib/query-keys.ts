@@ -101,6 +101,8 @@ export const deskKeys = {
   packing: (id: string) => ['desk', 'orders', 'packing', id],
   review: (id: string) => ['desk', 'orders', 'review', id],
   amendmentPreview: (id: string, version: number, lines: string) => ['desk', 'amendment-preview', id, version, lines],
+  returnChoice: (id: string) => ['desk', 'orders', 'order', id, 'returns'],
+  returnPreview: (id: string, version: number, lines: string) => ['desk', 'return-preview', id, version, lines],
   /** What is typed and not sent yet. */
   draft: (...form: [subjectId?: string, form?: string]) => ['desk', 'draft', ...form],
   prescriptionFiles: (id: string) => ['desk', 'orders', 'prescription-files', id],

@@ -72,6 +72,7 @@ export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
     undeliveredMails: [],
     notes: [],
     amendments: [],
+    returns: [],
     actions: [],
     questions: [],
     reasons: [],

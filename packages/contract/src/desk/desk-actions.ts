@@ -27,19 +27,19 @@ export const deskActions = {
   undelivered: 'handOver',
   sendAgain: 'handOver',
   putBack: 'handOver',
+  takeGoodsBack: 'confirmOrder',
   cancel: 'rejectOrder',
 } as const satisfies Record<string, Right>;
 
 export type DeskAction = keyof typeof deskActions;
 export const deskActionNames = Object.keys(deskActions) as [DeskAction, ...DeskAction[]];
 
-/** These are proposed, agreed to and declined by calls of their own, because more goes along (desk/amendments.ts). */
-export type AmendingAction = 'propose' | 'agree' | 'decline';
-export type PlainDeskAction = Exclude<DeskAction, AmendingAction>;
-export const plainDeskActions = deskActionNames.filter((name) => !['propose', 'agree', 'decline'].includes(name)) as [
-  PlainDeskAction,
-  ...PlainDeskAction[],
-];
+/** These have calls of their own, because more goes along (desk/amendments.ts, desk/returns.ts). */
+const ownCalls = ['propose', 'agree', 'decline', 'takeGoodsBack'] as const satisfies readonly DeskAction[];
+export type PlainDeskAction = Exclude<DeskAction, (typeof ownCalls)[number]>;
+export const plainDeskActions = deskActionNames.filter(
+  (name) => !(ownCalls as readonly DeskAction[]).includes(name),
+) as [PlainDeskAction, ...PlainDeskAction[]];
 
 /** With these go words: a question or a reason, which the patient reads. */
 export const actionsWithMessage: readonly DeskAction[] = ['ask', 'takeBack', 'stop', 'undelivered', 'reject', 'cancel'];

@@ -23,6 +23,7 @@ import * as deskRecalls from './recalls.ts';
 import * as deskRecordExports from './record-exports.ts';
 import * as deskRecords from './records.ts';
 import * as deskRetention from './retention-plan.ts';
+import * as deskReturns from './returns.ts';
 import * as deskReview from './review.ts';
 import * as deskRules from './rules.ts';
 import * as deskSettings from './settings.ts';
@@ -151,6 +152,10 @@ export const deskEndpoints = {
   previewAmendment: deskAmendments.previewAmendment,
   proposeAmendment: deskAmendments.proposeAmendment,
   noteDecision: deskAmendments.noteDecision,
+  readReturnChoice: deskReturns.readReturnChoice,
+  previewReturn: deskReturns.previewReturn,
+  takeGoodsBack: deskReturns.takeGoodsBack,
+  printReturn: deskReturns.printReturn,
   addNote: deskNotes.addNote,
   writeToPatient: deskNotes.writeToPatient,
   noteCall: deskNotes.noteCall,

@@ -26,6 +26,7 @@ export const mailTemplateIds = [
   'nobodyThere',
   'undelivered',
   'completed',
+  'goodsTakenBack',
   'rejected',
   'cancelled',
   'unanswered',

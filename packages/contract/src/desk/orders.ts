@@ -101,6 +101,20 @@ export const deskOrder = z.object({
   undeliveredMails: z.array(z.object({ kind: z.string(), at: moment.nullable(), refusal: z.string().nullable() })),
   notes: z.array(orderNote).describe('oldest first'),
   amendments: z.array(amendment).describe('oldest first; at most one is open'),
+  returns: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        at: moment,
+        by: z.string(),
+        reason: z.string().nullable().describe('null for those who may not see words about the order'),
+        lines: z.array(z.int()).describe('positions'),
+        withDelivery: z.boolean(),
+        creditedCent: cents,
+        isHere: z.boolean().describe('the goods came back, to be destroyed'),
+      }),
+    )
+    .describe('what the pharmacy took back after it had left the house, oldest first'),
   actions: z
     .array(z.object({ name: z.enum(deskActionNames), obstacle: z.enum(obstacles).nullable() }))
     .describe('what the caller has the right to do, and what keeps each from being done now'),

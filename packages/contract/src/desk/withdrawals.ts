@@ -66,6 +66,7 @@ const withdrawalCase = z.object({
           unit: z.string(),
           totalCent: cents,
           isWithdrawn: z.boolean().describe('accepted in this case or in another one'),
+          isTakenBack: z.boolean().describe('the pharmacy took it back by itself'),
         }),
       ),
       others: z.array(z.uuid()).describe('further cases about this order'),

@@ -83,7 +83,7 @@ export const orders = pgTable(
     paidCents: integer('paid_cents').notNull().default(0),
     /** What has been paid beyond the total and is to be sent back. */
     refundDueCents: integer('refund_due_cents').notNull().default(0),
-    /** What the patient has withdrawn from and the pharmacy has accepted, of an order that was served: it is not owed any more. */
+    /** What was credited of an order that was served, withdrawn from or taken back: it is not owed any more. */
     withdrawnCents: integer('withdrawn_cents').notNull().default(0),
     /** When the patient was reminded of what is to pay. */
     paymentRemindedAt: timestamp('payment_reminded_at', { withTimezone: true }),
@@ -245,5 +245,6 @@ export type OrderEventKind =
   | 'withdrawalGoodsBack'
   | 'withdrawalClosed'
   | 'withdrawalReopened'
+  | 'goodsTakenBack'
   | 'disputeNoted'
   | 'disputeEnded';

@@ -2,11 +2,13 @@ import { noteDecision, proposeAmendment } from '@shop/contract/desk/amendments';
 import { restsOnReview } from '@shop/contract/desk/checklist';
 import { type DeskAction, deskActionNames, deskActions, plainDeskActions } from '@shop/contract/desk/desk-actions';
 import { actOnOrder } from '@shop/contract/desk/orders';
+import { takeGoodsBack } from '@shop/contract/desk/returns';
 import { type OrderStatus, orderStatuses } from '@shop/contract/order-status';
 import { hasRight, type Role, roles } from '@shop/contract/rights';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { goodsReturns } from '../../db/schema/goods-returns.ts';
 import { orderAmendments } from '../../db/schema/order-amendments.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
 import { orderingShop } from '../../testing/ordering.ts';
@@ -42,6 +44,7 @@ const possibleIn: Record<DeskAction, OrderStatus[]> = {
   undelivered: ['shipped'],
   sendAgain: ['shipped'],
   putBack: ['readyForPickup'],
+  takeGoodsBack: ['shipped', 'completed'],
   cancel: ['requested', 'inReview', 'clarification', 'confirmed', 'preparing', 'readyForPickup'],
 };
 
@@ -61,6 +64,7 @@ const amendmentId = 'b3b1f0d2-0000-4000-8000-000000000001';
 async function putInto(status: OrderStatus, action: DeskAction): Promise<number> {
   const now = shop.clock.now();
   await db.delete(orderAmendments);
+  await db.delete(goodsReturns);
   const isProposed = status === 'clarification' && (action === 'agree' || action === 'decline');
   if (isProposed) {
     const { productId, name, unit } = { productId: amendmentId, name: 'Blüte', unit: 'gram' as const };
@@ -91,6 +95,7 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
       releasedAt: ['ship', 'ready'].includes(action) ? now : null,
       askedAt: null,
       retainUntil: null,
+      withdrawnCents: 0,
     })
     .where(eq(orders.id, order.id))
     .returning();
@@ -120,6 +125,10 @@ function ask(by: TestStaff, action: DeskAction, { id = order.id, version, key = 
   if (action === 'agree' || action === 'decline') {
     return by.call(noteDecision, { ...given, body: { version, amendmentId, decision: action, call: 'Ja, gern.' } });
   }
+  if (action === 'takeGoodsBack') {
+    const back = { lines: [1], reason: 'Die Dose war beschädigt.', isHere: true };
+    return by.call(takeGoodsBack, { ...given, body: { version, ...back } });
+  }
   const more = {
     message: 'Bitte lesen.',
     note: 'Kontoauszug vom Montag.',
@@ -130,11 +139,12 @@ function ask(by: TestStaff, action: DeskAction, { id = order.id, version, key = 
   return by.call(actOnOrder, { ...given, body: { version, action, ...more, ...day } });
 }
 
+const notInStatus = (action: DeskAction) => (action === 'takeGoodsBack' ? 'OrderNotSent' : 'InvalidState');
 const inStatus = (action: DeskAction, status: OrderStatus) =>
-  possibleIn[action].includes(status) ? null : 'InvalidState';
+  possibleIn[action].includes(status) ? null : notInStatus(action);
 /** Calls that are about one action are refused as such. */
 const withoutRight = (action: DeskAction) =>
-  ['propose', 'agree', 'decline'].includes(action) ? 'Forbidden' : 'RightMissing';
+  ['propose', 'agree', 'decline', 'takeGoodsBack'].includes(action) ? 'Forbidden' : 'RightMissing';
 const refusalOf = (answer: LightMyRequestResponse) =>
   answer.statusCode < 400 ? null : answer.json<{ id: string }>().id;
 

@@ -1,6 +1,7 @@
 import { restsOnReview } from '@shop/contract/desk/checklist';
 import { type DeskAction, deskActionNames, deskActions } from '@shop/contract/desk/desk-actions';
 import { hasRight } from '@shop/contract/rights';
+import type { GoodsReturn } from '../../db/schema/goods-returns.ts';
 import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { OrderNote } from '../../db/schema/order-notes.ts';
 import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
@@ -8,6 +9,7 @@ import { type ProductForSale, productsByIds } from '../catalogue/catalogue-servi
 import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
+import { goodsReturnsOf } from './goods-return-queries.ts';
 import { questionsFor, reasonsIn, type Template } from './message-template-service.ts';
 import { isOwnOrder } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
@@ -28,6 +30,7 @@ export interface DeskView {
   events: OrderEvent[];
   notes: OrderNote[];
   amendments: OrderAmendment[];
+  returns: (Omit<GoodsReturn, 'reason'> & { reason: string | null })[];
   undelivered: Awaited<ReturnType<typeof undeliveredMailsOf>>;
   actions: { name: DeskAction; obstacle: Obstacle | null }[];
   questions: Template[];
@@ -57,6 +60,7 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
     events: (await eventsOf(db, order.id)).map((event) => (maySeeWords ? event : { ...event, message: null })),
     notes: isOwn ? [] : notes.filter(({ staffId }) => maySeeWords || staffId === colleague.id),
     amendments: await amendmentsOf(db, order.id),
+    returns: (await goodsReturnsOf(db, order.id)).map((taken) => (maySeeWords ? taken : { ...taken, reason: null })),
     undelivered: await undeliveredMailsOf(db, order.id),
     actions: isOwn ? [] : await actionsFor(parts, colleague, order, lines),
     questions: hasRight(colleague.roles, 'askPatient') && !isOwn ? questionsFor(order, parts.config, language) : [],

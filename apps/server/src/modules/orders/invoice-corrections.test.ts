@@ -5,13 +5,13 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type InvoiceRow, invoices } from '../../db/schema/invoices.ts';
 import { journal } from '../../db/schema/journal.ts';
-import { type Order, orderLines, orders } from '../../db/schema/orders.ts';
+import type { Order } from '../../db/schema/orders.ts';
 import { type Invoice, sumCents } from '../../documents/invoice.ts';
 import { readDatev } from '../../testing/datev-reader.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { givenInvoiced } from '../../testing/invoiced-order.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { openDatevFile } from '../records/books-service.ts';
-import { issueInvoice } from './invoice-service.ts';
 import { findOrder, linesOf } from './order-queries.ts';
 import { creditWithdrawal } from './withdrawn-order-service.ts';
 
@@ -23,32 +23,16 @@ let lineCents: number;
 
 beforeEach(async () => {
   shop = world.shop;
-  order = await givenInvoiced();
+  order = await givenInvoiced(shop, db);
+  [{ totalCents: lineCents = 0 } = {}] = await linesOf(db, order.id);
 });
 
-/** Paid, completed and with an invoice over two lines and the delivery. */
-async function givenInvoiced(): Promise<Order> {
-  const { id } = await shop.givenOrder();
-  const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
-  if (!line) throw new Error('no line');
-  lineCents = line.totalCents;
-  await db.insert(orderLines).values({ ...line, position: line.position + 1 });
-  const before = (await findOrder(db, id)) as Order;
-  const totalCents = before.totalCents + line.totalCents;
-  const paid = { status: 'completed', totalCents, paidCents: totalCents, paidAt: shop.clock.now() } as const;
-  await db.update(orders).set(paid).where(eq(orders.id, id));
-  const after = (await findOrder(db, id)) as Order;
-  const now = shop.clock.now();
-  await db.transaction(async (tx) =>
-    issueInvoice(tx, { order: after, lines: await linesOf(tx, id), config: shop.ordering.config, now }),
-  );
-  return after;
-}
-
-async function credit(cents: number, lines: number[] | null): Promise<void> {
+async function credit(cents: number, wanted: number[] | null): Promise<void> {
   const now = shop.clock.now();
   await db.transaction(async (tx) => {
-    await creditWithdrawal(tx, (await findOrder(tx, order.id)) as Order, { cents, lines, now });
+    const lines = wanted ?? (await linesOf(tx, order.id)).map(({ position }) => position);
+    const share = { lines, withDelivery: wanted === null, cents };
+    await creditWithdrawal(tx, (await findOrder(tx, order.id)) as Order, share, now);
   });
 }
 

@@ -93,13 +93,24 @@ export async function correctInvoice(
 }
 
 /** An order's invoice and which of its lines no other paper has taken back; null when there is none or nothing is left of it. */
-async function papersOf(tx: Transaction, orderId: string): Promise<{ invoice: Invoice; left: number[] } | null> {
-  const made = (await invoicesOf(tx, orderId)).map(contentOf);
+async function papersOf(db: Database, orderId: string): Promise<{ invoice: Invoice; left: number[] } | null> {
+  const made = (await invoicesOf(db, orderId)).map(contentOf);
   const invoice = made.find(({ kind }) => kind === 'invoice');
   if (!invoice || made.some(({ kind }) => kind === 'cancellation')) return null;
   const taken = made.flatMap(({ corrects }) => corrects ?? []);
   const left = invoice.lines.map((_, index) => index).filter((index) => !taken.includes(index));
   return left.length > 0 ? { invoice, left } : null;
+}
+
+/** What the next paper would be that takes back all that is left, or a part of it; null where there is nothing to take back. */
+export async function paperFor(
+  db: Database,
+  orderId: string,
+  { isAll }: { isAll: boolean },
+): Promise<'cancellation' | 'correction' | null> {
+  const made = await papersOf(db, orderId);
+  if (!made) return null;
+  return isAll && made.left.length === made.invoice.lines.length ? 'cancellation' : 'correction';
 }
 
 /** What took an order's invoice back, as a whole or in part, oldest first. */

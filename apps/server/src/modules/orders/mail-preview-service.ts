@@ -38,6 +38,7 @@ export function previewMail(
     shopUrl,
     message: message === undefined ? null : messageIn(notice, language),
     dueAt: now,
+    creditedCents: steinburg.totalCents,
     withdrawalText: null,
     termsText: null,
   };

@@ -30,6 +30,7 @@ const declarations: readonly MailTemplateId[] = [
   'rejected',
   'cancelled',
   'undelivered',
+  'goodsTakenBack',
   'notPickedUp',
   'unanswered',
   'unpaid',

@@ -21,6 +21,8 @@ export interface NoticeFacts {
   messageBy?: Actor['kind'];
   /** What is proposed to the patient, or what they agreed to. */
   amendment?: OrderAmendment | null;
+  /** What is no longer owed of it; for 'goodsTakenBack'. */
+  creditedCents?: number;
   /** Until when it should have left; for 'delayed'. */
   dueAt?: Date;
   /** Whether a prescription file came with the order; for 'received'. */

@@ -16,6 +16,8 @@ describe('who may do what', () => {
       preparedAt: null,
       releasedAt: null,
       proposedAt: null,
+      totalCents: 9_000,
+      withdrawnCents: 0,
     }) as Order;
 
   test.each(orderStatuses)('a patient with an order that is %s', (status) => {
@@ -34,8 +36,8 @@ describe('who may do what', () => {
     ['clarification', ['propose', 'review', 'reject', 'cancel']],
     ['confirmed', ['takeBack', 'propose', 'prepare', 'cancel']],
     ['preparing', ['stop', 'pack', 'cancel']],
-    ['shipped', ['redate', 'complete', 'undelivered', 'sendAgain']],
-    ['completed', []],
+    ['shipped', ['redate', 'complete', 'undelivered', 'sendAgain', 'takeGoodsBack']],
+    ['completed', ['takeGoodsBack']],
   ] as const)('the pharmacy with an order that is %s', (status, expected) => {
     const digital = possibleActions(order(status), 'pharmacy');
     expect(new Set(digital)).toEqual(new Set(expected.filter((name) => name !== 'original')));

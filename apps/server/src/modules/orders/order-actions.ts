@@ -49,8 +49,8 @@ const onlyFrom: Partial<Record<MovingAction, OrderStatus>> = {
   unpaid: 'confirmed',
 };
 
-/** Facts beside the status. Each is recorded once; the day of arrival and a further way may come more often. */
-export type FactAction = 'verify' | 'original' | 'paid' | 'pack' | 'release' | 'redate' | 'sendAgain';
+/** Facts beside the status. Each is recorded once; the day of arrival, a further way and goods back may come more often. */
+export type FactAction = 'verify' | 'original' | 'paid' | 'pack' | 'release' | 'redate' | 'sendAgain' | 'takeGoodsBack';
 export type ActionName = MovingAction | FactAction;
 
 const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
@@ -77,6 +77,7 @@ const doneBy: Record<Actor['kind'], readonly ActionName[]> = {
     'undelivered',
     'sendAgain',
     'putBack',
+    'takeGoodsBack',
     'reject',
     'cancel',
   ],
@@ -160,6 +161,7 @@ function obstacleToLeaving({ preparedAt, releasedAt }: Order): Obstacle | null {
 }
 
 function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
+  if (fact === 'takeGoodsBack') return obstacleToReturn(order);
   if (isFinal(order.status)) return 'status';
   if (fact === 'pack' || fact === 'release') return obstacleToPacking(order, fact);
   if (fact === 'redate') return order.status === 'shipped' ? null : 'status';
@@ -178,6 +180,12 @@ function obstacleToFact(order: Order, fact: FactAction): Obstacle | null {
 function obstacleToSecondWay({ status, shippingType }: Order): Obstacle | null {
   if (status !== 'shipped') return 'status';
   return shippingType === 'standard' ? null : 'notNeeded';
+}
+
+/** Only what has left the house comes back, until nothing of it is owed any more. */
+function obstacleToReturn({ status, totalCents, withdrawnCents }: Order): Obstacle | null {
+  if (status !== 'shipped' && status !== 'completed') return 'status';
+  return withdrawnCents < totalCents ? null : 'recorded';
 }
 
 /** What was weighed, by whom and from which batches is asked by `packing-check-service.ts`. */

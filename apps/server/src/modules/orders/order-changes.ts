@@ -9,6 +9,7 @@ import type { NewOrder } from './order-queries.ts';
 /** What the patient is to read about goes along with these. */
 type SpokenAction = 'ask' | 'answer' | 'takeBack' | 'stop' | 'reject';
 type ActionWithMore = SpokenAction | 'propose' | 'agree' | 'decline' | 'ship' | 'cancel' | 'undelivered';
+type FactWithMore = 'redate' | 'sendAgain' | 'takeGoodsBack';
 
 interface SentWith {
   trackingUrl: string | null;
@@ -30,7 +31,8 @@ export type OrderAction =
   | ({ name: 'ship' } & SentWith)
   | { name: 'redate'; estimatedDeliveryDate: string }
   | ({ name: 'sendAgain'; outcome: FailedWay } & SentWith)
-  | { name: Exclude<FactAction, 'redate' | 'sendAgain'> };
+  | { name: 'takeGoodsBack'; message: string; lines: readonly number[] | null; isHere: boolean }
+  | { name: Exclude<FactAction, FactWithMore> };
 
 const nothingAsked = { askedAt: null, remindedAt: null, proposedAt: null };
 
@@ -96,6 +98,9 @@ export function whatChanges(action: OrderAction, now: Date): Partial<NewOrder> {
       return { preparedAt: now };
     case 'release':
       return { releasedAt: now };
+    // What it means for the money: `goods-return-service.ts`.
+    case 'takeGoodsBack':
+      return {};
   }
 }
 
@@ -107,6 +112,7 @@ const recordedAs: Partial<Record<OrderAction['name'], OrderEventKind>> = {
   release: 'released',
   redate: 'arrivalChanged',
   sendAgain: 'dispatchedAgain',
+  takeGoodsBack: 'goodsTakenBack',
   propose: 'amendmentProposed',
   agree: 'amendmentAgreed',
   decline: 'amendmentDeclined',

@@ -4,6 +4,7 @@ import type { Actor, Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { requirePacked, requireReleasable } from '../packing/packing-check-service.ts';
 import { type Circumstances, namesOf, readReview } from '../prescriptions/review-service.ts';
+import { requireReturnable } from './goods-return-service.ts';
 import { type ActionName, type OpenChecks, obstacleTo } from './order-actions.ts';
 
 interface Step extends Circumstances {
@@ -14,7 +15,7 @@ interface Step extends Circumstances {
 /**
  * Refuses a step that is not possible now: `ChecksMissing` where only the review of the prescription keeps the order from being
  * confirmed or the prescription from being called valid, `PackingIncomplete`, `SamePerson` and `BatchBlocked` where packing or its
- * release is not right, else `InvalidState`. The caller holds the lock on the order.
+ * release is not right, what `requireReturnable` throws, else `InvalidState`. The caller holds the lock on the order.
  */
 export async function requirePossible(tx: Transaction, order: Order, step: Step): Promise<void> {
   const { action, actor } = step;
@@ -24,6 +25,7 @@ export async function requirePossible(tx: Transaction, order: Order, step: Step)
   if (obstacle === 'checks' && open && restsOnReview(action)) {
     throw new ShopError('ChecksMissing', { missing: namesOf(open[action]) });
   }
+  if (action === 'takeGoodsBack') requireReturnable(order);
   if (obstacle !== null) throw new ShopError('InvalidState');
   if (action === 'pack') await requirePacked(tx, order.id);
   if (action === 'release' && actor.kind === 'pharmacy') await requireReleasable(tx, order.id, actor.staffId, step.now);

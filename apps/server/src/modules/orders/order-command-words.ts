@@ -42,6 +42,8 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
       return readEnd(details);
     case 'sendAgain':
       return readSecondWay(details);
+    case 'takeGoodsBack':
+      return readReturn(details);
     case 'review':
     case 'verify':
     case 'original':
@@ -80,4 +82,16 @@ function readSecondWay([way, ...details]: string[]): TypedStep | string {
   const shipping = readShipping(details);
   if (typeof shipping === 'string') return shipping;
   return { action: { ...shipping.action, name: 'sendAgain', outcome } };
+}
+
+function readReturn([where, which = '', reason = '']: string[]): TypedStep | string {
+  const lines = which === 'all' ? null : which.split(',').map(Number);
+  const message = reason.trim();
+  const isUnderstood = (where === 'here' || where === 'stays') && (lines?.every(isPosition) ?? true) && message !== '';
+  if (!isUnderstood) return 'Please say where the goods are, which and why: CODE takeGoodsBack here|stays all|1,3 "…"';
+  return { action: { name: 'takeGoodsBack', message, lines, isHere: where === 'here' } };
+}
+
+function isPosition(value: number): boolean {
+  return Number.isInteger(value) && value > 0;
 }

@@ -40,6 +40,7 @@ npm run order -- CODE ready                it can be picked up
 npm run order -- CODE complete             it has been handed over
 npm run order -- CODE undelivered returned|lost "REASON"   the parcel came back or was lost: the order ends
 npm run order -- CODE sendAgain returned|lost TRACKING-URL [ARRIVES]   the free second delivery of a parcel
+npm run order -- CODE takeGoodsBack here|stays all|LINES "REASON"   takes goods back after shipping; lines as 1 or 1,3
 npm run order -- CODE reject "REASON"
 npm run order -- CODE cancel "REASON"
 Any step may name what you have seen: --seen VERSION of the order, --file VERSION of the prescription file. It is refused
@@ -114,6 +115,14 @@ function refusal(
       return 'a batch of it is locked or has expired: stop packing';
     case 'BatchMissing':
       return 'the released batches have less than this order needs: look at the stock';
+    case 'OrderNotSent':
+      return 'it has not left the house';
+    case 'NothingToTakeBack':
+      return 'all of it is taken back or withdrawn from already';
+    case 'LinesNotReturnable':
+      return `these lines cannot be taken back: ${(data as ErrorData<'LinesNotReturnable'>).positions.join(', ')}`;
+    case 'WithdrawalUndecided':
+      return 'the patient has withdrawn from it: decide that case first';
     case 'TrackingRequired':
       return 'a parcel needs a tracking address';
     case 'DayPassed':

@@ -13,6 +13,7 @@ import { openCents } from './order-money.ts';
 import type { Notice } from './order-notices.ts';
 import { progressBlocks } from './order-progress.ts';
 import { quoteBlocks, reasonBlocks } from './reason-blocks.ts';
+import { creditBlocks, moneyBlock, refundBlock } from './refund-blocks.ts';
 import { sentBlocks } from './sent-blocks.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
 
@@ -176,6 +177,12 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     ),
   ],
 
+  goodsTakenBack: (say, facts) => [
+    ...reasonBlocks(say, facts),
+    ...creditBlocks(say, facts),
+    ...ordersLink(say.openOrders, facts, { isButton: true }),
+  ],
+
   withdrawalReceived: (say) => [paragraph(say.withdrawalSteps.received)],
 
   withdrawalAccepted: (say, facts) => [refundBlock(say, facts)],
@@ -197,18 +204,6 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     paragraph(say.orderAgain),
   ],
 };
-
-/** All that was paid comes back, also what was beyond the total already. */
-function moneyBlock(say: MailWords, { order, language }: NoticeFacts): Block {
-  const amount = euroText(order.paidCents, language);
-  return paragraph(order.paidCents > 0 ? say.refund({ amount }) : say.nothingToPay);
-}
-
-/** What comes back of what was withdrawn from. */
-function refundBlock(say: MailWords, { order, language }: NoticeFacts): Block {
-  const amount = euroText(order.refundDueCents, language);
-  return paragraph(order.refundDueCents > 0 ? say.refund({ amount }) : say.withdrawalSteps.nothingDue);
-}
 
 function differenceText({ amendment, language }: NoticeFacts): string {
   return euroText(amendment ? amendment.fromTotalCents - amendment.toTotalCents : 0, language);

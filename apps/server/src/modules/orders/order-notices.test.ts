@@ -44,6 +44,7 @@ const before: Record<ActionName, ActionName[]> = {
   undelivered: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   sendAgain: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   putBack: ['original', 'review', 'verify', 'confirm', 'prepare', 'ready'],
+  takeGoodsBack: ['original', 'review', 'verify', 'confirm', 'paid', 'prepare', 'ship'],
   reject: ['review'],
   cancel: [],
   expire: [],
@@ -62,6 +63,7 @@ const withMessage: ActionName[] = ['ask', 'answer', 'reject', 'takeBack', 'stop'
 
 function action(name: ActionName): OrderAction {
   if (withMessage.includes(name)) return { name, message: 'Bitte klären.' } as OrderAction;
+  if (name === 'takeGoodsBack') return { name, message: 'Sie war beschädigt.', lines: null, isHere: true };
   if (name === 'undelivered') return { name, message: 'Es kam zurück.', outcome: 'returned' };
   const again = { trackingUrl: 'https://paket.example/2', estimatedDeliveryDate: null, outcome: 'lost' } as const;
   if (name === 'sendAgain') return { name, ...again };

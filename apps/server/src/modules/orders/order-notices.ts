@@ -32,6 +32,7 @@ export type Notice =
   | 'paymentReminder'
   | 'unpaid'
   | 'delayed'
+  | 'goodsTakenBack'
   | 'withdrawalReceived'
   | 'withdrawalAccepted'
   | 'withdrawalAwaited'
@@ -72,6 +73,7 @@ export const noticeOf: Record<ActionName, Notice | WithoutMail> = {
   undelivered: 'undelivered',
   sendAgain: 'shippedAgain',
   putBack: 'notPickedUp',
+  takeGoodsBack: 'goodsTakenBack',
   unanswered: 'unanswered',
   unpaid: 'unpaid',
   expire: 'expired',

@@ -3,6 +3,7 @@ import type { Answer } from '@shop/contract/endpoint';
 import { isFinal } from '@shop/contract/order-status';
 import type { listOrders, readOrder } from '@shop/contract/orders';
 import { pharmacyName, type ShopConfig } from '@shop/contract/shop-config';
+import type { GoodsReturn } from '../../db/schema/goods-returns.ts';
 import type { OrderAmendment } from '../../db/schema/order-amendments.ts';
 import type { Order, OrderEvent, OrderLine } from '../../db/schema/orders.ts';
 import { qrPath } from '../../documents/qr-code.ts';
@@ -26,6 +27,8 @@ export interface WholeOrder {
   amendment: OrderAmendment | null;
   /** What the patient has declared about it. */
   withdrawal: DeclaredWithdrawal | null;
+  /** What the pharmacy took back of it. */
+  returns: GoodsReturn[];
   /** When the newest mail about it was refused; null when it arrived. */
   mailFailedAt: Date | null;
   /** Until when it has to leave the house. */
@@ -46,6 +49,7 @@ export function presentOrder({
   corrections,
   amendment,
   withdrawal,
+  returns,
   mailFailedAt,
   deadline,
   config,
@@ -109,11 +113,23 @@ export function presentOrder({
     amendment: amendment && presentAmendment(amendment),
     refundDueCent: order.refundDueCents,
     withdrawal: withdrawal && presentWithdrawal(withdrawal),
+    returns: returns.map((taken) => presentReturn(taken, lines)),
     mailFailedAt: instant(mailFailedAt),
     canCancel: actions.includes('cancel'),
     canReplacePrescription: canReplacePrescription(order),
     canAnswer: actions.includes('answer'),
     canWrite: canWriteAbout(order),
+  };
+}
+
+function presentReturn(taken: GoodsReturn, lines: readonly OrderLine[]) {
+  const { at, reason, withDelivery, creditedCents } = taken;
+  return {
+    at: at.toISOString(),
+    reason,
+    products: lines.filter(({ position }) => taken.lines.includes(position)).map(({ name }) => name),
+    withDelivery,
+    creditedCent: creditedCents,
   };
 }
 

@@ -17,6 +17,7 @@ import { removeRecords } from '../records/removal-service.ts';
 import { exportWithdrawals } from '../withdrawal/declared-withdrawal-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
 import { checkReport } from './check-report-service.ts';
+import { exportReturns } from './goods-return-service.ts';
 import { deleteInvoicesBefore, invoicesOfUser } from './invoice-queries.ts';
 import { paperById } from './invoice-service.ts';
 import { obstacleTo } from './order-actions.ts';
@@ -98,8 +99,9 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
     const ways = await exportDispatches(db, order.id);
     const payments = await exportPayments(db, order.id);
     const withdrawals = await exportWithdrawals(db, order.id);
+    const returns = await exportReturns(db, order.id);
     const lines = await linesOf(db, order.id);
-    yield { ...kept, lines, events, amendments, notes, letters, recalls, payments, ways, withdrawals };
+    yield { ...kept, lines, events, amendments, notes, letters, recalls, payments, ways, withdrawals, returns };
   }
 }
 

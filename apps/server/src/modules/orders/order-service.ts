@@ -17,6 +17,7 @@ import {
   putStockBack,
   returnStock,
 } from '../stock/stock-service.ts';
+import { takeGoodsBack } from './goods-return-service.ts';
 import { cancelInvoice, issueInvoice } from './invoice-service.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { goesBackToStock } from './order-actions.ts';
@@ -162,7 +163,8 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   const alone = action.name === 'pack' && !needsSecondPerson(parts.config.packing, lines) && { releasedAt: now };
   const change = { ...whatChanges(action, now), ...amended.change, ...tray, ...alone };
   const money = await moneyAfter(tx, before, { action, change, actor, note, till, now });
-  const order = await updateOrder(tx, orderId, { ...change, ...money });
+  const back = action.name === 'takeGoodsBack' && (await takeGoodsBack(tx, before, { lines, action, actor, now }));
+  const order = await updateOrder(tx, orderId, { ...change, ...money, ...back });
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {
     orderId,
@@ -194,6 +196,7 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
       order,
       lines,
       amendment,
+      creditedCents: order.withdrawnCents - before.withdrawnCents,
       message: message ?? null,
       messageBy: actor.kind,
       language,

@@ -21,7 +21,7 @@ const stepWaitsMs = 60 * 1_000;
 
 type Told = Pick<
   NoticeFacts,
-  'order' | 'lines' | 'amendment' | 'message' | 'messageBy' | 'hasFile' | 'dueAt' | 'language'
+  'order' | 'lines' | 'amendment' | 'creditedCents' | 'message' | 'messageBy' | 'hasFile' | 'dueAt' | 'language'
 > &
   Partial<ContractTexts>;
 

@@ -14,6 +14,7 @@ import {
 } from '../prescriptions/prescription-service.ts';
 import { ownWithdrawalFrom } from '../withdrawal/declared-withdrawal-service.ts';
 import { openAmendmentOf } from './amendment-queries.ts';
+import { goodsReturnsOf } from './goods-return-queries.ts';
 import { findInvoice } from './invoice-queries.ts';
 import { correctionsOf, invoicePaper } from './invoice-service.ts';
 import { canReplacePrescription } from './order-actions.ts';
@@ -64,6 +65,7 @@ export async function readWhole({ db, config }: OwnOrderParts, order: Order): Pr
     invoiceNumber: (await findInvoice(db, order.id))?.number ?? null,
     corrections: await correctionsOf(db, order.id),
     withdrawal: await ownWithdrawalFrom(db, order.id),
+    returns: await goodsReturnsOf(db, order.id),
     mailFailedAt: await mailFailedAt(db, order.id),
   };
 }

@@ -143,6 +143,10 @@ export const sampleNotices: Record<Notice, { order: Partial<Order>; message?: st
   rejected: { order: { status: 'rejected' }, message: 'Das Rezept ist abgelaufen.' },
   cancelled: { order: { status: 'cancelled', paidAt: now, paidCents: 15_325 }, message: 'Auf Ihren Wunsch.' },
   expired: { order: { status: 'expired' } },
+  goodsTakenBack: {
+    order: { status: 'completed', paidAt: now, paidCents: 15_325, refundDueCents: 4_145 },
+    message: 'Die Dose war beschädigt.',
+  },
   withdrawalReceived: { order: { status: 'shipped', paidAt: now } },
   withdrawalAccepted: { order: { status: 'completed', paidAt: now, paidCents: 15_325, refundDueCents: 15_325 } },
   withdrawalAwaited: { order: { status: 'completed', paidAt: now } },

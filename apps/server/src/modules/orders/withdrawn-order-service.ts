@@ -1,12 +1,11 @@
 import type { Transaction } from '../../db/pool.ts';
 import type { Actor, Order, OrderEventKind } from '../../db/schema/orders.ts';
-import { cancelInvoice, correctInvoice } from './invoice-service.ts';
 import { mailWords } from './mail-words.ts';
 import { readOrderCode, tidyOrderCode } from './order-code.ts';
+import { creditShare, type Share } from './order-credit-service.ts';
 import { recordEvent } from './order-events.ts';
 import { isEndedUnserved } from './order-money.ts';
 import type { Notice } from './order-notices.ts';
-import { moneyFrom } from './order-payment-service.ts';
 import {
   accountEmail,
   accountLanguage,
@@ -72,28 +71,10 @@ export async function cancelWithdrawn(
   return isStockChanged;
 }
 
-/**
- * What was accepted of an order that was served is not owed any more, and what was paid for it is due back; its invoice is corrected
- * by these lines, or cancelled with the whole. An order that ended unserved owes all of it back already. The caller holds the order.
- */
-export async function creditWithdrawal(
-  tx: Transaction,
-  order: Order,
-  { cents, lines, now }: { cents: number; lines: readonly number[] | null; now: Date },
-): Promise<Order> {
+/** Credits what was accepted. An order that ended unserved owes all of it back already. The caller holds the order. */
+export async function creditWithdrawal(tx: Transaction, order: Order, share: Share, now: Date): Promise<Order> {
   if (isEndedUnserved(order)) return order;
-  const withdrawnCents = Math.min(order.totalCents, order.withdrawnCents + cents);
-  const paid = { paidCents: order.paidCents, actor: { kind: 'shop' as const }, now };
-  const money = await moneyFrom(tx, { ...order, withdrawnCents }, paid);
-  if (lines === null || withdrawnCents === order.totalCents) await cancelInvoice(tx, order.id, now);
-  else await correctInvoice(tx, { orderId: order.id, positions: await placesOf(tx, order.id, lines), now });
-  return updateOrder(tx, order.id, { withdrawnCents, ...money });
-}
-
-/** Where these lines stand on the invoice, which has them in the same order. */
-async function placesOf(tx: Transaction, orderId: string, positions: readonly number[]): Promise<number[]> {
-  const lines = await linesOf(tx, orderId);
-  return lines.flatMap(({ position }, index) => (positions.includes(position) ? [index] : []));
+  return updateOrder(tx, order.id, await creditShare(tx, order, share, now));
 }
 
 interface Step {

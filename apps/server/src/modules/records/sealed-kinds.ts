@@ -44,6 +44,10 @@ const described: Record<string, Described> = {
     at: 'proposed_at',
     content: `id, order_id, ${utc('proposed_at')}, proposed_by, lines, from_total_cents, to_total_cents, to_vat_cents`,
   },
+  goods_returns: {
+    at: 'at',
+    content: `id, order_id, lines, with_delivery, credited_cents, reason, is_here, ${done}`,
+  },
   invoices: {
     at: 'issued_at',
     content: `id, number, kind, ${utc('issued_at')}, content, encode(sha256(pdf), 'hex')`,

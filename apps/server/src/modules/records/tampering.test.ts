@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../db/pool.ts';
 import { bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
+import { goodsReturns } from '../../db/schema/goods-returns.ts';
 import { dispatches } from '../../db/schema/handover.ts';
 import { orderAmendments } from '../../db/schema/order-amendments.ts';
 import { differenceAnswers } from '../../db/schema/prescription-reviews.ts';
@@ -36,6 +37,7 @@ const tamperings: Record<string, Tampering> = {
   orders: { change: `code = 'XXXX-XXXX'`, copy: { ...newId, code: 'YYYY-YYYY', idempotency_key: null } },
   order_lines: { change: `name = 'Anderes'`, copy: null },
   order_amendments: { change: 'to_total_cents = 1', copy: { ...newId, state: 'declined' } },
+  goods_returns: { change: 'credited_cents = 1', copy: newId },
   invoices: { change: `number = 'RE-2025-99999'`, copy: { ...newId, number: 'RE-2025-88888' } },
   payments: { change: 'amount_cents = 1', copy: newId },
   bank_entries: { change: `name = 'Jemand'`, copy: newId },
@@ -114,6 +116,8 @@ async function givenSealedShop(): Promise<DeskShop> {
     scope: 'whole',
   } as const;
   await db.insert(withdrawals).values(declared);
+  const taken = { lines: [1], withDelivery: false, creditedCents: 500, reason: 'Probe', isHere: true };
+  await db.insert(goodsReturns).values({ orderId, ...taken, ...by, byStaffId: shop.pharmacist.person.id });
   const over = await shop.givenOrder();
   await changeOrder(shop.ordering, over.id, shop.pharmacist.actor, { name: 'reject', message: 'Nein.' });
   await closeDay(shop.ordering, rita, reasons);

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
+import { creditedOf, restOf, type Share, shareOf } from '../orders/order-credit-service.ts';
 import { isEndedStatus } from '../orders/order-facts-service.ts';
 import { linesForStaff } from '../orders/order-lines-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
@@ -36,7 +37,8 @@ export async function accept(
   let isStockChanged = false;
   await actOnCase(parts, colleague, asked, async (tx, held) => {
     const { withdrawal, order, now } = requireState(held, 'undecided');
-    const accepted = await acceptedOf(tx, { withdrawal, order, lines });
+    const share = await shareToAccept(tx, { withdrawal, order, lines });
+    const accepted = { acceptedLines: lines && share.lines, acceptedCents: share.cents };
     const isGone = hasLeft(order);
     const state = isGone ? goods : 'nothing';
     const decided = { decision: 'accepted' as const, decidedAt: now, decidedByName: colleague.name };
@@ -47,31 +49,34 @@ export async function accept(
       isStockChanged = await cancelWithdrawn(tx, parts, { order, actor, now });
       return;
     }
-    const cents = accepted.acceptedCents;
-    const credited =
-      state === 'nothing' ? await creditWithdrawal(tx, order, { cents, lines: accepted.acceptedLines, now }) : order;
+    const credited = state === 'nothing' ? await creditWithdrawal(tx, order, share, now) : order;
     const notice = state === 'awaited' ? 'withdrawalAwaited' : 'withdrawalAccepted';
     await recordWithdrawalStep(tx, parts, { order: credited, actor, what: 'withdrawalAccepted', notice, now });
   });
   if (isStockChanged) parts.changes.announce('catalogue_changed');
 }
 
-async function acceptedOf(
+/** What the decision credits: what another case or the pharmacy itself has credited before is left out. */
+async function shareToAccept(
   tx: Transaction,
   { withdrawal, order, lines }: { withdrawal: Withdrawal; order: Order; lines: number[] | null },
-) {
-  const others = (await otherCases(tx, order.id, withdrawal.id)).filter(({ decision }) => decision === 'accepted');
-  const before = others.reduce((sum, { acceptedCents }) => sum + (acceptedCents ?? 0), 0);
-  if (lines === null) return { acceptedLines: null, acceptedCents: Math.max(0, order.totalCents - before) };
-  const taken = new Set(others.flatMap(({ acceptedLines }) => acceptedLines ?? []));
-  const isAllTaken = others.some(({ acceptedLines }) => acceptedLines === null);
-  const chosen = (await linesForStaff(tx, order.id)).filter(({ position }) => lines.includes(position));
-  const isWrong = chosen.length !== new Set(lines).size || chosen.some(({ position }) => taken.has(position));
-  if (isWrong || isAllTaken || !hasLeft(order)) throw new ShopError('InvalidState');
-  return {
-    acceptedLines: chosen.map(({ position }) => position),
-    acceptedCents: chosen.reduce((sum, { totalCents }) => sum + totalCents, 0),
-  };
+): Promise<Share> {
+  const ordered = await linesForStaff(tx, order.id);
+  const credited = await creditedOf(tx, ordered, { orderId: order.id, but: withdrawal.id });
+  if (lines === null) return restOf(order, ordered, credited);
+  // Lines of an order that is still in the house are changed by amending it.
+  const share = shareOf(ordered, credited, lines);
+  if (!share || !hasLeft(order)) throw new ShopError('InvalidState');
+  return share;
+}
+
+/** What was accepted before, to be credited now. */
+async function shareOfCase(tx: Transaction, order: Order, withdrawal: Withdrawal): Promise<Share> {
+  const { id, acceptedLines, acceptedCents } = withdrawal;
+  const cents = acceptedCents ?? 0;
+  if (acceptedLines !== null) return { lines: acceptedLines, withDelivery: false, cents };
+  const lines = await linesForStaff(tx, order.id);
+  return { ...restOf(order, lines, await creditedOf(tx, lines, { orderId: order.id, but: id })), cents };
 }
 
 /** Refuses it and closes the case. An order that it had stopped goes on, unless another declaration stops it. */
@@ -114,11 +119,8 @@ export async function noteBack(
     const goods = isHere ? ('back' as const) : ('nothing' as const);
     const noted = { goodsBackAt: now, goodsBackByName: colleague.name, goodsNote: note };
     await updateCase(tx, withdrawal.id, { goods, ...noted });
-    const credited = await creditWithdrawal(tx, order, {
-      cents: withdrawal.acceptedCents ?? 0,
-      lines: withdrawal.acceptedLines,
-      now,
-    });
+    const share = await shareOfCase(tx, order, withdrawal);
+    const credited = await creditWithdrawal(tx, order, share, now);
     const notice = isHere ? 'withdrawalGoodsBack' : 'withdrawalAccepted';
     const actor = actorOf(colleague);
     await recordWithdrawalStep(tx, parts, { order: credited, actor, what: 'withdrawalGoodsBack', notice, now });

@@ -1,5 +1,6 @@
 import type { ListedWithdrawal, WithdrawalCase } from '@shop/contract/desk/withdrawals';
 import type { OrderLine } from '../../db/schema/orders.ts';
+import type { Credited } from '../orders/order-credit-service.ts';
 import { hasLeft } from '../orders/withdrawn-order-service.ts';
 import type { KnownCase } from './case-queries.ts';
 import { dueOn, stateOf } from './case-state.ts';
@@ -24,6 +25,7 @@ export function presentListed({ withdrawal, order }: KnownCase): ListedWithdrawa
 interface CaseView extends KnownCase {
   lines: OrderLine[];
   others: Withdrawal[];
+  credited: Credited | null;
 }
 
 export function presentCase(view: CaseView): WithdrawalCase {
@@ -60,11 +62,8 @@ export function presentCase(view: CaseView): WithdrawalCase {
   };
 }
 
-function presentOrder({ withdrawal, order, lines, others }: CaseView): WithdrawalCase['order'] {
+function presentOrder({ order, lines, others, credited }: CaseView): WithdrawalCase['order'] {
   if (!order) return null;
-  const accepted = [withdrawal, ...others].filter(({ decision }) => decision === 'accepted');
-  const isWithdrawn = (position: number) =>
-    accepted.some(({ acceptedLines }) => acceptedLines === null || acceptedLines.includes(position));
   return {
     id: order.id,
     code: order.code,
@@ -80,7 +79,8 @@ function presentOrder({ withdrawal, order, lines, others }: CaseView): Withdrawa
       quantity,
       unit,
       totalCent: totalCents,
-      isWithdrawn: isWithdrawn(position),
+      isWithdrawn: credited?.lines.get(position) === 'withdrawn',
+      isTakenBack: credited?.lines.get(position) === 'takenBack',
     })),
     others: others.map(({ id }) => id),
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../errors.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
+import { creditedOf } from '../orders/order-credit-service.ts';
 import { linesForStaff } from '../orders/order-lines-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import * as deciding from './case-decision-service.ts';
@@ -21,10 +22,12 @@ export function registerWithdrawalCases(app: FastifyInstance, parts: OrderParts)
     const known = await findCase(db, id);
     if (!known) throw new ShopError('NotFound');
     const { order } = known;
+    const lines = order ? await linesForStaff(db, order.id) : [];
     return {
       ...known,
-      lines: order ? await linesForStaff(db, order.id) : [],
+      lines,
       others: order ? await otherCases(db, order.id, id) : [],
+      credited: order && (await creditedOf(db, lines, { orderId: order.id })),
     };
   }
   const shown = async (id: string) => presentCase(await require(id));

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/pool.ts';
+import type { Order } from '../../db/schema/orders.ts';
 import { countOpenCases } from './case-queries.ts';
-import { isOfPatient } from './case-state.ts';
+import { isOfPatient, stateOf } from './case-state.ts';
 import { orderIdsWithdrawnFrom, type Withdrawal, withdrawalsAbout } from './withdrawal-queries.ts';
 
 export type DeclaredWithdrawal = Withdrawal;
@@ -19,6 +20,19 @@ export async function ownWithdrawalFrom(db: Database, orderId: string): Promise<
 /** All that was declared about the order, by whomever, newest first: for the pharmacy. */
 export function withdrawalsFrom(db: Database, orderId: string): Promise<DeclaredWithdrawal[]> {
   return withdrawalsAbout(db, orderId);
+}
+
+/** Those that the pharmacy has accepted, also where their goods are still awaited. */
+export async function acceptedWithdrawals(db: Database, orderId: string): Promise<DeclaredWithdrawal[]> {
+  return (await withdrawalsAbout(db, orderId)).filter(({ decision }) => decision === 'accepted');
+}
+
+/** Cases about the order that are not closed, by whomever, and where each stands. */
+export async function openWithdrawals(db: Database, order: Order) {
+  const all = await withdrawalsAbout(db, order.id);
+  return all
+    .filter(({ closedAt }) => closedAt === null)
+    .map((withdrawal) => ({ id: withdrawal.id, state: stateOf(withdrawal, order) }));
 }
 
 export function countOpenWithdrawals(db: Database): Promise<number> {

@@ -12,6 +12,7 @@ import { OrderCode } from './order-code.tsx';
 import styles from './order-facts.module.css';
 import { OrderMessages } from './order-messages.tsx';
 import type { AnswerDrafts } from './order-tools.ts';
+import { ReturnFacts } from './return-facts.tsx';
 
 /** How it comes, what is known of the prescription and the payment, and what was written (OR-06). */
 export function OrderFacts({ order, code, drafts }: { order: Order; code: string; drafts: AnswerDrafts }) {
@@ -21,6 +22,7 @@ export function OrderFacts({ order, code, drafts }: { order: Order; code: string
       <PrescriptionFacts order={order} />
       <PaymentFacts order={order} />
       <WithdrawalFacts order={order} />
+      <ReturnFacts order={order} />
       <NumberToCopy code={code} />
       <OrderMessages order={order} code={code} drafts={drafts} />
     </Columns>

@@ -74,6 +74,15 @@ export interface WithdrawalOutcome {
   closedAt: string | null;
 }
 
+/** What the pharmacy took back after the order had left the house. */
+export interface OrderReturn {
+  at: string;
+  reason: string;
+  products: string[];
+  withDelivery: boolean;
+  creditedCents: number;
+}
+
 /** A paper that took the invoice back. */
 export interface InvoiceCorrection {
   number: string;
@@ -123,6 +132,7 @@ export interface Order extends OrderSummary {
   refundDueCents: number;
   /** What the patient has declared about it. */
   withdrawal: { declaredAt: string; scope: 'whole' | 'part'; outcome: WithdrawalOutcome | null } | null;
+  returns: OrderReturn[];
   /** When the newest mail about it could not be delivered. */
   mailFailedAt: string | null;
   canCancel: boolean;

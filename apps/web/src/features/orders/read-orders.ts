@@ -6,6 +6,7 @@ import type {
   OrderHead,
   OrderMessage,
   OrderProduct,
+  OrderReturn,
   OrderSummary,
   Transfer,
   WithdrawalOutcome,
@@ -55,6 +56,7 @@ export function readOrder(answer: unknown): Order {
     amendment: readAmendment(order.amendment),
     refundDueCents: wholeNumberIn(order.refundDueCent) ?? 0,
     withdrawal: readWithdrawal(order.withdrawal),
+    returns: arrayIn(order.returns).flatMap(returnIn),
     mailFailedAt: textIn(order.mailFailedAt),
     canCancel: flagIn(order.canCancel) ?? false,
     canReplacePrescription: flagIn(order.canReplacePrescription) ?? false,
@@ -191,6 +193,22 @@ function messageIn(entry: unknown): OrderMessage[] {
   const text = textIn(message?.text);
   const from = oneOf(message?.from, ['pharmacy', 'patient']);
   return text && from ? [{ from, at: textIn(message?.at), text, isFree: flagIn(message?.isFree) ?? false }] : [];
+}
+
+function returnIn(entry: unknown): OrderReturn[] {
+  const taken = fieldsOf(entry);
+  const at = textIn(taken?.at);
+  const creditedCents = wholeNumberIn(taken?.creditedCent);
+  if (!at || creditedCents === null) return [];
+  return [
+    {
+      at,
+      reason: textIn(taken?.reason) ?? '',
+      products: arrayIn(taken?.products).flatMap((name) => textIn(name) ?? []),
+      withDelivery: flagIn(taken?.withDelivery) ?? false,
+      creditedCents,
+    },
+  ];
 }
 
 function correctionIn(entry: unknown): InvoiceCorrection[] {

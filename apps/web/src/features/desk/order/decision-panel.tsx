@@ -9,6 +9,7 @@ import { PutBackForm } from './decision/put-back-form.tsx';
 import { ShippingForm } from './decision/shipping-form.tsx';
 import { UndeliveredForm } from './decision/undelivered-form.tsx';
 import { NoteForm } from './note/note-form.tsx';
+import { ReturnForm } from './returns/return-form.tsx';
 
 const formActions = [
   'ask',
@@ -23,6 +24,7 @@ const formActions = [
   'redate',
   'sendAgain',
   'propose',
+  'takeGoodsBack',
 ] as const;
 type FormAction = (typeof formActions)[number];
 
@@ -50,6 +52,8 @@ export function DecisionPanel({ panel, order, onAct, onClose }: DecisionPanelPro
       return <NoteForm {...form} />;
     case 'propose':
       return <AmendPanel {...form} />;
+    case 'takeGoodsBack':
+      return <ReturnForm {...form} />;
     case 'ask':
       return <MessageForm key={panel} {...form} action={panel} templates={order.questions} />;
     case 'paid':

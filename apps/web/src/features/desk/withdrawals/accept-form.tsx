@@ -19,7 +19,7 @@ export function AcceptForm({ id, order, scope, onClose }: AcceptFormProps) {
   const t = useTranslations('deskWithdrawals.acts.acceptWithdrawal');
   const locale = useLocale();
   const field = useId();
-  const free = order.lines.filter(({ isWithdrawn }) => !isWithdrawn);
+  const free = order.lines.filter(({ isWithdrawn, isTakenBack }) => !isWithdrawn && !isTakenBack);
   const canChoose = order.hasLeft && free.length > 0;
   const [isWhole, setWhole] = useState(scope === 'whole' || !canChoose);
   const [chosen, setChosen] = useState<readonly number[]>([]);

@@ -115,9 +115,10 @@ function OrderCard({ shown, orderAddressOf, addressOf }: OrderCardProps) {
         </Fact>
       </Facts>
       <ul className={styles.lines} aria-label={t('lines')}>
-        {order.lines.map(({ position, name, totalCent, isWithdrawn }) => (
+        {order.lines.map(({ position, name, totalCent, isWithdrawn, isTakenBack }) => (
           <li key={position}>
             <span>{name}</span> {isWithdrawn && <Pill>{t('withdrawn')}</Pill>}
+            {isTakenBack && <Pill>{t('takenBack')}</Pill>}
             <span className={styles.sum}>{formatMoney(totalCent, locale)}</span>
           </li>
         ))}

@@ -148,6 +148,13 @@ export const orderMails = {
     closed: 'Von Ihnen brauchen wir nichts mehr, und es ist nichts mehr offen.',
     nothingDue: 'Zu diesem Widerruf ist kein Betrag offen, den wir Ihnen erstatten müssten.',
   },
+  returns: {
+    credited: 'Sie ist jetzt um {amount} niedriger.',
+    refundInAll:
+      'Mit anderem, das noch offen ist, erstatten wir Ihnen zusammen {amount} auf demselben Weg, auf dem Sie bezahlt haben.',
+    owedNoMore: 'Diesen Betrag müssen Sie nicht mehr bezahlen.',
+    paper: 'Den Beleg dazu finden Sie in Ihrem Konto unter „Bestellungen“.',
+  },
   track: 'Sendung verfolgen',
   haveIdReady: 'Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
   secondDelivery: 'Wenn die erste Zustellung nicht gelingt, ist die zweite für Sie kostenlos.',

@@ -79,6 +79,7 @@ export const deskDecision = {
     undelivered: 'Nicht zustellbar',
     putBack: 'Zurücklegen',
     sendAgain: 'Noch einmal versenden',
+    takeGoodsBack: 'Ware zurücknehmen',
     cancel: 'Stornieren',
   },
 
@@ -106,6 +107,7 @@ export const deskDecision = {
     putBack: 'Die Ware ist wieder in ihren Chargen, und die Bestellung ist beendet.',
     sendAgain: 'Die zweite Zustellung ist unterwegs.',
     cancel: 'Die Bestellung ist storniert.',
+    takeGoodsBack: 'Die Ware ist zurückgenommen, und die Rechnung ist korrigiert.',
     note: 'Die Notiz ist gespeichert.',
   },
 

@@ -28,6 +28,11 @@ export const deskErrors = {
   AdviceMissing:
     'Die Beratung ist noch nicht eingetragen. Ohne Beratung durch pharmazeutisches Personal wird nichts übergeben.',
   TrackingUsed: 'Diese Sendungsnummer hat schon ein anderes Paket. Bitte scannen Sie das Paket noch einmal.',
+  OrderNotSent: 'Zurücknehmen lässt sich Ware erst, wenn die Bestellung das Haus verlassen hat.',
+  NothingToTakeBack: 'Von dieser Bestellung ist schon alles zurückgenommen oder widerrufen.',
+  LinesNotReturnable:
+    'Eine der Positionen gehört nicht zur Bestellung, oder sie ist schon zurückgenommen oder widerrufen. Bitte wählen Sie neu.',
+  WithdrawalUndecided: 'Zu dieser Bestellung liegt ein Widerruf vor. Bitte entscheiden Sie zuerst über ihn.',
   WeightOff: 'Das Gewicht liegt außerhalb der Toleranz. Bitte wiegen Sie noch einmal.',
   PackingIncomplete:
     'Es ist noch nicht alles eingewogen: {missing, plural, one {Eine Portion fehlt} other {# Portionen fehlen}}.',

@@ -41,6 +41,7 @@ export const deskJournal = {
       orders: 'Bestellungen',
       order_lines: 'Beendete Bestellungen',
       order_amendments: 'Änderungen von Bestellungen',
+      goods_returns: 'Zurückgenommene Ware',
       invoices: 'Rechnungen und Storno',
       payments: 'Zahlungen',
       bank_entries: 'Buchungen auf dem Konto',

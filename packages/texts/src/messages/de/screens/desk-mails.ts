@@ -67,6 +67,7 @@ export const deskMails = {
     nobodyThere: 'Niemand angetroffen',
     undelivered: 'Nicht zugestellt',
     completed: 'Abgeschlossen',
+    goodsTakenBack: 'Ware zurückgenommen',
     rejected: 'Abgelehnt',
     cancelled: 'Storniert',
     unanswered: 'Ohne Antwort beendet',

@@ -93,6 +93,7 @@ export const deskWithdrawals = {
     refundDue: 'Zu erstatten',
     lines: 'Positionen',
     withdrawn: 'widerrufen',
+    takenBack: 'zurückgenommen',
     amend:
       'Die Bestellung ist noch im Haus. Ändern Sie die Positionen in der Bestellung, und schließen Sie den Fall danach ohne Entscheidung.',
     others: 'Weitere Widerrufe zu dieser Bestellung:',

@@ -229,5 +229,12 @@ export const orders = {
     refund: 'Betrag des Widerrufs',
     settled: 'Erledigt am',
   },
+  returns: {
+    title: 'Zurückgenommen',
+    delivery: 'Versandkosten',
+    andDelivery: ' und die Versandkosten',
+    lower: 'Rechnung um {amount} niedriger',
+    reason: 'Grund: {reason}',
+  },
   withdraw: 'Vertrag widerrufen',
 } as const;

@@ -150,6 +150,12 @@ export const orderMails: Translated<typeof german> = {
     closed: 'We need nothing more from you, and nothing is open any more.',
     nothingDue: 'For this withdrawal there is no amount that we would have to refund.',
   },
+  returns: {
+    credited: 'It is lower by {amount} now.',
+    refundInAll: 'With what else is open, we will refund {amount} in all, in the same way that you paid.',
+    owedNoMore: 'You do not have to pay this amount any more.',
+    paper: 'You will find the document for it in your account under “Orders”.',
+  },
   track: 'Track the parcel',
   haveIdReady: 'Please have an identity document ready for the handover.',
   secondDelivery: 'If the first delivery does not succeed, the second one is free of charge.',

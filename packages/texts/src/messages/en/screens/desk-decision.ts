@@ -71,6 +71,7 @@ export const deskDecision = {
     undelivered: 'Not deliverable',
     putBack: 'Put back',
     sendAgain: 'Send once more',
+    takeGoodsBack: 'Take goods back',
     cancel: 'Cancel the order',
   },
 
@@ -98,6 +99,7 @@ export const deskDecision = {
     putBack: 'The goods are back in their batches, and the order has ended.',
     sendAgain: 'The second delivery is on its way.',
     cancel: 'The order is cancelled.',
+    takeGoodsBack: 'The goods are taken back and the invoice is corrected.',
     note: 'The note is saved.',
   },
 

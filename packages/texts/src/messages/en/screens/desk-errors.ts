@@ -24,6 +24,11 @@ export const deskErrors: Translated<typeof german> = {
   AdviceMissing:
     'The advice is not on record yet. Nothing is handed over before pharmaceutical staff have advised the patient.',
   TrackingUsed: 'Another parcel already has this tracking number. Please scan the parcel again.',
+  OrderNotSent: 'Goods can only be taken back once the order has left the house.',
+  NothingToTakeBack: 'All of this order has been taken back or withdrawn from already.',
+  LinesNotReturnable:
+    'One of the lines is not part of the order, or was taken back or withdrawn from before. Please choose again.',
+  WithdrawalUndecided: 'The patient has withdrawn from this order. Please decide that case first.',
   WeightOff: 'The weight is outside the tolerance. Please weigh it again.',
   PackingIncomplete:
     'Not everything has been weighed: {missing, plural, one {one portion is} other {# portions are}} missing.',

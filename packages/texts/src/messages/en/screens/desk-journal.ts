@@ -43,6 +43,7 @@ export const deskJournal: Translated<typeof german> = {
       orders: 'Orders',
       order_lines: 'Orders that ended',
       order_amendments: 'Amendments of orders',
+      goods_returns: 'Goods taken back',
       invoices: 'Invoices and cancellations',
       payments: 'Payments',
       bank_entries: 'Entries of the bank account',

@@ -69,6 +69,7 @@ export const deskMails: Translated<typeof german> = {
     nobodyThere: 'Nobody there',
     undelivered: 'Not delivered',
     completed: 'Completed',
+    goodsTakenBack: 'Goods taken back',
     rejected: 'Rejected',
     cancelled: 'Cancelled',
     unanswered: 'Ended without an answer',

@@ -93,6 +93,7 @@ export const deskWithdrawals = {
     refundDue: 'To refund',
     lines: 'Lines',
     withdrawn: 'withdrawn',
+    takenBack: 'taken back',
     amend:
       'The order is still in the house. Change its lines in the order, and then close this case without a decision.',
     others: 'Further withdrawals from this order:',

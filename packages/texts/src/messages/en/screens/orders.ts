@@ -227,5 +227,12 @@ export const orders: Translated<typeof german> = {
     refund: 'Amount withdrawn from',
     settled: 'Settled on',
   },
+  returns: {
+    title: 'Taken back',
+    delivery: 'Delivery',
+    andDelivery: ' and the delivery',
+    lower: 'Invoice lower by {amount}',
+    reason: 'Reason: {reason}',
+  },
   withdraw: 'Withdraw from contract',
 };

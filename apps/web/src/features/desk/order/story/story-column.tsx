@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { OrderDetails } from './order-details.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderWords } from './order-words.tsx';
+import { ReturnedGoods } from './returned-goods.tsx';
 import styles from './story-column.module.css';
 import { StoryList } from './story-list.tsx';
 import { UndeliveredMails } from './undelivered-mails.tsx';
@@ -14,6 +15,7 @@ export function StoryColumn({ order }: { order: DeskOrder }) {
     <aside className={styles.story} aria-label={t('story')}>
       <UndeliveredMails undeliveredMails={order.undeliveredMails} />
       <OrderLines order={order} />
+      <ReturnedGoods order={order} />
       <StoryList story={order.story} />
       <OrderWords order={order} />
       <OrderDetails order={order} />
