@@ -9,6 +9,10 @@ export const paymentErrors = {
       reason: z.enum(['type', 'version', 'broken', 'zip', 'size', 'account', 'noAccount', 'currency', 'columns']),
     }),
   },
+  PaymentSentBack: {
+    status: 409,
+    message: 'Some of this money was refunded since: a booking that is gone cannot be undone.',
+  },
   ColumnsUnknown: {
     status: 422,
     message: 'The columns of this table are not known yet.',

@@ -214,7 +214,7 @@ export const undoTillPayment = endpoint('undoTillPayment', {
   headers: writeOnce,
   body: z.object({ reason: requiredText(200), receipt: tillReceipt.nullable().describe('the right one') }),
   output: done,
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'PaymentSentBack', 'OwnOrder'],
 });
 
 export const undoPayment = endpoint('undoPayment', {
@@ -225,7 +225,7 @@ export const undoPayment = endpoint('undoPayment', {
   headers: writeOnce,
   body: z.object({ reason: requiredText(200) }),
   output: done,
-  errors: ['InvalidState', 'OwnOrder'],
+  errors: ['InvalidState', 'PaymentSentBack', 'OwnOrder'],
 });
 
 export const findPayableOrder = endpoint('findPayableOrder', {

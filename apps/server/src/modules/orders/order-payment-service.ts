@@ -123,21 +123,26 @@ interface Undoing extends Omit<Booking, 'kind'> {
   reason: string;
 }
 
-/** Answers what was booked on an order by mistake. The patient is not told by itself: whoever undoes it knows what to say. */
+/**
+ * Answers what was booked on an order by mistake. The patient is not told by itself: whoever undoes it knows what to say. Throws
+ * `PaymentSentBack` where it has gone back since.
+ */
 export async function undoOnOrder(tx: Transaction, before: Order, undoing: Undoing): Promise<void> {
   const { cents, waivedCents, entryId, reason, actor, now } = undoing;
+  const paidCents = before.paidCents - cents - waivedCents;
+  requireStillHere(before, paidCents);
   if (cents !== 0) await insertPayment(tx, before, { kind: 'undone', cents: -cents, actor, entryId, reason, now });
   if (waivedCents !== 0) {
     await insertPayment(tx, before, { kind: 'waived', cents: -waivedCents, actor, entryId, reason, now });
   }
-  const paidCents = before.paidCents - cents - waivedCents;
   await updateOrder(tx, before.id, await moneyFrom(tx, before, { paidCents, actor, now }));
   await recordEvent(tx, { orderId: before.id, at: now, actor, what: 'paymentUndone' });
 }
 
 /**
  * What was entered as paid at the till was a mistake: answered, and entered anew with the right receipt where there is one. The patient
- * is not told by itself. Throws `InvalidState` where nothing was paid at the till, or it has gone back. The caller holds the order.
+ * is not told by itself. Throws `InvalidState` where nothing was paid at the till, `PaymentSentBack` where it has gone back. The caller
+ * holds the order.
  */
 export async function undoTill(
   tx: Transaction,
@@ -149,16 +154,20 @@ export async function undoTill(
     .from(payments)
     .where(and(eq(payments.orderId, before.id), isOfTill));
   const cents = till?.cents ?? 0;
-  // What has gone back to the patient since cannot be unpaid: it would be nobody's.
-  const hasGoneBack = receipt === null && before.paidCents < cents;
-  if (cents <= 0 || hasGoneBack) throw new ShopError('InvalidState');
+  if (cents <= 0) throw new ShopError('InvalidState');
+  const paidCents = before.paidCents - (receipt ? 0 : cents);
+  requireStillHere(before, paidCents);
   const row = { actor, entryId: null, now };
   await insertPayment(tx, before, { ...row, kind: 'undone', cents: -cents, reason });
   if (receipt) await insertPayment(tx, before, { ...row, kind: 'till', cents, reason: receiptText(receipt) });
-  const paidCents = before.paidCents - (receipt ? 0 : cents);
   await updateOrder(tx, before.id, await moneyFrom(tx, before, { paidCents, actor, now }));
   await recordEvent(tx, { orderId: before.id, at: now, actor, what: 'paymentUndone' });
   if (receipt) await recordEvent(tx, { orderId: before.id, at: now, actor, what: 'paymentBooked' });
+}
+
+/** What has gone back to the patient since cannot be unpaid: it would be nobody's. */
+function requireStillHere({ paidCents }: Order, after: number): void {
+  if (after < Math.min(0, paidCents)) throw new ShopError('PaymentSentBack');
 }
 
 interface NewPayment {

@@ -10,7 +10,7 @@ import { lockEntry } from './payment-queries.ts';
 
 /**
  * A booking that was a mistake: each of its rows is answered by another, and the entry waits again. Refuses with
- * `InvalidState` for one that waits, or whose order is no longer kept, `NotFound` and `OwnOrder`.
+ * `InvalidState` for one that waits, or whose order is no longer kept, `PaymentSentBack` where a refund followed, `NotFound` and `OwnOrder`.
  */
 export async function undoEntry(
   parts: OrderParts,

@@ -5,6 +5,7 @@ import {
   findPayableOrder,
   listPayments,
   listSettledPayments,
+  noteRefund,
   readStatement,
   setPaymentAside,
   undoPayment,
@@ -90,6 +91,19 @@ test('a booking that was a mistake is answered by another row, and the entry wai
   expect((await orderNow(right.id))?.paidAt).not.toBeNull();
   const again = (await accounting.call(listSettledPayments, {})).data.entries;
   expect(again).toMatchObject([{ shares: [{ code: right.code, amountCent: right.totalCents }] }]);
+});
+
+test('what was refunded since cannot be unpaid: the booking stays, and so does the order', async () => {
+  const order = await confirmed();
+  await read({ cents: order.totalCents, purpose: order.code });
+  await accounting.call(bookSurePayments, fromStart);
+  await changeOrder(shop.ordering, order.id, { kind: 'patient' }, { name: 'cancel' });
+  const refund = { params: { id: order.id }, headers: once(), body: { reason: 'Überweisung 12' } };
+  expect((await accounting.call(noteRefund, refund)).statusCode).toBe(200);
+  const { entries } = (await accounting.call(listSettledPayments, {})).data;
+  expectError(await undo(entries[0]?.id ?? ''), 'PaymentSentBack');
+  expect(await orderNow(order.id)).toMatchObject({ paidCents: 0, refundDueCents: 0 });
+  expect((await rowsOf(order.id)).map(({ kind }) => kind).sort()).toEqual(['refund', 'transfer']);
 });
 
 test('what was set aside by mistake waits again', async () => {

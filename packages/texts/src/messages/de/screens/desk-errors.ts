@@ -61,6 +61,8 @@ export const deskErrors = {
   PznTaken: 'Diese PZN hat schon ein anderes Produkt.',
   StatementRefused:
     '{reason, select, type {Diese Datei ist kein Kontoauszug. Wir lesen CAMT.052 und CAMT.053, auch als ZIP, und CSV.} version {Diese CAMT-Fassung lesen wir nicht. Bitte laden Sie bei Ihrer Bank die Fassung 02 oder 08 herunter.} broken {Dieser Kontoauszug ist beschädigt oder unvollständig. Bitte laden Sie ihn bei Ihrer Bank noch einmal herunter.} zip {Diese ZIP-Datei ist beschädigt oder entpackt zu groß.} size {Diese Datei ist zu groß. Bitte laden Sie einen kürzeren Zeitraum herunter.} account {Dieser Auszug gehört zu einem anderen Konto als dem der Apotheke.} noAccount {In den Einstellungen steht kein gültiges Konto der Apotheke.} currency {Dieser Auszug enthält Buchungen in einer anderen Währung als Euro.} columns {Die Spalten passen nicht zu dieser Tabelle. Bitte prüfen Sie, welche Spalte Tag, Betrag und Verwendungszweck enthält.} other {Diese Datei können wir nicht als Kontoauszug lesen.}}',
+  PaymentSentBack:
+    'Von diesem Geld ist seither etwas zurückgezahlt worden. Die Buchung lässt sich deshalb nicht mehr zurücknehmen.',
   ColumnsUnknown: 'Diese Tabelle kennen wir noch nicht. Bitte ordnen Sie ihre Spalten einmal zu.',
   OpenEndsUnexplained:
     'Etwas ist noch offen. Bitte nennen Sie dazu jeweils einen Grund, bevor Sie den Tag abschließen.',

@@ -56,6 +56,7 @@ export const deskErrors: Translated<typeof german> = {
   PznTaken: 'Another product already has this PZN.',
   StatementRefused:
     '{reason, select, type {This file is not a bank statement. We read CAMT.052 and CAMT.053, also as ZIP, and CSV.} version {We do not read this version of CAMT. Please download version 02 or 08 from your bank.} broken {This statement is damaged or incomplete. Please download it from your bank again.} zip {This ZIP file is damaged or too large when unpacked.} size {This file is too large. Please download a shorter period.} account {This statement belongs to another account than the pharmacy’s.} noAccount {The settings name no valid account of the pharmacy.} currency {This statement holds bookings in a currency other than the euro.} columns {The columns do not fit this table. Please check which column holds the day, the amount and the reference.} other {We cannot read this file as a bank statement.}}',
+  PaymentSentBack: 'Some of this money has been refunded since, so the booking can no longer be undone.',
   ColumnsUnknown: 'We do not know this table yet. Please assign its columns once.',
   OpenEndsUnexplained: 'Something is still open. Please give a reason for each before you close the day.',
   BooksUnset:
