@@ -14,6 +14,9 @@ interface JournalFiltersProps {
   onFilter: (words: Record<string, string>) => void;
 }
 
+/** Nobody expects a filter to be filled in, so none is marked as voluntary. */
+const neverRequired = { 'aria-required': false };
+
 /** By days, person, kind and order; Enter in any of them asks. */
 export function JournalFilters({ filter, people, onFilter }: JournalFiltersProps) {
   const t = useTranslations('deskJournal');
@@ -29,15 +32,17 @@ export function JournalFilters({ filter, people, onFilter }: JournalFiltersProps
     <search aria-label={t('filters.label')}>
       {/* Drawn anew when the address changes, by Back for example. */}
       <form className={styles.filters} key={JSON.stringify(filter)} onSubmit={submit}>
-        <TextField
-          id={`${id}-from`}
-          name="from"
-          type="date"
-          label={t('filters.from')}
-          defaultValue={filter.from}
-          isOptional
-        />
-        <TextField id={`${id}-to`} name="to" type="date" label={t('filters.to')} defaultValue={filter.to} isOptional />
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            id={`${id}-${end}`}
+            name={end}
+            type="date"
+            label={t(`filters.${end}`)}
+            defaultValue={filter[end]}
+            {...neverRequired}
+          />
+        ))}
         <div className={styles.choice}>
           <FieldLabel id={`${id}-person`} label={t('filters.person')} />
           <Select id={`${id}-person`} name="staffId" defaultValue={filter.staffId ?? ''}>
@@ -66,7 +71,7 @@ export function JournalFilters({ filter, people, onFilter }: JournalFiltersProps
           label={t('filters.code')}
           defaultValue={filter.code}
           maxLength={50}
-          isOptional
+          {...neverRequired}
         />
         <Button type="submit">{t('filters.apply')}</Button>
         {Object.keys(filter).length > 0 && (
