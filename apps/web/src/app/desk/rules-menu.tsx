@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import styles from './rules-menu.module.css';
 import type { RulesPart } from './rules-parts.ts';
+import { useCurrentInSight } from './use-current-in-sight.ts';
 
 interface RulesMenuProps {
   /** Those one may open. */
@@ -15,8 +16,9 @@ interface RulesMenuProps {
 /** Beside the part that is open, or a strip above it where there is no room. */
 export function RulesMenu({ parts, opened, mayManageStaff }: RulesMenuProps) {
   const t = useTranslations('deskRules');
+  const menu = useCurrentInSight();
   return (
-    <nav className={styles.menu} aria-label={t('menu')}>
+    <nav ref={menu} className={styles.menu} aria-label={t('menu')}>
       {(['rules', 'house'] as const).map((group) => {
         const ofGroup = parts.filter((part) => part.group === group);
         if (ofGroup.length === 0) return null;
