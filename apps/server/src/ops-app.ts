@@ -73,6 +73,8 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
     staff: (words, who) => staffCommand(ordering, words, who),
     stock: (words) => stockCommand(parts, words),
     delivery: (words) => deliveryCommand(parts, words),
+    // For the doctor, which never opens the embedded database.
+    'mail-wordings': async () => JSON.stringify(ordering.config.mails),
   });
   serveBackup(app, { ...parts, files: parts.sealedFiles }, (request) => refuseStrangers(request, parts.keys));
   return app;

@@ -18,7 +18,7 @@ export async function runInShop(
   name: string,
   prepare: (words: string[]) => string[] = (words) => words,
 ): Promise<void> {
-  await tellOutcome(async () => throughShop(readEnv(process.env), name, prepare(process.argv.slice(2))));
+  await tellOutcome(async () => askCommand(readEnv(process.env), name, prepare(process.argv.slice(2))));
 }
 
 /** The same for one that needs nothing but the database: straight on a database server, so that no shop has to run. */
@@ -29,7 +29,7 @@ export async function runOnDatabase(
   const words = process.argv.slice(2);
   await tellOutcome(async () => {
     const env = readEnv(process.env);
-    if (!env.databaseUrl) return throughShop(env, name, words);
+    if (!env.databaseUrl) return askCommand(env, name, words);
     return { says: await onDatabase(env.databaseUrl, (db) => command(db, words)) };
   });
 }
@@ -55,7 +55,8 @@ async function onDatabase(address: Secret, work: (db: Database) => Promise<strin
   }
 }
 
-async function throughShop(env: Env, name: string, words: string[]): Promise<CommandAnswer> {
+/** What the running shop says to a command. */
+export async function askCommand(env: Env, name: string, words: string[]): Promise<CommandAnswer> {
   const response = await askShop(env, `/api/commands/${name}`, { words, who: userInfo().username });
   const answer = (await response.json()) as Partial<CommandAnswer> & { message?: string };
   if (answer.says === undefined) throw new Error(`The shop refused: ${answer.message}`);

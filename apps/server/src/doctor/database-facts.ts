@@ -19,6 +19,8 @@ export interface DatabaseFacts {
   asked: Date;
   /** Hashes, oldest first; null while there are no tables. */
   migrations: string[] | null;
+  /** The mails in own words as the desk has saved them; null where it has not. */
+  mailWordings: unknown;
 }
 
 export async function readDatabaseFacts(pool: pg.Pool): Promise<DatabaseFacts> {
@@ -36,11 +38,15 @@ export async function readDatabaseFacts(pool: pg.Pool): Promise<DatabaseFacts> {
       current_setting('max_connections')::integer
         - (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as free_connections,
       clock_timestamp() as now,
-      to_regclass('drizzle.__drizzle_migrations') is not null as has_tables
+      to_regclass('drizzle.__drizzle_migrations') is not null as has_tables,
+      to_regclass('public.settings') is not null as has_settings
   `);
   const row = rows[0];
   const migrations = row.has_tables
     ? (await pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows
+    : null;
+  const wordings = row.has_settings
+    ? (await pool.query(`select value from settings where name = 'mails'`)).rows[0]
     : null;
   return {
     version: row.version,
@@ -60,5 +66,6 @@ export async function readDatabaseFacts(pool: pg.Pool): Promise<DatabaseFacts> {
     now: row.now,
     asked: new Date(),
     migrations: migrations?.map(({ hash }) => hash) ?? null,
+    mailWordings: wordings?.value ?? null,
   };
 }

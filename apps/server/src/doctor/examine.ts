@@ -11,11 +11,19 @@ import { checkProgram } from './check-program.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkTime } from './check-time.ts';
+import { checkWordings } from './check-wordings.ts';
 import type { Finding } from './finding.ts';
 import type { Dns } from './mail-sender.ts';
 
+interface Means {
+  dkimSelector: string | null;
+  dns: Dns;
+  /** Asks the running shop for the mails in own words: nobody else opens the embedded database. */
+  askForWordings(): Promise<unknown>;
+}
+
 /** Looks at everything a shop with these settings stands on. Changes nothing, and also works while it is closed. */
-export async function examine(env: Env, dkimSelector: string | null, dns: Dns): Promise<Finding[]> {
+export async function examine(env: Env, { dkimSelector, dns, askForWordings }: Means): Promise<Finding[]> {
   const shopAnswers = await isShopAt(env);
   const hasOwnConfig = existsSync(path.join(env.dataDir, 'config.json'));
   const own = hasOwnConfig ? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env) : null;
@@ -31,6 +39,7 @@ export async function examine(env: Env, dkimSelector: string | null, dns: Dns): 
     checkMail(env, dkimSelector, dns),
     checkAddress(env.publicUrl),
   ]);
+  const saved = database.facts?.mailWordings ?? (shopAnswers ? await askForWordings().catch(() => null) : null);
   const asked = new Date();
   const clocks = [
     ...(database.facts ? [{ whose: 'the database', now: database.facts.now, asked: database.facts.asked }] : []),
@@ -43,6 +52,7 @@ export async function examine(env: Env, dkimSelector: string | null, dns: Dns): 
     ...database.findings,
     ...storage,
     ...mail,
+    ...checkWordings(saved ?? own?.config.mails),
     ...checkTime(clocks),
     ...address.findings,
   ];

@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { editors } from '../../db/schema/editor.ts';
+import { settings } from '../../db/schema/settings.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { operatorToken } from './command-routes.ts';
 
 const database = testDatabase();
 
-async function run(words: string[], headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
+async function run(
+  words: string[],
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+  name = 'editor',
+) {
   const shop = await testApp(database, { env: { opsHost: '0.0.0.0' } });
   return shop.ops.inject({
     remoteAddress,
     method: 'POST',
-    url: '/api/commands/editor',
+    url: `/api/commands/${name}`,
     headers: { host: 'localhost', authorization: `Bearer ${operatorToken(shop.keys)}`, ...headers },
     payload: { words },
   });
@@ -30,4 +36,12 @@ test.each([
 ])('%s does nothing', async (_what, headers, status, remoteAddress?: string) => {
   expect((await run(['add', 'eva'], headers as Record<string, string>, remoteAddress)).statusCode).toBe(status);
   expect(await database.db.select().from(editors)).toEqual([]);
+});
+
+test('the doctor hears the mails in own words, and nobody else does', async () => {
+  const value = { 'notices.subject.received': { de: 'Wir haben {code}', en: 'We have {code}' } };
+  await database.db.insert(settings).values({ name: 'mails', value, version: 1, changedAt: new Date() });
+  const answer = await run([], {}, '127.0.0.1', 'mail-wordings');
+  expect(JSON.parse(answer.json().says)).toEqual(value);
+  expect((await run([], { authorization: 'Bearer guessed' }, '127.0.0.1', 'mail-wordings')).statusCode).toBe(401);
 });
