@@ -28,7 +28,7 @@ const { upgrade } = await import('./trial/upgrade.mjs');
 /** @type {Record<string, { unit: string, short: number, long: number, run: (size: number) => Promise<Figure[]> }>} */
 const trials = {
   crash: { unit: 'kills', short: 3, long: 200, run: crash },
-  outage: { unit: 'seconds each', short: 5, long: 60, run: outage },
+  outage: { unit: 'seconds, ten times as many for mails', short: 5, long: 60, run: outage },
   'outage-store': { unit: '', short: 0, long: 0, run: storeAway },
   'outage-disk': { unit: '', short: 0, long: 0, run: diskFull },
   'outage-clock': { unit: '', short: 0, long: 0, run: clockJump },
