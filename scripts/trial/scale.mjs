@@ -60,6 +60,7 @@ export async function scale(seconds) {
   const certificate = selfSigned(folder);
   // A certificate of this run alone, on this machine.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+  const idleShare = await idleCpuOf(shops, seconds);
   const cpuMs = [];
   const failed = [];
   let proxy;
@@ -77,7 +78,8 @@ export async function scale(seconds) {
       duration: seconds,
       tlsOptions,
     });
-    cpuMs.push((((await cpuOf(shops.slice(0, count))) - before) * 1000) / answers.requests.total);
+    const spent = (await cpuOf(shops.slice(0, count))) - before - idleShare * count * answers.duration;
+    cpuMs.push((spent * 1000) / answers.requests.total);
     failed.push(answers.non2xx + answers.errors);
   }
 
@@ -112,6 +114,7 @@ export async function scale(seconds) {
   fs.rmSync(folder, { recursive: true, force: true });
   const [one = 0, , four = 0] = cpuMs;
   return [
+    figure('a process without visitors, of a core', `${(idleShare * 100).toFixed(1)} %`, 'figures', true),
     figure('CPU a request with 1, 2, 4 processes, ms', cpuMs.map((ms) => ms.toFixed(2)).join(' '), 'figures', true),
     figure(
       '4 processes beside 1',
@@ -158,6 +161,13 @@ async function slowestNews(shops) {
     slowestMs = Math.max(slowestMs, ...(await Promise.all(shown)));
   }
   return slowestMs;
+}
+
+/** What one process takes of a core without visitors: looking for mails and changes. @param {Awaited<ReturnType<typeof shopProcess>>[]} shops @param {number} seconds */
+async function idleCpuOf(shops, seconds) {
+  const before = await cpuOf(shops);
+  await sleep(seconds * 1000);
+  return ((await cpuOf(shops)) - before) / seconds / shops.length;
 }
 
 /** @param {Awaited<ReturnType<typeof shopProcess>>[]} shops */
