@@ -1,12 +1,9 @@
 import { closuresTold } from '@shop/contract/closure';
-import type { PharmacyDetails, ShopConfig } from '@shop/contract/shop-config';
+import type { PharmacyDetails, ServerOnly, ShopConfig } from '@shop/contract/shop-config';
 import type { FastifyInstance } from 'fastify';
 
 /** Without what only the server asks for. */
-type PublicConfig = Omit<
-  ShopConfig,
-  'newOrderEmail' | 'ordering' | 'workingDays' | 'packing' | 'books' | 'questions' | 'mails' | 'checklist'
->;
+type PublicConfig = Omit<ShopConfig, ServerOnly>;
 
 /**
  * What everybody may read at /config.json, field by field: an object with more in it gives no more away, and a field that

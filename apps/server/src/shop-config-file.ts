@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serverChecks } from '@shop/contract/server-config';
 import { defaultShopConfig, readShopConfig, type ShopConfig } from '@shop/contract/shop-config';
 import { bankComplaints } from './documents/bank-complaints.ts';
 
@@ -31,7 +32,7 @@ export function readShopConfigFile(
 
 function parseFile(file: string): ShopConfigFile {
   try {
-    const { config, complaints } = readShopConfig(JSON.parse(readFileSync(file, 'utf8')));
+    const { config, complaints } = readShopConfig(JSON.parse(readFileSync(file, 'utf8')), serverChecks);
     const passedOver = complaints.length > 0 ? [`config.json: defaults are used for ${complaints.join(', ')}.`] : [];
     const complaint = [...passedOver, ...bankComplaints(config.pharmacy)].join(' ') || null;
     return { config, complaint };

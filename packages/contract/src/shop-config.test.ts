@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { serverChecks } from './server-config.ts';
 import { defaultShopConfig, pharmacyName, readShopConfig, type ShopConfig, shopConfigIn } from './shop-config.ts';
 
 const keys = Object.keys(defaultShopConfig) as (keyof ShopConfig)[];
@@ -108,7 +109,7 @@ test('whatever JSON a file holds, the shop gets a complete config and defaults s
   const before = structuredClone(defaultShopConfig);
   fc.assert(
     fc.property(anyConfig, (raw) => {
-      const { config } = readShopConfig(raw);
+      const { config } = readShopConfig(raw, serverChecks);
       expect(Object.keys(config).sort()).toEqual([...keys].sort());
       for (const key of keys) expect(kind(config[key])).toBe(kind(defaultShopConfig[key]));
     }),
@@ -118,7 +119,7 @@ test('whatever JSON a file holds, the shop gets a complete config and defaults s
 });
 
 test('limits of ordering may be set one by one; nonsense keeps the defaults and is named', () => {
-  const { config } = readShopConfig({ ordering: { mostGrams: 100 } });
+  const { config } = readShopConfig({ ordering: { mostGrams: 100 } }, serverChecks);
   expect(config.ordering).toEqual({ ...defaultShopConfig.ordering, mostGrams: 100 });
   for (const ordering of [
     { mostGrams: 0 },
@@ -128,8 +129,14 @@ test('limits of ordering may be set one by one; nonsense keeps the defaults and 
     { most: 1 },
     null,
   ]) {
-    expect(readShopConfig({ ordering })).toEqual({ config: defaultShopConfig, complaints: ['ordering'] });
+    expect(readShopConfig({ ordering }, serverChecks)).toEqual({ config: defaultShopConfig, complaints: ['ordering'] });
   }
+});
+
+test('what only the server asks for is nothing to a browser: neither taken nor complained about', () => {
+  const raw = { ordering: { mostGrams: 100 }, checklist: 'nonsense' };
+  expect(readShopConfig(raw)).toEqual({ config: defaultShopConfig, complaints: [] });
+  expect(readShopConfig(raw, serverChecks).complaints).toEqual(['checklist']);
 });
 
 test.each([

@@ -1,13 +1,12 @@
-import { type BooksSettings, defaultBooks, isBooks } from './books-settings.ts';
+import { type BooksSettings, defaultBooks } from './books-settings.ts';
 import { type Closure, isClosures } from './closure.ts';
 import { isFlag, isHosts, isOrigins, isText, isWebAddress } from './config-checks.ts';
 import type { OwnPoint } from './desk/checklist.ts';
-import { defaultWorkingDays, isWorkingDays, type WorkingDays } from './desk/working-days.ts';
-import { isMailWordings, type MailWordings } from './mail-wordings.ts';
-import { defaultOrdering, isOrdering, type OrderingSettings } from './ordering-settings.ts';
-import { isOwnPoints } from './own-points.ts';
-import { defaultPacking, isPacking, type PackingSettings } from './packing-settings.ts';
-import { isQuestions, type QuestionTemplates } from './question-templates.ts';
+import { defaultWorkingDays, type WorkingDays } from './desk/working-days.ts';
+import type { MailWordings } from './mail-wordings.ts';
+import { defaultOrdering, type OrderingSettings } from './ordering-settings.ts';
+import { defaultPacking, type PackingSettings } from './packing-settings.ts';
+import type { QuestionTemplates } from './question-templates.ts';
 
 /**
  * The runtime config: what a pharmacy puts in to make this shop its own (reading 21). Read by the browser at start and
@@ -152,9 +151,22 @@ export function shopConfigIn(config: ShopConfig, language: 'de' | 'en'): ShopCon
   return { ...config, pharmacy: { ...config.pharmacy, ...hours } };
 }
 
-type Check<Value> = (value: unknown) => value is Value;
+/** A browser never gets these, so that it need not carry what checks them: see `server-config.ts`. */
+export type ServerOnly =
+  | 'newOrderEmail'
+  | 'ordering'
+  | 'workingDays'
+  | 'packing'
+  | 'books'
+  | 'questions'
+  | 'mails'
+  | 'checklist';
 
-const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
+export type ConfigChecks<Keys extends keyof ShopConfig> = {
+  [Key in Keys]: (value: unknown) => value is ShopConfig[Key];
+};
+
+const checks: ConfigChecks<Exclude<keyof ShopConfig, ServerOnly>> = {
   shopName: isText,
   tagline: isText,
   copyright: isText,
@@ -171,27 +183,22 @@ const checks: { [Key in keyof ShopConfig]: Check<ShopConfig[Key]> } = {
   showStock: isFlag,
   showSimilarProducts: isFlag,
   allowedApiBases: isOrigins,
-  newOrderEmail: (value): value is string => isText(value) && /^(?:[^\s@<>,]+@[^\s@<>,]+)?$/.test(value),
-  ordering: isOrdering,
-  workingDays: isWorkingDays,
-  packing: isPacking,
-  books: isBooks,
   closures: isClosures,
   cataloguePublic: isFlag,
-  questions: isQuestions,
-  mails: isMailWordings,
-  checklist: isOwnPoints,
 };
 
 /**
  * Takes every value of the right kind and keeps the default for the rest: a slip in one line of config.json must not
- * close the shop. `complaints` names the keys that were passed over.
+ * close the shop. `complaints` names the keys that were passed over. What only the server asks for is read with its checks.
  */
-export function readShopConfig(raw: unknown): { config: ShopConfig; complaints: string[] } {
+export function readShopConfig(
+  raw: unknown,
+  serverChecks: Partial<ConfigChecks<ServerOnly>> = {},
+): { config: ShopConfig; complaints: string[] } {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
     return { config: defaultShopConfig, complaints: ['config is not an object'] };
   }
-  const given = Object.entries(checks).flatMap(([key, isRight]) => {
+  const given = Object.entries({ ...checks, ...serverChecks }).flatMap(([key, isRight]) => {
     const value = (raw as Record<string, unknown>)[key];
     return value === undefined ? [] : [{ key, value, isRight: isRight(value) }];
   });
