@@ -40,7 +40,8 @@ export function CheckColumn({ order }: { order: DeskOrder }) {
 
   return (
     <section className={panes.pane} aria-label={t('title')}>
-      <div className={panes.scroll}>
+      {/* Once nothing can be ticked or changed, nothing in it takes the focus, and it scrolls still. */}
+      <div className={panes.scroll} tabIndex={isOpen ? undefined : 0}>
         <div className={styles.head}>
           <h2>{t('comparison')}</h2>
           {record && hasRecord && <span>{t(`kinds.${record.record.kind}`)}</span>}

@@ -61,7 +61,7 @@ function UndoForm({ payment, onClose }: { payment: TillPayment; onClose: () => v
   const deskCall = useDeskCall();
   const [draft, setDraft] = useState(emptyTill);
   const [isChecked, setChecked] = useState(false);
-  const { orderId: id, code } = payment;
+  const { orderId: id } = payment;
   const { write, isBusy, failure } = usePaymentWrite<Undoing>(id, {
     send: (body, headers) => deskCall('undoTillPayment', { params: { id }, headers, body }),
     doneWords: t('undone'),
@@ -78,7 +78,7 @@ function UndoForm({ payment, onClose }: { payment: TillPayment; onClose: () => v
   return (
     <ReasonForm
       name={`undo till ${id}`}
-      title={t('undoTitle', { code })}
+      title={t('undoTitle')}
       about={t('undoAbout')}
       label={t('reason')}
       sendLabel={t('undo')}

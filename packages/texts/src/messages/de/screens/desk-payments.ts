@@ -190,7 +190,7 @@ export const deskPayments = {
     by: '{moment}, {name}',
     undo: 'Zurücknehmen',
     undoOf: 'Kassenzahlung der Bestellung {code} zurücknehmen',
-    undoTitle: 'Kassenzahlung von {code} zurücknehmen',
+    undoTitle: 'Kassenzahlung zurücknehmen',
     undoAbout:
       'Ohne neue Bonnummer gilt die Bestellung danach nicht mehr als bezahlt. War nur die Nummer falsch, geben Sie die richtige ein: Dann bleibt sie bezahlt. In den Büchern bleibt beides stehen.',
     reason: 'Grund',

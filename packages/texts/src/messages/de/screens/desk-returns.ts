@@ -34,6 +34,6 @@ export const deskReturns = {
     delivery: 'Versandkosten',
     here: 'bei uns, zu vernichten',
     stays: 'bei der Patientin oder dem Patienten geblieben',
-    print: 'Beleg für die Vernichtung drucken',
+    print: 'Beleg drucken',
   },
 };

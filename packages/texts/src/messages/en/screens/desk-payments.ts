@@ -185,7 +185,7 @@ export const deskPayments: Translated<typeof german> = {
     by: '{moment}, {name}',
     undo: 'Undo',
     undoOf: 'Undo the till payment of order {code}',
-    undoTitle: 'Undo the till payment of {code}',
+    undoTitle: 'Undo the till payment',
     undoAbout:
       'Without a new receipt number the order no longer counts as paid. If only the number was wrong, enter the right one: then it stays paid. Both stay in the books.',
     reason: 'Reason',

@@ -34,6 +34,6 @@ export const deskReturns = {
     delivery: 'Delivery',
     here: 'with us, to be destroyed',
     stays: 'stayed with the patient',
-    print: 'Print the paper for the destruction',
+    print: 'Print the paper',
   },
 };

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { formatMoney } from '#lib/format.ts';
 import { FieldError } from '#ui/field.tsx';
 import { Sum } from '#ui/sum.tsx';
@@ -17,6 +18,8 @@ export function ReturnSums({ id, preview: { data, error, isPlaceholderData } }: 
   const t = useTranslations('deskReturns');
   const locale = useLocale();
   const errorText = useErrorText();
+  // The note about the case says so already, with the way to it.
+  if (error instanceof ApiError && error.id === 'WithdrawalUndecided') return null;
   if (error) return <FieldError id={id}>{errorText(error)}</FieldError>;
   if (!data) return <Text role="status">{t('computing')}</Text>;
   return (
