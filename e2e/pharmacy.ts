@@ -121,7 +121,6 @@ export async function checkPrescription(
   shop: Shop,
   code: string,
   point: 'signature=valid,DSS 6' | 'original' = 'signature=valid,DSS 6',
-  prescriber = 'Dr. J. Ebert',
 ): Promise<void> {
   const file = path.join(shop.dataDir, `record-${code}.json`);
   const record = {
@@ -130,7 +129,8 @@ export async function checkPrescription(
     validUntil: null,
     patientName: 'Clara Maria Vogelsang',
     birthDate: '1988-05-04',
-    prescriber: { name: prescriber, profession: 'doctor', address: '', phone: '' },
+    // Everybody here has the same name: of one doctor and day, a second prescription would count as used up.
+    prescriber: { name: `Dr. J. Ebert ${code}`, profession: 'doctor', address: '', phone: '' },
     isSigned: true,
     lines: [
       { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 5, unit: 'gram', instructions: '2 × täglich 0,1 g' },
