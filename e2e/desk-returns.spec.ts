@@ -25,7 +25,6 @@ async function released(browser: Browser, shop: Shop, mailbox: Mailbox, way: Way
   const email = await becomePatient(patient, mailbox);
   const code = await reserve(patient, { way });
   await pharmacy(shop, code, 'review');
-  // One prescriber and day for the same name would be one prescription, used more than once.
   await checkPrescription(shop, code);
   const paid = way === 'pickup' ? [] : [['paid', 'Kontoauszug 7']];
   for (const words of [['verify'], ['confirm'], ...paid, ['prepare']]) await pharmacy(shop, code, ...words);
