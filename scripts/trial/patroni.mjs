@@ -102,7 +102,8 @@ export async function patroniCluster() {
       return primary.name;
     },
     start,
-    standbyFollows: () => until('the old primary to follow', () => someAnswers(nodes, 'replica'), folder),
+    /** As a synchronous one: before that Patroni lets nobody take over who might lack an order. */
+    standbyFollows: () => until('the old primary to follow', () => someAnswers(nodes, 'sync'), folder),
   };
 }
 
