@@ -142,6 +142,7 @@ export function aRecorded(): Pick<Review, 'record' | 'recordVersion' | 'validity
       at: '2026-11-16T08:05:00.000Z',
       record: {
         kind: 'private',
+        origin: null,
         issuedOn: '2026-11-10',
         validUntil: null,
         patientName: 'Clara Vogelsang',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '../form-fields.ts';
+import { prescriptionOrigins } from '../prescription-origin.ts';
 import { unit } from '../quantity.ts';
 import { prescriptionKinds, professions, pznPattern, recordLimits } from './review-limits.ts';
 
@@ -15,6 +16,10 @@ const recordLine = z.object({
 /** What stands on the prescription, as it stands there. */
 export const prescriptionRecord = z.object({
   kind: z.enum(prescriptionKinds),
+  origin: z
+    .enum(prescriptionOrigins)
+    .nullish()
+    .describe('where it comes from, which rules of delivery ask about; null where nobody knows'),
   issuedOn: z.iso.date(),
   validUntil: z.iso.date().nullable().describe('where the prescription itself says so'),
   patientName: requiredText(recordLimits.name),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addCartItem } from '@shop/contract/cart';
 import { listShippingOptions } from '@shop/contract/checkout';
+import { saveRecord } from '@shop/contract/desk/review';
 import * as contract from '@shop/contract/desk/rules';
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -8,12 +9,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { journal } from '../../db/schema/journal.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { orderLines, orders } from '../../db/schema/orders.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { reserve } from '../../testing/placed-order.ts';
+import { recordFor } from '../../testing/prescription-review.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
+import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import { shippingOptions } from './shipping-service.ts';
 
 const database = testDatabase();
@@ -175,6 +178,19 @@ describe('what changes on a day', () => {
       ['ePrescription', 'telemedicine'],
       ['digital', 'telemedicine'],
     ]);
+  });
+
+  test('meets the open orders whose prescription was read to be of that origin', async () => {
+    const { id } = await shop.givenOrder();
+    const abroad = supposed({ prescriptionOrigin: 'abroad' });
+    expect((await effects(tomorrow, abroad)).openOrders.count).toBe(0);
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    if (!order) throw new Error('the order is gone');
+    const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const record = recordFor(order, lines, { origin: 'abroad' });
+    const body = { recordVersion: 0, file: await fileVersionOf(db, id), record };
+    expect((await shop.pharmacist.call(saveRecord, { params: { id }, body })).statusCode).toBe(200);
+    expect((await effects(tomorrow, abroad)).openOrders).toEqual({ count: 1, codes: [order.code] });
   });
 
   test('counts the carts that lose a way', async () => {

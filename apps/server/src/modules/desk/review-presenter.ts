@@ -47,10 +47,11 @@ export function presentReview(review: Review): ReviewAnswer {
 }
 
 function presentRecord(record: PrescriptionRecord): PrescriptionRecord {
-  const { kind, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
+  const { kind, origin, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
   const { name, profession, address, phone } = prescriber;
   return {
     kind,
+    origin: origin ?? null,
     issuedOn,
     validUntil,
     patientName,

@@ -27,6 +27,7 @@ export function reportWords(language: Language) {
 
   const recordWords = (record: PrescriptionRecord) => [
     say.record.kinds[record.kind],
+    ...(record.origin ? [say.record.origins[record.origin]] : []),
     say.record.issuedOn({ day: day(record.issuedOn) }),
     ...(record.validUntil ? [say.record.validUntil({ day: day(record.validUntil) })] : []),
     say.record.patient({ name: record.patientName }),

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { deliveryRules } from '../../db/schema/delivery.ts';
 import { outbox } from '../../db/schema/mail.ts';
+import { prescriptionRecords } from '../../db/schema/prescription-reviews.ts';
 import { germanDay } from '../../german-day.ts';
 import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
@@ -27,6 +28,20 @@ async function givenPrepared(shippingOptionId: string) {
 async function ship(shop: OrderingShop, code: string, ...words: string[]) {
   const { email } = await givenStaff(db, { roles: ['pka'] });
   return orderCommand(shop, [code, 'ship', ...words, '--as', email]);
+}
+
+/** Writes down once more what the prescription says, now with its origin. */
+async function readOrigin(orderId: string, origin: 'abroad' | 'inPerson'): Promise<void> {
+  const isOfOrder = eq(prescriptionRecords.orderId, orderId);
+  const [last] = await db
+    .select()
+    .from(prescriptionRecords)
+    .where(isOfOrder)
+    .orderBy(desc(prescriptionRecords.version));
+  if (!last) throw new Error('nobody has read the prescription');
+  await db
+    .insert(prescriptionRecords)
+    .values({ ...last, version: last.version + 1, record: { ...last.record, origin } });
 }
 
 const untracked = { name: 'ship', trackingUrl: null, estimatedDeliveryDate: null } as const;
@@ -91,6 +106,18 @@ describe('what the law says on the day of shipping', () => {
     });
     expect(await ship(shop, order.code, 'https://paket.example/1')).toContain(draft?.reasonEn);
     shop.clock.set(dayBefore);
+    expect(await actAsAnna(shop, order.id, byParcel)).toMatchObject({ status: 'shipped' });
+  });
+
+  test('asks where the prescription comes from, as somebody has read it there', async () => {
+    const { shop, order } = await givenPrepared('standard');
+    await db
+      .update(deliveryRules)
+      .set({ validFrom: germanDay(shop.clock.now()), prescriptionOrigin: 'abroad' })
+      .where(eq(deliveryRules.isAllowed, false));
+    await readOrigin(order.id, 'abroad');
+    await expect(actAsAnna(shop, order.id, byParcel)).rejects.toMatchObject({ id: 'DeliveryNotAllowed' });
+    await readOrigin(order.id, 'inPerson');
     expect(await actAsAnna(shop, order.id, byParcel)).toMatchObject({ status: 'shipped' });
   });
 });

@@ -3,6 +3,7 @@ import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { requireAllowed } from '../checkout/shipping-service.ts';
+import { latestRecordOf } from '../prescriptions/review-service.ts';
 import type { ActionName } from './order-actions.ts';
 
 interface Shipping {
@@ -34,6 +35,7 @@ export async function requireDeliverable(
       country: order.deliveryAddress.country,
       productTypes: [...new Set(lines.map(({ productType }) => productType))],
       prescriptionFormat: order.prescriptionFormat,
+      prescriptionOrigin: (await latestRecordOf(tx, order.id))?.origin ?? null,
     },
     order.shippingType,
   );

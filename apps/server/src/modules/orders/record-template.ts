@@ -7,6 +7,7 @@ import type { OrderLine } from '../../db/schema/orders.ts';
 export function emptyRecord(lines: OrderLine[]) {
   return {
     kind: 'private or statutory',
+    origin: null,
     issuedOn: 'YYYY-MM-DD',
     validUntil: null,
     patientName: '',

@@ -39,6 +39,17 @@ test('a proposal is no reading: each part is confirmed, and what only the paper 
   expect(await screen.findByRole('list', { name: 'Rezept gegen Bestellung' })).toBeVisible();
 });
 
+test('where it comes from is chosen and sent; nobody has to know it', async () => {
+  const page = await openForm({ answers: { saveRecord: () => aReview(aRecorded()) } });
+  const origin = form().getByRole('combobox', { name: 'Herkunft' });
+  expect(origin).toHaveDisplayValue('nicht bekannt');
+  await page.user.selectOptions(origin, 'Ausland');
+  await page.user.click(field('Name'));
+  await page.user.keyboard('{Enter}10.11.26{Enter}Dr. J. Ebert{Enter}abends 0,1 g{Enter}{Enter}');
+  await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), within20s);
+  expect(page.received.saveRecord?.[0]?.body).toMatchObject({ record: { origin: 'abroad' } });
+});
+
 test('the validity is told as soon as the date is typed', async () => {
   const { user } = await openForm();
   await user.type(field('Ausgestellt am'), '10.11.2026');

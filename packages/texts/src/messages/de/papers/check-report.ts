@@ -14,6 +14,11 @@ export const checkReport = {
   inWords: 'Dazu ist notiert: „{text}“',
   record: {
     kinds: { private: 'Art: Privatrezept', statutory: 'Art: Kassenrezept' },
+    origins: {
+      inPerson: 'Herkunft: Praxis vor Ort',
+      telemedicine: 'Herkunft: Videosprechstunde',
+      abroad: 'Herkunft: Ausland',
+    },
     issuedOn: 'Ausgestellt am {day}',
     validUntil: 'Gültig bis {day}',
     patient: 'Ausgestellt für {name}',

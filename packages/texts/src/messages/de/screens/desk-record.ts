@@ -10,6 +10,9 @@ export const deskRecord = {
   issuedOn: 'Ausgestellt am',
   kind: 'Art',
   kinds: { private: 'Privatrezept', statutory: 'Kassenrezept' },
+  origin: 'Herkunft',
+  origins: { inPerson: 'Praxis vor Ort', telemedicine: 'Videosprechstunde', abroad: 'Ausland' },
+  originUnknown: 'nicht bekannt',
   validUntil: 'Gültig bis, wenn es da steht',
   validity: {
     valid: 'Gültig bis {until}, noch {days, plural, one {# Tag} other {# Tage}}.',

@@ -16,6 +16,11 @@ export const checkReport: Translated<typeof german> = {
   inWords: 'The note on it says: “{text}”',
   record: {
     kinds: { private: 'Kind: private prescription', statutory: 'Kind: prescription of a statutory health insurer' },
+    origins: {
+      inPerson: 'Origin: practice',
+      telemedicine: 'Origin: video consultation',
+      abroad: 'Origin: abroad',
+    },
     issuedOn: 'Issued on {day}',
     validUntil: 'Valid until {day}',
     patient: 'Issued for {name}',

@@ -12,6 +12,9 @@ export const deskRecord: Translated<typeof german> = {
   issuedOn: 'Issued on',
   kind: 'Kind',
   kinds: { private: 'Private prescription', statutory: 'Statutory prescription' },
+  origin: 'Origin',
+  origins: { inPerson: 'practice', telemedicine: 'video consultation', abroad: 'abroad' },
+  originUnknown: 'not known',
   validUntil: 'Valid until, if it says so',
   validity: {
     valid: 'Valid until {until}, {days, plural, one {# day} other {# days}} left.',

@@ -5,6 +5,7 @@ const compared = [
   'birthDate',
   'issuedOn',
   'kind',
+  'origin',
   'validUntil',
   'prescriberName',
   'profession',

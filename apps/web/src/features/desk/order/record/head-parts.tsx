@@ -1,4 +1,5 @@
 import { prescriptionKinds, professions, recordLimits } from '@shop/contract/desk/review-limits';
+import { prescriptionOrigins } from '@shop/contract/prescription-origin';
 import { useTranslations } from 'use-intl';
 import { DraftValidity } from './draft-validity.tsx';
 import type { Problems } from './read-draft.ts';
@@ -60,6 +61,16 @@ export function IssuePart({ draft, problems, acts, onChange }: RecordPartProps) 
         value={draft.kind}
         options={prescriptionKinds.map((kind) => [kind, t(`kinds.${kind}`)] as const)}
         onChange={(value) => onChange({ kind: prescriptionKinds.find((kind) => kind === value) ?? draft.kind })}
+      />
+      <RecordSelect
+        name="origin"
+        label={t('origin')}
+        value={draft.origin}
+        options={[
+          ['', t('originUnknown')],
+          ...prescriptionOrigins.map((origin) => [origin, t(`origins.${origin}`)] as const),
+        ]}
+        onChange={(value) => onChange({ origin: prescriptionOrigins.find((origin) => origin === value) ?? '' })}
       />
       <RecordField
         name="validUntil"

@@ -1,8 +1,9 @@
+import type { PrescriptionOrigin } from '@shop/contract/prescription-origin';
 import { useLocale, useTranslations } from 'use-intl';
 import { MeanwhileNotice } from '#domain/desk/writing/meanwhile-notice.tsx';
 import { formatTime } from '#lib/format.ts';
 import type { Review } from '../desk-order-queries.ts';
-import { draftDifferences } from './draft-differences.ts';
+import { type DraftDifference, draftDifferences } from './draft-differences.ts';
 import { draftOf, type RecordDraft } from './record-draft.ts';
 
 interface RecordConflictProps {
@@ -18,6 +19,13 @@ export function RecordConflict({ draft, review, isOtherFile, onKeep, onLoad }: R
   const t = useTranslations('deskRecord');
   const locale = useLocale();
   const { record } = review;
+  /** A choice is told in its words, not in the name it is stored by. */
+  const told = (field: DraftDifference['field'], value: string) => {
+    if (field === 'kind') return t(`kinds.${value as RecordDraft['kind']}`);
+    if (field === 'profession') return t(`professions.${value as RecordDraft['profession']}`);
+    if (field === 'origin') return value ? t(`origins.${value as PrescriptionOrigin}`) : t('originUnknown');
+    return value || '–';
+  };
   const differences = record ? draftDifferences(draft, draftOf(review, draft.file)) : [];
   return (
     <MeanwhileNotice
@@ -26,7 +34,7 @@ export function RecordConflict({ draft, review, isOtherFile, onKeep, onLoad }: R
       dropLabel={t('conflict.load')}
       onDrop={onLoad}
       changes={differences.map(({ field, mine, theirs }) =>
-        t('conflict.difference', { field: t(field), mine: mine || '–', theirs: theirs || '–' }),
+        t('conflict.difference', { field: t(field), mine: told(field, mine), theirs: told(field, theirs) }),
       )}
     >
       {isOtherFile && <p>{t('conflict.otherFile')}</p>}

@@ -1,4 +1,5 @@
 import type { PrescriptionRecord, RecordLine } from '@shop/contract/desk/prescription-record';
+import type { PrescriptionOrigin } from '@shop/contract/prescription-origin';
 import { writeDay } from '#domain/desk/day-text.ts';
 import type { Review } from '../desk-order-queries.ts';
 
@@ -16,6 +17,8 @@ export interface RecordDraft {
   patientName: string;
   birthDate: string;
   kind: PrescriptionRecord['kind'];
+  /** Empty where nobody knows. */
+  origin: PrescriptionOrigin | '';
   issuedOn: string;
   validUntil: string;
   prescriberName: string;
@@ -54,6 +57,7 @@ function proposedDraft({ ordered, person }: Pick<Review, 'ordered' | 'person'>):
     patientName: person.patientName,
     birthDate: writeDay(person.birthDate),
     kind: 'private',
+    origin: '',
     issuedOn: '',
     validUntil: '',
     prescriberName: '',
@@ -73,11 +77,12 @@ function proposedDraft({ ordered, person }: Pick<Review, 'ordered' | 'person'>):
 }
 
 function recordedDraft(record: PrescriptionRecord): Content {
-  const { kind, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
+  const { kind, origin, issuedOn, validUntil, patientName, birthDate, prescriber, isSigned, lines } = record;
   return {
     patientName,
     birthDate: writeDay(birthDate),
     kind,
+    origin: origin ?? '',
     issuedOn: writeDay(issuedOn),
     validUntil: writeDay(validUntil),
     prescriberName: prescriber.name,
