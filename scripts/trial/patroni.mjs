@@ -75,7 +75,8 @@ export async function patroniCluster() {
 
   /** @type {Node[]} */
   const nodes = [];
-  for (const name of ['first', 'second']) {
+  // Not 'first': the list of synchronous standbys has that as a keyword.
+  for (const name of ['north', 'south']) {
     const node = { name, port: await freePort(), rest: await freePort() };
     nodes.push(node);
     fs.writeFileSync(path.join(folder, `${name}.yml`), configOf(node, { folder, programs, etcdPort: etcd.client }));
