@@ -174,3 +174,10 @@ test('one changed, removed or added record of any kind is found and named', { ti
     );
   }
 });
+
+test('what is removed lawfully is noted for every kind, so that the check does not miss it', async () => {
+  const { rows } = await db.execute<{ kind: string }>(
+    sql`select tgrelid::regclass::text as kind from pg_trigger where tgname like '%_removal_noted'`,
+  );
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(sealedKinds.map(({ name }) => name).toSorted());
+});
