@@ -38,6 +38,12 @@ test('every value arrives as it was given, and what no row has gets its default'
   expect(new Set(found.map(({ id }) => id)).size).toBe(2);
 });
 
+test('half a character is replaced, as the driver does it', async () => {
+  const rows = [entry(await insertStatement(), { purpose: 'a\uD800b' })];
+  await db.transaction((tx) => insertRows(tx, bankEntries, rows));
+  expect(await db.select({ purpose: bankEntries.purpose }).from(bankEntries)).toEqual([{ purpose: 'a\uFFFDb' }]);
+});
+
 test('ten thousand rows go in at once and are found again at once', async () => {
   const statementId = await insertStatement();
   const rows = Array.from({ length: 10_000 }, (_, n) => entry(statementId, { bankReference: `B${n}` }));

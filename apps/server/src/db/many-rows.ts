@@ -23,8 +23,13 @@ export async function insertRows<Table extends PgTable>(
   );
   await tx.execute(sql`
     insert into ${table} (${names})
-    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(values)}::json)
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(values, wellFormed)}::json)
   `);
+}
+
+/** Half a character, which a file can hold, is no JSON for the database; its driver replaces it in the same way. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 /** `column in (…)` for any number of values, with one parameter. */
