@@ -105,22 +105,34 @@ function candidatesOf(entry: Read, orders: PayableOrder[], payable: Payable): Ca
     Number(evidence.amount === 'same') * 4 +
     Number(evidence.iban) * 2 +
     Number(evidence.name);
+  const texts: ReadTexts = {
+    codes: possibleCodes(entry.purpose),
+    nearly: nearlyCodes(entry.purpose),
+    name: wordsOf(entry.name),
+  };
   return orders
-    .map((order) => ({ order, evidence: evidenceOf(entry, order, payable) }))
+    .map((order) => ({ order, evidence: evidenceOf(entry, texts, order, payable) }))
     .toSorted((one, other) => weigh(other) - weigh(one))
     .slice(0, mostCandidates);
 }
 
-function evidenceOf(entry: Read, order: PayableOrder, payable: Payable): Evidence {
+/** What stands in an entry's texts; the same for every order that it is compared with. */
+interface ReadTexts {
+  codes: string[];
+  nearly: string[];
+  name: string[];
+}
+
+function evidenceOf(entry: Read, texts: ReadTexts, order: PayableOrder, payable: Payable): Evidence {
   const code = plainCode(order.code);
   const wanted = entry.direction === 'out' ? order.refundDueCents : order.openCents;
-  const isSame = possibleCodes(entry.purpose).includes(code);
-  const isAlmost = !isSame && nearlyCodes(entry.purpose).some((word) => isNearly(word, code));
+  const isSame = texts.codes.includes(code);
+  const isAlmost = !isSame && texts.nearly.some((word) => isNearly(word, code));
   const exactly = isSame ? 'same' : 'none';
   return {
     code: isAlmost ? 'near' : exactly,
     amount: compared(entry.amountCents, wanted),
-    name: isSameName(wordsOf(entry.name), order),
+    name: isSameName(texts.name, order),
     iban: hasPaidFrom(entry.iban, order, payable),
   };
 }
