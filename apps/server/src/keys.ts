@@ -110,8 +110,12 @@ function hashWith(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
+const idsMade = new WeakMap<Buffer, Buffer>();
+
 function idOf(key: Buffer): Buffer {
-  return createHmac('sha256', key).update('key id').digest().subarray(0, keyIdBytes);
+  const id = idsMade.get(key) ?? createHmac('sha256', key).update('key id').digest().subarray(0, keyIdBytes);
+  idsMade.set(key, id);
+  return id;
 }
 
 /**

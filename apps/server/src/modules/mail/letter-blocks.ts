@@ -52,8 +52,12 @@ export function linkAddress(href: string): string | null {
   return ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol) ? address : null;
 }
 
+/** What `visible` changes; almost no text has any of it. */
+const hasInvisible = /[\t\r\u2028\u2029\u202a-\u202e\u2066-\u2069]|[^\P{Cc}\n]/u;
+
 /** Without invisible characters, which could reverse or hide the text beside them. */
 export function visible(text: string): string {
+  if (!hasInvisible.test(text)) return text;
   const lines = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' ');
   return lines.replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 }

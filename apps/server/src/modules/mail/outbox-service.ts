@@ -12,10 +12,13 @@ import {
   refusedMails,
   removeClosedMails,
   replaceSeal,
+  type SealedMail,
   waitingMailsOf,
 } from './outbox-queries.ts';
 
-export type { Attachment, Mail, MailDocument, OutboxParts };
+export type { Attachment, Mail, MailDocument, OutboxParts, SealedMail };
+
+type SealingParts = Pick<OutboxParts, 'keys' | 'clock'>;
 
 interface QueuedMail extends Mail {
   /** What kind of mail, for the log; never who gets it. */
@@ -35,22 +38,21 @@ const overdueAfterSeconds = 20;
 const stuckAfterSeconds = 10 * 60;
 
 /** Call it with the transaction that causes the mail: both happen or neither does. */
-export function queueMail(db: Database, parts: Pick<OutboxParts, 'keys' | 'clock'>, mail: QueuedMail): Promise<void> {
-  return queueMails(db, parts, [mail]);
+export function queueMail(db: Database, parts: SealingParts, mail: QueuedMail): Promise<void> {
+  return insertMails(db, [sealMail(parts, mail)]);
 }
 
-export async function queueMails(
-  db: Database,
-  { keys, clock }: Pick<OutboxParts, 'keys' | 'clock'>,
-  mails: readonly QueuedMail[],
-): Promise<void> {
-  const now = clock.now();
-  const rows = mails.map(({ kind, expiresAt, notBefore, orderId, ...mail }) => {
-    const sealedMail = keys.seal('mails', Buffer.from(JSON.stringify(mail)));
-    const about = { ...(expiresAt && { expiresAt }), ...(orderId && { orderId }) };
-    return { kind, sealedMail, createdAt: now, dueAt: notBefore ?? now, ...about };
-  });
-  await insertMails(db, rows);
+/** As it is kept, for whoever has many mails to queue. */
+export function sealMail({ keys, clock }: SealingParts, queued: QueuedMail): SealedMail {
+  const { kind, expiresAt = null, notBefore, orderId = null, ...mail } = queued;
+  const sealedMail = keys.seal('mails', Buffer.from(JSON.stringify(mail)));
+  const createdAt = clock.now();
+  return { kind, sealedMail, createdAt, dueAt: notBefore ?? createdAt, expiresAt, orderId };
+}
+
+/** See `queueMail`. */
+export function queueSealed(tx: Transaction, mails: readonly SealedMail[]): Promise<void> {
+  return insertMails(tx, mails);
 }
 
 /** Takes back the mails about orders that still wait for their time; gives their kinds, oldest first. */

@@ -1,8 +1,9 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../db/pool.ts';
+import { inSlices } from '../../files/in-slices.ts';
 import type { Keys } from '../../keys.ts';
-import { queueMails, takeBackMails } from '../mail/outbox-service.ts';
+import { queueSealed, type SealedMail, sealMail, takeBackMails } from '../mail/outbox-service.ts';
 import { type Notice, type NoticeFacts, orderMail } from './order-mails.ts';
 import { isStepNotice, mailKind, stepsToldBy } from './order-notices.ts';
 
@@ -18,6 +19,8 @@ interface TellingParts {
 
 /** A step's mail waits this long, so that the next step can go into the same mail. */
 const stepWaitsMs = 60 * 1_000;
+/** Few enough that the database does not wait for its next statement. */
+const writtenAtOnce = 10;
 
 type Told = Pick<
   NoticeFacts,
@@ -27,33 +30,36 @@ type Told = Pick<
 
 /** Queues the mail about a step, in the step's own transaction. */
 export function tell(tx: Transaction, parts: TellingParts, notice: Notice, told: Told): Promise<void> {
-  return tellAll(tx, parts, notice, [told]);
+  return tellAll(tx, parts, notice, { all: [told] });
 }
 
-/** The same to the patients of many orders. */
+/** The same to the patients of many orders. The database does `meanwhile` while the mails are written, and is asked nothing else. */
 export async function tellAll(
   tx: Transaction,
   { keys, clock, config, shopAt }: TellingParts,
   notice: Notice,
-  all: readonly Told[],
+  { all, meanwhile }: { all: readonly Told[]; meanwhile?: () => Promise<void> },
 ): Promise<void> {
-  if (all.length === 0) return;
   const now = clock.now();
-  const takenBack = await takeBackMails(
-    tx,
-    all.map(({ order }) => order.id),
-    now,
-  );
-  const mails = all.map((told) => {
-    const ofOrder = takenBack.filter(({ orderId }) => orderId === told.order.id);
-    const along = ofOrder.flatMap(({ kind }) => stepsToldBy(kind));
-    const texts = { withdrawalText: null, termsText: null };
-    return {
-      kind: mailKind(notice, along),
-      orderId: told.order.id,
-      ...(isStepNotice(notice) && { notBefore: new Date(now.getTime() + stepWaitsMs) }),
-      ...orderMail(notice, { ...texts, ...told, along, config, shopUrl: shopAt() }),
-    };
+  const ids = all.map(({ order }) => order.id);
+  const takenBack = ids.length > 0 ? await takeBackMails(tx, ids, now) : [];
+  const mails: SealedMail[] = [];
+  const writing = inSlices(all.length, writtenAtOnce, (from, to) => {
+    for (const told of all.slice(from, to)) {
+      const ofOrder = takenBack.filter(({ orderId }) => orderId === told.order.id);
+      const along = ofOrder.flatMap(({ kind }) => stepsToldBy(kind));
+      const texts = { withdrawalText: null, termsText: null };
+      const mail = {
+        kind: mailKind(notice, along),
+        orderId: told.order.id,
+        ...(isStepNotice(notice) && { notBefore: new Date(now.getTime() + stepWaitsMs) }),
+        ...orderMail(notice, { ...texts, ...told, along, config, shopUrl: shopAt() }),
+      };
+      mails.push(sealMail({ keys, clock }, mail));
+    }
   });
-  await queueMails(tx, { keys, clock }, mails);
+  // Both have ended before the transaction does, also when one of them failed.
+  const ends = await Promise.allSettled([meanwhile?.(), writing]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  await queueSealed(tx, mails);
 }

@@ -54,7 +54,6 @@ export async function bookSureOnOrders(
     }
   }
   if (booked.length === 0) return new Set();
-  await keep(tx, colleague, booked, now);
   const told = booked.filter(({ before, after }) => isPaidNow(before, after)).map(({ after }) => after);
   const lines = await linesOfOrders(
     tx,
@@ -66,7 +65,7 @@ export async function bookSureOnOrders(
     message: null,
     language: accountOf(order)?.language ?? order.language,
   }));
-  await tellAll(tx, parts, 'paid', facts);
+  await tellAll(tx, parts, 'paid', { all: facts, meanwhile: () => keep(tx, colleague, booked, now) });
   return new Set(booked.map(({ entryId }) => entryId));
 }
 

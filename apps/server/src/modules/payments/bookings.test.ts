@@ -86,7 +86,7 @@ test('what leaves no doubt is booked in one go, and counts once', async () => {
 
 test('a long statement is booked in several calls, each going on where the last one ended', async () => {
   const [first, last] = [await confirmed(), await confirmed()];
-  const unknown = Array.from({ length: 125 }, (_, n) => ({ cents: 1, purpose: `Zinsen ${n}`, reference: `Z${n}` }));
+  const unknown = Array.from({ length: 425 }, (_, n) => ({ cents: 1, purpose: `Zinsen ${n}`, reference: `Z${n}` }));
   const early = { cents: first.totalCents, purpose: first.code, bookedOn: '2026-11-01' };
   await read(early, ...unknown, { cents: last.totalCents, purpose: last.code, bookedOn: '2026-11-20' });
   const begun = await bookSure();

@@ -8,8 +8,8 @@ import { matchEntry } from './matching.ts';
 import { namedOrders } from './payable-orders.ts';
 import { countWaitingBehind, lockEntries, settleEntries, waitingEntries } from './payment-queries.ts';
 
-/** How many entries one call looks at, so that a long statement neither keeps others waiting nor hides how far it is. */
-const lookedAtOnce = 100;
+/** How many entries one call looks at: half a second's work, so that others get their turn and the screen shows how far it is. */
+const lookedAtOnce = 400;
 
 interface SureBooked {
   booked: number;
