@@ -17,9 +17,9 @@ import { newDataDir, shopProcess } from './shop-process.mjs';
 import { figure, none } from './verdict.mjs';
 
 const mostProcesses = 4;
-const warmingRequests = 2_000;
-/** The same stream of visitors for any number of processes: at full speed two cores would be shared by all of them and the load. */
-const requestsASecond = 400;
+const warmingRequests = 10_000;
+/** For each process, so that each is as busy beside others as alone; at full speed they would share two cores with the load. */
+const requestsASecond = 150;
 const staleLimitMs = 1_000;
 const list = '/api/shop/v1/pharmacy-shop/products?pageSize=20';
 
@@ -74,7 +74,7 @@ export async function scale(seconds) {
     const answers = await autocannon({
       url,
       connections: 16,
-      overallRate: requestsASecond,
+      overallRate: requestsASecond * count,
       duration: seconds,
       tlsOptions,
     });
