@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
+import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -30,15 +31,13 @@ export function CatalogueScreen({ addressOf, newAddress }: CatalogueScreenProps)
   const shown = ofSale?.filter((product) => fits(product, words));
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p>{data && t('count', { count: data.products.length })}</p>
+      <ScreenHead title={t('title')} lead={data && t('count', { count: data.products.length })}>
         {newAddress && (
           <ButtonLink to={newAddress} variant="primary">
             {t('new')}
           </ButtonLink>
         )}
-      </header>
+      </ScreenHead>
       <div className={styles.tools}>
         <Segments role="group" aria-label={t('sale.title')} className={styles.states}>
           {saleStates.map((state) => (

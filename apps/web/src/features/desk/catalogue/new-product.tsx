@@ -2,6 +2,7 @@ import type { ProductAtDesk } from '@shop/contract/desk/catalogue';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import { useDraft } from '#domain/desk/writing/use-draft.ts';
@@ -55,10 +56,7 @@ export function NewProduct({ onAdded, onBack }: { onAdded: (id: string) => void;
 
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{t('new')}</h1>
-        <p>{t('newLead')}</p>
-      </header>
+      <ScreenHead title={t('new')} lead={t('newLead')} />
       <Card as="form" aria-label={t('new')} className={styles.card} noValidate onSubmit={submit}>
         {failure && <FailureWords failure={failure} />}
         <div className={styles.choice}>

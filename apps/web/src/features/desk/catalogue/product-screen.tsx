@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
+import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
 import styles from './catalogue.module.css';
 import { useCatalogueProduct } from './catalogue-queries.ts';
 import { FieldsForm } from './fields-form.tsx';
@@ -23,10 +24,10 @@ export function ProductScreen({ id, mayEdit, onBack }: ProductScreenProps) {
   useDeskKeys([{ key: 'Escape', label: t('back'), act: onBack }]);
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{product?.item.name ?? t('product')}</h1>
-        <p>{product && `${product.item.manufacturer} · ${t(`sale.states.${product.item.sale}`)}`}</p>
-      </header>
+      <ScreenHead
+        title={product?.item.name ?? t('product')}
+        lead={product && `${product.item.manufacturer} · ${t(`sale.states.${product.item.sale}`)}`}
+      />
       {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
       {!product && !isError && <ReadSkeleton words={t('loading')} height={30} />}
       {product && (

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
+import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { RuleDetail } from './rule-detail.tsx';
 import { fieldsOfRule, supposedRule } from './rule-draft.ts';
@@ -23,15 +24,13 @@ export function DeliveryRules() {
   const drafts = data?.rules.filter(({ state }) => state === 'draft').length ?? 0;
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{t('parts.delivery')}</h1>
-        <p>{t('delivery.lead')}</p>
+      <ScreenHead title={t('parts.delivery')} lead={t('delivery.lead')}>
         {drafts > 0 && (
           <Pill tone="warn" icon={<Pencil aria-hidden="true" />}>
             {t('delivery.drafts', { count: drafts })}
           </Pill>
         )}
-      </header>
+      </ScreenHead>
       {isError && <ReadFailure words={t(data ? 'stale' : 'failed')} onRetry={refetch} />}
       {!data && !isError && <ReadSkeleton words={t('loading')} />}
       {data && <RulesOverTime today={data.today} rules={data.rules} />}

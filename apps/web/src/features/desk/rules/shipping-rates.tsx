@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
+import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
 import { Button } from '#ui/button.tsx';
 import { RateCard } from './rate-card.tsx';
 import styles from './rules.module.css';
@@ -60,10 +61,7 @@ export function RatesPart({ title, lead, children }: RatesPartProps) {
   const { data, isError, refetch } = useRates();
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <p>{lead}</p>
-      </header>
+      <ScreenHead title={title} lead={lead} />
       {isError && <ReadFailure words={t(data ? 'stale' : 'failed')} onRetry={refetch} />}
       {!data && !isError && <ReadSkeleton words={t('loading')} />}
       {data && <div className={styles.cards}>{children(data.rates)}</div>}

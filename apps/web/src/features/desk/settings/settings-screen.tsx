@@ -2,6 +2,7 @@ import type { AllSettings } from '@shop/contract/desk/settings';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
+import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
 import styles from './settings.module.css';
 import { useSettings } from './settings-queries.ts';
 
@@ -17,10 +18,7 @@ export function SettingsScreen({ title, lead, children }: SettingsScreenProps) {
   const { data, error, refetch } = useSettings();
   return (
     <div className={styles.screen}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p>{lead}</p>
-      </div>
+      <ScreenHead title={title} lead={lead} />
       {data && children(data)}
       {!data && !error && <p role="status">{t('loading')}</p>}
       {!data && error && <ReadFailure words={t('failed')} onRetry={refetch} />}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
+import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { OpenRecalls } from './open-recalls.tsx';
@@ -61,9 +62,7 @@ export function StockScreen({ addressOf, goodsInAddress, recallAddressOf, onOpen
 
   return (
     <div className={styles.screen}>
-      <header className={styles.head}>
-        <h1>{t('title')}</h1>
-        <p>{all && t('count', { count: all.length })}</p>
+      <ScreenHead title={t('title')} lead={all && t('count', { count: all.length })}>
         {goodsInAddress && (
           <ButtonLink to={goodsInAddress} variant="primary" icon={<Truck aria-hidden="true" />}>
             {t('goodsIn')}{' '}
@@ -72,7 +71,7 @@ export function StockScreen({ addressOf, goodsInAddress, recallAddressOf, onOpen
             </span>
           </ButtonLink>
         )}
-      </header>
+      </ScreenHead>
       <OpenRecalls recallAddressOf={recallAddressOf} />
       <StockTools list={list} field={field} />
       {stock.isError && <ReadFailure words={t(all ? 'stale' : 'failed')} onRetry={stock.refetch} />}
