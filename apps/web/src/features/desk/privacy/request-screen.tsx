@@ -1,12 +1,8 @@
 import type { PrivacyRequest } from '@shop/contract/desk/privacy';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useLocale, useTranslations } from 'use-intl';
-import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
-import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
-import { ApiError } from '#lib/api-error.ts';
+import { OpenedEntry } from '#domain/desk/reading/opened-entry.tsx';
 import { formatDate } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { Note } from '#ui/note.tsx';
@@ -20,46 +16,39 @@ import { usePrivacyRequest } from './use-privacy.ts';
 /** One request from the day it came to its answer. */
 export function RequestScreen({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useTranslations('deskPrivacy');
-  const { data, error, refetch } = usePrivacyRequest(id);
-  const isMissing = error instanceof ApiError && (error.id === 'NotFound' || error.id === 'InvalidInput');
-  useDeskKeys([{ key: 'Escape', label: t('back'), act: onBack }]);
+  const read = usePrivacyRequest(id);
+  const words = { back: t('back'), missing: t('missing'), failed: t('failed'), loading: t('loading') };
   return (
     <div className={styles.screen}>
-      <div>
-        <Button variant="ghost" size="small" icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
-          {t('back')}
-        </Button>
-      </div>
-      {isMissing && <Note tone="plain">{t('missing')}</Note>}
-      {error && !isMissing && <ReadFailure words={t('failed')} onRetry={refetch} />}
-      {!data && !error && <ReadSkeleton words={t('loading')} height={20} />}
-      {data && (
-        <>
-          <header className={styles.head}>
-            <h1>
-              {t(`kinds.${data.kind}`)}: {data.personName || t('unknownPerson')}
-            </h1>
-            <span className={styles.marks}>
-              {data.isRestricted && <Pill tone="warn">{t('restricted')}</Pill>}
-              {data.outcome && (
-                <Pill tone={data.outcome === 'done' ? 'ok' : undefined}>{t(`outcomes.${data.outcome}`)}</Pill>
-              )}
-              <DueMark request={data} />
-            </span>
-          </header>
-          <NextStep shown={data} />
-          {data.isOwn ? (
-            <Note tone="warn">{t('facts.isOwn')}</Note>
-          ) : (
-            <RequestActsBar key={data.outcome} shown={data} />
-          )}
-          <div className={styles.columns}>
-            <RequestFacts shown={data} />
-            <RequestAnswer shown={data} />
-            <History shown={data} />
-          </div>
-        </>
-      )}
+      <OpenedEntry read={read} words={words} height={20} onBack={onBack}>
+        {(data) => (
+          <>
+            <header className={styles.head}>
+              <h1>
+                {t(`kinds.${data.kind}`)}: {data.personName || t('unknownPerson')}
+              </h1>
+              <span className={styles.marks}>
+                {data.isRestricted && <Pill tone="warn">{t('restricted')}</Pill>}
+                {data.outcome && (
+                  <Pill tone={data.outcome === 'done' ? 'ok' : undefined}>{t(`outcomes.${data.outcome}`)}</Pill>
+                )}
+                <DueMark request={data} />
+              </span>
+            </header>
+            <NextStep shown={data} />
+            {data.isOwn ? (
+              <Note tone="warn">{t('facts.isOwn')}</Note>
+            ) : (
+              <RequestActsBar key={data.outcome} shown={data} />
+            )}
+            <div className={styles.columns}>
+              <RequestFacts shown={data} />
+              <RequestAnswer shown={data} />
+              <History shown={data} />
+            </div>
+          </>
+        )}
+      </OpenedEntry>
     </div>
   );
 }

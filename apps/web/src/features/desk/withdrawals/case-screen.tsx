@@ -1,12 +1,8 @@
 import type { WithdrawalCase } from '@shop/contract/desk/withdrawals';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
-import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
-import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
-import { ApiError } from '#lib/api-error.ts';
+import { OpenedEntry } from '#domain/desk/reading/opened-entry.tsx';
 import { formatMoney } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { Note } from '#ui/note.tsx';
@@ -27,39 +23,32 @@ interface CaseScreenProps {
 /** One case from the declaration to its end. */
 export function CaseScreen({ id, orderAddressOf, addressOf, onBack }: CaseScreenProps) {
   const t = useTranslations('deskWithdrawals');
-  const { data, error, refetch } = useWithdrawal(id);
-  const isMissing = error instanceof ApiError && (error.id === 'NotFound' || error.id === 'InvalidInput');
-  useDeskKeys([{ key: 'Escape', label: t('back'), act: onBack }]);
+  const read = useWithdrawal(id);
+  const words = { back: t('back'), missing: t('missing'), failed: t('failed'), loading: t('loading') };
   return (
     <div className={styles.screen}>
-      <div>
-        <Button variant="ghost" size="small" icon={<ChevronLeft aria-hidden="true" />} onClick={onBack}>
-          {t('back')}
-        </Button>
-      </div>
-      {isMissing && <Note tone="plain">{t('missing')}</Note>}
-      {error && !isMissing && <ReadFailure words={t('failed')} onRetry={refetch} />}
-      {!data && !error && <ReadSkeleton words={t('loading')} height={20} />}
-      {data && (
-        <>
-          <header className={styles.head}>
-            <h1>{t('caseTitle', { name: data.fullName })}</h1>
-            <span className={styles.marks}>
-              <Pill tone={data.state === 'unproven' ? 'warn' : 'info'}>
-                {t(data.decision === 'refused' ? 'states.refused' : `states.${data.state}`)}
-              </Pill>
-              <DueMark withdrawal={data} />
-            </span>
-          </header>
-          <p className={styles.next}>{t(`next.${data.decision === 'refused' ? 'refused' : data.state}`)}</p>
-          <CaseActs shown={data} />
-          <div className={styles.columns}>
-            <DeclarationCard shown={data} />
-            <OrderCard shown={data} orderAddressOf={orderAddressOf} addressOf={addressOf} />
-            <CaseSteps shown={data} />
-          </div>
-        </>
-      )}
+      <OpenedEntry read={read} words={words} height={20} onBack={onBack}>
+        {(data) => (
+          <>
+            <header className={styles.head}>
+              <h1>{t('caseTitle', { name: data.fullName })}</h1>
+              <span className={styles.marks}>
+                <Pill tone={data.state === 'unproven' ? 'warn' : 'info'}>
+                  {t(data.decision === 'refused' ? 'states.refused' : `states.${data.state}`)}
+                </Pill>
+                <DueMark withdrawal={data} />
+              </span>
+            </header>
+            <p className={styles.next}>{t(`next.${data.decision === 'refused' ? 'refused' : data.state}`)}</p>
+            <CaseActs shown={data} />
+            <div className={styles.columns}>
+              <DeclarationCard shown={data} />
+              <OrderCard shown={data} orderAddressOf={orderAddressOf} addressOf={addressOf} />
+              <CaseSteps shown={data} />
+            </div>
+          </>
+        )}
+      </OpenedEntry>
     </div>
   );
 }
