@@ -1,9 +1,6 @@
 import { longestWords } from '@shop/contract/desk/words-limit';
 import { useTranslations } from 'use-intl';
-import { FieldError } from '#ui/field.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
-import { Text } from '#ui/text.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { LongTextField } from './long-text-field.tsx';
 
 interface WordsFieldProps {
   id: string;
@@ -18,29 +15,10 @@ interface WordsFieldProps {
 }
 
 /** Some sentences about an order. */
-export function WordsField({ id, label, hint, value, lang, isChecked, onChange }: WordsFieldProps) {
+export function WordsField({ isChecked, ...rest }: WordsFieldProps) {
   const t = useTranslations('deskDecision.form');
-  const problem = isChecked ? problemWith(value) : null;
-  return (
-    <div>
-      <TextArea
-        id={id}
-        label={label}
-        rows={4}
-        value={value}
-        lang={lang}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={joinClasses(hint && `${id}-hint`, problem !== null && `${id}-error`) || undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      {hint && (
-        <Text id={`${id}-hint`} size="small">
-          {hint}
-        </Text>
-      )}
-      {problem && <FieldError id={`${id}-error`}>{t(problem, { most: longestWords })}</FieldError>}
-    </div>
-  );
+  const problem = isChecked ? problemWith(rest.value) : null;
+  return <LongTextField {...rest} error={problem !== null && t(problem, { most: longestWords })} />;
 }
 
 export function problemWith(text: string): 'missingText' | 'tooLong' | null {

@@ -2,9 +2,9 @@ import { germanTime } from '@shop/contract/desk/german-time';
 import Download from 'lucide-react/icons/download';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RadioField } from '#domain/desk/writing/radio-field.tsx';
 import { Button } from '#ui/button.tsx';
-import { Choice } from '#ui/choice.tsx';
-import { FieldGroup, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import styles from './export-card.module.css';
 import { useSavedFile } from './use-day.ts';
@@ -40,13 +40,14 @@ export function InspectionForm() {
     <Form className={styles.part} aria-label={t('inspection')} onSubmit={submit}>
       <h3>{t('inspection')}</h3>
       <p>{t('inspectionAbout')}</p>
-      <FieldGroup id={id} label={t('scope')}>
-        {scopes.map((one) => (
-          <Choice key={one} type="radio" name={id} checked={scope === one} onChange={() => setScope(one)}>
-            {t(`scopes.${one}`)}
-          </Choice>
-        ))}
-      </FieldGroup>
+      <RadioField
+        id={id}
+        label={t('scope')}
+        values={scopes}
+        value={scope}
+        wordsOf={(one) => t(`scopes.${one}`)}
+        onChange={setScope}
+      />
       {scope === 'period' && (
         <div className={styles.pair}>
           <TextField type="date" {...field('from')} />

@@ -1,16 +1,16 @@
-import { germanTime } from '@shop/contract/desk/german-time';
 import type { PrivacyRequest } from '@shop/contract/desk/privacy';
 import { privacyChannels, privacyKinds, privacyTextLimits } from '@shop/contract/desk/privacy-words';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUpToToday, today } from '#domain/desk/today.ts';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
+import { RadioField } from '#domain/desk/writing/radio-field.tsx';
+import { ReceivedFields } from '#domain/desk/writing/received-fields.tsx';
+import { useFaults } from '#domain/desk/writing/use-faults.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
-import { Choice } from '#ui/choice.tsx';
-import { FieldGroup, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { PersonFinder } from './person-finder.tsx';
 import { type EnteredRequest, useEnterRequest } from './use-privacy.ts';
-
-const today = () => germanTime(new Date()).day;
 
 const empty = (): EnteredRequest => ({
   person: '',
@@ -31,20 +31,16 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
   const rights = useTranslations('deskPrivacy.rights');
   const id = useId();
   const [draft, setDraft] = useKeptState<EnteredRequest>('privacy request', empty);
-  const [isChecked, setChecked] = useState(false);
   const { write, isBusy, failure } = useEnterRequest(onDone);
   const set = (change: Partial<EnteredRequest>) => setDraft({ ...draft, ...change });
-  const faults = {
+  const { check, errorOf } = useFaults(id, {
     person: draft.person.trim() === '' && t('personMissing'),
-    receivedOn: (draft.receivedOn === '' || draft.receivedOn > today()) && t('dayMissing'),
+    receivedOn: !isUpToToday(draft.receivedOn) && t('dayMissing'),
     identityHow: draft.identityHow.trim() === '' && t('howMissing'),
-  };
+  });
 
   function send(): void {
-    setChecked(true);
-    const [first] = Object.entries(faults).find(([, fault]) => fault) ?? [];
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-    else write({ ...draft, person: draft.person.trim(), identityHow: draft.identityHow.trim() });
+    if (check()) write({ ...draft, person: draft.person.trim(), identityHow: draft.identityHow.trim() });
   }
 
   return (
@@ -61,44 +57,24 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
       <PersonFinder
         id={`${id}-person`}
         value={draft.person}
-        error={isChecked && faults.person}
+        error={errorOf('person')}
         onChange={(person) => set({ person })}
       />
-      <FieldGroup id={`${id}-kind`} label={t('kind')}>
-        {privacyKinds.map((right) => (
-          <Choice
-            key={right}
-            type="radio"
-            name={`${id}-kind`}
-            checked={draft.right === right}
-            onChange={() => set({ right })}
-          >
-            {rights(right)}
-          </Choice>
-        ))}
-      </FieldGroup>
-      <FieldGroup id={`${id}-channel`} label={t('channel')}>
-        {privacyChannels.map((channel) => (
-          <Choice
-            key={channel}
-            type="radio"
-            name={`${id}-channel`}
-            checked={draft.channel === channel}
-            onChange={() => set({ channel })}
-          >
-            {t(`channels.${channel}`)}
-          </Choice>
-        ))}
-      </FieldGroup>
-      <TextField
-        id={`${id}-receivedOn`}
-        type="date"
-        label={t('day')}
-        hint={t('dayHint')}
-        value={draft.receivedOn}
-        max={today()}
-        error={isChecked && faults.receivedOn}
-        onChange={({ currentTarget }) => set({ receivedOn: currentTarget.value })}
+      <RadioField
+        id={`${id}-kind`}
+        label={t('kind')}
+        values={privacyKinds}
+        value={draft.right}
+        wordsOf={rights}
+        onChange={(right) => set({ right })}
+      />
+      <ReceivedFields
+        id={id}
+        channels={privacyChannels}
+        received={draft}
+        wordsOf={t}
+        error={errorOf('receivedOn')}
+        onChange={set}
       />
       <TextField
         id={`${id}-identityHow`}
@@ -107,7 +83,7 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
         value={draft.identityHow}
         maxLength={privacyTextLimits.how}
         autoComplete="off"
-        error={isChecked && faults.identityHow}
+        error={errorOf('identityHow')}
         onChange={({ currentTarget }) => set({ identityHow: currentTarget.value })}
       />
     </DeskForm>

@@ -2,8 +2,8 @@ import { privacyTextLimits } from '@shop/contract/desk/privacy-words';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
+import { LongTextField } from '#domain/desk/writing/long-text-field.tsx';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
-import { ReasonField } from './reason-field.tsx';
 import { useRequestAct } from './use-privacy.ts';
 
 interface ReasonFormProps {
@@ -39,12 +39,12 @@ export function ReasonForm({ act, words, id, onClose }: ReasonFormProps) {
       onClose={onClose}
       onDrop={() => setReason('')}
     >
-      <ReasonField
+      <LongTextField
         id={field}
         label={t('label')}
         error={isChecked && isMissing && t('missing')}
         value={reason}
-        most={privacyTextLimits.reason}
+        maxLength={privacyTextLimits.reason}
         onChange={setReason}
       />
     </DeskForm>

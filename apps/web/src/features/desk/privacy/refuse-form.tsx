@@ -2,10 +2,9 @@ import { privacyRefusals, privacyTextLimits } from '@shop/contract/desk/privacy-
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
+import { LongTextField } from '#domain/desk/writing/long-text-field.tsx';
+import { RadioField } from '#domain/desk/writing/radio-field.tsx';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
-import { Choice } from '#ui/choice.tsx';
-import { FieldGroup } from '#ui/field.tsx';
-import { ReasonField } from './reason-field.tsx';
 import { useRequestAct } from './use-privacy.ts';
 
 /** Says no, with a ground of the law and words for the person. */
@@ -36,25 +35,20 @@ export function RefuseForm({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       onDrop={() => setReason('')}
     >
-      <FieldGroup id={`${field}-ground`} label={t('ground')}>
-        {privacyRefusals.map((one) => (
-          <Choice
-            key={one}
-            type="radio"
-            name={`${field}-ground`}
-            checked={ground === one}
-            onChange={() => setGround(one)}
-          >
-            {t(`grounds.${one}`)}
-          </Choice>
-        ))}
-      </FieldGroup>
-      <ReasonField
+      <RadioField
+        id={`${field}-ground`}
+        label={t('ground')}
+        values={privacyRefusals}
+        value={ground}
+        wordsOf={(one) => t(`grounds.${one}`)}
+        onChange={setGround}
+      />
+      <LongTextField
         id={field}
         label={t('label')}
         error={isChecked && isMissing && t('missing')}
         value={reason}
-        most={privacyTextLimits.reason}
+        maxLength={privacyTextLimits.reason}
         onChange={setReason}
       />
     </DeskForm>

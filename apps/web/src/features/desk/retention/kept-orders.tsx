@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { useFaults } from '#domain/desk/writing/use-faults.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
@@ -76,18 +77,14 @@ function HoldForm({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [orderCode, setCode] = useKeptState('hold code', '');
   const [reason, setReason] = useKeptState('hold reason', '');
-  const [isChecked, setChecked] = useState(false);
   const { write, isBusy, failure } = useHoldOrder(onClose);
-  const faults = {
+  const { check, errorOf } = useFaults(id, {
     code: orderCode.trim() === '' && t('codeMissing'),
     reason: reason.trim() === '' && t('reasonMissing'),
-  };
+  });
 
   function send(): void {
-    setChecked(true);
-    const [first] = Object.entries(faults).find(([, fault]) => fault) ?? [];
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-    else write({ orderCode: orderCode.trim(), reason: reason.trim() });
+    if (check()) write({ orderCode: orderCode.trim(), reason: reason.trim() });
   }
 
   return (
@@ -107,7 +104,7 @@ function HoldForm({ onClose }: { onClose: () => void }) {
         value={orderCode}
         maxLength={50}
         autoComplete="off"
-        error={isChecked && faults.code}
+        error={errorOf('code')}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
       />
       <TextField
@@ -116,7 +113,7 @@ function HoldForm({ onClose }: { onClose: () => void }) {
         value={reason}
         maxLength={disputeReasonLimit}
         autoComplete="off"
-        error={isChecked && faults.reason}
+        error={errorOf('reason')}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
     </DeskForm>

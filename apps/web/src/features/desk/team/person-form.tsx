@@ -2,8 +2,9 @@ import type { StaffPerson } from '@shop/contract/desk/staff';
 import { staffLimits } from '@shop/contract/desk/staff-limits';
 import { emailLimit } from '@shop/contract/form-limits';
 import { roles as allRoles, type Role } from '@shop/contract/rights';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFaults } from '#domain/desk/writing/use-faults.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { looksLikeEmail } from '#domain/person/email-address.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,19 +32,15 @@ export function PersonForm({ person, areRolesFixed, isBusy, onSubmit }: PersonFo
   const [name, setName] = useKeptState(`name ${person?.id}`, person?.name ?? '');
   const [email, setEmail] = useKeptState(`email ${person?.id}`, person?.email ?? '');
   const [roles, setRoles] = useKeptState<readonly Role[]>(`roles ${person?.id}`, person?.roles ?? []);
-  const [wasSent, setWasSent] = useState(false);
-  const faults = {
+  const { check, errorOf } = useFaults(id, {
     name: name.trim() === '' && t('invite.nameMissing'),
     email: !looksLikeEmail(email.trim()) && t('invite.emailInvalid'),
     roles: roles.length === 0 && t('invite.rolesMissing'),
-  };
+  });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setWasSent(true);
-    const [first] = Object.entries(faults).find(([, fault]) => fault) ?? [];
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-    else if (!isBusy) onSubmit({ name: name.trim(), email: email.trim().toLowerCase(), roles: [...roles] });
+    if (check() && !isBusy) onSubmit({ name: name.trim(), email: email.trim().toLowerCase(), roles: [...roles] });
   }
 
   return (
@@ -54,7 +51,7 @@ export function PersonForm({ person, areRolesFixed, isBusy, onSubmit }: PersonFo
         autoComplete="off"
         label={t('invite.name')}
         value={name}
-        error={wasSent && faults.name}
+        error={errorOf('name')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       {!person && (
@@ -65,7 +62,7 @@ export function PersonForm({ person, areRolesFixed, isBusy, onSubmit }: PersonFo
           autoComplete="off"
           label={t('invite.email')}
           value={email}
-          error={wasSent && faults.email}
+          error={errorOf('email')}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
       )}
@@ -73,7 +70,7 @@ export function PersonForm({ person, areRolesFixed, isBusy, onSubmit }: PersonFo
         id={`${id}-roles`}
         label={t('invite.roles')}
         hint={areRolesFixed && t('change.ownRoles')}
-        error={wasSent && faults.roles}
+        error={errorOf('roles')}
       >
         {(Object.keys(allRoles) as Role[]).map((role) => (
           <Choice

@@ -1,18 +1,18 @@
-import { germanTime } from '@shop/contract/desk/german-time';
 import { enteredChannels } from '@shop/contract/desk/withdrawal-words';
 import type { WithdrawalCase } from '@shop/contract/desk/withdrawals';
 import { withdrawalLimits } from '@shop/contract/form-limits';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUpToToday, today } from '#domain/desk/today.ts';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
+import { RadioField } from '#domain/desk/writing/radio-field.tsx';
+import { ReceivedFields } from '#domain/desk/writing/received-fields.tsx';
+import { useFaults } from '#domain/desk/writing/use-faults.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { looksLikeEmail } from '#domain/person/email-address.ts';
-import { Choice } from '#ui/choice.tsx';
-import { FieldGroup, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { type EnteredDeclaration, useEnterWithdrawal } from './use-withdrawals.ts';
-
-const today = () => germanTime(new Date()).day;
 
 interface Draft extends Omit<EnteredDeclaration, 'email' | 'products'> {
   email: string;
@@ -40,31 +40,26 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
   const scopes = useTranslations('deskWithdrawals.scopes');
   const id = useId();
   const [draft, setDraft] = useKeptState<Draft>('declaration of withdrawal', empty);
-  const [isChecked, setChecked] = useState(false);
   const { write, isBusy, failure } = useEnterWithdrawal(onDone);
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const email = draft.email.trim();
-  const faults = {
-    receivedOn: (draft.receivedOn === '' || draft.receivedOn > today()) && t('dayMissing'),
+  const { check, errorOf } = useFaults(id, {
+    receivedOn: !isUpToToday(draft.receivedOn) && t('dayMissing'),
     fullName: draft.fullName.trim() === '' && t('nameMissing'),
     orderCode: draft.orderCode.trim() === '' && t('codeMissing'),
     email: email !== '' && !looksLikeEmail(email) && t('emailInvalid'),
-  };
+  });
 
   function send(): void {
-    setChecked(true);
-    const [first] = Object.entries(faults).find(([, fault]) => fault) ?? [];
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-    else {
-      const products = draft.scope === 'part' ? draft.products.trim() || null : null;
-      write({
-        ...draft,
-        fullName: draft.fullName.trim(),
-        orderCode: draft.orderCode.trim(),
-        email: email || null,
-        products,
-      });
-    }
+    if (!check()) return;
+    const products = draft.scope === 'part' ? draft.products.trim() || null : null;
+    write({
+      ...draft,
+      fullName: draft.fullName.trim(),
+      orderCode: draft.orderCode.trim(),
+      email: email || null,
+      products,
+    });
   }
 
   return (
@@ -78,28 +73,13 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
       onClose={onClose}
       onDrop={() => setDraft(empty())}
     >
-      <FieldGroup id={`${id}-channel`} label={t('channel')}>
-        {enteredChannels.map((channel) => (
-          <Choice
-            key={channel}
-            type="radio"
-            name={`${id}-channel`}
-            checked={draft.channel === channel}
-            onChange={() => set({ channel })}
-          >
-            {t(`channels.${channel}`)}
-          </Choice>
-        ))}
-      </FieldGroup>
-      <TextField
-        id={`${id}-receivedOn`}
-        type="date"
-        label={t('day')}
-        hint={t('dayHint')}
-        value={draft.receivedOn}
-        max={today()}
-        error={isChecked && faults.receivedOn}
-        onChange={({ currentTarget }) => set({ receivedOn: currentTarget.value })}
+      <ReceivedFields
+        id={id}
+        channels={enteredChannels}
+        received={draft}
+        wordsOf={t}
+        error={errorOf('receivedOn')}
+        onChange={set}
       />
       {(['fullName', 'orderCode', 'email'] as const).map((field) => (
         <TextField
@@ -111,23 +91,18 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
           value={draft[field]}
           maxLength={withdrawalLimits[field]}
           autoComplete="off"
-          error={isChecked && faults[field]}
+          error={errorOf(field)}
           onChange={({ currentTarget }) => set({ [field]: currentTarget.value })}
         />
       ))}
-      <FieldGroup id={`${id}-scope`} label={t('scope')}>
-        {(['whole', 'part'] as const).map((scope) => (
-          <Choice
-            key={scope}
-            type="radio"
-            name={`${id}-scope`}
-            checked={draft.scope === scope}
-            onChange={() => set({ scope })}
-          >
-            {scopes(scope)}
-          </Choice>
-        ))}
-      </FieldGroup>
+      <RadioField
+        id={`${id}-scope`}
+        label={t('scope')}
+        values={['whole', 'part']}
+        value={draft.scope}
+        wordsOf={scopes}
+        onChange={(scope) => set({ scope })}
+      />
       {draft.scope === 'part' && (
         <TextArea
           id={`${id}-products`}

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
+import { LongTextField } from '#domain/desk/writing/long-text-field.tsx';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
-import { FieldError } from '#ui/field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { useCaseAct } from './use-withdrawals.ts';
 
 /** The acts that take one text, with the name it travels under and how long it may be. */
@@ -50,19 +49,15 @@ export function TextActForm({ act, id, onClose }: TextActFormProps) {
       onClose={onClose}
       onDrop={() => setText('')}
     >
-      <div>
-        <TextArea
-          id={field}
-          label={t('label')}
-          rows={act === 'refuseWithdrawal' ? 4 : 2}
-          maxLength={texts[act].most}
-          value={text}
-          aria-invalid={(isChecked && isMissing) || undefined}
-          aria-describedby={isChecked && isMissing ? `${field}-error` : undefined}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-        {isChecked && isMissing && <FieldError id={`${field}-error`}>{t('missing')}</FieldError>}
-      </div>
+      <LongTextField
+        id={field}
+        label={t('label')}
+        error={isChecked && isMissing && t('missing')}
+        rows={act === 'refuseWithdrawal' ? 4 : 2}
+        value={text}
+        maxLength={texts[act].most}
+        onChange={setText}
+      />
     </DeskForm>
   );
 }

@@ -1,5 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFaults } from '#domain/desk/writing/use-faults.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -15,18 +16,14 @@ export function PatientForm({ isBusy, onSubmit }: PatientFormProps) {
   const id = useId();
   const [name, setName] = useKeptState('original of', '');
   const [birthDate, setBirthDate] = useKeptState('original born', '');
-  const [wasSent, setWasSent] = useState(false);
-  const faults = {
+  const { check, errorOf } = useFaults(id, {
     name: name.trim().length < 2 && t('nameMissing'),
     birthDate: birthDate === '' && t('birthDateMissing'),
-  };
+  });
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setWasSent(true);
-    const [first] = Object.entries(faults).find(([, fault]) => fault) ?? [];
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-    else if (!isBusy) onSubmit({ name: name.trim(), birthDate });
+    if (check() && !isBusy) onSubmit({ name: name.trim(), birthDate });
   }
 
   return (
@@ -37,7 +34,7 @@ export function PatientForm({ isBusy, onSubmit }: PatientFormProps) {
         value={name}
         maxLength={80}
         autoComplete="off"
-        error={wasSent && faults.name}
+        error={errorOf('name')}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <TextField
@@ -46,7 +43,7 @@ export function PatientForm({ isBusy, onSubmit }: PatientFormProps) {
         label={t('birthDate')}
         value={birthDate}
         autoComplete="off"
-        error={wasSent && faults.birthDate}
+        error={errorOf('birthDate')}
         onChange={({ currentTarget }) => setBirthDate(currentTarget.value)}
       />
       <Button type="submit" isBusy={isBusy}>

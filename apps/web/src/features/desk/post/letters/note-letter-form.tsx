@@ -1,13 +1,12 @@
-import { germanTime } from '@shop/contract/desk/german-time';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isUpToToday, today } from '#domain/desk/today.ts';
+import { useFaults } from '#domain/desk/writing/use-faults.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { useNoteLetter } from './use-letters.ts';
-
-const today = () => germanTime(new Date()).day;
 
 export function NoteLetterForm() {
   const t = useTranslations('deskPost.letters');
@@ -15,23 +14,19 @@ export function NoteLetterForm() {
   const [day, setDay] = useKeptState('letter day', today);
   const [sender, setSender] = useKeptState('letter sender', '');
   const [key, setKey] = useState<string>(() => crypto.randomUUID());
-  const [wasSent, setWasSent] = useState(false);
-  const faults = {
-    day: (day === '' || day > today()) && t('dayMissing'),
+  const { check, errorOf, forget } = useFaults(id, {
+    day: !isUpToToday(day) && t('dayMissing'),
     sender: sender.trim() === '' && t('senderMissing'),
-  };
+  });
   const note = useNoteLetter(() => {
     setSender('');
     setKey(crypto.randomUUID());
-    setWasSent(false);
+    forget();
   });
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    setWasSent(true);
-    const [first] = Object.entries(faults).find(([, fault]) => fault) ?? [];
-    if (first) document.getElementById(`${id}-${first}`)?.focus();
-    else if (!note.isPending) note.mutate({ key, day, sender: sender.trim() });
+    if (check() && !note.isPending) note.mutate({ key, day, sender: sender.trim() });
   }
 
   return (
@@ -42,7 +37,7 @@ export function NoteLetterForm() {
         value={sender}
         maxLength={200}
         autoComplete="off"
-        error={wasSent && faults.sender}
+        error={errorOf('sender')}
         onChange={({ currentTarget }) => setSender(currentTarget.value)}
       />
       <TextField
@@ -51,7 +46,7 @@ export function NoteLetterForm() {
         label={t('day')}
         value={day}
         max={today()}
-        error={wasSent && faults.day}
+        error={errorOf('day')}
         onChange={({ currentTarget }) => setDay(currentTarget.value)}
       />
       <Button type="submit" isBusy={note.isPending}>
