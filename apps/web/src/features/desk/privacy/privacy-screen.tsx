@@ -3,10 +3,12 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import cases from '#domain/desk/cases/cases.module.css';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { DueMark } from './due-mark.tsx';
@@ -39,8 +41,8 @@ export function PrivacyScreen({ addressOf, onOpen }: PrivacyScreenProps) {
   ]);
 
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <div className={joinClasses(cases.screen, styles.headings)}>
+      <header className={cases.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         {!isEntering && (
@@ -53,7 +55,7 @@ export function PrivacyScreen({ addressOf, onOpen }: PrivacyScreenProps) {
       {isError && <ReadFailure words={t('failed')} onRetry={refetch} />}
       {!data && !isError && <ReadSkeleton words={t('loading')} height={20} />}
       {data && (
-        <div ref={lists} className={styles.screen}>
+        <div ref={lists} className={cases.screen}>
           <RequestList id="open" title={t('open')} none={t('none')} requests={data.open} addressOf={addressOf} />
           <RequestList
             id="closed"
@@ -83,19 +85,19 @@ function RequestList({ id, title, none, requests, addressOf }: RequestListProps)
       <h2 id={id}>{title}</h2>
       {requests.length === 0 && <Note tone="plain">{none}</Note>}
       {requests.length > 0 && (
-        <ul className={styles.list} aria-labelledby={id}>
+        <ul className={cases.list} aria-labelledby={id}>
           {requests.map((request) => (
-            <li key={request.id} className={styles.row}>
-              <div className={styles.who}>
+            <li key={request.id} className={cases.row}>
+              <div className={cases.who}>
                 <Link to={addressOf(request.id)}>
                   {t(`kinds.${request.kind}`)}: {request.personName || t('unknownPerson')}
                 </Link>
-                <small>{request.email}</small>
+                <small className={styles.email}>{request.email}</small>
               </div>
-              <span className={styles.came}>
+              <span className={cases.came}>
                 {t(`came.${request.channel}`, { day: formatDate(request.receivedOn, locale) })}
               </span>
-              <span className={styles.marks}>
+              <span className={cases.marks}>
                 {request.isRestricted && <Pill tone="warn">{t('restricted')}</Pill>}
                 {request.outcome && (
                   <Pill tone={request.outcome === 'done' ? 'ok' : undefined}>{t(`outcomes.${request.outcome}`)}</Pill>

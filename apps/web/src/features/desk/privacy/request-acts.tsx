@@ -1,11 +1,11 @@
 import type { PrivacyRequest } from '@shop/contract/desk/privacy';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import cases from '#domain/desk/cases/cases.module.css';
 import { Button } from '#ui/button.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { CopyActs } from './copy-acts.tsx';
 import { CorrectionForm } from './correction-form.tsx';
-import styles from './privacy.module.css';
 import { ReasonForm } from './reason-form.tsx';
 import { RefuseForm } from './refuse-form.tsx';
 
@@ -44,7 +44,7 @@ export function RequestActsBar({ shown }: { shown: PrivacyRequest }) {
 
   if (form && forms.includes(form)) return <OpenForm form={form} shown={shown} onClose={onClose} />;
   return (
-    <div className={styles.acts}>
+    <div className={cases.acts}>
       {isCopy && <CopyActs shown={shown} />}
       {forms.map((one, index) => (
         <Button

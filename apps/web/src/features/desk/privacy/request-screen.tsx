@@ -1,10 +1,12 @@
 import type { PrivacyRequest } from '@shop/contract/desk/privacy';
 import { useLocale, useTranslations } from 'use-intl';
-import { shortMoment } from '#domain/desk/order/short-moment.ts';
+import { CaseStep } from '#domain/desk/cases/case-step.tsx';
+import cases from '#domain/desk/cases/cases.module.css';
 import { OpenedEntry } from '#domain/desk/reading/opened-entry.tsx';
 import { formatDate } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { Fact, Facts } from '#ui/facts.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { DueMark } from './due-mark.tsx';
@@ -19,15 +21,15 @@ export function RequestScreen({ id, onBack }: { id: string; onBack: () => void }
   const read = usePrivacyRequest(id);
   const words = { back: t('back'), missing: t('missing'), failed: t('failed'), loading: t('loading') };
   return (
-    <div className={styles.screen}>
+    <div className={joinClasses(cases.screen, styles.headings)}>
       <OpenedEntry read={read} words={words} height={20} onBack={onBack}>
         {(data) => (
           <>
-            <header className={styles.head}>
+            <header className={cases.head}>
               <h1>
                 {t(`kinds.${data.kind}`)}: {data.personName || t('unknownPerson')}
               </h1>
-              <span className={styles.marks}>
+              <span className={cases.marks}>
                 {data.isRestricted && <Pill tone="warn">{t('restricted')}</Pill>}
                 {data.outcome && (
                   <Pill tone={data.outcome === 'done' ? 'ok' : undefined}>{t(`outcomes.${data.outcome}`)}</Pill>
@@ -41,7 +43,7 @@ export function RequestScreen({ id, onBack }: { id: string; onBack: () => void }
             ) : (
               <RequestActsBar key={data.outcome} shown={data} />
             )}
-            <div className={styles.columns}>
+            <div className={cases.columns}>
               <RequestFacts shown={data} />
               <RequestAnswer shown={data} />
               <History shown={data} />
@@ -62,7 +64,7 @@ function NextStep({ shown }: { shown: PrivacyRequest }) {
   const after = isInForce ? inForce : outcome;
   return (
     <>
-      <p className={styles.next}>{t(after ?? kind)}</p>
+      <p className={cases.next}>{t(after ?? kind)}</p>
       {unsettled.length > 0 && <Note tone="warn">{t('unsettled', { codes: unsettled.join(', ') })}</Note>}
     </>
   );
@@ -93,22 +95,15 @@ function RequestFacts({ shown }: { shown: PrivacyRequest }) {
 
 function History({ shown }: { shown: PrivacyRequest }) {
   const t = useTranslations('deskPrivacy.history');
-  const locale = useLocale();
   return (
     <Card as="section" gap={0.5} aria-labelledby="history">
       <h2 id="history">{t('title')}</h2>
-      <ol className={styles.steps}>
+      <ol className={cases.steps}>
         {shown.history.map(({ at, by, what }, index) => {
           const key = `what.${what}` as 'what.privacyEntered';
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only ever added behind the others.
-            <li key={index}>
-              <b>{t.has(key) ? t(key) : what}</b>
-              <small>
-                {shortMoment(at, locale)}
-                {by && ` · ${by}`}
-              </small>
-            </li>
+            <CaseStep key={index} what={t.has(key) ? t(key) : what} at={at} by={by} />
           );
         })}
       </ol>

@@ -2,6 +2,7 @@ import type { WithdrawalCase } from '@shop/contract/desk/withdrawals';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import cases from '#domain/desk/cases/cases.module.css';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
@@ -9,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { type TextAct, TextActForm } from './text-act-form.tsx';
 import { useCaseAct, usePrintGoodsBack } from './use-withdrawals.ts';
-import styles from './withdrawals.module.css';
 
 type Form = TextAct | 'acceptWithdrawal';
 
@@ -58,7 +58,7 @@ export function CaseActs({ shown }: { shown: WithdrawalCase }) {
   return (
     <>
       {failure && <FailureWords failure={failure} />}
-      <div className={styles.acts}>
+      <div className={cases.acts}>
         {forms.map((one, index) => (
           <Button key={one} variant={index === 0 ? 'primary' : 'secondary'} onClick={() => setForm(one)}>
             {t(`acts.${one}.title`)}

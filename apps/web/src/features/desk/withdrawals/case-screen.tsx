@@ -1,6 +1,7 @@
 import type { WithdrawalCase } from '@shop/contract/desk/withdrawals';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import cases from '#domain/desk/cases/cases.module.css';
 import { OpenedEntry } from '#domain/desk/reading/opened-entry.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -26,22 +27,22 @@ export function CaseScreen({ id, orderAddressOf, addressOf, onBack }: CaseScreen
   const read = useWithdrawal(id);
   const words = { back: t('back'), missing: t('missing'), failed: t('failed'), loading: t('loading') };
   return (
-    <div className={styles.screen}>
+    <div className={cases.screen}>
       <OpenedEntry read={read} words={words} height={20} onBack={onBack}>
         {(data) => (
           <>
-            <header className={styles.head}>
+            <header className={cases.head}>
               <h1>{t('caseTitle', { name: data.fullName })}</h1>
-              <span className={styles.marks}>
+              <span className={cases.marks}>
                 <Pill tone={data.state === 'unproven' ? 'warn' : 'info'}>
                   {t(data.decision === 'refused' ? 'states.refused' : `states.${data.state}`)}
                 </Pill>
                 <DueMark withdrawal={data} />
               </span>
             </header>
-            <p className={styles.next}>{t(`next.${data.decision === 'refused' ? 'refused' : data.state}`)}</p>
+            <p className={cases.next}>{t(`next.${data.decision === 'refused' ? 'refused' : data.state}`)}</p>
             <CaseActs shown={data} />
-            <div className={styles.columns}>
+            <div className={cases.columns}>
               <DeclarationCard shown={data} />
               <OrderCard shown={data} orderAddressOf={orderAddressOf} addressOf={addressOf} />
               <CaseSteps shown={data} />

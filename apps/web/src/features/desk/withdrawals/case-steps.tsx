@@ -1,5 +1,7 @@
 import type { WithdrawalCase } from '@shop/contract/desk/withdrawals';
 import { useLocale, useTranslations } from 'use-intl';
+import { CaseStep } from '#domain/desk/cases/case-step.tsx';
+import cases from '#domain/desk/cases/cases.module.css';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
@@ -21,16 +23,11 @@ export function CaseSteps({ shown }: { shown: WithdrawalCase }) {
   return (
     <Card as="section" gap={0.5} aria-labelledby="steps">
       <h2 id="steps">{t('title')}</h2>
-      <ol className={styles.steps}>
+      <ol className={cases.steps}>
         {steps.map(({ what, at, by, words }) => (
-          <li key={what + at}>
-            <b>{what}</b>
-            <small>
-              {shortMoment(at, locale)}
-              {by && ` · ${by}`}
-            </small>
+          <CaseStep key={what + at} what={what} at={at} by={by}>
             {words && <q className={styles.words}>{words}</q>}
-          </li>
+          </CaseStep>
         ))}
       </ol>
     </Card>

@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import cases from '#domain/desk/cases/cases.module.css';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
@@ -13,7 +14,6 @@ import { Segments } from '#ui/segments.tsx';
 import { DueMark } from './due-mark.tsx';
 import { EnterForm } from './enter-form.tsx';
 import { useWithdrawals } from './use-withdrawals.ts';
-import styles from './withdrawals.module.css';
 
 interface WithdrawalsScreenProps {
   addressOf: (id: string) => string;
@@ -43,8 +43,8 @@ export function WithdrawalsScreen({ addressOf, onOpen }: WithdrawalsScreenProps)
   ]);
 
   return (
-    <div className={styles.screen}>
-      <header className={styles.head}>
+    <div className={cases.screen}>
+      <header className={cases.head}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         {mayEnter && !isEntering && (
@@ -65,20 +65,20 @@ export function WithdrawalsScreen({ addressOf, onOpen }: WithdrawalsScreenProps)
       {!data && !isError && <ReadSkeleton words={t('loading')} height={20} />}
       {data?.withdrawals.length === 0 && <Note tone="plain">{t(closed === 'no' ? 'none' : 'noneClosed')}</Note>}
       {data && data.withdrawals.length > 0 && (
-        <ul ref={list} className={styles.list} aria-label={t('title')}>
+        <ul ref={list} className={cases.list} aria-label={t('title')}>
           {data.withdrawals.map((withdrawal) => (
-            <li key={withdrawal.id} className={styles.row}>
-              <div className={styles.who}>
+            <li key={withdrawal.id} className={cases.row}>
+              <div className={cases.who}>
                 <Link to={addressOf(withdrawal.id)}>{withdrawal.fullName}</Link>
                 <small>
                   {withdrawal.hasOrder ? withdrawal.orderCode : t('codeOnly', { code: withdrawal.orderCode })} ·{' '}
                   {t(`scopes.${withdrawal.scope}`)}
                 </small>
               </div>
-              <span className={styles.came}>
+              <span className={cases.came}>
                 {t(`came.${withdrawal.channel}`, { day: formatDate(withdrawal.receivedAt, locale) })}
               </span>
-              <span className={styles.marks}>
+              <span className={cases.marks}>
                 <Pill tone={withdrawal.state === 'unproven' ? 'warn' : undefined}>
                   {t(withdrawal.decision === 'refused' ? 'states.refused' : `states.${withdrawal.state}`)}
                 </Pill>
