@@ -2,6 +2,7 @@ import { germanTime } from '@shop/contract/desk/german-time';
 import type { JournalEntry, SealShown } from '@shop/contract/desk/journal';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import table from '#domain/desk/table/desk-table.module.css';
 import { formatDate, formatTime } from '#lib/format.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Pill } from '#ui/pill.tsx';
@@ -22,7 +23,7 @@ export function JournalTable({ entries, selected, seals, addressOf, onOpen }: Jo
   const t = useTranslations('deskJournal.table');
   const locale = useLocale();
   return (
-    <table className={styles.table} aria-label={t('label')}>
+    <table className={joinClasses(table.table, styles.table)} aria-label={t('label')}>
       <thead>
         <tr>
           <th scope="col">{t('time')}</th>
@@ -83,7 +84,7 @@ function EntryRow({ entry, isSelected, seal, addressOf, onOpen }: EntryRowProps)
       </td>
       <td>{staffName ?? (by && t(`by.${by}`))}</td>
       <th scope="row">
-        <button type="button" className={styles.open} onClick={() => onOpen(position)}>
+        <button type="button" className={table.open} onClick={() => onOpen(position)}>
           {seal ? t('day.sealed', { day: formatDate(seal.day, locale) }) : wordsOf(entry)}
         </button>
         {seal && <span className={styles.more}>{t('day.took', { count: totalOf(seal) })}</span>}

@@ -1,6 +1,8 @@
 import type { OpenEntry } from '@shop/contract/desk/payments';
 import { useLocale, useTranslations } from 'use-intl';
+import table from '#domain/desk/table/desk-table.module.css';
 import { formatMoney } from '#lib/format.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import styles from './entries.module.css';
 import { ResultPill } from './result-pill.tsx';
 
@@ -16,7 +18,7 @@ export const rowIdOf = (id: string) => `bank-entry-${id}`;
 export function EntriesTable({ entries, selected, onSelect }: EntriesTableProps) {
   const t = useTranslations('deskPayments.table');
   return (
-    <table className={styles.table} aria-label={t('label')}>
+    <table className={joinClasses(table.table, styles.table)} aria-label={t('label')}>
       <thead>
         <tr>
           <th scope="col">{t('day')}</th>
@@ -56,7 +58,7 @@ function EntryRow({
         <time dateTime={bookedOn}>{shortDay(bookedOn, locale)}</time>
       </td>
       <th scope="row">
-        <button type="button" className={styles.open} onClick={() => onSelect(id)}>
+        <button type="button" className={joinClasses(table.open, styles.open)} onClick={() => onSelect(id)}>
           {name || t('unknownName')}
         </button>
         <small>{purpose || t('noPurpose')}</small>

@@ -1,7 +1,9 @@
 import type { PrivacyRequest } from '@shop/contract/desk/privacy';
 import { useLocale, useTranslations } from 'use-intl';
+import ruled from '#domain/desk/table/ruled-table.module.css';
 import { formatDate } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Note } from '#ui/note.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './privacy.module.css';
@@ -72,8 +74,8 @@ function Changes({ changes }: Pick<PrivacyRequest, 'changes'>) {
   return (
     <Card as="section" gap={0.75} aria-labelledby="changes">
       <h2 id="changes">{t('changes')}</h2>
-      <div className={styles.wide}>
-        <table className={styles.table} aria-labelledby="changes">
+      <div className={ruled.wide}>
+        <table className={joinClasses(ruled.table, styles.table)} aria-labelledby="changes">
           <thead>
             <tr>
               <th scope="col">{t('field')}</th>

@@ -2,10 +2,12 @@ import type { RetentionPlan } from '@shop/contract/desk/retention-plan';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
+import ruled from '#domain/desk/table/ruled-table.module.css';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Text } from '#ui/text.tsx';
 import { KeptOrders } from './kept-orders.tsx';
 import styles from './retention.module.css';
@@ -48,8 +50,8 @@ function Going({ plan: { going, today } }: { plan: RetentionPlan }) {
       <h2 id="going">{t('title', { day: formatDate(today, locale) })}</h2>
       <Text size="small">{t('about')}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
-      <div className={styles.wide} tabIndex={0}>
-        <table className={styles.table} aria-labelledby="going">
+      <div className={ruled.wide} tabIndex={0}>
+        <table className={joinClasses(ruled.table, styles.table)} aria-labelledby="going">
           <thead>
             <tr>
               <th scope="col">{t('kind')}</th>

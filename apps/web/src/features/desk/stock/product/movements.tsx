@@ -6,6 +6,7 @@ import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
 import { ReadFailure, ReadSkeleton } from '#domain/desk/reading/read-states.tsx';
 import { useMovements } from '#domain/desk/stock/stock-queries.ts';
+import table from '#domain/desk/table/desk-table.module.css';
 import { Button } from '#ui/button.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './movements.module.css';
@@ -32,7 +33,7 @@ export function Movements({ productId, unit, orderAddressOf }: MovementsProps) {
       {!movements && !isError && <ReadSkeleton words={t('loading')} height={12} />}
       {movements?.length === 0 && <Text size="small">{t('none')}</Text>}
       {movements && movements.length > 0 && (
-        <table aria-labelledby="movements">
+        <table className={table.table} aria-labelledby="movements">
           <thead>
             <tr>
               {columns.map((column) => (
