@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { enterPrivacyRequest } from '@shop/contract/desk/privacy';
 import type { PrivacyKind } from '@shop/contract/desk/privacy-words';
 import { eq } from 'drizzle-orm';
@@ -7,9 +6,7 @@ import { orders } from '../db/schema/orders.ts';
 import type { DeskShop } from './desk-order.ts';
 import { readMails } from './mail-reader.ts';
 import { givenAtDesk } from './staff.ts';
-
-/** A name for a write that nobody has used. */
-export const once = () => ({ 'idempotency-key': randomUUID() });
+import { once } from './write-once.ts';
 
 export type PrivacyDesk = Awaited<ReturnType<typeof privacyDesk>>;
 

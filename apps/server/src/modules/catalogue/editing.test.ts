@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { listProducts, readProduct } from '@shop/contract/catalogue';
 import {
   addProduct,
@@ -22,6 +21,7 @@ import { germanDay } from '../../german-day.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { CatalogueCache } from './catalogue-cache.ts';
 import { applyDuePrices } from './price-service.ts';
 
@@ -35,7 +35,6 @@ beforeEach(async () => {
   id = (await db.select().from(products))[0]?.id ?? '';
 });
 
-const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 const seen = async () => (await shop.pka.call(readCatalogueProduct, { params: { id } })).data;
 const inShop = async (slug = 'ahorn') => (await shop.call(readProduct, { params: { slug } })).data;
 const entries = () => db.select().from(journal).where(eq(journal.subject, 'product')).orderBy(journal.id);

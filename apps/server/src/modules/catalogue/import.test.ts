@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { importCatalogue, previewImport } from '@shop/contract/desk/catalogue-import';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { productPrices } from '../../db/schema/product-prices.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const preview = async (table: string) => (await shop.pka.call(previewImport, { body: { table } })).data;
 const bring = (table: string, seal: string) =>
-  shop.pka.call(importCatalogue, { headers: { 'idempotency-key': randomUUID() }, body: { table, seal } });
+  shop.pka.call(importCatalogue, { headers: once(), body: { table, seal } });
 const faultsOf = async (table: string) =>
   (await preview(table)).faults.map(({ line, column, problem }) => [line, column, problem]);
 

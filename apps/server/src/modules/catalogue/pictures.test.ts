@@ -13,10 +13,10 @@ import { productPictureFiles } from '../../db/schema/product-pictures.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 
 const database = testDatabase();
 const { db } = database;
-const once = () => ({ 'idempotency-key': randomUUID() });
 const drawn = ['/products/probe-640.webp', '/products/probe-320.webp'];
 
 let shop: DeskShop;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { listShippingOptions } from '@shop/contract/checkout';
 import * as contract from '@shop/contract/desk/rates';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { openShop } from '../../testing/placed-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError, type TestApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -19,7 +19,6 @@ beforeEach(async () => {
   lead = await givenAtDesk(shop, db, ['lead']);
 });
 
-const once = () => ({ 'idempotency-key': randomUUID() });
 const entries = async () =>
   (await db.select().from(journal).orderBy(journal.id)).map(({ what, subjectId, detail }) => ({
     what,

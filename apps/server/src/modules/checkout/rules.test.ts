@@ -16,6 +16,7 @@ import { recordFor } from '../../testing/prescription-review.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import { shippingOptions } from './shipping-service.ts';
 
@@ -43,7 +44,6 @@ const noFlowers: contract.RuleFields = {
   validFrom: tomorrow,
   validTo: null,
 };
-const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 const listed = async () => (await lead.call(contract.listRules, {})).data.rules;
 const add = (differences: Partial<contract.RuleFields> = {}, key?: string) =>
   lead.call(contract.addRule, { headers: once(key), body: { fields: { ...noFlowers, ...differences } } });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { addNote, noteCall } from '@shop/contract/desk/notes';
 import { actOnOrder, readDeskOrder } from '@shop/contract/desk/orders';
 import { endLetter, findByPatient, noteLetter } from '@shop/contract/desk/post';
@@ -9,11 +8,11 @@ import { expect, test } from 'vitest';
 import { deskShop } from '../../testing/desk-order.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 
 const database = testDatabase();
 
 const bird = 'Kanarienvogel';
-const once = () => ({ 'idempotency-key': randomUUID() });
 
 test('no word that somebody types at the desk is logged, whether it is taken or refused', async () => {
   const shop = await deskShop(database);

@@ -9,6 +9,7 @@ import { orderingShop } from '../../testing/ordering.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -20,8 +21,6 @@ beforeEach(async () => {
   order = await orderingShop(database).givenOrder({}, 10);
 });
 
-let keys = 0;
-const once = () => ({ 'idempotency-key': `key-${++keys}-key` });
 const params = () => ({ id: order.id });
 const read = async (by: TestStaff) => (await by.call(readDeskOrder, { params: params() })).data;
 

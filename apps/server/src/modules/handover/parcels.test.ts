@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type HandOverShown, printHandOverList, readHandOver, sendParcels } from '@shop/contract/desk/handover';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { declare } from '../../testing/withdrawal.ts';
+import { once } from '../../testing/write-once.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();
@@ -24,11 +24,10 @@ beforeEach(async () => {
   second = await givenReleased(shop, db, 'standard');
 });
 
-const key = () => ({ 'idempotency-key': randomUUID() });
 const read = async () => (await shop.pka.call(readHandOver, {})).data as HandOverShown;
 const statusOf = async ({ id }: Order) => (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 const scanned = ({ id, version }: Order, trackingNumber: string) => ({ orderId: id, version, trackingNumber });
-const send = (parcels: ReturnType<typeof scanned>[], headers = key()) =>
+const send = (parcels: ReturnType<typeof scanned>[], headers = once()) =>
   shop.pka.call(sendParcels, { headers, body: { parcels } });
 
 test('all scanned parcels go to the carrier at once, each with its own tracking link and mail', async () => {
@@ -58,7 +57,7 @@ test('one that is refused keeps no other from leaving', async () => {
 });
 
 test('sent twice with the same key, a parcel leaves once', async () => {
-  const headers = key();
+  const headers = once();
   const parcels = [scanned(first, '0034043411112222')];
   expect((await send(parcels, headers)).data).toEqual({ refused: [] });
   expect((await send(parcels, headers)).data).toEqual({ refused: [] });

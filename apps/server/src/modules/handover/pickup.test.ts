@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { handOverAtCounter, readHandOver } from '@shop/contract/desk/handover';
 import { listSettledPayments, undoTillPayment } from '@shop/contract/desk/payments';
 import type { TillReceipt } from '@shop/contract/desk/writing';
@@ -13,6 +12,7 @@ import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { followUpPickups } from '../orders/pickup-deadline-service.ts';
 
@@ -38,7 +38,7 @@ async function handOver(till: TillReceipt | null, by: TestStaff = shop.pta) {
   const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, till };
   return by.call(handOverAtCounter, {
     params: { id: order.id },
-    headers: { 'idempotency-key': randomUUID() },
+    headers: once(),
     body,
   });
 }
@@ -74,7 +74,7 @@ test('what the till has taken is a payment with its receipt, and can be undone o
   const undo = (reason: string, right: TillReceipt | null) =>
     accounting.call(undoTillPayment, {
       params: { id: order.id },
-      headers: { 'idempotency-key': randomUUID() },
+      headers: once(),
       body: { reason, receipt: right },
     });
   shop.clock.advance({ minutes: 5 });

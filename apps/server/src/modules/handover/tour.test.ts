@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { endStop, noteAdvice, printTour, readHandOver, readOwnTour, startTour } from '@shop/contract/desk/handover';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -23,7 +23,6 @@ beforeEach(async () => {
   order = await givenReleased(shop, db, 'courier');
 });
 
-const key = () => ({ 'idempotency-key': randomUUID() });
 const orderNow = async () => (await db.select().from(orders).where(eq(orders.id, order.id)))[0] as Order;
 const mailKinds = async () => (await db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind);
 const tourOf = async (by: TestStaff) => (await by.call(readOwnTour, {})).data;
@@ -31,7 +30,7 @@ const tourOf = async (by: TestStaff) => (await by.call(readOwnTour, {})).data;
 async function start(by = courier) {
   const { version } = await orderNow();
   const body = { courierId: by.person.id, stops: [{ orderId: order.id, version }] };
-  return shop.pka.call(startTour, { headers: key(), body });
+  return shop.pka.call(startTour, { headers: once(), body });
 }
 
 async function end(body: Parameters<typeof ended>[1], by = courier) {
@@ -39,10 +38,10 @@ async function end(body: Parameters<typeof ended>[1], by = courier) {
   return ended(by, body, stops[0]?.id ?? '');
 }
 type End = { outcome: 'handedOver'; handedTo: string; isIdentitySeen: true } | { outcome: 'nobodyThere' };
-const ended = (by: TestStaff, body: End, id: string) => by.call(endStop, { params: { id }, headers: key(), body });
+const ended = (by: TestStaff, body: End, id: string) => by.call(endStop, { params: { id }, headers: once(), body });
 
 const toPatient = { outcome: 'handedOver', handedTo: 'Lena Muster', isIdentitySeen: true } as const;
-const advise = (by = shop.pta) => by.call(noteAdvice, { params: { id: order.id }, headers: key() });
+const advise = (by = shop.pta) => by.call(noteAdvice, { params: { id: order.id }, headers: once() });
 
 test('a courier sees name, address and telephone of the own tour, and nothing else', async () => {
   expect((await start()).statusCode).toBe(200);
@@ -133,7 +132,7 @@ test('nobody there: the patient is told, the order stays on its way, and goes al
 test('a tour is one whole: where one order cannot go, nothing does', async () => {
   const parcel = await givenReleased(shop, db, 'standard');
   const stops = [order, parcel].map(({ id, version }) => ({ orderId: id, version }));
-  const answer = await shop.pka.call(startTour, { headers: key(), body: { courierId: courier.person.id, stops } });
+  const answer = await shop.pka.call(startTour, { headers: once(), body: { courierId: courier.person.id, stops } });
   expect(answer.json()).toMatchObject({ id: 'InvalidState' });
   expect(await orderNow()).toMatchObject({ status: 'preparing' });
   expect(await db.$count(dispatches)).toBe(0);

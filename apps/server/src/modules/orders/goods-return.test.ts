@@ -17,6 +17,7 @@ import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { declare } from '../../testing/withdrawal.ts';
+import { once } from '../../testing/write-once.ts';
 import { findOrder, linesOf } from './order-queries.ts';
 
 const world = testWorld(deskShop);
@@ -32,7 +33,6 @@ beforeEach(async () => {
   lineCents = (await linesOf(db, order.id))[0]?.totalCents ?? 0;
 });
 
-const once = () => ({ 'idempotency-key': randomUUID() });
 const orderNow = async () => (await findOrder(db, order.id)) as Order;
 
 async function take(lines: number[] | null, more: { version?: number; isHere?: boolean } = {}) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   endStop,
   handOverAtCounter,
@@ -21,6 +20,7 @@ import { completeReview } from '../../testing/prescription-review.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { tellOrder } from './order-command-telling.ts';
 import { noticeOf } from './order-notices.ts';
 import { findOrder } from './order-queries.ts';
@@ -35,7 +35,6 @@ beforeEach(async () => {
   shop = await deskShop(database);
 });
 
-const key = () => ({ 'idempotency-key': randomUUID() });
 const now = async ({ id }: Pick<Order, 'id'>) => (await findOrder(db, id)) as Order;
 
 /** The newest mail about an order, by its kind. */
@@ -105,7 +104,7 @@ test('packed and released are told with their times, and are gone when packing i
 test('a parcel: given to the carrier, sent once more with new tracking, and at last not delivered; each with its mail', async () => {
   const order = await givenReleased(shop, db, 'standard');
   const parcels = [{ orderId: order.id, version: order.version, trackingNumber: '0034043411112222' }];
-  await shop.pka.call(sendParcels, { headers: key(), body: { parcels } });
+  await shop.pka.call(sendParcels, { headers: once(), body: { parcels } });
   expect(await told(order)).toEqual({ name: 'delivery', note: 'withCarrier', at: clockTime() });
   expect(await lastMail(order)).toBe('order shipped');
   shop.clock.advance({ seconds: 60 });
@@ -127,14 +126,14 @@ test('a courier: on tour, nobody there, on tour once more, handed over; each wit
   const start = async () => {
     const stops = [{ orderId: order.id, version: (await now(order)).version }];
     const body = { courierId: courier.person.id, stops };
-    expect((await shop.pka.call(startTour, { headers: key(), body })).statusCode).toBe(200);
+    expect((await shop.pka.call(startTour, { headers: once(), body })).statusCode).toBe(200);
   };
   const end = async (
     body: { outcome: 'nobodyThere' } | { outcome: 'handedOver'; handedTo: string; isIdentitySeen: true },
   ) => {
     const { data } = await courier.call(readOwnTour, {});
     const id = data.stops.find(({ outcome }) => outcome === null)?.id ?? '';
-    const answer = await courier.call(endStop, { params: { id }, headers: key(), body });
+    const answer = await courier.call(endStop, { params: { id }, headers: once(), body });
     expect(answer.statusCode, answer.body).toBe(200);
   };
   await start();
@@ -149,7 +148,7 @@ test('a courier: on tour, nobody there, on tour once more, handed over; each wit
   expect(await told(order)).toEqual({ name: 'delivery', note: 'onTourAgain', at: clockTime() });
   expect(await lastMail(order)).toBe('order shippedAgain');
   shop.clock.advance({ seconds: 60 });
-  await shop.pta.call(noteAdvice, { params: { id: order.id }, headers: key() });
+  await shop.pta.call(noteAdvice, { params: { id: order.id }, headers: once() });
   await end({ outcome: 'handedOver', handedTo: 'Lena Muster', isIdentitySeen: true });
   expect(await told(order)).toMatchObject({ name: 'handedOver', at: clockTime() });
   expect(await lastMail(order)).toBe('order completed');
@@ -163,7 +162,7 @@ test('a pickup: released, laid ready, handed over; each with its mail', async ()
   expect(await lastMail(order)).toBe('order readyForPickup');
   const { version } = await now(order);
   const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, till: null };
-  const picked = await shop.pta.call(handOverAtCounter, { params: { id: order.id }, headers: key(), body });
+  const picked = await shop.pta.call(handOverAtCounter, { params: { id: order.id }, headers: once(), body });
   expect(picked.statusCode, picked.body).toBe(200);
   expect(await told(order)).toMatchObject({ name: 'handedOver', at: clockTime() });
   expect(await lastMail(order)).toBe('order completed');

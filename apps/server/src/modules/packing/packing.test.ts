@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { actOnOrder } from '@shop/contract/desk/orders';
 import {
   changePortionBatch,
@@ -19,6 +18,7 @@ import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { completeReview } from '../../testing/prescription-review.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();
@@ -58,7 +58,6 @@ async function prepare(): Promise<void> {
   await changeOrder(shop.ordering, id, shop.pta.actor, { name: 'prepare' });
 }
 
-const key = () => ({ 'idempotency-key': randomUUID() });
 const read = async (by = shop.pta): Promise<PackingShown> =>
   (await by.call(readPacking, { params: { id } })).data as PackingShown;
 
@@ -77,13 +76,13 @@ async function weigh(differences: Record<string, unknown> = {}, by = shop.pta) {
     finding: null,
     ...differences,
   };
-  return by.call(weighPortion, { params: { id }, headers: key(), body });
+  return by.call(weighPortion, { params: { id }, headers: once(), body });
 }
 
 async function act(action: 'pack' | 'release' | 'stop' | 'prepare' | 'ship', by: TestStaff) {
   const { version } = await read();
   const body = { version, action, message: 'Charge gesperrt.', trackingUrl: 'https://paket.example/1' };
-  return by.call(actOnOrder, { params: { id }, headers: key(), body });
+  return by.call(actOnOrder, { params: { id }, headers: once(), body });
 }
 
 describe('packing', () => {
@@ -145,7 +144,7 @@ describe('packing', () => {
     const [portion] = portions;
     expect(portion?.otherBatches).toMatchObject([{ id: batchId, number: 'TQ-2', onHand: 10 }]);
     const body = { version, portion: portion?.id ?? 0, batchId };
-    const answer = await shop.pta.call(changePortionBatch, { params: { id }, headers: key(), body });
+    const answer = await shop.pta.call(changePortionBatch, { params: { id }, headers: once(), body });
     expect(answer.data).toMatchObject({ portions: [{ units: 5, batch: { number: 'TQ-2' } }] });
     const onHand = await db.select().from(batches).orderBy(batches.number);
     expect(onHand.map(({ number, onHandUnits }) => [number, onHandUnits])).toEqual([
@@ -191,7 +190,7 @@ describe('the release', () => {
     await packed();
     const [batch] = await db.select().from(batches).where(eq(batches.number, 'TQ-1'));
     const body = { version: batch?.version ?? 0, reason: 'Rückruf' };
-    await shop.pharmacist.call(lockBatch, { params: { id: batch?.id ?? '' }, headers: key(), body });
+    await shop.pharmacist.call(lockBatch, { params: { id: batch?.id ?? '' }, headers: once(), body });
     expect((await act('release', shop.pharmacist)).json()).toMatchObject({
       id: 'BatchBlocked',
       data: { numbers: ['TQ-1'] },
@@ -220,7 +219,7 @@ describe('the release', () => {
 describe('papers', () => {
   const print = (
     body: { paper: 'label' | 'packingList' | 'addressLabel' | 'invoice'; portion?: number },
-    headers = key(),
+    headers = once(),
   ) => shop.pta.call(printPaper, { params: { id }, headers, body });
 
   test('are counted, and a print that is asked for again with its key is the same one', async () => {
@@ -228,7 +227,7 @@ describe('papers', () => {
     const portion = (await read()).portions[0]?.id ?? 0;
     expect((await print({ paper: 'label', portion })).json()).toMatchObject({ id: 'InvalidState' });
     await weigh();
-    const headers = key();
+    const headers = once();
     expect((await print({ paper: 'label', portion }, headers)).statusCode).toBe(200);
     expect((await print({ paper: 'label', portion }, headers)).statusCode).toBe(200);
     expect((await read()).portions[0]?.labelPrints).toBe(1);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   bookPayment,
   bookSurePayments,
@@ -17,6 +16,7 @@ import { readMails } from '../../testing/mail-reader.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
+import { once } from '../../testing/write-once.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { exportPayments } from './payment-retention-service.ts';
 
@@ -29,8 +29,6 @@ beforeEach(async () => {
   shop = world.shop;
   accounting = await givenAtDesk(shop, db, ['accounting']);
 });
-
-const once = () => ({ 'idempotency-key': randomUUID() });
 
 async function confirmed() {
   const { id } = await shop.givenOrder();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type CsvColumns, listStatements, readStatement } from '@shop/contract/desk/payments';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { camtFile } from '../../testing/camt.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
+import { once } from '../../testing/write-once.ts';
 
 interface Books extends TestApp {
   accounting: TestStaff;
@@ -16,7 +16,7 @@ interface Books extends TestApp {
 
 function asked(staff: TestStaff, file: string | Buffer, columns: CsvColumns | null) {
   const body = { fileName: 'auszug.xml', data: Buffer.from(file).toString('base64'), columns };
-  return staff.call(readStatement, { headers: { 'idempotency-key': randomUUID() }, body });
+  return staff.call(readStatement, { headers: once(), body });
 }
 
 const world = testWorld(async (database): Promise<Books> => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   bookPayment,
   bookSurePayments,
@@ -19,6 +18,7 @@ import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
+import { once } from '../../testing/write-once.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const world = testWorld(deskShop);
@@ -32,7 +32,6 @@ beforeEach(async () => {
 });
 
 const fromStart = { body: { after: null } };
-const once = () => ({ 'idempotency-key': randomUUID() });
 
 async function confirmed() {
   const { id } = await shop.givenOrder();

@@ -11,6 +11,7 @@ import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { checkJournal } from '../journal/journal-check-service.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { forgetLettersOf, forgetOldLetters } from './letter-retention-service.ts';
@@ -24,7 +25,6 @@ beforeEach(async () => {
 });
 
 const day = '2025-06-02';
-const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 async function note(sender = 'Müller, Würzburg', key?: string): Promise<StrayLetter> {
   const answer = await shop.pka.call(noteLetter, { headers: once(key), body: { day, sender } });

@@ -9,6 +9,7 @@ import { givenPatient } from '../../testing/person.ts';
 import { givenAtDesk, givenStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();
@@ -100,7 +101,7 @@ describe('a scanned cover sheet', () => {
 
   test('is for those who receive the post', async () => {
     const { code } = await shop.givenOrder();
-    const input = { headers: { 'idempotency-key': randomUUID() }, body: { code } };
+    const input = { headers: once(), body: { code } };
     for (const person of [shop.pta, shop.pharmacist])
       expectError(await person.call(receiveOriginal, input), 'Forbidden');
   });

@@ -24,9 +24,10 @@ import { givenProduct } from '../../testing/factories.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenPatient } from '../../testing/person.ts';
-import { once, privacyDesk } from '../../testing/privacy-desk.ts';
+import { privacyDesk } from '../../testing/privacy-desk.ts';
 import type { TestStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { tellWaiting } from '../waitlist/waitlist-telling-service.ts';
 
 const database = testDatabase();

@@ -8,10 +8,11 @@ import { orders } from '../../db/schema/orders.ts';
 import { patients } from '../../db/schema/patients.ts';
 import { privacyRequests } from '../../db/schema/privacy.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
-import { once, type PrivacyDesk, privacyDesk } from '../../testing/privacy-desk.ts';
+import { type PrivacyDesk, privacyDesk } from '../../testing/privacy-desk.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
+import { once } from '../../testing/write-once.ts';
 import { forgetAll } from '../retention/retention-service.ts';
 
 const world = testWorld(deskShop);

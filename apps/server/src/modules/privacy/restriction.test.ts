@@ -10,10 +10,11 @@ import { users } from '../../db/schema/identity.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { reservationBody } from '../../testing/ordering.ts';
-import { once, type PrivacyDesk, privacyDesk } from '../../testing/privacy-desk.ts';
+import { type PrivacyDesk, privacyDesk } from '../../testing/privacy-desk.ts';
 import type { TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
+import { once } from '../../testing/write-once.ts';
 
 const world = testWorld(deskShop);
 const { db } = world;

@@ -21,6 +21,7 @@ import { givenPatient, type Person } from '../../testing/person.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { dispenseStock } from '../stock/stock-service.ts';
 import { exportRecallContacts } from './recall-retention-service.ts';
 
@@ -34,8 +35,6 @@ beforeEach(async () => {
   const [product] = await db.select().from(products);
   productId = product?.id ?? '';
 });
-
-const once = () => ({ 'idempotency-key': randomUUID() });
 
 /** An order whose goods were taken out of the batches and have gone to the patient, unless told otherwise. */
 async function dispensed(patient: Person, quantity: number, status: 'shipped' | 'preparing' = 'shipped') {

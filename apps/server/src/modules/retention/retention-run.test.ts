@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { endHold, holdOrder, readRetention, runRetention } from '@shop/contract/desk/retention-plan';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { declare } from '../../testing/withdrawal.ts';
+import { once } from '../../testing/write-once.ts';
 import { forgetAll } from './retention-service.ts';
 
 const world = testWorld(deskShop);
@@ -21,7 +21,6 @@ beforeEach(async () => {
   lead = await givenAtDesk(shop, db, ['lead']);
 });
 
-const once = () => ({ 'idempotency-key': randomUUID() });
 const plan = async () => (await lead.call(readRetention, {})).data;
 const countOf = async (kind: string) => (await plan()).going.find((going) => going.kind === kind)?.count;
 const isThere = async (id: string) => (await db.select().from(orders).where(eq(orders.id, id))).length === 1;

@@ -23,6 +23,7 @@ import { openBucketStore, openFolderStore } from '../../testing/object-stores.ts
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testSecret } from '../../testing/test-keys.ts';
+import { once } from '../../testing/write-once.ts';
 import { sealCertificatesAnew } from './certificate-resealing-service.ts';
 import { attach, openCertificate } from './certificate-service.ts';
 
@@ -32,7 +33,6 @@ const { db } = database;
 const pdfOf = (words: string, inside = '<<>>') =>
   Buffer.from(`%PDF-1.7\n1 0 obj ${inside} endobj\n% ${words}\n%%EOF\n`);
 const analysis = pdfOf('Analysenzertifikat BM-2026-07');
-const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 let shop: DeskShop;
 let product: { id: string; slug: string };

@@ -21,6 +21,7 @@ import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { once } from '../../testing/write-once.ts';
 import { expireBatches } from './batch-expiry-service.ts';
 import { requireStock } from './batch-service.ts';
 
@@ -35,7 +36,6 @@ beforeEach(async () => {
   productId = product?.id ?? '';
 });
 
-const once = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 const values = { thcPercent: 21.4, cbdPercent: 0.8, thcMgPerMl: null, cbdMgPerMl: null, terpenes: ['Myrcen'] };
 
 function delivery(differences: Partial<Input<typeof receiveGoods>['body']> = {}) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { listPayments, noteRefund } from '@shop/contract/desk/payments';
 import * as calls from '@shop/contract/desk/withdrawals';
 import { readOrder } from '@shop/contract/orders';
@@ -13,6 +12,7 @@ import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { declare } from '../../testing/withdrawal.ts';
+import { once } from '../../testing/write-once.ts';
 import { exportWithdrawals } from './declared-withdrawal-service.ts';
 
 const world = testWorld(deskShop);
@@ -24,8 +24,6 @@ beforeEach(() => {
   shop = world.shop;
   pharmacist = shop.pharmacist;
 });
-
-const once = () => ({ 'idempotency-key': randomUUID() });
 
 /** A paid order with two lines, as it stands after this. */
 async function givenPaid(status: 'confirmed' | 'shipped' | 'completed') {
