@@ -1,46 +1,19 @@
-import {
-  bookPayment,
-  bookSurePayments,
-  listPayments,
-  noteRefund,
-  readStatement,
-  setPaymentAside,
-} from '@shop/contract/desk/payments';
+import { bookPayment, bookSurePayments, listPayments, noteRefund, setPaymentAside } from '@shop/contract/desk/payments';
 import { eq, sum } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payments } from '../../db/schema/bank.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
-import { camtFile, type TestBooking } from '../../testing/camt.ts';
-import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { accountingShop } from '../../testing/accounting-shop.ts';
 import { readMails } from '../../testing/mail-reader.ts';
-import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
+import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { once } from '../../testing/write-once.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { exportPayments } from './payment-retention-service.ts';
 
-const world = testWorld(deskShop);
+const world = testWorld(accountingShop);
 const { db } = world;
-let shop: DeskShop;
-let accounting: TestStaff;
-
-beforeEach(async () => {
-  shop = world.shop;
-  accounting = await givenAtDesk(shop, db, ['accounting']);
-});
-
-async function confirmed() {
-  const { id } = await shop.givenOrder();
-  const confirmedAt = shop.clock.now();
-  const [order] = await db
-    .update(orders)
-    .set({ status: 'confirmed', confirmedAt })
-    .where(eq(orders.id, id))
-    .returning();
-  if (!order) throw new Error('no order');
-  return order;
-}
 
 async function orderNow(id: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, id));
@@ -52,41 +25,44 @@ async function orderNow(id: string) {
   return order;
 }
 
-async function read(...bookings: TestBooking[]) {
-  const body = { fileName: 'a.xml', data: Buffer.from(camtFile(bookings)).toString('base64'), columns: null };
-  const answer = await accounting.call(readStatement, { headers: once(), body });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return (await accounting.call(listPayments, {})).data;
-}
-
-const bookSure = async (after: string | null = null, by = accounting) =>
+const bookSure = async (after: string | null = null, by = world.shop.accounting) =>
   (await by.call(bookSurePayments, { body: { after } })).data;
 
 async function book(id: string | undefined, ...shares: { orderId: string; amountCent: number }[]) {
-  const answer = await accounting.call(bookPayment, { params: { id: id ?? '' }, headers: once(), body: { shares } });
+  const answer = await world.shop.accounting.call(bookPayment, {
+    params: { id: id ?? '' },
+    headers: once(),
+    body: { shares },
+  });
   return answer;
 }
 
 test('what leaves no doubt is booked in one go, and counts once', async () => {
-  const [one, two] = [await confirmed(), await confirmed()];
+  const { shop } = world;
+  const [one, two] = [await shop.givenConfirmed(), await shop.givenConfirmed()];
   const paid = { cents: one.totalCents, purpose: `Rezept ${one.code.toLowerCase()}`, reference: 'A' };
-  const { entries } = await read(paid, { cents: 1, purpose: 'Zinsen' }, { cents: two.totalCents, purpose: two.code });
+  const { entries } = await shop.read(
+    paid,
+    { cents: 1, purpose: 'Zinsen' },
+    { cents: two.totalCents, purpose: two.code },
+  );
   expect(entries.map(({ result }) => result).toSorted()).toEqual(['open', 'sure', 'sure']);
   expect(await bookSure()).toMatchObject({ booked: 2, left: 0 });
   expect(await orderNow(one.id)).toMatchObject({ paidAt: shop.clock.now(), refundDueCents: 0 });
-  expect((await read(paid)).entries).toMatchObject([{ purpose: 'Zinsen', result: 'open' }]);
+  expect((await shop.read(paid)).entries).toMatchObject([{ purpose: 'Zinsen', result: 'open' }]);
   expect(await bookSure()).toMatchObject({ booked: 0, left: 0 });
   const told = await db.select().from(orderEvents).where(eq(orderEvents.what, 'paid'));
   expect(told.map(({ orderId }) => orderId).toSorted()).toEqual([one.id, two.id].toSorted());
-  expect(told[0]?.byName).toBe(accounting.person.name);
+  expect(told[0]?.byName).toBe(shop.accounting.person.name);
   expect(await exportPayments(db, one.id)).toMatchObject([{ kind: 'transfer', amountCents: one.totalCents }]);
 });
 
 test('a long statement is booked in several calls, each going on where the last one ended', async () => {
-  const [first, last] = [await confirmed(), await confirmed()];
+  const { shop } = world;
+  const [first, last] = [await shop.givenConfirmed(), await shop.givenConfirmed()];
   const unknown = Array.from({ length: 425 }, (_, n) => ({ cents: 1, purpose: `Zinsen ${n}`, reference: `Z${n}` }));
   const early = { cents: first.totalCents, purpose: first.code, bookedOn: '2026-11-01' };
-  await read(early, ...unknown, { cents: last.totalCents, purpose: last.code, bookedOn: '2026-11-20' });
+  await shop.read(early, ...unknown, { cents: last.totalCents, purpose: last.code, bookedOn: '2026-11-20' });
   const begun = await bookSure();
   expect(begun).toEqual({ booked: 1, left: 27, next: expect.any(String) });
   expect(await bookSure(begun.next)).toEqual({ booked: 1, left: 0, next: expect.any(String) });
@@ -94,8 +70,9 @@ test('a long statement is booked in several calls, each going on where the last 
 });
 
 test('two desks that book the same entries book each of them once', async () => {
-  const paid = [await confirmed(), await confirmed(), await confirmed()];
-  await read(...paid.map(({ totalCents, code }) => ({ cents: totalCents, purpose: code })));
+  const { shop } = world;
+  const paid = [await shop.givenConfirmed(), await shop.givenConfirmed(), await shop.givenConfirmed()];
+  await shop.read(...paid.map(({ totalCents, code }) => ({ cents: totalCents, purpose: code })));
   const colleague = await givenAtDesk(shop, db, ['accounting']);
   const booked = await Promise.all([bookSure(), bookSure(null, colleague)]);
   expect(booked.reduce((sum, answer) => sum + answer.booked, 0)).toBe(paid.length);
@@ -103,16 +80,18 @@ test('two desks that book the same entries book each of them once', async () => 
 });
 
 test('two entries for one order: the first is booked, the second is for a person', async () => {
-  const order = await confirmed();
+  const { shop } = world;
+  const order = await shop.givenConfirmed();
   const twice = { cents: order.totalCents, purpose: order.code };
-  await read({ ...twice, reference: 'A' }, { ...twice, reference: 'B' });
+  await shop.read({ ...twice, reference: 'A' }, { ...twice, reference: 'B' });
   expect(await bookSure()).toMatchObject({ booked: 1, left: 0 });
   expect(await orderNow(order.id)).toMatchObject({ paidCents: order.totalCents });
 });
 
 test('too little is kept in part, and the patient is told the rest', async () => {
-  const order = await confirmed();
-  const { entries } = await read({ cents: order.totalCents - 400, purpose: order.code });
+  const { shop } = world;
+  const order = await shop.givenConfirmed();
+  const { entries } = await shop.read({ cents: order.totalCents - 400, purpose: order.code });
   expect(entries).toMatchObject([{ result: 'near', reason: 'tooLittle', candidates: [{ code: order.code }] }]);
   expect(await bookSure()).toMatchObject({ booked: 0, left: 0 });
   const amountCent = order.totalCents - 400;
@@ -125,15 +104,16 @@ test('too little is kept in part, and the patient is told the rest', async () =>
   await shop.sendMails();
   const mail = (await readMails(shop.mailFolder)).find(({ subject }) => subject?.includes('fehlt noch ein Betrag'));
   expect(mail?.text).toContain('4,00');
-  await read({ cents: 400, purpose: `Rest ${order.code}` });
+  await shop.read({ cents: 400, purpose: `Rest ${order.code}` });
   expect(await bookSure()).toMatchObject({ booked: 1, left: 0 });
   expect((await orderNow(order.id))?.paidAt).not.toBeNull();
 });
 
 test('one transfer for two orders is shared, and its surplus is due back', async () => {
-  const [one, two] = [await confirmed(), await confirmed()];
+  const { shop } = world;
+  const [one, two] = [await shop.givenConfirmed(), await shop.givenConfirmed()];
   const cents = one.totalCents + two.totalCents + 900;
-  const { entries } = await read({ cents, purpose: `${one.code} ${two.code}`, iban: 'DE02120300000000202051' });
+  const { entries } = await shop.read({ cents, purpose: `${one.code} ${two.code}`, iban: 'DE02120300000000202051' });
   expect(entries).toMatchObject([{ result: 'near', reason: 'tooMuch' }]);
   const shares = [
     { orderId: one.id, amountCent: one.totalCents + 900 },
@@ -141,7 +121,7 @@ test('one transfer for two orders is shared, and its surplus is due back', async
   ];
   expect((await book(entries[0]?.id, ...shares)).statusCode).toBe(200);
   expect(await orderNow(two.id)).toMatchObject({ paidAt: shop.clock.now(), refundDueCents: 0 });
-  const { refunds } = (await accounting.call(listPayments, {})).data;
+  const { refunds } = (await shop.accounting.call(listPayments, {})).data;
   expect(refunds).toMatchObject([
     {
       code: one.code,
@@ -153,29 +133,31 @@ test('one transfer for two orders is shared, and its surplus is due back', async
 });
 
 test('a paid order that is cancelled is due back until the money has left', async () => {
-  const order = await confirmed();
-  await read({ cents: order.totalCents, purpose: order.code });
+  const { shop } = world;
+  const order = await shop.givenConfirmed();
+  await shop.read({ cents: order.totalCents, purpose: order.code });
   await bookSure();
   await changeOrder(shop.ordering, order.id, { kind: 'patient' }, { name: 'cancel' });
   expect(await orderNow(order.id)).toMatchObject({ refundDueCents: order.totalCents });
   const late = { cents: order.totalCents, purpose: order.code, bookedOn: '2026-11-17' };
-  expect((await read(late)).entries).toMatchObject([{ reason: 'ended' }]);
+  expect((await shop.read(late)).entries).toMatchObject([{ reason: 'ended' }]);
   const out = { cents: -order.totalCents, purpose: `Rueckzahlung ${order.code}` };
-  const { entries } = await read(out, { cents: -5_000, purpose: 'Miete' });
+  const { entries } = await shop.read(out, { cents: -5_000, purpose: 'Miete' });
   expect(entries.filter(({ direction }) => direction === 'out')).toMatchObject([{ result: 'sure' }]);
   expect(await bookSure()).toMatchObject({ booked: 1, left: 0 });
   expect(await orderNow(order.id)).toMatchObject({ paidCents: 0, refundDueCents: 0 });
 });
 
 test('money by hand is a payment with its reason, and a refund by hand too', async () => {
-  const order = await confirmed();
-  await changeOrder(shop.ordering, order.id, accounting.actor, { name: 'paid' });
+  const { shop } = world;
+  const order = await shop.givenConfirmed();
+  await changeOrder(shop.ordering, order.id, shop.accounting.actor, { name: 'paid' });
   expect(await orderNow(order.id)).toMatchObject({ paidCents: order.totalCents });
   await changeOrder(shop.ordering, order.id, { kind: 'patient' }, { name: 'cancel' });
   shop.clock.advance({ seconds: 1 });
   const note = { params: { id: order.id }, body: { reason: 'bar zurück' } };
-  expect((await accounting.call(noteRefund, { ...note, headers: once() })).statusCode).toBe(200);
-  expectError(await accounting.call(noteRefund, { ...note, headers: once() }), 'InvalidState');
+  expect((await shop.accounting.call(noteRefund, { ...note, headers: once() })).statusCode).toBe(200);
+  expectError(await shop.accounting.call(noteRefund, { ...note, headers: once() }), 'InvalidState');
   expect(await exportPayments(db, order.id)).toMatchObject([
     { kind: 'manual' },
     { kind: 'refund', reason: 'bar zurück' },
@@ -184,9 +166,10 @@ test('money by hand is a payment with its reason, and a refund by hand too', asy
 });
 
 test('what belongs to no order leaves the list with its reason', async () => {
-  const { entries } = await read({ cents: 5, purpose: 'Zinsen' });
+  const { shop } = world;
+  const { entries } = await shop.read({ cents: 5, purpose: 'Zinsen' });
   const aside = { params: { id: entries[0]?.id ?? '' }, body: { reason: 'Zinsen der Bank' } };
-  expect((await accounting.call(setPaymentAside, { ...aside, headers: once() })).statusCode).toBe(200);
-  expectError(await accounting.call(setPaymentAside, { ...aside, headers: once() }), 'InvalidState');
-  expect((await accounting.call(listPayments, {})).data.entries).toEqual([]);
+  expect((await shop.accounting.call(setPaymentAside, { ...aside, headers: once() })).statusCode).toBe(200);
+  expectError(await shop.accounting.call(setPaymentAside, { ...aside, headers: once() }), 'InvalidState');
+  expect((await shop.accounting.call(listPayments, {})).data.entries).toEqual([]);
 });
