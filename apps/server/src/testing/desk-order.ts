@@ -3,7 +3,7 @@ import { reserveCart } from '@shop/contract/checkout';
 import { assignPrescription } from '@shop/contract/prescription';
 import { expect } from 'vitest';
 import type { OpenDatabase } from '../db/pool.ts';
-import type { NewProduct } from '../db/schema/catalogue.ts';
+import type { NewProduct, Product } from '../db/schema/catalogue.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
 import { changeOrder } from '../modules/orders/order-service.ts';
 import { givenProduct } from './factories.ts';
@@ -18,6 +18,8 @@ export interface DeskShop extends TestApp {
   pharmacist: TestStaff;
   pka: TestStaff;
   patient: Person;
+  /** What there is to order. */
+  flower: Product;
   /** An order on paper with this photo, and with it in review. */
   givenOrder(wanted?: {
     photo?: Buffer<ArrayBuffer>;
@@ -37,6 +39,7 @@ export async function deskShop(database: OpenDatabase, product: Partial<NewProdu
   return {
     ...shop,
     patient,
+    flower,
     pharmacist,
     pta: await givenAtDesk(shop, db, ['pta']),
     pka: await givenAtDesk(shop, db, ['pka']),

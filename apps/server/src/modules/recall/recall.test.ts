@@ -10,34 +10,26 @@ import {
 } from '@shop/contract/desk/recalls';
 import { readProductStock, receiveGoods, releaseBatch, unlockBatch } from '@shop/contract/desk/stock';
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
-import { products } from '../../db/schema/catalogue.ts';
+import { expect, test } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { batches } from '../../db/schema/stock.ts';
-import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { deskShop } from '../../testing/desk-order.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { givenPatient, type Person } from '../../testing/person.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { expectError } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { once } from '../../testing/write-once.ts';
 import { dispenseStock } from '../stock/stock-service.ts';
 import { exportRecallContacts } from './recall-retention-service.ts';
 
-const database = testDatabase();
-const { db } = database;
-
-let shop: DeskShop;
-let productId: string;
-beforeEach(async () => {
-  shop = await deskShop(database, { stockUnits: 100 });
-  const [product] = await db.select().from(products);
-  productId = product?.id ?? '';
-});
+const world = testWorld((database) => deskShop(database, { stockUnits: 100 }));
+const { db } = world;
 
 /** An order whose goods were taken out of the batches and have gone to the patient, unless told otherwise. */
 async function dispensed(patient: Person, quantity: number, status: 'shipped' | 'preparing' = 'shipped') {
+  const { shop } = world;
   const { id, code } = await shop.givenOrder({ patient, quantity });
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
   await db.transaction((tx) => dispenseStock(tx, { orderId: id, lines, now: shop.clock.now(), by: null }));
@@ -51,6 +43,7 @@ async function openingBatch() {
 }
 
 async function started() {
+  const { shop } = world;
   const { id, version } = await openingBatch();
   const body = { version, reason: 'Der Hersteller ruft zurück' };
   const answer = await shop.pharmacist.call(startRecall, { params: { id }, headers: once(), body });
@@ -59,6 +52,7 @@ async function started() {
 }
 
 test('a recall locks the batch and lists everybody who got some of it, each person once with all their orders', async () => {
+  const { shop } = world;
   const other = await givenPatient(shop, { firstName: 'Zacharias', lastName: 'Aal' });
   const first = await dispensed(shop.patient, 5);
   const second = await dispensed(shop.patient, 10, 'preparing');
@@ -73,13 +67,14 @@ test('a recall locks the batch and lists everybody who got some of it, each pers
     [first.code, 5, false],
   ]);
   expect(orderCodes).toContainEqual([[third.code, 5, false]]);
-  const { product } = (await shop.pta.call(readProductStock, { params: { id: productId } })).data;
+  const { product } = (await shop.pta.call(readProductStock, { params: { id: shop.flower.id } })).data;
   expect(product).toMatchObject({ free: 0, locked: 80 });
   expect(await stockComplaints(db)).toEqual([]);
   expect((await shop.pka.call(listRecalls, {})).data.recalls).toEqual([recall]);
 });
 
 test('who may start it: a pharmacist, once for a batch; and nothing of it comes back while it runs', async () => {
+  const { shop } = world;
   const { id, version } = await openingBatch();
   const body = { version, reason: 'Rückruf' };
   expectError(await shop.pka.call(startRecall, { params: { id }, headers: once(), body }), 'Forbidden');
@@ -98,10 +93,11 @@ test('who may start it: a pharmacist, once for a batch; and nothing of it comes 
 });
 
 test('every delivery of the batch is recalled, and one that comes later is not released', async () => {
+  const { shop } = world;
   const values = { thcPercent: 21.4, cbdPercent: 0.8, thcMgPerMl: null, cbdMgPerMl: null, terpenes: null };
   const receive = async (deliveryNote: string) => {
     const delivered = { supplier: 'Mainkraut', deliveryNote, number: 'BM-7', expiresOn: '2027-06-30' };
-    const body = { productId, ...delivered, units: 50, values };
+    const body = { productId: shop.flower.id, ...delivered, units: 50, values };
     return (await shop.pka.call(receiveGoods, { headers: once(), body })).data.batch;
   };
   const one = await receive('LS-1');
@@ -119,6 +115,7 @@ test('every delivery of the batch is recalled, and one that comes later is not r
 });
 
 test('people are ticked off one by one, and the recall ends when all were reached or with a reason', async () => {
+  const { shop } = world;
   const other = await givenPatient(shop);
   const { id: orderId } = await dispensed(shop.patient, 5);
   const { id: otherOrderId } = await dispensed(other, 5);
@@ -165,6 +162,7 @@ test('people are ticked off one by one, and the recall ends when all were reache
 });
 
 test('everybody not yet reached gets one mail that names no product, however often it is asked for', async () => {
+  const { shop } = world;
   const { code } = await dispensed(shop.patient, 5);
   const { id } = (await started()).recall;
   expectError(await shop.pta.call(mailRecalledPeople, { params: { id } }), 'Forbidden');
@@ -178,11 +176,11 @@ test('everybody not yet reached gets one mail that names no product, however oft
   const mails = (await readMails(shop.mailFolder)).filter(({ subject }) => subject?.includes('rufen Sie uns an'));
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toContain(code);
-  const [product] = await db.select().from(products);
-  expect(JSON.stringify(mails)).not.toContain(product?.title);
+  expect(JSON.stringify(mails)).not.toContain(shop.flower.title);
 });
 
 test('the list goes out as a table, on record', async () => {
+  const { shop } = world;
   const { code } = await dispensed(shop.patient, 5);
   const { id } = (await started()).recall;
   expectError(await shop.pta.call(exportRecall, { params: { id } }), 'Forbidden');
@@ -193,6 +191,7 @@ test('the list goes out as a table, on record', async () => {
 });
 
 test('an order whose time is over is counted, not named', async () => {
+  const { shop } = world;
   const { id: orderId } = await dispensed(shop.patient, 5);
   const { id } = (await started()).recall;
   await db.delete(orders).where(eq(orders.id, orderId));

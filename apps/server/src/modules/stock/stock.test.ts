@@ -13,43 +13,36 @@ import {
 } from '@shop/contract/desk/stock';
 import type { Input } from '@shop/contract/endpoint';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { products } from '../../db/schema/catalogue.ts';
+import { describe, expect, test } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
 import { batches, stockMovements } from '../../db/schema/stock.ts';
-import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { deskShop } from '../../testing/desk-order.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { expectError } from '../../testing/test-app.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { once } from '../../testing/write-once.ts';
 import { expireBatches } from './batch-expiry-service.ts';
 import { requireStock } from './batch-service.ts';
 
-const database = testDatabase();
-const { db } = database;
-
-let shop: DeskShop;
-let productId: string;
-beforeEach(async () => {
-  shop = await deskShop(database, { stockUnits: 100 });
-  const [product] = await db.select().from(products);
-  productId = product?.id ?? '';
-});
+const world = testWorld((database) => deskShop(database, { stockUnits: 100 }));
+const { db } = world;
 
 const values = { thcPercent: 21.4, cbdPercent: 0.8, thcMgPerMl: null, cbdMgPerMl: null, terpenes: ['Myrcen'] };
 
 function delivery(differences: Partial<Input<typeof receiveGoods>['body']> = {}) {
   const note = { supplier: 'Mainkraut Großhandel', deliveryNote: 'LS-4711', number: 'BM-2026-07' };
-  return { productId, ...note, expiresOn: '2027-06-30', units: 50, values, ...differences };
+  return { productId: world.shop.flower.id, ...note, expiresOn: '2027-06-30', units: 50, values, ...differences };
 }
 
 async function received(differences: Parameters<typeof delivery>[0] = {}) {
+  const { shop } = world;
   const answer = await shop.pka.call(receiveGoods, { headers: once(), body: delivery(differences) });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.data.batch;
 }
 
 async function released(differences: Parameters<typeof delivery>[0] = {}) {
+  const { shop } = world;
   const { id, version } = await received(differences);
   const body = { version, testNumber: `P-${id}`, identityTest: 'chromatography' as const };
   const answer = await shop.pharmacist.call(releaseBatch, { params: { id }, headers: once(), body });
@@ -58,10 +51,12 @@ async function released(differences: Parameters<typeof delivery>[0] = {}) {
 }
 
 async function stock() {
-  return (await shop.pta.call(readProductStock, { params: { id: productId } })).data;
+  const { shop } = world;
+  return (await shop.pta.call(readProductStock, { params: { id: shop.flower.id } })).data;
 }
 
 test('a delivered batch lies in quarantine, and can be ordered once a pharmacist released it', async () => {
+  const { shop } = world;
   const { id, version } = await received();
   expect((await stock()).product).toMatchObject({ free: 100, quarantine: 50, reserved: 0 });
 
@@ -86,6 +81,7 @@ test('a delivered batch lies in quarantine, and can be ordered once a pharmacist
 });
 
 test('the same delivery note twice is told with the batch it brought, and the same request is done once', async () => {
+  const { shop } = world;
   const key = randomUUID();
   const first = await shop.pka.call(receiveGoods, { headers: once(key), body: delivery() });
   expect((await shop.pka.call(receiveGoods, { headers: once(key), body: delivery() })).data).toEqual(first.data);
@@ -95,6 +91,7 @@ test('the same delivery note twice is told with the batch it brought, and the sa
 });
 
 test('what expires today is not booked in, and a test number names one batch', async () => {
+  const { shop } = world;
   const today = shop.clock.now().toISOString().slice(0, 10);
   const late = await shop.pka.call(receiveGoods, { headers: once(), body: delivery({ expiresOn: today }) });
   expectError(late, 'InvalidInput', { fields: [{ path: 'body.expiresOn', problem: 'out_of_range' }] });
@@ -108,6 +105,7 @@ test('what expires today is not booked in, and a test number names one batch', a
 
 describe('a locked batch', () => {
   test('takes its goods out of the shop; what orders hold of them is short until more comes', async () => {
+    const { shop } = world;
     await shop.givenOrder({ quantity: 10 });
     const [opening] = (await stock()).batches;
     const params = { id: opening?.id ?? '' };
@@ -127,6 +125,7 @@ describe('a locked batch', () => {
   });
 
   test('that never was released goes back into quarantine', async () => {
+    const { shop } = world;
     const { id, version } = await received();
     const body = { version, reason: 'Zertifikat fehlt' };
     const locked = (await shop.pharmacist.call(lockBatch, { params: { id }, headers: once(), body })).data.batch;
@@ -137,6 +136,7 @@ describe('a locked batch', () => {
 });
 
 test('counting and writing off change what lies here, with their reason; destroying needs a witness', async () => {
+  const { shop } = world;
   const { id, version } = await released();
   const counted = await shop.pka.call(countBatch, {
     params: { id },
@@ -157,7 +157,7 @@ test('counting and writing off change what lies here, with their reason; destroy
   const { data } = await shop.pka.call(writeOffBatch, ask({ witness: 'Dr. Ebert' }));
   expect(data).toMatchObject({ product: { free: 140 }, batch: { onHand: 40 } });
 
-  const { movements, next } = (await shop.pta.call(listMovements, { params: { id: productId }, query: {} })).data;
+  const { movements, next } = (await shop.pta.call(listMovements, { params: { id: shop.flower.id }, query: {} })).data;
   expect(next).toBeNull();
   expect(movements.map(({ kind, batchUnits, reason, witness }) => [kind, batchUnits, reason, witness])).toEqual([
     ['destroyed', -8, 'Schimmel', 'Dr. Ebert'],
@@ -170,15 +170,17 @@ test('counting and writing off change what lies here, with their reason; destroy
 });
 
 test('on its last day a batch leaves the shop by itself, once', async () => {
+  const { shop } = world;
   await released({ expiresOn: '2027-01-31' });
   shop.clock.set('2027-01-31T05:00:00Z');
   await Promise.all([expireBatches(shop.ordering, shop.clock.now()), expireBatches(shop.ordering, shop.clock.now())]);
-  expect(await requireStock(db, productId)).toMatchObject({ stockUnits: 100, released: 100, locked: 50 });
+  expect(await requireStock(db, shop.flower.id)).toMatchObject({ stockUnits: 100, released: 100, locked: 50 });
   const expired = await db.select().from(stockMovements).where(eq(stockMovements.kind, 'expired'));
   expect(expired).toHaveLength(1);
 });
 
 test('the shop shows the analysis of the batch that would be dispensed now, and the next one when that is used up', async () => {
+  const { shop } = world;
   const shown = async () => {
     const { slug } = (await stock()).product;
     return (await shop.call(readProduct, { params: { slug } })).data;
@@ -202,6 +204,7 @@ test('movements are never changed', async () => {
 });
 
 test('the list shows every product with what lies here of it', async () => {
+  const { shop } = world;
   const { products: listed } = (await shop.pka.call(listStock, {})).data;
-  expect(listed).toMatchObject([{ id: productId, free: 100, reserved: 0, quarantine: 0, locked: 0, short: 0 }]);
+  expect(listed).toMatchObject([{ id: shop.flower.id, free: 100, reserved: 0, quarantine: 0, locked: 0, short: 0 }]);
 });
