@@ -1,14 +1,12 @@
 import { enterPrivacyRequest } from '@shop/contract/desk/privacy';
 import type { PrivacyKind } from '@shop/contract/desk/privacy-words';
 import { eq } from 'drizzle-orm';
-import type { Database } from '../db/pool.ts';
+import type { Database, OpenDatabase } from '../db/pool.ts';
 import { orders } from '../db/schema/orders.ts';
-import type { DeskShop } from './desk-order.ts';
+import { type DeskShop, deskShop } from './desk-order.ts';
 import { readMails } from './mail-reader.ts';
 import { givenAtDesk } from './staff.ts';
 import { once } from './write-once.ts';
-
-export type PrivacyDesk = Awaited<ReturnType<typeof privacyDesk>>;
 
 /** A lead who answers what the shop's patient asks of their data. */
 export async function privacyDesk(shop: DeskShop, db: Database) {
@@ -38,4 +36,10 @@ export async function privacyDesk(shop: DeskShop, db: Database) {
       return order;
     },
   };
+}
+
+/** A shop with people at the desk, this lead among them. */
+export async function privacyShop(database: OpenDatabase) {
+  const shop = await deskShop(database);
+  return { ...shop, ...(await privacyDesk(shop, database.db)) };
 }

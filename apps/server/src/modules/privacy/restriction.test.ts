@@ -5,58 +5,49 @@ import * as calls from '@shop/contract/desk/privacy';
 import { findOrderByCode, readQueue, searchOrders } from '@shop/contract/desk/queue';
 import { readPersonalData } from '@shop/contract/patient';
 import { eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { users } from '../../db/schema/identity.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { reservationBody } from '../../testing/ordering.ts';
-import { type PrivacyDesk, privacyDesk } from '../../testing/privacy-desk.ts';
-import type { TestStaff } from '../../testing/staff.ts';
+import { privacyShop } from '../../testing/privacy-desk.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { once } from '../../testing/write-once.ts';
 
-const world = testWorld(deskShop);
+const world = testWorld(privacyShop);
 const { db } = world;
-let shop: DeskShop;
-let desk: PrivacyDesk;
-let lead: TestStaff;
-
-beforeEach(async () => {
-  shop = world.shop;
-  desk = await privacyDesk(shop, db);
-  lead = desk.lead;
-});
 
 test('a restriction waits for open orders and names them; then nobody at the desk finds the person', async () => {
-  const ended = await desk.givenCompleted();
+  const { shop } = world;
+  const ended = await shop.givenCompleted();
   const open = await shop.givenOrder();
-  const { id, unsettled } = await desk.enter('restriction');
+  const { id, unsettled } = await shop.enter('restriction');
   expect(unsettled).toEqual([open.code]);
-  const restrict = () => lead.call(calls.restrictPerson, { params: { id }, headers: once() });
+  const restrict = () => shop.lead.call(calls.restrictPerson, { params: { id }, headers: once() });
   expectError(await restrict(), 'OrdersUnsettled', { codes: open.code });
   await db.update(orders).set({ status: 'cancelled', refundDueCents: 5 }).where(eq(orders.id, open.id));
   expectError(await restrict(), 'OrdersUnsettled', { codes: open.code });
   await db.update(orders).set({ refundDueCents: 0 }).where(eq(orders.id, open.id));
 
   expect((await restrict()).data).toMatchObject({ outcome: 'done', isRestricted: true });
-  expect(await desk.told()).toContain('gesperrt');
-  for (const staff of [shop.pharmacist, lead]) {
+  expect(await shop.told()).toContain('gesperrt');
+  for (const staff of [shop.pharmacist, shop.lead]) {
     expectError(await staff.call(readDeskOrder, { params: { id: ended.id } }), 'NotFound');
     expectError(await staff.call(findOrderByCode, { query: { code: ended.code } }), 'NotFound');
     expect((await staff.call(searchOrders, { body: { words: ended.code } })).data.orders).toEqual([]);
     expect((await staff.call(readQueue, {})).data.rows).toEqual([]);
   }
-  const found = await lead.call(calls.findPrivacyPerson, { body: { person: ended.code } });
+  const found = await shop.lead.call(calls.findPrivacyPerson, { body: { person: ended.code } });
   expect(found.data.person).toMatchObject({ isRestricted: true, orders: 2 });
 });
 
 test('a restricted patient sees the own data and why nothing can be ordered; lifting is told before it is done', async () => {
-  const ended = await desk.givenCompleted();
-  const { id } = await desk.enter('restriction');
+  const { shop } = world;
+  const ended = await shop.givenCompleted();
+  const { id } = await shop.enter('restriction');
   const asked = () => ({ params: { id }, headers: once() });
-  expectError(await lead.call(calls.announceLift, { ...asked(), body: { reason: 'x' } }), 'InvalidState');
-  await lead.call(calls.restrictPerson, asked());
+  expectError(await shop.lead.call(calls.announceLift, { ...asked(), body: { reason: 'x' } }), 'InvalidState');
+  await shop.lead.call(calls.restrictPerson, asked());
   const at = shop.clock.now().toISOString();
   expect((await shop.patient.call(readPersonalData, {})).data.restrictedAt).toBe(at);
   const { itemId } = await db.query.orderLines.findFirst().then((line) => ({ itemId: line?.productId ?? '' }));
@@ -64,24 +55,25 @@ test('a restricted patient sees the own data and why nothing can be ordered; lif
   const digital = { headers: {}, body: reservationBody({ prescriptionDocument: { format: 'digital' } }) };
   expectError(await shop.patient.call(reserveCart, digital), 'AccountRestricted');
 
-  expectError(await lead.call(calls.liftRestriction, asked()), 'InvalidState');
-  await lead.call(calls.announceLift, { ...asked(), body: { reason: 'Die Richtigkeit ist geklärt.' } });
-  expect(await desk.told()).toContain('Die Richtigkeit ist geklärt.');
+  expectError(await shop.lead.call(calls.liftRestriction, asked()), 'InvalidState');
+  await shop.lead.call(calls.announceLift, { ...asked(), body: { reason: 'Die Richtigkeit ist geklärt.' } });
+  expect(await shop.told()).toContain('Die Richtigkeit ist geklärt.');
   expectError(await shop.pharmacist.call(readDeskOrder, { params: { id: ended.id } }), 'NotFound');
-  const { data } = await lead.call(calls.liftRestriction, asked());
-  expect(data).toMatchObject({ isRestricted: false, lift: { by: lead.person.name } });
+  const { data } = await shop.lead.call(calls.liftRestriction, asked());
+  expect(data).toMatchObject({ isRestricted: false, lift: { by: shop.lead.person.name } });
   expect((await shop.pharmacist.call(readDeskOrder, { params: { id: ended.id } })).statusCode).toBe(200);
   expect((await shop.patient.call(reserveCart, digital)).statusCode).toBe(200);
 });
 
 test('an erasure is planned first, does what was planned, and tells what stays until when', async () => {
-  const dispensed = await desk.givenCompleted();
-  const disputed = await desk.givenCompleted();
+  const { shop } = world;
+  const dispensed = await shop.givenCompleted();
+  const disputed = await shop.givenCompleted();
   await db.update(orders).set({ disputedAt: shop.clock.now() }).where(eq(orders.id, disputed.id));
   const onItsWay = await shop.givenOrder();
   await db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, onItsWay.id));
   const open = await shop.givenOrder();
-  const { id, plan } = await desk.enter('erasure');
+  const { id, plan } = await shop.enter('erasure');
   expect(plan).toMatchObject({
     cancelled: [open.code],
     staying: [
@@ -93,11 +85,11 @@ test('an erasure is planned first, does what was planned, and tells what stays u
     ],
   });
   const erase = (fingerprint = '') =>
-    lead.call(calls.erasePerson, { params: { id }, headers: once(), body: { fingerprint } });
+    shop.lead.call(calls.erasePerson, { params: { id }, headers: once(), body: { fingerprint } });
   expectError(await erase('another'), 'ErasurePlanChanged');
   const { data } = await erase(plan?.fingerprint);
   expect(data).toMatchObject({ outcome: 'done', hasAccount: false, plan: null });
-  expect(await desk.told()).toMatch(/bis 02\.06\.2030/);
+  expect(await shop.told()).toMatch(/bis 02\.06\.2030/);
   expectError(await shop.patient.call(readPersonalData, {}), 'Unauthorized');
   expect(await db.select().from(users).where(eq(users.email, shop.patient.email))).toEqual([]);
 
@@ -108,7 +100,7 @@ test('an erasure is planned first, does what was planned, and tells what stays u
   await db.update(orders).set({ status: 'completed', paidAt: shop.clock.now() }).where(eq(orders.id, onItsWay.id));
   expectError(await shop.pharmacist.call(readDeskOrder, { params: { id: onItsWay.id } }), 'NotFound');
   expect(
-    (await lead.call(calls.findPrivacyPerson, { body: { person: shop.patient.email } })).data.person,
+    (await shop.lead.call(calls.findPrivacyPerson, { body: { person: shop.patient.email } })).data.person,
   ).toMatchObject({
     hasAccount: false,
     isRestricted: true,
@@ -117,21 +109,22 @@ test('an erasure is planned first, does what was planned, and tells what stays u
 });
 
 test('an order that comes in while the person is erased is cancelled with the others or never made', async () => {
+  const { shop } = world;
   const { productId } = await shop
     .givenOrder()
     .then(async () => (await db.query.orderLines.findFirst()) ?? { productId: '' });
   await shop.patient.call(addCartItem, { body: { itemId: productId, quantity: 5 } });
-  const { id, plan } = await desk.enter('erasure');
+  const { id, plan } = await shop.enter('erasure');
   const body = { fingerprint: plan?.fingerprint ?? '' };
   const digital = { headers: {}, body: reservationBody({ prescriptionDocument: { format: 'digital' } }) };
   const [erased] = await Promise.all([
-    lead.call(calls.erasePerson, { params: { id }, headers: once(), body }),
+    shop.lead.call(calls.erasePerson, { params: { id }, headers: once(), body }),
     shop.patient.call(reserveCart, digital),
   ]);
   if (erased.statusCode !== 200) {
     expectError(erased, 'ErasurePlanChanged');
-    const again = (await lead.call(calls.readPrivacyRequest, { params: { id } })).data.plan?.fingerprint ?? '';
-    await lead.call(calls.erasePerson, { params: { id }, headers: once(), body: { fingerprint: again } });
+    const again = (await shop.lead.call(calls.readPrivacyRequest, { params: { id } })).data.plan?.fingerprint ?? '';
+    await shop.lead.call(calls.erasePerson, { params: { id }, headers: once(), body: { fingerprint: again } });
   }
   const left = await db
     .select({ status: orders.status, userId: orders.userId, unseen: orders.isOutOfSight })
@@ -143,13 +136,14 @@ test('an order that comes in while the person is erased is cancelled with the ot
 });
 
 test('an erasure that was refused cancels nothing when somebody still sends it', async () => {
+  const { shop } = world;
   const { id: orderId } = await shop.givenOrder();
-  const { id, plan } = await desk.enter('erasure');
+  const { id, plan } = await shop.enter('erasure');
   const params = { id };
   const refusal = { ground: 'unproven' as const, reason: 'Unterschrift passt nicht.' };
-  await lead.call(calls.refusePrivacyRequest, { params, headers: once(), body: refusal });
+  await shop.lead.call(calls.refusePrivacyRequest, { params, headers: once(), body: refusal });
   const late = { params, headers: once(), body: { fingerprint: plan?.fingerprint ?? '' } };
-  expectError(await lead.call(calls.erasePerson, late), 'InvalidState');
+  expectError(await shop.lead.call(calls.erasePerson, late), 'InvalidState');
   expect(await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))).toEqual([
     { status: 'inReview' },
   ]);
