@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/pool.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 
 type Values = Record<string, unknown>;
@@ -18,9 +18,8 @@ export function recordProduct(
   },
 ): Promise<void> {
   const { productId, what, by, now, before, after } = entry;
-  return recordInJournal(tx, {
+  return recordAct(tx, by, {
     at: now,
-    actor: by ? { kind: 'pharmacy', staffId: by.id, name: by.name } : { kind: 'shop' },
     subject: 'product',
     subjectId: productId,
     what,

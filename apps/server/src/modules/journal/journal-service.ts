@@ -27,6 +27,16 @@ export function recordInJournal(tx: Transaction, entry: NewEntry): Promise<void>
   return recordAllInJournal(tx, [entry]);
 }
 
+/** The same for what somebody of the pharmacy did, or the shop by itself where it is nobody. */
+export function recordAct(
+  tx: Transaction,
+  by: { id: string; name: string } | null,
+  entry: Omit<NewEntry, 'actor'>,
+): Promise<void> {
+  const actor: JournalActor = by ? { kind: 'pharmacy', staffId: by.id, name: by.name } : { kind: 'shop' };
+  return recordInJournal(tx, { ...entry, actor });
+}
+
 /** The same for many at once, in their order. */
 export async function recordAllInJournal(tx: Transaction, entries: readonly NewEntry[]): Promise<void> {
   await insertEntries(tx, entries.map(rowOf));

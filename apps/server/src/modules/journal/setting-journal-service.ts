@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/pool.ts';
-import { recordInJournal } from './journal-service.ts';
+import { recordAct } from './journal-service.ts';
 
 interface ChangedSetting {
   at: Date;
@@ -12,11 +12,10 @@ interface ChangedSetting {
 /** Puts on record who of the pharmacy changed a setting, in the transaction that changes it. */
 export function recordSetting(
   tx: Transaction,
-  { id, name }: { id: string; name: string },
-  { at, subjectId, what, detail }: ChangedSetting,
+  by: { id: string; name: string },
+  change: ChangedSetting,
 ): Promise<void> {
-  const actor = { kind: 'pharmacy', staffId: id, name } as const;
-  return recordInJournal(tx, { at, actor, subject: 'setting', subjectId, what, detail });
+  return recordAct(tx, by, { ...change, subject: 'setting' });
 }
 
 type Values = Record<string, unknown>;
@@ -32,11 +31,10 @@ interface SettingChange {
 /** The same for what has several values: those that differ, before and after. */
 export function recordSettingChange(
   tx: Transaction,
-  { id, name }: { id: string; name: string },
-  { at, subjectId, what, before, after }: SettingChange,
+  by: { id: string; name: string },
+  { before, after, ...change }: SettingChange,
 ): Promise<void> {
-  const actor = { kind: 'pharmacy', staffId: id, name } as const;
-  return recordInJournal(tx, { at, actor, subject: 'setting', subjectId, what, detail: { before, after } });
+  return recordAct(tx, by, { ...change, subject: 'setting', detail: { before, after } });
 }
 
 /** Only what differs. Values are compared as JSON, because some are lists. */

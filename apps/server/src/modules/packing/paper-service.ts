@@ -3,7 +3,7 @@ import { dateText } from '../../documents/date-text.ts';
 import { dispensingWords } from '../../documents/dispensing-words.ts';
 import { draw } from '../../documents/drawing.ts';
 import { ShopError } from '../../errors.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { invoicePaper, sellerOf } from '../orders/invoice-service.ts';
 import { amountText } from '../orders/order-lines-service.ts';
@@ -41,9 +41,8 @@ export async function printPaper(parts: OrderParts, colleague: Colleague, wanted
       byStaffId: colleague.id,
       byName: colleague.name,
     });
-    await recordInJournal(tx, {
+    await recordAct(tx, colleague, {
       at: now,
-      actor: { kind: 'pharmacy', staffId: colleague.id, name: colleague.name },
       subject: 'order',
       subjectId: order.id,
       what: 'paperPrinted',

@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { BankStatement } from '../../db/schema/bank.ts';
 import { ShopError } from '../../errors.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { type BankEntry, fingerprintOf, splitKnown } from './bank-entry.ts';
 import type { ReadStatement } from './camt-reader.ts';
@@ -122,9 +122,8 @@ async function keepOne(
   });
   const kept = fresh.map((entry) => ({ ...entry, fingerprint: fingerprintOf(entry), statementId: inserted.id }));
   await insertEntries(tx, kept);
-  await recordInJournal(tx, {
+  await recordAct(tx, colleague, {
     at: now,
-    actor: { kind: 'pharmacy', staffId: colleague.id, name: colleague.name },
     subject: 'payment',
     subjectId: inserted.id,
     what: 'statementRead',

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import type { LetterEnd, StrayLetter } from '../../db/schema/post.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { type Receipt, receiveOriginalInside } from '../orders/original-receipt-service.ts';
@@ -107,14 +107,8 @@ async function requireLetter({ db }: OrderParts, id: string): Promise<ListedLett
 /** The sender stays with the letter: the journal names it by its id. */
 async function record(
   tx: Transaction,
-  { id, name }: Colleague,
-  entry: { letter: StrayLetter; what: string; at: Date; detail?: Record<string, unknown> },
+  colleague: Colleague,
+  { letter, ...entry }: { letter: StrayLetter; what: string; at: Date; detail?: Record<string, unknown> },
 ): Promise<void> {
-  const { letter, ...rest } = entry;
-  await recordInJournal(tx, {
-    ...rest,
-    actor: { kind: 'pharmacy', staffId: id, name },
-    subject: 'post',
-    subjectId: letter.id,
-  });
+  await recordAct(tx, colleague, { ...entry, subject: 'post', subjectId: letter.id });
 }

@@ -19,7 +19,7 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import type { SavedAnswer, SavedRecord, SavedTick } from '../../db/schema/prescription-reviews.ts';
 import { germanDay } from '../../german-day.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { type EarlierOrder, earlierOrders } from './earlier-use-service.ts';
 import { isAbout, ownPointsIn } from './own-point-service.ts';
 import {
@@ -129,10 +129,8 @@ interface Said {
 /** Adds to what was said, and to the journal. The caller holds the order's lock and has looked whether it may be said. */
 export function sayAboutPrescription(tx: Transaction, { orderId, who, round, at }: Said) {
   const said = { orderId, round, at, byName: who.name, byStaffId: who.id };
-  const journal = (what: string, detail: Record<string, unknown>) => {
-    const actor = { kind: 'pharmacy', staffId: who.id, name: who.name } as const;
-    return recordInJournal(tx, { at, actor, subject: 'order', subjectId: orderId, what, detail });
-  };
+  const journal = (what: string, detail: Record<string, unknown>) =>
+    recordAct(tx, who, { at, subject: 'order', subjectId: orderId, what, detail });
   return {
     async record(version: number, record: PrescriptionRecord) {
       await insertRecord(tx, { ...said, version, record, issuedOn: record.issuedOn });

@@ -9,7 +9,7 @@ import type { PrivacyRequestRow } from '../../db/schema/privacy.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { addMonths } from '../../retention.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
@@ -150,18 +150,10 @@ export function close(
 /** What happens to a request. The journal names it by its id, never the person. */
 export async function journal(
   tx: Transaction,
-  { id: staffId, name }: Pick<Colleague, 'id' | 'name'>,
-  entry: { id: string; what: string; now: Date; detail?: Record<string, unknown> },
+  colleague: Pick<Colleague, 'id' | 'name'>,
+  { id, now, ...entry }: { id: string; what: string; now: Date; detail?: Record<string, unknown> },
 ): Promise<void> {
-  const { id, what, now, detail } = entry;
-  await recordInJournal(tx, {
-    at: now,
-    actor: { kind: 'pharmacy', staffId, name },
-    subject: 'privacy',
-    subjectId: id,
-    what,
-    ...(detail && { detail }),
-  });
+  await recordAct(tx, colleague, { ...entry, at: now, subject: 'privacy', subjectId: id });
 }
 
 /** Writes to the person, in their language. */

@@ -2,7 +2,7 @@ import type { ContactWay } from '@shop/contract/desk/recall-words';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Recall } from '../../db/schema/recalls.ts';
 import { ShopError } from '../../errors.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { applyChange, isRecalled, lockBatch, type StockParts } from '../stock/batch-service.ts';
@@ -130,9 +130,8 @@ export async function journalRecall(
   recall: Recall,
   { what, colleague, now, detail }: { what: string; colleague: Colleague; now: Date; detail?: Record<string, unknown> },
 ): Promise<void> {
-  await recordInJournal(tx, {
+  await recordAct(tx, colleague, {
     at: now,
-    actor: { kind: 'pharmacy', staffId: colleague.id, name: colleague.name },
     subject: 'batch',
     subjectId: recall.batchId,
     what,

@@ -7,7 +7,7 @@ import type { Seal } from '../../db/schema/seals.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { openOrdersByLane } from '../desk/queue-service.ts';
-import { chainHead, recordInJournal } from '../journal/journal-service.ts';
+import { chainHead, recordAct } from '../journal/journal-service.ts';
 import { drawAllPapers } from '../orders/invoice-service.ts';
 import {
   type Open,
@@ -149,9 +149,8 @@ async function seal(tx: Transaction, { day, now, colleague, reasons }: Closing):
   };
   const made: Seal = { ...said, hash: sealHash(before?.hash ?? '', said) };
   await insertSeal(tx, made);
-  await recordInJournal(tx, {
+  await recordAct(tx, colleague, {
     at: now,
-    actor: { kind: 'pharmacy', staffId: colleague.id, name: colleague.name },
     subject: 'journal',
     subjectId: String(number),
     what: 'daySealed',

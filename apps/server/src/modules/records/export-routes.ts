@@ -7,7 +7,7 @@ import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import { type ZipFile, zipFiles } from '../../http/zip-files.ts';
 import { checkJournal } from '../journal/journal-check-service.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { anyOrderWithCode } from '../orders/order-facts-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { batchIdsNumbered } from '../stock/stock-service.ts';
@@ -21,9 +21,8 @@ export function registerRecordExports(app: FastifyInstance, parts: OwnOrderParts
   const { db, clock } = parts;
 
   function record(staff: { id: string; name: string }, what: string, detail: Record<string, unknown>): Promise<void> {
-    const actor = { kind: 'pharmacy', staffId: staff.id, name: staff.name } as const;
-    const entry = { at: clock.now(), actor, subject: 'journal', subjectId: null, what, detail } as const;
-    return db.transaction((tx) => recordInJournal(tx, entry));
+    const entry = { at: clock.now(), subject: 'journal', subjectId: null, what, detail } as const;
+    return db.transaction((tx) => recordAct(tx, staff, entry));
   }
 
   serve(app, contract.exportDatev, async ({ query: { period } }, { staff }) => {

@@ -3,7 +3,7 @@ import type { OldRows } from '../../db/old-rows.ts';
 import type { Database } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
 import { forgetOldConsents, oldConsents } from '../identity/consent-service.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { keptOrders } from '../orders/order-dispute-service.ts';
 import { forgetOldOrders, oldInvoices, oldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
@@ -69,9 +69,8 @@ export async function forgetAll(
   if (removed.length === 0 && !by) return;
   const kept = (await keptOrders(parts.db, germanDay(now))).filter(({ isOver }) => isOver).length;
   await parts.db.transaction((tx) =>
-    recordInJournal(tx, {
+    recordAct(tx, by, {
       at: now,
-      actor: by ? { kind: 'pharmacy', staffId: by.id, name: by.name } : { kind: 'shop' },
       subject: 'journal',
       subjectId: null,
       what: 'retentionRun',

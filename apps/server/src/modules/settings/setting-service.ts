@@ -6,7 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { wordingFaults } from '../orders/mail-template-service.ts';
 import { givenQuestions } from '../orders/message-template-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
@@ -55,9 +55,8 @@ export async function changeSetting(parts: SettingParts, colleague: Colleague, c
     if (isDeepStrictEqual(before, value)) return;
     if (version !== change.version) throw await alreadyChanged(tx, name);
     await saveSetting(tx, { name, value, version: version + 1, changedAt, changedBy: colleague.id });
-    await recordInJournal(tx, {
+    await recordAct(tx, colleague, {
       at: changedAt,
-      actor: { kind: 'pharmacy', staffId: colleague.id, name: colleague.name },
       subject: 'setting',
       subjectId: name,
       what: 'settingChanged',

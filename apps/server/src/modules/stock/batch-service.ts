@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import type { Batch } from '../../db/schema/stock.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { isExpiredOn, recallOf } from './batch-proposal.ts';
@@ -201,9 +201,8 @@ async function record(
       witnessName: witness ?? null,
     },
   ]);
-  await recordInJournal(tx, {
+  await recordAct(tx, by, {
     at: now,
-    actor: by ? { kind: 'pharmacy', staffId: by.id, name: by.name } : { kind: 'shop' },
     subject: 'batch',
     subjectId: after.id,
     what: `batch${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,

@@ -7,7 +7,7 @@ import { shownFileName } from '../../files/shown-file-name.ts';
 import { germanDay } from '../../german-day.ts';
 import { newObjectKey } from '../../storage/object-key.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { updateBatch } from './batch-queries.ts';
@@ -61,9 +61,8 @@ export async function attach(
       if (before.version !== version) throw new ShopError('BatchChanged');
       const isReplaced = await replaceCertificate(tx, id, now);
       await insertCertificate(tx, { batchId: id, ...file, ...by });
-      await recordInJournal(tx, {
+      await recordAct(tx, colleague, {
         at: now,
-        actor: { kind: 'pharmacy', staffId: colleague.id, name: colleague.name },
         subject: 'batch',
         subjectId: id,
         what: isReplaced ? 'certificateReplaced' : 'certificateAttached',

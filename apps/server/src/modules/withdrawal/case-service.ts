@@ -2,7 +2,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
-import { recordInJournal } from '../journal/journal-service.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-service.ts';
 import { orderWithCode } from '../orders/order-facts-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
@@ -136,16 +136,8 @@ async function tellReceived(
 /** What happens to a case beside its order. The journal names it by its id. */
 export async function journalCase(
   tx: Transaction,
-  { id: staffId, name }: Colleague,
-  entry: { id: string; what: string; now: Date; detail?: Record<string, unknown> },
+  colleague: Colleague,
+  { id, now, ...entry }: { id: string; what: string; now: Date; detail?: Record<string, unknown> },
 ): Promise<void> {
-  const { id, what, now, detail } = entry;
-  await recordInJournal(tx, {
-    at: now,
-    actor: { kind: 'pharmacy', staffId, name },
-    subject: 'post',
-    subjectId: id,
-    what,
-    ...(detail && { detail }),
-  });
+  await recordAct(tx, colleague, { ...entry, at: now, subject: 'post', subjectId: id });
 }
