@@ -5,6 +5,7 @@ import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { ScreenHead } from '#domain/desk/screen/screen-head.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { useDraft } from '#domain/desk/writing/use-draft.ts';
 import { useWriteOnce } from '#domain/desk/writing/use-write-once.ts';
 import type { CallInput } from '#lib/api.ts';
@@ -59,7 +60,7 @@ export function NewProduct({ onAdded, onBack }: { onAdded: (id: string) => void;
       <ScreenHead title={t('new')} lead={t('newLead')} />
       <Card as="form" aria-label={t('new')} className={styles.card} noValidate onSubmit={submit}>
         {failure && <FailureWords failure={failure} />}
-        <div className={styles.choice}>
+        <div className={grid.choice}>
           <FieldLabel id="kind" label={t('kind')} />
           <Select id="kind" value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}>
             {(Object.keys(kinds) as Kind[]).map((one) => (

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { useWriteOnce } from '#domain/desk/writing/use-write-once.ts';
 import type { CallInput } from '#lib/api.ts';
 import { formatMoney } from '#lib/format.ts';
@@ -56,7 +57,7 @@ export function PriceForm({ product: { item, version } }: { product: ProductAtDe
     <Card as="form" aria-labelledby={`${id}-title`} className={styles.card} noValidate onSubmit={submit}>
       <h2 id={`${id}-title`}>{t('title')}</h2>
       {failure && <FailureWords failure={failure} />}
-      <div className={styles.choice}>
+      <div className={grid.choice}>
         <FieldLabel id={`${id}-basis`} label={t('basis')} />
         <Select
           id={`${id}-basis`}

@@ -1,11 +1,11 @@
 import { catalogueLimits } from '@shop/contract/desk/catalogue-words';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { TextField } from '#ui/field.tsx';
 import { FieldLabel } from '#ui/field-label.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import styles from './catalogue.module.css';
 import {
   type DraftField,
   type DraftProblems,
@@ -40,7 +40,7 @@ export function ProductFields({ type, draft, problems, onChange }: ProductFields
     field === 'thc' || field === 'cbd' ? t(`fields.${field}.${type}`) : t(`fields.${field}`);
   const choices = { genetic: genetics, irradiation: ['true', 'false'] } as const;
   return (
-    <div className={styles.fields}>
+    <div className={grid.fields}>
       {textFields.map((field) => {
         const problem = problems[field];
         return (
@@ -59,7 +59,7 @@ export function ProductFields({ type, draft, problems, onChange }: ProductFields
         );
       })}
       {(['genetic', 'irradiation'] as const).map((field) => (
-        <div key={field} className={styles.choice}>
+        <div key={field} className={grid.choice}>
           <FieldLabel id={`${id}-${field}`} label={t(`fields.${field}`)} isOptional />
           <Select
             id={`${id}-${field}`}
@@ -79,7 +79,7 @@ export function ProductFields({ type, draft, problems, onChange }: ProductFields
         <TextArea
           key={field}
           id={`${id}-${field}`}
-          className={styles.wide}
+          className={grid.wide}
           label={t(`fields.${field}`)}
           isOptional
           rows={field === 'samplePrescription' ? 3 : 6}

@@ -9,6 +9,7 @@ import {
 import type { AllSettings } from '@shop/contract/desk/settings';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { Choice } from '#ui/choice.tsx';
 import { FieldLabel } from '#ui/field-label.tsx';
 import { Select } from '#ui/select.tsx';
@@ -40,7 +41,7 @@ function BooksForm({ settings }: { settings: AllSettings }) {
   const { draft, put, errorOf } = form;
   return (
     <SettingCard form={form} title={t('form')}>
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         {numbers.map((field) => (
           <Line
             key={field}
@@ -53,7 +54,7 @@ function BooksForm({ settings }: { settings: AllSettings }) {
             onChange={(text) => put({ [field]: text })}
           />
         ))}
-        <div className={styles.choice}>
+        <div className={grid.choice}>
           <FieldLabel id={`${id}-chart`} label={t('chart')} />
           <Select
             id={`${id}-chart`}
@@ -65,7 +66,7 @@ function BooksForm({ settings }: { settings: AllSettings }) {
             ))}
           </Select>
         </div>
-        <div className={styles.choice}>
+        <div className={grid.choice}>
           <FieldLabel id={`${id}-start`} label={t('fiscalYearStart')} />
           <Select
             id={`${id}-start`}
@@ -106,7 +107,7 @@ function Accounts({ draft, errorOf, onChange }: AccountsProps) {
   return (
     <section className={styles.entries} aria-labelledby={id}>
       <h3 id={id}>{t('accounts')}</h3>
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         {bookAccountNames.map((name) => (
           <Line
             key={name}

@@ -7,6 +7,7 @@ import {
 import type { AllSettings } from '@shop/contract/desk/settings';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
@@ -49,7 +50,7 @@ function CalendarForm({ settings }: { settings: AllSettings }) {
     held.includes(holiday) ? held.filter((one) => one !== holiday) : [...held, holiday];
   return (
     <SettingCard form={form} title={t('form')}>
-      <div className={styles.choice}>
+      <div className={grid.choice}>
         <FieldLabel id={`${id}-state`} label={t('state')} />
         <Select
           id={`${id}-state`}

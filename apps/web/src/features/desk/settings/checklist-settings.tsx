@@ -2,12 +2,11 @@ import type { OwnPoint } from '@shop/contract/desk/checklist';
 import type { AllSettings } from '@shop/contract/desk/settings';
 import { mostOwnPoints, pointFormats } from '@shop/contract/own-points';
 import type { Settings } from '@shop/contract/settings';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { moved } from '#domain/desk/writing/moved.ts';
 import { useFocusNext } from '#domain/desk/writing/use-focus-next.ts';
-import { Button } from '#ui/button.tsx';
+import { AddEntry } from './add-entry.tsx';
 import { fieldOf, OwnPointEntry } from './own-point-entry.tsx';
 import { RemovePointDialog } from './remove-point-dialog.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -91,12 +90,7 @@ function ChecklistForm({ settings }: { settings: AllSettings }) {
         {told}
       </p>
       {points.length < mostOwnPoints ? (
-        <div className={styles.ends}>
-          <Button size="small" onClick={add}>
-            <Plus aria-hidden="true" />
-            {t('add')}
-          </Button>
-        </div>
+        <AddEntry label={t('add')} onAdd={add} />
       ) : (
         <p className={styles.quiet}>{t('full', { most: String(mostOwnPoints) })}</p>
       )}

@@ -2,10 +2,11 @@ import { type Closure, closureTextLimit, mostClosures } from '@shop/contract/clo
 import { germanTime } from '@shop/contract/desk/german-time';
 import type { AllSettings } from '@shop/contract/desk/settings';
 import type { Settings } from '@shop/contract/settings';
-import Plus from 'lucide-react/icons/plus';
 import { useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { AddEntry } from './add-entry.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { Line, Words } from './setting-fields.tsx';
 import styles from './settings.module.css';
@@ -44,7 +45,7 @@ export function ClosuresForm({ settings }: { settings: AllSettings }) {
       {entries.map((entry, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own, and their fields are all controlled.
         <section key={index} className={styles.entry} aria-label={t('entry', { number: String(index + 1) })}>
-          <div className={joinClasses(styles.fields, styles.three)}>
+          <div className={joinClasses(grid.fields, grid.three)}>
             {days.map((day) => (
               <Line
                 key={day}
@@ -56,7 +57,7 @@ export function ClosuresForm({ settings }: { settings: AllSettings }) {
               />
             ))}
           </div>
-          <div className={styles.fields}>
+          <div className={grid.fields}>
             {texts.map((text) => (
               <Words
                 key={text}
@@ -81,14 +82,7 @@ export function ClosuresForm({ settings }: { settings: AllSettings }) {
           </div>
         </section>
       ))}
-      {entries.length < mostClosures && (
-        <div className={styles.ends}>
-          <Button size="small" onClick={add}>
-            <Plus aria-hidden="true" />
-            {t('add')}
-          </Button>
-        </div>
-      )}
+      {entries.length < mostClosures && <AddEntry label={t('add')} onAdd={add} />}
     </SettingCard>
   );
 }

@@ -2,9 +2,9 @@ import type { AllSettings } from '@shop/contract/desk/settings';
 import { settingLimits } from '@shop/contract/setting-limits';
 import type { Settings } from '@shop/contract/settings';
 import { useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { Line } from './setting-fields.tsx';
-import styles from './settings.module.css';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -38,7 +38,7 @@ function ContactForm({ settings }: { settings: AllSettings }) {
   const { draft, put, errorOf } = form;
   return (
     <SettingCard form={form} title={t('form')}>
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         <Line
           label={t('phone')}
           type="tel"

@@ -1,6 +1,7 @@
 import type { MailTemplate } from '@shop/contract/desk/mail-templates';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { Words } from './setting-fields.tsx';
@@ -43,7 +44,7 @@ export function MailSentence({ sentence, words, errorOf, onChange }: MailSentenc
     <section className={styles.entry} aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
       {isUnfit && <Note tone="warn">{t('unfit')}</Note>}
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         {languages.map((language) => (
           <Words
             key={language}

@@ -5,6 +5,7 @@ import type { MailWordings } from '@shop/contract/mail-wordings';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { FieldLabel } from '#ui/field-label.tsx';
 import { Select } from '#ui/select.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -89,7 +90,7 @@ function MailsForm({ settings, templates }: { settings: AllSettings; templates: 
         form={{ ...form, submit, attempt, faultyFields: faults.map(({ field }) => field) }}
         title={t('form')}
       >
-        <div className={styles.choice}>
+        <div className={grid.choice}>
           <FieldLabel id="mail-template" label={t('choose')} />
           <Select
             id="mail-template"

@@ -1,10 +1,10 @@
 import type { AllSettings } from '@shop/contract/desk/settings';
 import { isOrdering, type OrderingSettings } from '@shop/contract/ordering-settings';
 import { useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { readNumbers, writeNumbers } from './number-text.ts';
 import { SettingCard } from './setting-card.tsx';
 import { Line } from './setting-fields.tsx';
-import styles from './settings.module.css';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -43,7 +43,7 @@ function OrderingForm({ settings }: { settings: AllSettings }) {
   });
   return (
     <SettingCard form={form} title={t('form')}>
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         {fields.map((field) => (
           <Line
             key={field}

@@ -3,6 +3,7 @@ import { pointFormats, pointWordsLimit } from '@shop/contract/own-points';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { FieldGroup, TextField } from '#ui/field.tsx';
@@ -60,7 +61,7 @@ export function OwnPointEntry({ point, place, isLast, errorOf, onChange, onMove,
           {t('remove')}
         </Button>
       </div>
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         {languages.map((language) => (
           <TextField
             key={language}
@@ -74,7 +75,7 @@ export function OwnPointEntry({ point, place, isLast, errorOf, onChange, onMove,
             onChange={({ currentTarget }) => onChange({ [language]: currentTarget.value })}
           />
         ))}
-        <div className={styles.choice}>
+        <div className={grid.choice}>
           <FieldLabel id={fieldOf(point, 'stage')} label={t('stage')} />
           <Select
             id={fieldOf(point, 'stage')}

@@ -3,6 +3,7 @@ import { isPacking, type PackingSettings, type ReleaseRule, releaseRules } from 
 import { settingLimits } from '@shop/contract/setting-limits';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { FieldError } from '#ui/field.tsx';
 import { FieldLabel } from '#ui/field-label.tsx';
 import { Select } from '#ui/select.tsx';
@@ -10,7 +11,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { readNumbers, writeNumber } from './number-text.ts';
 import { SettingCard } from './setting-card.tsx';
 import { Line } from './setting-fields.tsx';
-import styles from './settings.module.css';
 import { SettingsScreen } from './settings-screen.tsx';
 import { useSettingForm } from './use-setting-form.ts';
 
@@ -63,7 +63,7 @@ function PackingForm({ settings }: { settings: AllSettings }) {
   const wrongContainers = errorOf('containers');
   return (
     <SettingCard form={form} title={t('form')}>
-      <div className={styles.choice}>
+      <div className={grid.choice}>
         <FieldLabel id={`${id}-release`} label={t('release')} />
         <Select
           id={`${id}-release`}
@@ -77,7 +77,7 @@ function PackingForm({ settings }: { settings: AllSettings }) {
           ))}
         </Select>
       </div>
-      <div className={styles.fields}>
+      <div className={grid.fields}>
         {numbers.map((field) => (
           <Line
             key={field}
@@ -90,7 +90,7 @@ function PackingForm({ settings }: { settings: AllSettings }) {
           />
         ))}
         <Line
-          className={styles.wide}
+          className={grid.wide}
           label={t('trackingAddress')}
           hint={t('trackingHint', { placeholder: '{number}' })}
           value={draft.trackingAddress}
@@ -98,7 +98,7 @@ function PackingForm({ settings }: { settings: AllSettings }) {
           maxLength={settingLimits.address}
           onChange={(trackingAddress) => put({ trackingAddress })}
         />
-        <div className={styles.wide}>
+        <div className={grid.wide}>
           <TextArea
             id={`${id}-containers`}
             label={t('containers')}

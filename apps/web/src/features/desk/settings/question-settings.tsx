@@ -9,6 +9,7 @@ import {
 import type { Settings } from '@shop/contract/settings';
 import { pharmacyName } from '@shop/contract/shop-config';
 import { useTranslations } from 'use-intl';
+import grid from '#domain/desk/writing/field-grid.module.css';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingCard } from './setting-card.tsx';
@@ -79,7 +80,7 @@ function QuestionsForm({ settings }: { settings: AllSettings }) {
         return (
           <section key={id} className={styles.entry} aria-labelledby={`question-${id}`}>
             <h3 id={`question-${id}`}>{t(`ids.${id}`)}</h3>
-            <div className={styles.fields}>
+            <div className={grid.fields}>
               {languages.map((language) => (
                 <div key={language} className={styles.entries}>
                   <Words
