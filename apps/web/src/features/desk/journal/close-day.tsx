@@ -11,6 +11,7 @@ import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './close-day.module.css';
+import counted from './count-list.module.css';
 import { useCloseDay, useDay, useSavedFile } from './use-day.ts';
 
 type Reasons = Partial<Record<OpenEndKind, string>>;
@@ -104,7 +105,7 @@ function Lanes({ lanes, refundsDue }: LanesProps) {
   const words = useTranslations('deskJournal.day');
   const filled = lanes.filter(({ count }) => count > 0);
   return (
-    <dl className={styles.lanes} aria-label={words('lanes')}>
+    <dl className={counted.counts} aria-label={words('lanes')}>
       {filled.map(({ lane, count }) => (
         <div key={lane}>
           <dt>{t(lane as 'new')}</dt>
