@@ -12,6 +12,7 @@ import { Text } from '#ui/text.tsx';
 import { AddressCard } from './addresses/address-card.tsx';
 import { SameAsBillingButton } from './addresses/address-dialog.tsx';
 import { ChangeBilling, ChangeShipping } from './addresses/change-addresses.tsx';
+import places from './beside-head.module.css';
 import { CartHints, CheckoutNotice, RetryButton } from './checkout-notices.tsx';
 import { CheckoutPart, useStepInSight } from './checkout-part.tsx';
 import styles from './checkout-steps.module.css';
@@ -51,7 +52,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
 
   return (
     <>
-      <Stack gap={1} className={styles.main}>
+      <Stack gap={1} className={places.main}>
         <CartHints leftOut={order.leftOut} repriced={order.repriced} />
         <Columns until={900} gap={1}>
           <AddressCard kind="billing" address={billing} onChange={() => onDialog('billing')} />
@@ -72,7 +73,7 @@ export function CheckoutSteps({ billing, order, step, dialog, onDialog }: Checko
         <PaymentPart type={checkout.chosen?.type ?? null} />
         <OrderInformation type={checkout.chosen?.type ?? null} />
       </Stack>
-      <div className={styles.side}>
+      <div className={places.side}>
         <OrderSummary
           lines={order.lines}
           itemsCents={order.itemsCents}

@@ -7,6 +7,7 @@ import { linkTo } from '#lib/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
+import places from './beside-head.module.css';
 import { CartHints, CheckoutNotice, Loading, RetryButton, SignedOut } from './checkout-notices.tsx';
 import { readKeptPrescription } from './kept-order.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -50,7 +51,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
   }
   return (
     <>
-      <Stack gap={1} className={styles.main}>
+      <Stack gap={1} className={places.main}>
         {!placing.needs.cart && !placing.isPlaced && (
           <EmptyCart isUnanswered={readKeptPrescription(owner).isUnanswered} />
         )}
@@ -66,7 +67,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
           className={styles.notes}
         />
       </Stack>
-      <div className={styles.side}>
+      <div className={places.side}>
         <OrderSummary lines={order.lines} itemsCents={order.itemsCents} shipping={delivery.forSummary}>
           <hr />
           <OrderFacts choice={delivery.choice} pickupName={delivery.option?.name ?? null} />
