@@ -2,6 +2,7 @@ import type { OpenEntry } from '@shop/contract/desk/payments';
 import { useTranslations } from 'use-intl';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
+import { Sums } from '#domain/desk/sums/sums.tsx';
 import styles from './payments.module.css';
 import { useBookSure } from './use-book-sure.ts';
 
@@ -21,14 +22,12 @@ export function PaymentSums({ waiting, entries, refunds }: PaymentSumsProps) {
   useDeskKeys(mayBook && !isBusy ? [{ key: 'S', label: t('keys.sure'), act: start }] : []);
   return (
     <div className={styles.sums}>
-      <dl aria-label={t('sums.label')}>
-        {(['waiting', 'sure', 'near', 'open', 'refunds'] as const).map((sum) => (
-          <div key={sum} data-sum={sum}>
-            <dt>{t(`sums.${sum}`)}</dt>
-            <dd>{sums[sum]}</dd>
-          </div>
-        ))}
-      </dl>
+      <Sums
+        label={t('sums.label')}
+        names={['waiting', 'sure', 'near', 'open', 'refunds']}
+        wordsOf={(sum) => t(`sums.${sum}`)}
+        figureOf={(sum) => sums[sum]}
+      />
       {mayBook && (
         <KeyedButton letter="S" variant="primary" isBusy={isBusy} onPress={start}>
           {t('sums.book', { count: sums.sure })}

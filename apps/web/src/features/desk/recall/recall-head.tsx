@@ -2,6 +2,7 @@ import type { RecallShown } from '@shop/contract/desk/recalls';
 import { useLocale, useTranslations } from 'use-intl';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
+import { Sums } from '#domain/desk/sums/sums.tsx';
 import styles from './recall.module.css';
 
 /** Which batch, why, and how far it is. */
@@ -27,14 +28,11 @@ export function RecallHead({ recall, onHand }: { recall: RecallShown; onHand: nu
         </p>
       </header>
       <div className={styles.sums}>
-        <dl>
-          {(['onHand', 'people', 'reached'] as const).map((sum) => (
-            <div key={sum}>
-              <dt>{t(`sums.${sum}`)}</dt>
-              <dd>{sums[sum]}</dd>
-            </div>
-          ))}
-        </dl>
+        <Sums
+          names={['onHand', 'people', 'reached']}
+          wordsOf={(sum) => t(`sums.${sum}`)}
+          figureOf={(sum) => sums[sum]}
+        />
         <progress max={Math.max(all, 1)} value={reached} aria-label={t('sums.reached')} />
         <p>
           {t('reason')}: {recall.reason}

@@ -2,6 +2,7 @@ import type { StockedProduct } from '@shop/contract/desk/stock';
 import { useLocale, useTranslations } from 'use-intl';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
 import { StockBar, stockParts } from '#domain/desk/stock/stock-bar.tsx';
+import { Sums } from '#domain/desk/sums/sums.tsx';
 import { formatDate } from '#lib/format.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -24,14 +25,7 @@ export function ProductHead({ product }: { product: StockedProduct }) {
         <Pill tone={product.isOnSale ? 'ok' : undefined}>{t(product.isOnSale ? 'product.onSale' : 'notOnSale')}</Pill>
       </header>
       <div className={styles.sums}>
-        <dl>
-          {stockParts.map((part) => (
-            <div key={part} data-part={part}>
-              <dt>{t(`parts.${part}`)}</dt>
-              <dd>{amount(product[part])}</dd>
-            </div>
-          ))}
-        </dl>
+        <Sums names={stockParts} wordsOf={(part) => t(`parts.${part}`)} figureOf={(part) => amount(product[part])} />
         <StockBar product={product} />
         {short === 0 && (
           <p className={styles.addsUp}>
