@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { shortMoment } from '#domain/desk/order/short-moment.ts';
 import { useAmountWords } from '#domain/desk/order/use-amount-words.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import line from '#domain/desk/writing/line-input.module.css';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -68,6 +69,7 @@ export function RecalledPersonEntry({ recallId, person, unit, orderAddressOf }: 
       {contact.failure && <FailureWords failure={contact.failure} />}
       <div className={styles.tick}>
         <input
+          className={line.input}
           value={note}
           aria-label={t('note', { name })}
           placeholder={t('notePlaceholder')}

@@ -1,9 +1,11 @@
 import type { StrayLetter } from '@shop/contract/desk/post';
 import { type SubmitEvent, useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import line from '#domain/desk/writing/line-input.module.css';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Row } from '#ui/row.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
@@ -34,7 +36,7 @@ export function WaitingLetter({ letter }: { letter: StrayLetter }) {
       <Row as="form" gap={0.4} align="center" onSubmit={submit}>
         <input
           id={id}
-          className={styles.code}
+          className={joinClasses(line.input, styles.code)}
           value={code}
           aria-label={t('codeOf', { sender })}
           placeholder={t('code')}
