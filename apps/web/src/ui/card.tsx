@@ -2,6 +2,7 @@ import type { ElementType } from 'react';
 import styles from './card.module.css';
 import type { Gap, PartProps } from './part.ts';
 import { PartElement } from './part-element.tsx';
+import stack from './stack.module.css';
 
 interface CardLook {
   /** With a gap its parts stand one below the other. */
@@ -33,7 +34,7 @@ export function Card<Tag extends ElementType = 'div'>({
       as={as ?? 'div'}
       classes={[
         styles.card,
-        gap !== undefined && styles.stacked,
+        gap !== undefined && stack.stack,
         isRaised && styles.raised,
         isSunken && styles.sunken,
         isFlush && styles.flush,

@@ -1,4 +1,5 @@
 import type { CSSProperties, ElementType } from 'react';
+import alignment from './align.module.css';
 import styles from './columns.module.css';
 import type { Gap, PartProps } from './part.ts';
 import { PartElement } from './part-element.tsx';
@@ -19,7 +20,7 @@ export function Columns<Tag extends ElementType = 'div'>(props: PartProps<Tag, C
     <PartElement
       {...rest}
       as={as ?? 'div'}
-      classes={[styles.columns, until && styles[`until-${until}`], align && styles[align]]}
+      classes={[styles.columns, until && styles[`until-${until}`], align && alignment[align]]}
       style={columns ? ({ '--columns': columns, ...style } as CSSProperties) : style}
     />
   );

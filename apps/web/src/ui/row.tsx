@@ -1,4 +1,5 @@
 import type { ElementType } from 'react';
+import alignment from './align.module.css';
 import type { Gap, PartProps } from './part.ts';
 import { PartElement } from './part-element.tsx';
 import styles from './row.module.css';
@@ -29,7 +30,7 @@ export function Row<Tag extends ElementType = 'div'>({
       as={as ?? 'div'}
       classes={[
         styles.row,
-        align && styles[align],
+        align && alignment[align],
         spread && styles[spread],
         isOneLine && styles.oneLine,
         isStackedOnPhones && styles.stacked,
