@@ -4,6 +4,7 @@ import { linkTo, type RouteName, routes } from '#lib/routes.ts';
 import { store } from '#lib/storage.ts';
 import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { unfilledScreens } from '#testing/unfilled-screens.ts';
 
 const headings: Record<RouteName, string> = {
   Home: 'Medizinisches Cannabis auf Rezept, aus Ihrer Apotheke in Mainfranken',
@@ -95,16 +96,7 @@ describe('[NA-01] opened directly, after the #,', () => {
   const addresses = Object.entries(routes).map(([name, path]) => [path.replace(/:\w+\??/, 'x'), name as RouteName]);
 
   test.each(addresses as [string, RouteName][])('%s shows its screen', async (address, name) => {
-    fakeServer({
-      listProducts: neverAnswers,
-      readProduct: neverAnswers,
-      findShopByDomain: neverAnswers,
-      readSession: neverAnswers,
-      listEditorFiles: neverAnswers,
-      listEditorChanges: neverAnswers,
-      readEditorFile: neverAnswers,
-      readDeskVisit: () => null,
-    });
+    fakeServer({ ...unfilledScreens, listEditorChanges: neverAnswers });
     store('cms_token', 'an-editor');
     vi.spyOn(window.location, 'replace').mockImplementation(() => {});
     await renderPage(address);

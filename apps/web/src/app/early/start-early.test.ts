@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type RouteName, routes } from '#lib/routes.ts';
 import { store } from '#lib/storage.ts';
-import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
+import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { unfilledScreens } from '#testing/unfilled-screens.ts';
 import { firstAsks } from './first-asks.ts';
 import { startEarly } from './start-early.ts';
 
@@ -14,16 +15,7 @@ afterEach(() => {
   delete document.documentElement.dataset.catalogue;
 });
 
-const givenServer = () =>
-  fakeServer({
-    listProducts: neverAnswers,
-    readProduct: neverAnswers,
-    findShopByDomain: neverAnswers,
-    readSession: neverAnswers,
-    listEditorFiles: neverAnswers,
-    readEditorFile: neverAnswers,
-    readDeskVisit: () => null,
-  });
+const givenServer = () => fakeServer(unfilledScreens);
 
 describe('what is asked for early', () => {
   const addresses = Object.entries(routes).map(([name, path]) => [path.replace(/:\w+\??/, 'x'), name as RouteName]);
