@@ -6,7 +6,7 @@ import Flower2 from 'lucide-react/icons/flower-2';
 import Store from 'lucide-react/icons/store';
 import type { PageSection } from '#domain/content/page-words.ts';
 import { Columns } from '#ui/columns.tsx';
-import { Paragraphs } from '#ui/rich-text.tsx';
+import { CardWords } from './card-words.tsx';
 import styles from './services.module.css';
 
 /** In the order of the text: prescription check, flowers, extracts, courier, collection, for pharmacies. */
@@ -16,15 +16,12 @@ const icons = [FileCheck2, Flower2, Droplets, Bike, Store, Building2];
 export function Services({ section }: { section: PageSection }) {
   return (
     <ul className={styles.services}>
-      {section.cards.map(({ heading, text }, index) => {
+      {section.cards.map((card, index) => {
         const Icon = icons[index % icons.length] ?? Store;
         return (
-          <Columns as="li" key={heading} until="narrow" columns="auto minmax(0, 1fr)" gap={1}>
+          <Columns as="li" key={card.heading} until="narrow" columns="auto minmax(0, 1fr)" gap={1}>
             <Icon aria-hidden="true" />
-            <div>
-              <h3>{heading}</h3>
-              <Paragraphs paragraphs={text} />
-            </div>
+            <CardWords card={card} />
           </Columns>
         );
       })}

@@ -1,6 +1,6 @@
 import type { PageSection } from '#domain/content/page-words.ts';
 import { Columns } from '#ui/columns.tsx';
-import { Paragraphs } from '#ui/rich-text.tsx';
+import { CardWords } from './card-words.tsx';
 import { Portrait } from './portrait.tsx';
 import styles from './team.module.css';
 
@@ -14,13 +14,10 @@ interface TeamProps {
 export function Team({ section, portraits }: TeamProps) {
   return (
     <ul className={styles.team}>
-      {section.cards.map(({ heading, text }, index) => (
-        <Columns as="li" key={heading} until="narrow" columns="auto minmax(0, 1fr)" gap={1} align="center">
-          <Portrait name={heading} hair={portraits[index]} />
-          <div>
-            <h3>{heading}</h3>
-            <Paragraphs paragraphs={text} />
-          </div>
+      {section.cards.map((card, index) => (
+        <Columns as="li" key={card.heading} until="narrow" columns="auto minmax(0, 1fr)" gap={1} align="center">
+          <Portrait name={card.heading} hair={portraits[index]} />
+          <CardWords card={card} />
         </Columns>
       ))}
     </ul>
