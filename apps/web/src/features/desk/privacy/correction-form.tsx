@@ -37,7 +37,8 @@ export function CorrectionForm({ id, profile, onClose }: CorrectionFormProps) {
   const was = typed(profile);
   const [draft, setDraft] = useKeptState<PrivacyProfile>(`correction ${id}`, () => was);
   const [isChecked, setChecked] = useState(false);
-  const { write, isBusy, failure } = useRequestAct('correctPerson', id, onClose);
+  const { write, ...writing } = useRequestAct('correctPerson', id, onClose);
+  const words = { title: t('title'), about: t('about'), sendLabel: t('send') };
   const missing = correctedFields.find((field) => draft[field].trim() === '');
   const isSame = correctedFields.every((field) => draft[field].trim() === was[field]);
 
@@ -51,16 +52,7 @@ export function CorrectionForm({ id, profile, onClose }: CorrectionFormProps) {
   }
 
   return (
-    <DeskForm
-      title={t('title')}
-      about={t('about')}
-      sendLabel={t('send')}
-      isBusy={isBusy}
-      failure={failure}
-      onSend={send}
-      onClose={onClose}
-      onDrop={() => setDraft(was)}
-    >
+    <DeskForm {...words} {...writing} onSend={send} onClose={onClose} onDrop={() => setDraft(was)}>
       <div className={styles.fields}>
         {correctedFields.map((field) => (
           <TextField

@@ -31,7 +31,8 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
   const rights = useTranslations('deskPrivacy.rights');
   const id = useId();
   const [draft, setDraft] = useKeptState<EnteredRequest>('privacy request', empty);
-  const { write, isBusy, failure } = useEnterRequest(onDone);
+  const { write, ...writing } = useEnterRequest(onDone);
+  const words = { title: t('title'), about: t('about'), sendLabel: t('send') };
   const set = (change: Partial<EnteredRequest>) => setDraft({ ...draft, ...change });
   const { check, errorOf } = useFaults(id, {
     person: draft.person.trim() === '' && t('personMissing'),
@@ -44,16 +45,7 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
   }
 
   return (
-    <DeskForm
-      title={t('title')}
-      about={t('about')}
-      sendLabel={t('send')}
-      isBusy={isBusy}
-      failure={failure}
-      onSend={send}
-      onClose={onClose}
-      onDrop={() => setDraft(empty())}
-    >
+    <DeskForm {...words} {...writing} onSend={send} onClose={onClose} onDrop={() => setDraft(empty())}>
       <PersonFinder
         id={`${id}-person`}
         value={draft.person}

@@ -1,10 +1,8 @@
-import { privacyTextLimits } from '@shop/contract/desk/privacy-words';
-import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { LongTextField } from '#domain/desk/writing/long-text-field.tsx';
-import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { useRequestAct } from './use-privacy.ts';
+import { useReason } from './use-reason.ts';
 
 interface ReasonFormProps {
   act: 'extendPrivacyRequest' | 'announceLift';
@@ -16,37 +14,21 @@ interface ReasonFormProps {
 /** A step of which the person reads the reason. */
 export function ReasonForm({ act, words, id, onClose }: ReasonFormProps) {
   const t = useTranslations(`deskPrivacy.acts.${words}`);
-  const field = useId();
-  const [reason, setReason] = useKeptState(`${act} ${id}`, '');
-  const [isChecked, setChecked] = useState(false);
-  const { write, isBusy, failure } = useRequestAct(act, id, onClose);
-  const isMissing = reason.trim() === '';
+  const { reason, check, field, drop } = useReason({
+    draft: `${act} ${id}`,
+    label: t('label'),
+    missing: t('missing'),
+  });
+  const { write, ...writing } = useRequestAct(act, id, onClose);
+  const titles = { title: t('title'), about: t('about'), sendLabel: t('title') };
 
   function send(): void {
-    setChecked(true);
-    if (isMissing) document.getElementById(field)?.focus();
-    else write({ reason: reason.trim() });
+    if (check()) write({ reason });
   }
 
   return (
-    <DeskForm
-      title={t('title')}
-      about={t('about')}
-      sendLabel={t('title')}
-      isBusy={isBusy}
-      failure={failure}
-      onSend={send}
-      onClose={onClose}
-      onDrop={() => setReason('')}
-    >
-      <LongTextField
-        id={field}
-        label={t('label')}
-        error={isChecked && isMissing && t('missing')}
-        value={reason}
-        maxLength={privacyTextLimits.reason}
-        onChange={setReason}
-      />
+    <DeskForm {...titles} {...writing} onSend={send} onClose={onClose} onDrop={drop}>
+      <LongTextField {...field} />
     </DeskForm>
   );
 }

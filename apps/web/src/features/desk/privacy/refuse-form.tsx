@@ -1,56 +1,40 @@
-import { privacyRefusals, privacyTextLimits } from '@shop/contract/desk/privacy-words';
+import { privacyRefusals } from '@shop/contract/desk/privacy-words';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { LongTextField } from '#domain/desk/writing/long-text-field.tsx';
 import { RadioField } from '#domain/desk/writing/radio-field.tsx';
-import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { useRequestAct } from './use-privacy.ts';
+import { useReason } from './use-reason.ts';
 
 /** Says no, with a ground of the law and words for the person. */
 export function RefuseForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('deskPrivacy.acts.refuse');
-  const field = useId();
-  const [reason, setReason] = useKeptState(`refusal of ${id}`, '');
+  const groundId = useId();
   const [ground, setGround] = useState<(typeof privacyRefusals)[number]>('unproven');
-  const [isChecked, setChecked] = useState(false);
-  const { write, isBusy, failure } = useRequestAct('refusePrivacyRequest', id, onClose);
-  const isMissing = reason.trim() === '';
+  const { reason, check, field, drop } = useReason({
+    draft: `refusal of ${id}`,
+    label: t('label'),
+    missing: t('missing'),
+  });
+  const { write, ...writing } = useRequestAct('refusePrivacyRequest', id, onClose);
+  const titles = { title: t('title'), about: t('about'), sendLabel: t('title') };
 
   function send(): void {
-    setChecked(true);
-    if (isMissing) document.getElementById(field)?.focus();
-    else write({ ground, reason: reason.trim() });
+    if (check()) write({ ground, reason });
   }
 
   return (
-    <DeskForm
-      title={t('title')}
-      about={t('about')}
-      sendLabel={t('title')}
-      isFinal
-      isBusy={isBusy}
-      failure={failure}
-      onSend={send}
-      onClose={onClose}
-      onDrop={() => setReason('')}
-    >
+    <DeskForm {...titles} {...writing} isFinal onSend={send} onClose={onClose} onDrop={drop}>
       <RadioField
-        id={`${field}-ground`}
+        id={groundId}
         label={t('ground')}
         values={privacyRefusals}
         value={ground}
         wordsOf={(one) => t(`grounds.${one}`)}
         onChange={setGround}
       />
-      <LongTextField
-        id={field}
-        label={t('label')}
-        error={isChecked && isMissing && t('missing')}
-        value={reason}
-        maxLength={privacyTextLimits.reason}
-        onChange={setReason}
-      />
+      <LongTextField {...field} />
     </DeskForm>
   );
 }

@@ -40,7 +40,8 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
   const scopes = useTranslations('deskWithdrawals.scopes');
   const id = useId();
   const [draft, setDraft] = useKeptState<Draft>('declaration of withdrawal', empty);
-  const { write, isBusy, failure } = useEnterWithdrawal(onDone);
+  const { write, ...writing } = useEnterWithdrawal(onDone);
+  const words = { title: t('title'), about: t('about'), sendLabel: t('send') };
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const email = draft.email.trim();
   const { check, errorOf } = useFaults(id, {
@@ -63,16 +64,7 @@ export function EnterForm({ onDone, onClose }: EnterFormProps) {
   }
 
   return (
-    <DeskForm
-      title={t('title')}
-      about={t('about')}
-      sendLabel={t('send')}
-      isBusy={isBusy}
-      failure={failure}
-      onSend={send}
-      onClose={onClose}
-      onDrop={() => setDraft(empty())}
-    >
+    <DeskForm {...words} {...writing} onSend={send} onClose={onClose} onDrop={() => setDraft(empty())}>
       <ReceivedFields
         id={id}
         channels={enteredChannels}
