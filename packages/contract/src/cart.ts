@@ -49,19 +49,22 @@ export const readCart = endpoint('readCart', {
   errors: ['Unauthorized'],
 });
 
+/** What an amount can be refused with. */
+const amountErrors = [
+  'Unauthorized',
+  'ProductsNotAvailable',
+  'InsufficientStock',
+  'InvalidQuantity',
+  'CartFull',
+  'CatalogueClosed',
+] as const;
+
 export const addCartItem = endpoint('addCartItem', {
   summary: 'Adds a product: without quantity its minimum, then one increment; with quantity that much',
   access: 'guest',
   body: z.object({ itemId, quantity: units.min(1).optional() }),
   output: cart,
-  errors: [
-    'Unauthorized',
-    'ProductsNotAvailable',
-    'InsufficientStock',
-    'InvalidQuantity',
-    'CartFull',
-    'CatalogueClosed',
-  ],
+  errors: amountErrors,
 });
 
 export const setCartQuantity = endpoint('setCartQuantity', {
@@ -69,14 +72,7 @@ export const setCartQuantity = endpoint('setCartQuantity', {
   access: 'guest',
   body: z.object({ itemId, quantity: units }),
   output: cart,
-  errors: [
-    'Unauthorized',
-    'ProductsNotAvailable',
-    'InsufficientStock',
-    'InvalidQuantity',
-    'CartFull',
-    'CatalogueClosed',
-  ],
+  errors: amountErrors,
 });
 
 export const decrementCartItem = endpoint('decrementCartItem', {

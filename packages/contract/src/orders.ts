@@ -206,13 +206,18 @@ export const replacePrescription = endpoint('replacePrescription', {
   errors: ['InvalidState', 'ConsentRequired', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
 });
 
-export const answerQuestion = endpoint('answerQuestion', {
-  summary: "Answers the pharmacy's question; the order goes back into review",
+/** The patient's own words about an order. */
+const writing = {
   access: 'patient',
   params: orderId,
   body: z.object({ code, text: requiredText(answerLimits.text) }),
   texts: { 'body.text': 'lines' },
   output: order,
+} as const;
+
+export const answerQuestion = endpoint('answerQuestion', {
+  summary: "Answers the pharmacy's question; the order goes back into review",
+  ...writing,
   errors: ['InvalidState'],
 });
 
@@ -221,11 +226,7 @@ export const mostUnansweredMessages = 5;
 
 export const writeAboutOrder = endpoint('writeAboutOrder', {
   summary: 'A message to the pharmacy about an order that is under way; nothing of the order changes',
-  access: 'patient',
-  params: orderId,
-  body: z.object({ code, text: requiredText(answerLimits.text) }),
-  texts: { 'body.text': 'lines' },
-  output: order,
+  ...writing,
   errors: ['InvalidState', 'MessagesUnanswered'],
 });
 

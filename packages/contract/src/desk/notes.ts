@@ -16,39 +16,38 @@ export const orderNote = z.object({
   text: z.string(),
 });
 
+const writing = {
+  access: 'staff',
+  params: deskOrderId,
+  headers: writeOnce,
+  texts: { 'body.text': 'lines' },
+} as const;
+const words = z.object({ text: requiredText(longestWords) });
+
 /** A note is no decision about what was seen, so it names no version: it is never refused because a colleague was faster. */
 export const addNote = endpoint('addNote', {
   summary: 'An internal note about an order',
-  access: 'staff',
+  ...writing,
   right: 'seeOrder',
-  params: deskOrderId,
-  headers: writeOnce,
-  body: z.object({ text: requiredText(longestWords) }),
-  texts: { 'body.text': 'lines' },
+  body: words,
   output: orderNote,
   errors: ['OwnOrder'],
 });
 
 export const writeToPatient = endpoint('writeToPatient', {
   summary: 'A message to the patient about an open order, told by mail; nothing of the order changes',
-  access: 'staff',
+  ...writing,
   right: 'askPatient',
-  params: deskOrderId,
-  headers: writeOnce,
-  body: z.object({ text: requiredText(longestWords) }),
-  texts: { 'body.text': 'lines' },
+  body: words,
   output: orderAfter,
   errors: ['OwnOrder', 'InvalidState'],
 });
 
 export const noteCall = endpoint('noteCall', {
   summary: 'A call about an order, with its result',
-  access: 'staff',
+  ...writing,
   right: 'askPatient',
-  params: deskOrderId,
-  headers: writeOnce,
-  body: z.object({ whom: calledWhom, result: callResult, text: requiredText(longestWords) }),
-  texts: { 'body.text': 'lines' },
+  body: z.object({ whom: calledWhom, result: callResult, ...words.shape }),
   output: orderNote,
   errors: ['OwnOrder'],
 });

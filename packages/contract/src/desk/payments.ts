@@ -134,12 +134,19 @@ export const bookSurePayments = endpoint('bookSurePayments', {
   }),
 });
 
-export const bookPayment = endpoint('bookPayment', {
-  summary: 'Books an entry on an order, or on several whose shares make its sum',
+/** What takes an entry or a refund off its list, or puts it back. */
+const settling = {
   access: 'staff',
-  right: 'matchPayment',
   params: z.object({ id: z.uuid() }),
   headers: writeOnce,
+  output: done,
+} as const;
+const why = z.object({ reason: requiredText(200) });
+
+export const bookPayment = endpoint('bookPayment', {
+  summary: 'Books an entry on an order, or on several whose shares make its sum',
+  ...settling,
+  right: 'matchPayment',
   body: z.object({
     shares: z
       .array(z.object({ orderId: z.uuid(), amountCent: z.int().min(1) }))
@@ -149,29 +156,22 @@ export const bookPayment = endpoint('bookPayment', {
       .optional()
       .describe('the order counts as paid though a little is missing, within the tolerance; only with one share'),
   }),
-  output: done,
   errors: ['InvalidState', 'OwnOrder'],
 });
 
 export const setPaymentAside = endpoint('setPaymentAside', {
   summary: 'An entry belongs to no order: it leaves the list, with the reason',
-  access: 'staff',
+  ...settling,
   right: 'matchPayment',
-  params: z.object({ id: z.uuid() }),
-  headers: writeOnce,
-  body: z.object({ reason: requiredText(200) }),
-  output: done,
+  body: why,
   errors: ['InvalidState'],
 });
 
 export const noteRefund = endpoint('noteRefund', {
   summary: 'Money that was due went back by a way that no statement tells: it leaves the list, with the reason',
-  access: 'staff',
+  ...settling,
   right: 'refund',
-  params: z.object({ id: z.uuid() }),
-  headers: writeOnce,
-  body: z.object({ reason: requiredText(200) }),
-  output: done,
+  body: why,
   errors: ['InvalidState', 'OwnOrder'],
 });
 
@@ -219,12 +219,9 @@ export const undoTillPayment = endpoint('undoTillPayment', {
 
 export const undoPayment = endpoint('undoPayment', {
   summary: 'A booking was a mistake: it is answered by another row of the ledger, and the entry waits again',
-  access: 'staff',
+  ...settling,
   right: 'matchPayment',
-  params: z.object({ id: z.uuid() }),
-  headers: writeOnce,
-  body: z.object({ reason: requiredText(200) }),
-  output: done,
+  body: why,
   errors: ['InvalidState', 'PaymentSentBack', 'OwnOrder'],
 });
 
