@@ -1,9 +1,9 @@
 import { closeDay as closeDayCall, readDay as readDayCall } from '@shop/contract/desk/records';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { bankEntries, bankStatements } from '../../db/schema/bank.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { sealedRecords, seals } from '../../db/schema/seals.ts';
+import { givenBankEntry } from '../../testing/bank-entry.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -39,25 +39,6 @@ async function tamper(...statements: string[]): Promise<void> {
   });
 }
 
-async function givenBankEntry(): Promise<void> {
-  const read = { readAt: shop.clock.now(), readBy: rita.id, readByName: 'Rita', fileName: 'a.xml' };
-  const [statement] = await db
-    .insert(bankStatements)
-    .values({ ...read, kind: 'camt.053', entryCount: 1, freshCount: 1 })
-    .returning();
-  const money = {
-    bookedOn: '2025-06-02',
-    direction: 'in',
-    amountCents: 100,
-    name: 'X',
-    iban: '',
-    purpose: '',
-  } as const;
-  await db
-    .insert(bankEntries)
-    .values({ ...money, statementId: statement?.id ?? '', fingerprint: 'f', isReversal: false });
-}
-
 test('a closed day has a seal over what is on record, and the next one goes on from it', async () => {
   await shop.givenOrder();
   const first = await close();
@@ -88,7 +69,7 @@ test('days that nobody closed are sealed with the next one', async () => {
 });
 
 test('what should not be open in the evening needs a reason for each kind', async () => {
-  await givenBankEntry();
+  await givenBankEntry(db, { readAt: shop.clock.now(), by: rita });
   const { call } = shop.pharmacist;
   expect((await call(readDayCall, {})).data).toMatchObject({
     seal: null,

@@ -2,7 +2,7 @@ import { openEndKinds } from '@shop/contract/desk/day-words';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../db/pool.ts';
-import { bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
+import { payments } from '../../db/schema/bank.ts';
 import { goodsReturns } from '../../db/schema/goods-returns.ts';
 import { dispatches } from '../../db/schema/handover.ts';
 import { orderAmendments } from '../../db/schema/order-amendments.ts';
@@ -10,6 +10,7 @@ import { differenceAnswers } from '../../db/schema/prescription-reviews.ts';
 import { recallContacts, recalls } from '../../db/schema/recalls.ts';
 import { batches } from '../../db/schema/stock.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
+import { givenBankEntry } from '../../testing/bank-entry.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -77,21 +78,7 @@ async function givenSealedShop(): Promise<DeskShop> {
   const by = { at: now, byStaffId: rita.id, byName: rita.name };
   const { id: orderId, code: orderCode } = order;
   await db.insert(payments).values({ orderId, orderCode, kind: 'manual', amountCents: 500, ...by });
-  const read = { readAt: now, readBy: rita.id, readByName: 'Rita', fileName: 'a.xml', kind: 'camt.053' } as const;
-  const [statement] = await db
-    .insert(bankStatements)
-    .values({ ...read, entryCount: 1, freshCount: 1 })
-    .returning();
-  const money = {
-    bookedOn: '2025-06-02',
-    direction: 'in',
-    amountCents: 100,
-    name: 'X',
-    iban: '',
-    purpose: '',
-  } as const;
-  const of = { statementId: statement?.id ?? '', fingerprint: 'f', isReversal: false, settledAt: now };
-  await db.insert(bankEntries).values({ ...money, ...of });
+  await givenBankEntry(db, { readAt: now, by: rita, settledAt: now });
   const totals = { fromTotalCents: 100, toTotalCents: 90, toVatCents: 1, lines: [] };
   await db.insert(orderAmendments).values({ orderId, state: 'agreed', proposedAt: now, proposedBy: 'Rita', ...totals });
   await db
