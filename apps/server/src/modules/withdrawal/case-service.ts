@@ -1,3 +1,5 @@
+import type { enterWithdrawal } from '@shop/contract/desk/withdrawals';
+import type { ParsedInput } from '@shop/contract/endpoint';
 import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
@@ -43,15 +45,7 @@ export async function actOnCase(
   });
 }
 
-interface Entered {
-  channel: 'mail' | 'letter' | 'phone';
-  receivedOn: string;
-  fullName: string;
-  orderCode: string;
-  email: string | null;
-  scope: 'whole' | 'part';
-  products: string | null;
-}
+type Entered = ParsedInput<typeof enterWithdrawal>['body'];
 
 /** Writes down what came by another way than the form. Its deadline runs from the day on which it came. */
 export async function enterDeclaration(
