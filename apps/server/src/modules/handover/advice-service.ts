@@ -1,10 +1,9 @@
 import { hasRight } from '@shop/contract/rights';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
-import { isFirst } from '../orders/desk-request-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { advisersOf, recordOnTheWay } from '../orders/order-way-service.ts';
-import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { actOnForeign, actorOf, type Colleague } from '../orders/staff-order-service.ts';
 
 const statusesToAdvise = ['preparing', 'shipped', 'readyForPickup'];
 
@@ -12,12 +11,9 @@ const statusesToAdvise = ['preparing', 'shipped', 'readyForPickup'];
 export async function noteAdvice(
   parts: OrderParts,
   colleague: Colleague,
-  { orderId, key }: { orderId: string; key: string },
+  asked: { orderId: string; key: string },
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    const order = await requireForeign(tx, colleague, orderId);
-    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+  await actOnForeign(parts, colleague, asked, async (tx, { order, now }) => {
     if (!statusesToAdvise.includes(order.status)) throw new ShopError('InvalidState');
     const actor = actorOf(colleague);
     await recordOnTheWay(tx, parts, { order, actor, what: 'adviceGiven', notice: null, now });

@@ -8,7 +8,7 @@ import { recordEvent } from './order-events.ts';
 import { orderWithCode } from './order-facts-service.ts';
 import { updateOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
-import { actorOf, type Colleague, requireForeign } from './staff-order-service.ts';
+import { actOnForeign, actorOf, type Colleague, requireForeign } from './staff-order-service.ts';
 
 const mostListed = 200;
 
@@ -57,12 +57,10 @@ export async function hold(
 export async function letGo(
   parts: OrderParts,
   colleague: Colleague,
-  { orderId, key }: { orderId: string; key: string },
+  asked: { orderId: string; key: string },
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    const order = await requireForeign(tx, colleague, orderId);
-    if (!(await isFirst(tx, { staffId: colleague.id, key, now })) || !order.disputedAt) return;
+  await actOnForeign(parts, colleague, asked, async (tx, { order, now }) => {
+    if (!order.disputedAt) return;
     await updateOrder(tx, order.id, { disputedAt: null, disputedByName: null, disputeReason: null });
     await recordEvent(tx, { orderId: order.id, at: now, actor: actorOf(colleague), what: 'disputeEnded' });
   });

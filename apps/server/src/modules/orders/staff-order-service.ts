@@ -87,6 +87,20 @@ export async function lockForeign(tx: Transaction, colleague: Colleague, orderId
   return order;
 }
 
+/** What is done about an order beside its steps, once for each key, with the order held. Throws `NotFound` and `OwnOrder`. */
+export async function actOnForeign(
+  parts: OrderParts,
+  colleague: Colleague,
+  { orderId, key }: { orderId: string; key: string },
+  act: (tx: Transaction, held: { order: Order; now: Date }) => Promise<void>,
+): Promise<void> {
+  const now = parts.clock.now();
+  await parts.db.transaction(async (tx) => {
+    const order = await requireForeign(tx, colleague, orderId);
+    if (await isFirst(tx, { staffId: colleague.id, key, now })) await act(tx, { order, now });
+  });
+}
+
 export async function findOrderForStaff(db: OrderParts['db'], orderId: string): Promise<Order> {
   const order = isUuid(orderId) ? await findOrderInSight(db, orderId) : null;
   if (!order) throw new ShopError('NotFound');

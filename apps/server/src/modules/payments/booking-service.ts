@@ -5,7 +5,8 @@ import { isFirst } from '../orders/desk-request-service.ts';
 import { openCentsOf } from '../orders/order-facts-service.ts';
 import { bookOnOrder } from '../orders/order-payment-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { actOnForeign, actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { actOnEntry } from './entry-act.ts';
 import { journalEntry } from './entry-journal.ts';
 import { lockEntry, settleEntry } from './payment-queries.ts';
 
@@ -34,14 +35,12 @@ export async function bookEntry(
 export async function setAside(
   parts: OrderParts,
   colleague: Colleague,
-  { entryId, reason, key }: { entryId: string; reason: string; key: string },
+  { reason, ...asked }: { entryId: string; reason: string; key: string },
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    const entry = await requireWaiting(tx, entryId, { colleague, key, now });
-    if (!entry) return;
-    await settleEntry(tx, entryId, now, reason);
-    await journalEntry(tx, colleague, { entryId, what: 'entrySetAside', now });
+  await actOnEntry(parts, colleague, asked, async (tx, { entry, now }) => {
+    if (entry.settledAt) throw new ShopError('InvalidState');
+    await settleEntry(tx, entry.id, now, reason);
+    await journalEntry(tx, colleague, { entryId: entry.id, what: 'entrySetAside', now });
   });
 }
 
@@ -49,12 +48,9 @@ export async function setAside(
 export async function noteRefunded(
   parts: OrderParts,
   colleague: Colleague,
-  { orderId, reason, key }: { orderId: string; reason: string; key: string },
+  { reason, ...asked }: { orderId: string; reason: string; key: string },
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    const order = await requireForeign(tx, colleague, orderId);
-    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+  await actOnForeign(parts, colleague, asked, async (tx, { order, now }) => {
     if (order.refundDueCents === 0) throw new ShopError('InvalidState');
     const cents = -order.refundDueCents;
     await bookOnOrder(tx, parts, order, {
@@ -82,18 +78,6 @@ async function waiveRest(
   if (cents === 0 || cents > parts.config.ordering.paymentToleranceCents) throw new ShopError('InvalidState');
   const now = parts.clock.now();
   await bookOnOrder(tx, parts, order, { kind: 'waived', cents, entryId, reason, actor: actorOf(colleague), now });
-}
-
-async function requireWaiting(
-  tx: Transaction,
-  entryId: string,
-  { colleague, key, now }: { colleague: Colleague; key: string; now: Date },
-): Promise<BankEntryRow | null> {
-  const entry = await lockEntry(tx, entryId);
-  if (!entry) throw new ShopError('NotFound');
-  if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return null;
-  if (entry.settledAt) throw new ShopError('InvalidState');
-  return entry;
 }
 
 async function book(

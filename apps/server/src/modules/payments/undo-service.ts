@@ -1,12 +1,11 @@
 import type { TillReceipt } from '@shop/contract/desk/writing';
 import { ShopError } from '../../errors.ts';
-import { isFirst } from '../orders/desk-request-service.ts';
 import { undoOnOrder, undoTill } from '../orders/order-payment-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { actOnForeign, actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { actOnEntry } from './entry-act.ts';
 import { journalEntry } from './entry-journal.ts';
 import { sharesOf, unsettleEntry } from './ledger-queries.ts';
-import { lockEntry } from './payment-queries.ts';
 
 /**
  * A booking that was a mistake: each of its rows is answered by another, and the entry waits again. Refuses with
@@ -15,13 +14,10 @@ import { lockEntry } from './payment-queries.ts';
 export async function undoEntry(
   parts: OrderParts,
   colleague: Colleague,
-  { entryId, reason, key }: { entryId: string; reason: string; key: string },
+  { reason, ...asked }: { entryId: string; reason: string; key: string },
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    const entry = await lockEntry(tx, entryId);
-    if (!entry) throw new ShopError('NotFound');
-    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+  const { entryId } = asked;
+  await actOnEntry(parts, colleague, asked, async (tx, { entry, now }) => {
     if (!entry.settledAt) throw new ShopError('InvalidState');
     const shares = await sharesOf(tx, [entryId]);
     for (const { orderId, cents, waivedCents } of shares) {
@@ -39,12 +35,9 @@ export async function undoEntry(
 export async function undoTillPayment(
   parts: OrderParts,
   colleague: Colleague,
-  { orderId, reason, receipt, key }: { orderId: string; reason: string; receipt: TillReceipt | null; key: string },
+  { reason, receipt, ...asked }: { orderId: string; reason: string; receipt: TillReceipt | null; key: string },
 ): Promise<void> {
-  const now = parts.clock.now();
-  await parts.db.transaction(async (tx) => {
-    const order = await requireForeign(tx, colleague, orderId);
-    if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
+  await actOnForeign(parts, colleague, asked, async (tx, { order, now }) => {
     await undoTill(tx, order, { reason, receipt, actor: actorOf(colleague), now });
   });
 }
