@@ -1,5 +1,7 @@
 import type { OpenEndKind } from '@shop/contract/desk/day-words';
 import type { Lane } from '@shop/contract/desk/lane';
+import { deskJournal } from '@shop/texts/messages/de/screens/desk-journal';
+import { deskTools } from '@shop/texts/messages/de/screens/desk-tools';
 
 /** The words of the day list and of exports for those who inspect the pharmacy. In German, as they go into its folders. */
 export const dayWords = {
@@ -38,37 +40,10 @@ export const dayWords = {
     unmatchedPayments: 'Zahlungen ohne Bestellung',
     shortProducts: 'Zu wenig im Bestand',
   } satisfies Record<OpenEndKind, string>,
-  lanes: {
-    new: 'Neu',
-    check: 'Prüfen',
-    question: 'Rückfrage',
-    originalMissing: 'Original fehlt',
-    paymentMissing: 'Zahlung fehlt',
-    toPack: 'Packen',
-    toRelease: 'Freigeben',
-    toHandOver: 'Übergeben',
-    onItsWay: 'Unterwegs',
-    problem: 'Problem',
-  } satisfies Record<Lane, string>,
+  lanes: deskTools.lanes satisfies Record<Lane, string>,
   kinds: {
-    orders: 'Bestellungen',
+    ...deskJournal.day.kinds,
     order_lines: 'Beendete Bestellungen mit Positionen',
-    order_amendments: 'Änderungen von Bestellungen',
-    goods_returns: 'Zurückgenommene Ware',
-    invoices: 'Rechnungen und Storno',
-    payments: 'Zahlungen',
-    bank_entries: 'Buchungen auf dem Konto',
-    stock_movements: 'Bewegungen im Bestand',
-    batches: 'Chargen',
-    weighings: 'Herstellungsprotokolle',
-    paper_prints: 'Gedruckte Papiere',
-    dispatches: 'Übergaben',
     recall_contacts: 'Gespräche wegen Rückrufen',
-    prescription_files: 'Rezeptdateien',
-    prescription_records: 'Gelesene Rezepte',
-    prescription_ticks: 'Haken der Prüfliste',
-    difference_answers: 'Geklärte Abweichungen',
-    withdrawals: 'Widerrufe',
-    journal: 'Einträge im Journal',
   } as Record<string, string>,
 } as const;
