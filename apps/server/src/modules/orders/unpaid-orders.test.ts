@@ -4,21 +4,21 @@ import { payments } from '../../db/schema/bank.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
-import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { accountingShop } from '../../testing/accounting-shop.ts';
+import type { DeskShop } from '../../testing/desk-order.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
-import { testDatabase } from '../../testing/test-database.ts';
+import { testWorld } from '../../testing/test-world.ts';
 import { followUpPayments } from './payment-deadline-service.ts';
 
-const database = testDatabase();
-const { db } = database;
+const world = testWorld(accountingShop);
+const { db } = world;
 
 let shop: DeskShop;
 let id: string;
 beforeEach(async () => {
-  shop = await deskShop(database);
-  ({ id } = await shop.givenOrder());
-  await db.update(orders).set({ status: 'confirmed', confirmedAt: shop.clock.now() }).where(eq(orders.id, id));
+  shop = world.shop;
+  ({ id } = await world.shop.givenConfirmed());
 });
 
 const orderNow = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0] as Order;
