@@ -1,34 +1,12 @@
-import type { Page } from '@playwright/test';
 import { openDeskAs, openDeskAsLead, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { becomePatient } from './patient.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
-import { decision, openOrder, sayYes, startReview } from './workbench.ts';
+import { decision, openOrder, recordAndTick, sayYes, startReview } from './workbench.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-checklist' } });
-
-/** What a faultless photo says, and the points of the law that can be read from it. */
-async function recordAndTick(desk: Page): Promise<void> {
-  await expect(desk.getByRole('form', { name: 'Angaben vom Rezept' })).toBeVisible();
-  await desk.keyboard.press('Enter');
-  await expect(desk.locator('#record-person-read')).toBeFocused();
-  await desk.keyboard.press('Enter');
-  const today = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' });
-  for (const words of [today, 'Dr. J. Ebert', '2 × täglich 0,1 g']) {
-    // As fast as a person: faster keys are a scanner's, and Enter ends its code.
-    await desk.keyboard.type(words, { delay: 120 });
-    await desk.keyboard.press('Enter');
-  }
-  await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('list', { name: 'Rezept gegen Bestellung' })).toBeVisible();
-  const checklist = desk.getByRole('region', { name: 'Prüfliste', exact: true });
-  for (const digit of [1, 2, 3, 4, 5, 6]) {
-    await desk.keyboard.press(String(digit));
-    await expect(checklist).toContainText(`${digit} von 9`);
-  }
-}
 
 test('the lead adds a point to the checklist; a pharmacist sees it, cannot accept without it, ticks it by key and accepts', async ({
   page: lead,

@@ -2,7 +2,7 @@ import { openDeskAs, otherBrowser, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { putOn } from './looks.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
-import { answer, ask, decision, openOrder, sayYes, startReview, story } from './workbench.ts';
+import { answer, ask, decision, openOrder, recordAndTick, sayYes, startReview, story } from './workbench.ts';
 
 // Whoever is invited here would stand in the lists of other journeys: this one has a shop of its own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-two-people' } });
@@ -46,23 +46,7 @@ test('a PTA asks, the patient answers, the original is scanned, and a pharmacist
   });
 
   await test.step('the PTA records what it says and ticks what can be read from it', async () => {
-    await expect(pta.getByRole('form', { name: 'Angaben vom Rezept' })).toBeVisible();
-    await pta.keyboard.press('Enter');
-    await expect(pta.locator('#record-person-read')).toBeFocused();
-    await pta.keyboard.press('Enter');
-    const today = new Date().toLocaleDateString('de-DE', { timeZone: 'Europe/Berlin' });
-    for (const words of [today, 'Dr. J. Ebert', '2 × täglich 0,1 g']) {
-      // As fast as a person: faster keys are a scanner's, and Enter ends its code.
-      await pta.keyboard.type(words, { delay: 120 });
-      await pta.keyboard.press('Enter');
-    }
-    await pta.keyboard.press('Enter');
-    await expect(pta.getByRole('list', { name: 'Rezept gegen Bestellung' })).toBeVisible();
-    const checklist = pta.getByRole('region', { name: 'Prüfliste', exact: true });
-    for (const digit of [1, 2, 3, 4, 5, 6]) {
-      await pta.keyboard.press(String(digit));
-      await expect(checklist).toContainText(`${digit} von 9`);
-    }
+    await recordAndTick(pta);
     await expect(decision(pta)).toContainText('Als Nächstes entscheidet eine Apothekerin');
   });
 
