@@ -1,4 +1,4 @@
-import { addFromPage, aFlower, cartButton, dropdown, flowers, type Product, serverCart } from './cart.ts';
+import { addFromPage, aFlower, cartButton, dropdown, flowers, serverCart } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import {
   accountButton,
@@ -18,7 +18,7 @@ test('[AU-03] a guest’s cart becomes the patient’s at sign-in, and nothing o
   mailbox,
   context,
 }) => {
-  const [first, second] = (await flowers(shop.origin)) as [Product, Product];
+  const [first, second] = await flowers(shop.origin);
   await addFromPage(page, first);
   const email = await becomePatientByHand(page, mailbox);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 1 Position');

@@ -1,16 +1,5 @@
-import {
-  addFromPage,
-  aFlower,
-  cartButton,
-  dropdown,
-  euros,
-  flowers,
-  grams,
-  type Product,
-  panelOf,
-  serverCart,
-  total,
-} from './cart.ts';
+import { euros, grams } from './amounts.ts';
+import { addFromPage, aFlower, cartButton, dropdown, flowers, panelOf, serverCart, total } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { setStock } from './stock.ts';
 
@@ -50,8 +39,7 @@ test('[CA-07] a server that is away: the product is kept on the device, told, an
 });
 
 test('sold out meanwhile: the line is marked, not counted, and easy to remove', async ({ page, shop, axe }) => {
-  const all = await flowers(shop.origin);
-  const [first, gone] = [all[0], all.at(-1)] as [Product, Product];
+  const [first, gone] = await flowers(shop.origin);
   await addFromPage(page, first);
   await addFromPage(page, gone);
   await setStock(shop, gone.slug, 0);

@@ -1,13 +1,11 @@
+import { euros, grams } from './amounts.ts';
 import {
   addFromPage,
   aFlower,
   cartButton,
   comesToRest,
   dropdown,
-  euros,
   flowers,
-  grams,
-  type Product,
   panelOf,
   serverCart,
   total,
@@ -64,7 +62,7 @@ test('[CA-02] the panel hangs from its icon, and fills a screen of up to 700 px'
 });
 
 test('[CA-04] [CA-05] the page sets quantities, removes a line and brings it back', async ({ page, shop, axe }) => {
-  const [first, second] = (await flowers(shop.origin)) as [Product, Product];
+  const [first, second] = await flowers(shop.origin);
   await addFromPage(page, first);
   await addFromPage(page, second);
   await page.goto('/#/cart');

@@ -12,24 +12,22 @@ export interface Product {
   quantityIncrement: number;
 }
 
-/** Flowers of which one can order a few steps, as the API tells them. */
-export async function flowers(origin: string): Promise<Product[]> {
+/** Flowers of which one can order a few steps, as the API tells them: at least two. */
+export async function flowers(origin: string): Promise<[Product, Product, ...Product[]]> {
   const answer = await fetch(`${origin}/api/shop/v1/pharmacy-shop/products?productType=bud&pageSize=200`);
   const { items } = (await answer.json()) as { items: Product[] };
-  return items.filter(
+  const [first, second, ...others] = items.filter(
     ({ available, priceCent, stock, minOrderQuantity, quantityIncrement }) =>
       available && priceCent !== null && stock >= minOrderQuantity + 4 * quantityIncrement,
   );
+  if (!first || !second) throw new Error('The shop has too few flowers for this journey.');
+  return [first, second, ...others];
 }
 
 export async function aFlower(origin: string): Promise<Product> {
-  return (await flowers(origin))[0] as Product;
+  const [flower] = await flowers(origin);
+  return flower;
 }
-
-export const euros = (cents: number) =>
-  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
-export const grams = (amount: number) =>
-  new Intl.NumberFormat('de-DE', { style: 'unit', unit: 'gram', unitDisplay: 'short' }).format(amount);
 
 export const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb(,|$)/ });
 export const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Warenkorb' });

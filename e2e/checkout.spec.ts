@@ -1,19 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { euros } from './amounts.ts';
+import { aFlower } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { becomePatient } from './patient.ts';
-
-interface Product {
-  id: string;
-  title: string;
-  available: boolean;
-  stock: number;
-  priceCent: number | null;
-  minOrderQuantity: number;
-}
-
-const euros = (cents: number) =>
-  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Ihre Bestellung' });
 const sumOf = (page: Page, name: string) => summary(page).getByText(name, { exact: true }).locator('..');
@@ -22,14 +12,15 @@ const shippingCard = (page: Page) => page.getByRole('region', { name: /^Liefer.?
 const storedChoice = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('checkout_addresses_v1') ?? 'null'));
 
+/** An address in Germany as the browser keeps it. */
+function storedAddress(fullName: string, street: string, postalCode: string, city: string) {
+  return { fullName, street, postalCode, city, country: 'DE', lat: null, long: null };
+}
+
 /** A registered patient at the checkout, with the minimum of a flower in the cart; its price. */
 async function atCheckout(page: Page, mailbox: Parameters<typeof becomePatient>[1]): Promise<number> {
   await page.goto('/#/faq');
-  const answer = await page.request.get('/api/shop/v1/pharmacy-shop/products?productType=bud&pageSize=200');
-  const { items } = (await answer.json()) as { items: Product[] };
-  const flower = items.find(
-    ({ available, priceCent, stock, minOrderQuantity }) => available && priceCent !== null && stock >= minOrderQuantity,
-  ) as Product;
+  const flower = await aFlower(new URL(page.url()).origin);
   await page.request.post('/api/shop/v1/shopping-cart/items', { data: { itemId: flower.id } });
   await becomePatient(page, mailbox);
   await page.goto('/#/checkout');
@@ -80,24 +71,8 @@ test('[CO-01] [CO-02] [CO-03] [CO-04] [CO-05] from the addresses to the prescrip
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#\/prescription$/);
   expect(await storedChoice(page)).toEqual({
-    billing: {
-      fullName: 'Clara Maria Vogelsang',
-      street: 'Sanderglacis 14',
-      postalCode: '97072',
-      city: 'Würzburg',
-      country: 'DE',
-      lat: null,
-      long: null,
-    },
-    shipping: {
-      fullName: 'Ute Vogelsang',
-      street: 'Unter den Linden 5',
-      postalCode: '10117',
-      city: 'Berlin',
-      country: 'DE',
-      lat: null,
-      long: null,
-    },
+    billing: storedAddress('Clara Maria Vogelsang', 'Sanderglacis 14', '97072', 'Würzburg'),
+    shipping: storedAddress('Ute Vogelsang', 'Unter den Linden 5', '10117', 'Berlin'),
     option: { id: 'standard', type: 'standard' },
   });
 

@@ -1,4 +1,5 @@
-import { addFromPage, aFlower, euros } from './cart.ts';
+import { euros } from './amounts.ts';
+import { addFromPage, aFlower } from './cart.ts';
 import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { euros } from './amounts.ts';
 import { expect, test } from './fixtures.ts';
 
 interface Product {
@@ -38,8 +39,6 @@ async function aWholeFlower(origin: string): Promise<Product> {
   throw new Error('no flower of the demo catalogue is complete');
 }
 
-const euros = (cents: number) =>
-  new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(cents / 100);
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 
 async function openFromList(page: Page, title: string): Promise<void> {
