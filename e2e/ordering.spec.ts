@@ -159,85 +159,88 @@ test('[CO-01, RX-01] by keyboard alone, from the cart to the order', async ({ pa
   await placedCode(page, say.thanks);
 });
 
-test('sold out on the last step: told which, nothing typed is lost, and the rest is ordered with one click', async ({
-  page,
-  shop,
-  mailbox,
-  browserErrors,
-}) => {
-  test.slow();
-  browserErrors.expect(/status of 409/);
+test.describe('refused on the last step', () => {
   const say = words.de;
-  await page.goto('/#/product/kaeppele-25-1');
-  await becomePatient(page, mailbox);
-  await page.getByRole('button', { name: say.add }).click();
-  await expect(page.getByRole('button', { name: 'Warenkorb, 1 Position' })).toBeVisible();
-  await page.goto('/#/product/steinburg-20-1');
-  await expect(page.getByRole('heading', { level: 1, name: 'Steinburg 20/1' })).toBeVisible();
-  await page.getByRole('button', { name: say.add }).click();
-  await expect(page.getByRole('button', { name: 'Warenkorb, 2 Positionen' })).toBeVisible();
-  await page.goto('/#/checkout');
-  await page.getByRole('radio', { name: /^Selbstabholung/ }).check();
-  await page.getByRole('button', { name: say.goOn, exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
-  await page.getByRole('checkbox', { name: say.terms }).check();
-  await giveHealthConsent(page);
 
-  await setStock(shop, 'steinburg-20-1', 0);
-  try {
-    await page.getByRole('button', { name: say.order }).click();
-    await expect(page.getByText('Der Gesamtbetrag hat sich geändert')).toBeVisible();
-    await expect(page.getByText(say.consented)).toBeVisible();
-    await page.getByRole('button', { name: /zahlungspflichtig bestellen$/i }).click();
-    await placedCode(page, say.thanks);
-  } finally {
-    await setStock(shop, 'steinburg-20-1', 200);
-  }
-});
-
-test('more than one person can have on order: told which and how much, and ordered with the smaller amount', async ({
-  page,
-  shop,
-  mailbox,
-  browserErrors,
-}) => {
-  test.slow();
-  browserErrors.expect(/status of 409/);
-  const say = words.de;
-  await setStock(shop, 'kaeppele-25-1', 1_000);
-  try {
+  /** A new patient with the smallest amount of one flower in the cart. */
+  async function startWithKaeppele(page: Page, mailbox: Mailbox): Promise<void> {
     await page.goto('/#/product/kaeppele-25-1');
     await becomePatient(page, mailbox);
     await page.getByRole('button', { name: say.add }).click();
     await expect(page.getByRole('button', { name: 'Warenkorb, 1 Position' })).toBeVisible();
-    const itemId = await page.evaluate(
-      async () => (await (await fetch('/api/shop/v1/shopping-cart')).json()).items[0].itemId,
-    );
-    const setTo = (quantity: number) =>
-      page.context().request.put('/api/shop/v1/shopping-cart/items/quantity', { data: { itemId, quantity } });
-    await setTo(400);
+  }
+
+  /** Through the checkout until only the order itself is left to press. */
+  async function fillInToTheLastStep(page: Page): Promise<void> {
     await page.goto('/#/checkout');
     await page.getByRole('radio', { name: /^Selbstabholung/ }).check();
-    await page.getByRole('button', { name: say.goOn }).click();
+    await page.getByRole('button', { name: say.goOn, exact: true }).click();
     await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
     await page.getByRole('checkbox', { name: say.terms }).check();
     await giveHealthConsent(page);
-    await page.getByRole('button', { name: say.order }).click();
-
-    const notice = page.getByRole('main').getByRole('alert');
-    await expect(notice).toContainText(/Käppele 25\/1: höchstens 300\sg/);
-    await expect(notice).toBeFocused();
-    await expect(page.getByText(say.consented)).toBeVisible();
-    await notice.getByRole('link', { name: 'Menge im Warenkorb ändern' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Warenkorb/ })).toBeVisible();
-    await setTo(300);
-    await page.goto('/#/prescription');
-    // The cart was changed behind the page: an order before it is read again is refused for its old total.
-    await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(/300\sg/);
-    await page.getByRole('checkbox', { name: say.terms }).check();
-    await page.getByRole('button', { name: say.order }).click();
-    await placedCode(page, say.thanks);
-  } finally {
-    await setStock(shop, 'kaeppele-25-1', 200);
   }
+
+  test.beforeEach(({ browserErrors }) => {
+    test.slow();
+    browserErrors.expect(/status of 409/);
+  });
+
+  test('sold out on the last step: told which, nothing typed is lost, and the rest is ordered with one click', async ({
+    page,
+    shop,
+    mailbox,
+  }) => {
+    await startWithKaeppele(page, mailbox);
+    await page.goto('/#/product/steinburg-20-1');
+    await expect(page.getByRole('heading', { level: 1, name: 'Steinburg 20/1' })).toBeVisible();
+    await page.getByRole('button', { name: say.add }).click();
+    await expect(page.getByRole('button', { name: 'Warenkorb, 2 Positionen' })).toBeVisible();
+    await fillInToTheLastStep(page);
+
+    await setStock(shop, 'steinburg-20-1', 0);
+    try {
+      await page.getByRole('button', { name: say.order }).click();
+      await expect(page.getByText('Der Gesamtbetrag hat sich geändert')).toBeVisible();
+      await expect(page.getByText(say.consented)).toBeVisible();
+      await page.getByRole('button', { name: /zahlungspflichtig bestellen$/i }).click();
+      await placedCode(page, say.thanks);
+    } finally {
+      await setStock(shop, 'steinburg-20-1', 200);
+    }
+  });
+
+  test('more than one person can have on order: told which and how much, and ordered with the smaller amount', async ({
+    page,
+    shop,
+    mailbox,
+  }) => {
+    await setStock(shop, 'kaeppele-25-1', 1_000);
+    try {
+      await startWithKaeppele(page, mailbox);
+      const itemId = await page.evaluate(
+        async () => (await (await fetch('/api/shop/v1/shopping-cart')).json()).items[0].itemId,
+      );
+      const setTo = (quantity: number) =>
+        page.context().request.put('/api/shop/v1/shopping-cart/items/quantity', { data: { itemId, quantity } });
+      await setTo(400);
+      await fillInToTheLastStep(page);
+      await page.getByRole('button', { name: say.order }).click();
+
+      const notice = page.getByRole('main').getByRole('alert');
+      await expect(notice).toContainText(/Käppele 25\/1: höchstens 300\sg/);
+      await expect(notice).toBeFocused();
+      await expect(page.getByText(say.consented)).toBeVisible();
+      await notice.getByRole('link', { name: 'Menge im Warenkorb ändern' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Warenkorb/ })).toBeVisible();
+      await setTo(300);
+      await page.goto('/#/prescription');
+      // The cart was changed behind the page: an order before it is read again is refused for its old total.
+      await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(/300\sg/);
+      await page.getByRole('checkbox', { name: say.terms }).check();
+      await page.getByRole('button', { name: say.order }).click();
+      await placedCode(page, say.thanks);
+    } finally {
+      await setStock(shop, 'kaeppele-25-1', 200);
+    }
+  });
 });
