@@ -1,6 +1,5 @@
 import { euros } from './amounts.ts';
 import { addFromPage, aFlower } from './cart.ts';
-import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 
@@ -9,9 +8,8 @@ test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-catalogue' } });
 
 test('a price is changed at the desk while somebody has the product in the cart, and the cart tells both prices', async ({
   page,
-  browser,
+  openDesk,
   shop,
-  mailbox,
 }) => {
   test.slow();
   const flower = await aFlower(shop.origin);
@@ -20,8 +18,7 @@ test('a price is changed at the desk while somebody has the product in the cart,
   await page.goto('/#/cart');
   await expect(page.getByRole('link', { name: flower.title }).first()).toBeVisible();
 
-  const desk = await otherBrowser(browser);
-  await openDeskAs(desk, shop, mailbox, { name: 'Lea Baum', role: 'pka' });
+  const desk = await openDesk({ name: 'Lea Baum', role: 'pka' });
   await desk.getByRole('link', { name: 'Sortiment' }).click();
   await expect(desk.getByRole('list', { name: 'Sortiment' })).toBeVisible();
   await expectNoBarrier(desk, 'the catalogue at the desk');
@@ -39,5 +36,4 @@ test('a price is changed at the desk while somebody has the product in the cart,
   await expect(
     page.getByText(`Der Preis hat sich geändert: bisher ${euros(before)}, jetzt ${euros(952)}.`),
   ).toBeVisible();
-  await desk.context().close();
 });

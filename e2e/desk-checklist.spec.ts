@@ -1,7 +1,5 @@
-import { openDeskAs, openDeskAsLead, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
 import { decision, openOrder, recordAndTick, sayYes, startReview } from './workbench.ts';
 
@@ -9,18 +7,12 @@ import { decision, openOrder, recordAndTick, sayYes, startReview } from './workb
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-checklist' } });
 
 test('the lead adds a point to the checklist; a pharmacist sees it, cannot accept without it, ticks it by key and accepts', async ({
-  page: lead,
-  browser,
-  shop,
-  mailbox,
+  lead,
+  patient,
+  openDesk,
 }) => {
   test.slow();
-  const patient = await otherBrowser(browser);
-  const desk = await otherBrowser(browser);
-  await patient.goto(`${shop.origin}/#/orders`);
-  await becomePatient(patient, mailbox);
-  await openDeskAsLead(lead, shop, mailbox);
-  await openDeskAs(desk, shop, mailbox, { name: 'Rita Roth', role: 'pharmacist' });
+  const desk = await openDesk({ name: 'Rita Roth', role: 'pharmacist' });
   const code = await reserve(patient, { photo: await uploadPhoto(patient) });
   await openOrder(desk, code);
   await startReview(desk);

@@ -1,6 +1,5 @@
 import fs from 'node:fs/promises';
 import { statement } from './bank.ts';
-import { openDeskAsLead, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { pharmacy, reserve, shopCommand } from './pharmacy.ts';
@@ -9,16 +8,13 @@ import { pharmacy, reserve, shopCommand } from './pharmacy.ts';
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-day' } });
 
 test('the day is closed with an open end and its reason, handed to an inspector, and checked at the terminal', async ({
-  page: desk,
-  context,
+  lead: desk,
+  patient,
   shop,
-  mailbox,
 }) => {
   test.slow();
-  const { patient } = await patientBeside(context, mailbox);
   const code = await reserve(patient);
   await pharmacy(shop, code, 'review');
-  await openDeskAsLead(desk, shop, mailbox);
 
   await desk.getByRole('link', { name: 'Zahlungen' }).click();
   const interest = { cents: 7_500, purpose: 'Zinsen', reference: 'A1', name: 'Bank' };

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 
@@ -28,13 +27,11 @@ async function aPhoto(page: Page, width: number, height: number): Promise<Buffer
 
 test('a photo that is added at the desk stands in the shop at once, without what the camera wrote into it', async ({
   page: patient,
-  browser,
+  openDesk,
   shop,
-  mailbox,
 }) => {
   test.slow();
-  const desk = await otherBrowser(browser);
-  await openDeskAs(desk, shop, mailbox, { name: 'Lea Baum', role: 'pka' });
+  const desk = await openDesk({ name: 'Lea Baum', role: 'pka' });
   await desk.getByRole('link', { name: 'Sortiment' }).click();
   await desk.getByRole('searchbox', { name: 'Name, Hersteller oder PZN' }).fill('Käppele 25/1');
   await desk.getByRole('link', { name: 'Käppele 25/1', exact: true }).click();
@@ -68,5 +65,4 @@ test('a photo that is added at the desk stands in the shop at once, without what
   await expect(photos.getByText('Noch kein Foto. Im Shop steht die gezeichnete Abbildung.')).toBeVisible();
   await patient.reload();
   await expect(patient.getByText('Illustration, keine Produktabbildung')).toBeVisible();
-  await desk.context().close();
 });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import type { Mailbox } from './mailbox.ts';
 import { becomePatient } from './patient.ts';
-import { checkPrescription, packAndRelease, pharmacy, reserve, type Way } from './pharmacy.ts';
+import { confirmPaidOrder, prepareAndRelease, reserve, type Way } from './pharmacy.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-handover' } });
@@ -22,17 +22,14 @@ async function released(browser: Browser, shop: Shop, mailbox: Mailbox, way: Way
   await patient.goto('/#/orders');
   await becomePatient(patient, mailbox);
   const code = await reserve(patient, { way });
-  await pharmacy(shop, code, 'review');
-  await checkPrescription(shop, code);
-  for (const words of [['verify'], ['confirm'], ['paid', 'Kontoauszug 7'], ['prepare']]) {
-    await pharmacy(shop, code, ...words);
-  }
-  await packAndRelease(shop, code);
+  await confirmPaidOrder(shop, code);
+  await prepareAndRelease(shop, code);
   return { patient, code };
 }
 
 test('what is released leaves the house: by parcel, with the courier on a telephone, and over the counter', async ({
   browser,
+  openDesk,
   shop,
   mailbox,
 }) => {
@@ -44,8 +41,7 @@ test('what is released leaves the house: by parcel, with the courier on a teleph
   await courier.setViewportSize({ width: 390, height: 844 });
   await openDeskAs(courier, shop, mailbox, { name: 'Timo Rast', role: 'courier' });
   await expect(courier.getByText('Für heute ist keine Tour für Sie angelegt.')).toBeVisible();
-  const pta = await otherBrowser(browser);
-  await openDeskAs(pta, shop, mailbox, { name: 'Mia Goetz', role: 'pta' });
+  const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });
   await pta.getByRole('link', { name: 'Übergabe' }).click();
   const part = (name: string) => pta.getByRole('region', { name });
 

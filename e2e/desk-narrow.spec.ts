@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openDeskAsLead } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier, putOn } from './looks.ts';
 
@@ -23,16 +22,13 @@ async function isWhole(menu: Locator, link: Locator): Promise<boolean> {
 }
 
 test('on a phone the areas of the desk are one row, and the place one is at is in sight, also with large text', async ({
-  page,
-  shop,
-  mailbox,
+  lead,
 }) => {
   test.slow();
-  await openDeskAsLead(page, shop, mailbox);
-  const areas = areasOf(page);
+  const areas = areasOf(lead);
   const current = areas.locator('[aria-current="page"]');
   for (const textScale of [1, 2.5]) {
-    await putOn(page, { theme: 'light', width: 390, textScale });
+    await putOn(lead, { theme: 'light', width: 390, textScale });
     for (const name of ['Nachweise', 'Regeln', /^Bestellungen/, 'Mein Zugang']) {
       await areas.getByRole('link', { name }).click();
       await expect(current).toHaveText(name);
@@ -47,14 +43,14 @@ test('on a phone the areas of the desk are one row, and the place one is at is i
   for (const link of all) {
     await expect(link).toBeFocused();
     await expect(link).toBeInViewport();
-    await page.keyboard.press('Tab');
+    await lead.keyboard.press('Tab');
   }
 
   await areas.getByRole('link', { name: 'Regeln' }).click();
-  const parts = page.getByRole('navigation', { name: 'Regeln und Einstellungen' });
+  const parts = lead.getByRole('navigation', { name: 'Regeln und Einstellungen' });
   await parts.getByRole('link', { name: 'Sichtbarkeit' }).click();
   await expect.poll(() => isWhole(parts, parts.locator('[aria-current="page"]'))).toBe(true);
-  await expectNoBarrier(page, 'the rules on a phone');
-  await putOn(page, { theme: 'dark', width: 390, textScale: 1 });
+  await expectNoBarrier(lead, 'the rules on a phone');
+  await putOn(lead, { theme: 'dark', width: 390, textScale: 1 });
   await expect.poll(() => isWhole(areas, current)).toBe(true);
 });

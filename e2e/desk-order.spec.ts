@@ -1,4 +1,3 @@
-import { openDeskAsLead, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { checkPrescription, reserve, uploadPhoto } from './pharmacy.ts';
@@ -8,15 +7,13 @@ import { answer, ask, decision, openOrder, sayYes, startReview, story } from './
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-order' } });
 
 test('by keyboard: a question and its answer, the original, valid and accepted; a rejection; a change that is agreed', async ({
-  page: desk,
-  context,
+  lead: desk,
+  patient,
+  patientEmail,
   shop,
   mailbox,
 }) => {
   test.slow();
-  await openDeskAsLead(desk, shop, mailbox);
-  const { patient, email } = await patientBeside(context, mailbox);
-
   await test.step('asked, answered, valid, accepted', async () => {
     const code = await reserve(patient, { photo: await uploadPhoto(patient) });
     await openOrder(desk, code);
@@ -63,7 +60,9 @@ test('by keyboard: a question and its answer, the original, valid and accepted; 
     await expect(desk.getByText('Die Bestellung ist abgelehnt.')).toBeVisible();
     await expect(decision(desk)).toContainText('Die Bestellung ist abgeschlossen.');
     await expect
-      .poll(async () => (await mailbox.allTo(email)).some(({ text }) => text?.includes('Ihr Rezept ist abgelaufen')))
+      .poll(async () =>
+        (await mailbox.allTo(patientEmail)).some(({ text }) => text?.includes('Ihr Rezept ist abgelaufen')),
+      )
       .toBe(true);
   });
 

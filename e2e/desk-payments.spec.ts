@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { givenUnpaidOrders, statement } from './bank.ts';
-import { openDeskAs, otherBrowser, patientBeside } from './desk.ts';
+import { openDeskAs } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { pharmacy, reserve } from './pharmacy.ts';
@@ -43,8 +43,8 @@ async function read(desk: Page, ...files: ReturnType<typeof statement>[]): Promi
 
 test('money of ten orders is read, matched with every near miss, sent back and taken back', async ({
   page: desk,
-  browser,
-  context,
+  openDesk,
+  patient,
   shop,
   mailbox,
   browserErrors,
@@ -55,7 +55,6 @@ test('money of ten orders is read, matched with every near miss, sent back and t
     cents: price,
     ...(kind === 'ended' && { status: 'cancelled' as const }),
   }));
-  const { patient } = await patientBeside(context, mailbox);
   const amended = await reserve(patient, { grams: 10 });
   await pharmacy(shop, amended, 'review');
   await openDeskAs(desk, shop, mailbox, { name: 'Sina Ohlig', role: 'accounting' });
@@ -136,8 +135,7 @@ test('money of ten orders is read, matched with every near miss, sent back and t
   });
 
   await test.step('an order that costs less after it was paid is refunded, and the outgoing entry closes it', async () => {
-    const pharmacist = await otherBrowser(browser);
-    await openDeskAs(pharmacist, shop, mailbox, { name: 'Anna Reuter', role: 'pharmacist' });
+    const pharmacist = await openDesk({ name: 'Anna Reuter', role: 'pharmacist' });
     await pharmacist.evaluate(async (code) => {
       async function ask(method: string, address: string, body?: object) {
         const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() };

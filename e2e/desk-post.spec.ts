@@ -1,4 +1,3 @@
-import { openDeskAsLead, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
@@ -7,14 +6,10 @@ import { reserve, uploadPhoto } from './pharmacy.ts';
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-post' } });
 
 test('by keyboard: originals are scanned one after the other, a letter waits for its order, and the journal tells of all', async ({
-  page: desk,
-  context,
-  shop,
-  mailbox,
+  lead: desk,
+  patient,
 }) => {
   test.slow();
-  await openDeskAsLead(desk, shop, mailbox);
-  const { patient } = await patientBeside(context, mailbox);
   const first = await reserve(patient, { photo: await uploadPhoto(patient) });
   const second = await reserve(patient, { photo: await uploadPhoto(patient), grams: 10 });
   const scan = async (code: string) => {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
 import { pharmacy, reserve } from './pharmacy.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
@@ -25,19 +23,17 @@ async function enter(desk: Page, person: string, right: string): Promise<void> {
 }
 
 test('a person asks for copy, correction, restriction and erasure, and reads the answer to each', async ({
-  page,
-  browser,
+  patient,
+  patientEmail: email,
+  openDesk,
   shop,
   mailbox,
   browserErrors,
 }) => {
   test.slow();
-  await page.goto('/#/orders');
-  const email = await becomePatient(page, mailbox);
-  const code = await reserve(page);
+  const code = await reserve(patient);
   const title = async () => (await mailbox.allTo(email)).map(({ text }) => text ?? '').join('\n');
-  const desk = await otherBrowser(browser);
-  await openDeskAs(desk, shop, mailbox, { name: 'Lea Leitung', role: 'lead' });
+  const desk = await openDesk({ name: 'Lea Leitung', role: 'lead' });
 
   await enter(desk, code, 'Auskunft');
   await expect(desk.getByRole('heading', { level: 1, name: /^Kopie: Clara/ })).toBeVisible();
@@ -73,8 +69,8 @@ test('a person asks for copy, correction, restriction and erasure, and reads the
   const restrictedAt = desk.url();
   await desk.goto(`${new URL(restrictedAt).origin}/#/desk/order/${code}`);
   await expect(desk.getByText(`Zu ${code} gibt es keine Bestellung.`)).toBeVisible();
-  await page.goto('/#/account');
-  await expect(page.getByText('Die Verarbeitung Ihrer Daten ist eingeschränkt.')).toBeVisible();
+  await patient.goto('/#/account');
+  await expect(patient.getByText('Die Verarbeitung Ihrer Daten ist eingeschränkt.')).toBeVisible();
 
   await desk.goto(restrictedAt);
   await desk.getByRole('button', { name: 'Ende der Einschränkung ankündigen' }).click();
@@ -101,9 +97,9 @@ test('a person asks for copy, correction, restriction and erasure, and reads the
   await expect(desk.getByText('Zu dieser Person gibt es kein Konto.')).toBeVisible();
   await expect.poll(title).toContain('Ihre Daten sind gelöscht');
   browserErrors.expect(/401/);
-  await page.reload();
-  await expect(page.getByText('Juliuspromenade')).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Anmelden oder registrieren' })).toBeVisible();
+  await patient.reload();
+  await expect(patient.getByText('Juliuspromenade')).toBeHidden();
+  await expect(patient.getByRole('banner').getByRole('button', { name: 'Anmelden oder registrieren' })).toBeVisible();
 
   await desk.getByRole('button', { name: 'Zur Liste' }).click();
   await expect(desk.getByRole('list', { name: 'Beantwortet' }).getByRole('listitem')).toHaveCount(4);

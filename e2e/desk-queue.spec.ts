@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openDeskAs, openDeskAsLead, otherBrowser, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
@@ -10,18 +9,13 @@ test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-queue' } });
 const rowOf = (desk: Page, code: string) => desk.getByRole('row', { name: new RegExp(code) });
 
 test('two people at one queue see each other, and who may see nothing sees nothing', async ({
-  page: lead,
-  context,
-  browser,
-  shop,
-  mailbox,
+  lead,
+  openDesk,
+  patient,
   browserErrors,
 }) => {
   test.slow();
-  await openDeskAsLead(lead, shop, mailbox);
-  const pta = await otherBrowser(browser);
-  await openDeskAs(pta, shop, mailbox, { name: 'Bert Beispiel', role: 'pta' });
-  const { patient } = await patientBeside(context, mailbox);
+  const pta = await openDesk({ name: 'Bert Beispiel', role: 'pta' });
   const code = await reserve(patient, { photo: await uploadPhoto(patient) });
 
   await test.step('a new order appears by itself, and taking it is seen by the other', async () => {
@@ -70,8 +64,7 @@ test('two people at one queue see each other, and who may see nothing sees nothi
     ['courier', 'Dirk Fahrer'],
   ] as const) {
     await test.step(`nothing of prescriptions for the role ${role}`, async () => {
-      const colleague = await otherBrowser(browser);
-      await openDeskAs(colleague, shop, mailbox, { name, role });
+      const colleague = await openDesk({ name, role });
       browserErrors.allow(/403/);
       await colleague.goto(`${address}#/desk/order/${code}`);
       await expect(colleague.getByText(/sehen Sie mit Ihrer Rolle nicht/)).toBeVisible();
@@ -80,8 +73,6 @@ test('two people at one queue see each other, and who may see nothing sees nothi
       for (const path of ['queue', order, `${order}/prescription`]) {
         expect((await colleague.request.get(`${address}api/desk/${path}`)).status(), path).toBe(403);
       }
-      await colleague.context().close();
     });
   }
-  await pta.context().close();
 });

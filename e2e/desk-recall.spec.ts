@@ -1,32 +1,17 @@
-import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
-import { checkPrescription, packAndRelease, pharmacy, reserve } from './pharmacy.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-recall' } });
 
 test('a batch is called back to the last telephone call, and the patient’s mail names no product', async ({
-  page,
-  browser,
-  shop,
+  sentOrder: code,
+  patientEmail,
+  openDesk,
   mailbox,
 }) => {
   test.slow();
-  await page.goto('/#/orders');
-  const email = await becomePatient(page, mailbox);
-  const code = await reserve(page);
-  await pharmacy(shop, code, 'review');
-  await checkPrescription(shop, code);
-  for (const words of [['verify'], ['confirm'], ['paid', 'Kontoauszug 7'], ['prepare']]) {
-    await pharmacy(shop, code, ...words);
-  }
-  await packAndRelease(shop, code);
-  await pharmacy(shop, code, 'ship');
-
-  const desk = await otherBrowser(browser);
-  await openDeskAs(desk, shop, mailbox, { name: 'Anna Reuter', role: 'pharmacist' });
+  const desk = await openDesk({ name: 'Anna Reuter', role: 'pharmacist' });
   await desk.getByRole('link', { name: 'Bestand' }).click();
   await desk.getByRole('link', { name: 'Käppele 25/1' }).click();
   await desk.getByRole('button', { name: /zurückrufen$/ }).click();
@@ -42,8 +27,8 @@ test('a batch is called back to the last telephone call, and the patient’s mai
   await desk.getByRole('button', { name: 'Alle anschreiben' }).click();
   await expect(person).toContainText('E-Mail geschrieben');
   const subject = 'Bitte rufen Sie uns an: wichtige Nachricht zu Ihrer Bestellung';
-  await expect.poll(async () => (await mailbox.latestTo(email)).subject).toBe(subject);
-  const { text, html } = await mailbox.latestTo(email);
+  await expect.poll(async () => (await mailbox.latestTo(patientEmail)).subject).toBe(subject);
+  const { text, html } = await mailbox.latestTo(patientEmail);
   expect(text).toContain(code);
   expect(`${text}${html}`).not.toContain('Käppele');
   await person.getByRole('button', { name: 'Clara Maria Vogelsang nicht erreicht' }).click();

@@ -1,5 +1,4 @@
 import { runSql } from './database.ts';
-import { openDeskAsLead, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve } from './pharmacy.ts';
@@ -8,15 +7,12 @@ import { reserve } from './pharmacy.ts';
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-retention' } });
 
 test('what was kept long enough is counted first, an order in dispute stays, and the run leaves its report', async ({
-  page: lead,
-  context,
+  lead,
+  patient,
   shop,
-  mailbox,
 }) => {
   test.slow();
-  const { patient } = await patientBeside(context, mailbox);
   const [held, other] = [await reserve(patient), await reserve(patient)];
-  await openDeskAsLead(lead, shop, mailbox);
   await lead.getByRole('link', { name: 'Datenschutz' }).click();
   await lead.getByRole('link', { name: 'Aufbewahrung' }).click();
   const kept = lead.getByRole('region', { name: 'Bleibt, weil etwas offen ist' });

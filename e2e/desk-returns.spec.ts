@@ -1,54 +1,22 @@
-import type { Browser, Page } from '@playwright/test';
-import type { Shop } from '../scripts/boot-shop.mjs';
-import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import type { Mailbox } from './mailbox.ts';
-import { becomePatient } from './patient.ts';
-import { checkPrescription, packAndRelease, pharmacy, reserve, type Way } from './pharmacy.ts';
+import { confirmOrder, prepareAndRelease, reserve } from './pharmacy.ts';
 import { openOrder, story } from './workbench.ts';
 
 // Codes that register devices count once: these journeys have a shop of their own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-returns' } });
 
-interface Sold {
-  patient: Page;
-  email: string;
-  code: string;
-}
-
-/** An order of somebody new, packed and released; one that is picked up is paid at the counter. */
-async function released(browser: Browser, shop: Shop, mailbox: Mailbox, way: Way): Promise<Sold> {
-  const context = await browser.newContext({ baseURL: shop.origin, locale: 'de-DE', reducedMotion: 'reduce' });
-  const patient = await context.newPage();
-  await patient.goto('/#/orders');
-  const email = await becomePatient(patient, mailbox);
-  const code = await reserve(patient, { way });
-  await pharmacy(shop, code, 'review');
-  await checkPrescription(shop, code);
-  const paid = way === 'pickup' ? [] : [['paid', 'Kontoauszug 7']];
-  for (const words of [['verify'], ['confirm'], ...paid, ['prepare']]) await pharmacy(shop, code, ...words);
-  await packAndRelease(shop, code);
-  return { patient, email, code };
-}
-
-async function sent(browser: Browser, shop: Shop, mailbox: Mailbox): Promise<Sold> {
-  const sold = await released(browser, shop, mailbox, 'courier');
-  await pharmacy(shop, sold.code, 'ship');
-  return sold;
-}
-
 const wide = { width: 1440, height: 900 };
 
 test('a damaged jar is taken back and then the rest: papers come to nothing, and the patient reads why', async ({
-  browser,
-  shop,
+  sentOrder: code,
+  patient,
+  patientEmail,
   mailbox,
+  openDesk,
 }) => {
   test.slow();
-  const { patient, email, code } = await sent(browser, shop, mailbox);
-  const desk = await otherBrowser(browser);
-  await openDeskAs(desk, shop, mailbox, { name: 'Anna Reuter', role: 'pharmacist' });
+  const desk = await openDesk({ name: 'Anna Reuter', role: 'pharmacist' });
   const form = desk.getByRole('form', { name: 'Ware zurücknehmen' });
   const begin = async () => {
     await openOrder(desk, code);
@@ -78,7 +46,7 @@ test('a damaged jar is taken back and then the rest: papers come to nothing, and
     expect((await paper).suggestedFilename()).toBe('rueckgabe.pdf');
     await expectNoBarrier(desk, 'an order with goods taken back');
     await desk.setViewportSize(wide);
-    await expect.poll(async () => (await mailbox.latestTo(email)).subject).toMatch(/^Wir haben die Rechnung zu/);
+    await expect.poll(async () => (await mailbox.latestTo(patientEmail)).subject).toMatch(/^Wir haben die Rechnung zu/);
   });
 
   await test.step('the rest: what was taken back cannot be chosen again, and the delivery goes back with it', async () => {
@@ -107,28 +75,26 @@ test('a damaged jar is taken back and then the rest: papers come to nothing, and
   });
 
   await test.step('the money is on the list of refunds', async () => {
-    const books = await otherBrowser(browser);
-    await openDeskAs(books, shop, mailbox, { name: 'Bea Buch', role: 'accounting' });
+    const books = await openDesk({ name: 'Bea Buch', role: 'accounting' });
     await books.getByRole('link', { name: 'Zahlungen' }).click();
     await expect(books.getByText(code).first()).toBeVisible();
   });
 });
 
 test('a withdrawal that is accepted in part: the patient finds the correction in the account', async ({
-  browser,
-  shop,
-  mailbox,
+  sentOrder: code,
+  patient,
+  patientEmail,
+  openDesk,
 }) => {
   test.slow();
-  const { patient, email, code } = await sent(browser, shop, mailbox);
-  const desk = await otherBrowser(browser);
-  await openDeskAs(desk, shop, mailbox, { name: 'Paula Recht', role: 'pharmacist' });
+  const desk = await openDesk({ name: 'Paula Recht', role: 'pharmacist' });
   await desk.getByRole('link', { name: /^Widerrufe/ }).click();
   await desk.getByRole('button', { name: 'Widerruf eintragen' }).click();
   const entry = desk.getByRole('form', { name: 'Widerruf eintragen' });
   await entry.getByLabel('Name', { exact: true }).fill('Clara Vogelsang');
   await entry.getByLabel('Bestellnummer').fill(code);
-  await entry.getByLabel(/^E-Mail-Adresse/).fill(email);
+  await entry.getByLabel(/^E-Mail-Adresse/).fill(patientEmail);
   await entry.getByRole('button', { name: /^Eintragen/ }).click();
   await expect(desk.getByRole('button', { name: 'Annehmen' })).toBeVisible();
 
@@ -162,14 +128,15 @@ test('a withdrawal that is accepted in part: the patient finds the correction in
 });
 
 test('an order is paid at the till when it is picked up, and a wrong number is corrected with a reason', async ({
-  browser,
+  patient,
+  openDesk,
   shop,
-  mailbox,
 }) => {
   test.slow();
-  const { code } = await released(browser, shop, mailbox, 'pickup');
-  const pta = await otherBrowser(browser);
-  await openDeskAs(pta, shop, mailbox, { name: 'Mia Goetz', role: 'pta' });
+  const code = await reserve(patient, { way: 'pickup' });
+  await confirmOrder(shop, code);
+  await prepareAndRelease(shop, code);
+  const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });
   await pta.getByRole('link', { name: 'Übergabe' }).click();
   const pickup = pta.getByRole('region', { name: 'Abholung' });
   await pickup.getByRole('button', { name: `Bestellung ${code} bereitlegen` }).click();
@@ -186,8 +153,7 @@ test('an order is paid at the till when it is picked up, and a wrong number is c
   await openOrder(pta, code);
   await expect(story(pta).getByText(/^bei der Abholung bezahlt am/)).toBeVisible();
 
-  const books = await otherBrowser(browser);
-  await openDeskAs(books, shop, mailbox, { name: 'Bea Kasse', role: 'accounting' });
+  const books = await openDesk({ name: 'Bea Kasse', role: 'accounting' });
   await books.getByRole('link', { name: 'Zahlungen' }).click();
   const row = books.getByRole('listitem').filter({ hasText: code });
   await books.getByRole('button', { name: 'Frühere Auszüge' }).click();

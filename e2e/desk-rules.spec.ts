@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { openDeskAsLead, patientBeside } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve } from './pharmacy.ts';
@@ -28,15 +27,11 @@ function waysFor(patient: Page, postalCode: string) {
 }
 
 test('a rule that forbids parcels of flowers is tried for tomorrow, lived through on its day, and the ways that are left are changed', async ({
-  page: desk,
-  context,
-  shop,
-  mailbox,
+  lead: desk,
+  patient,
 }) => {
   test.slow();
-  const { patient } = await patientBeside(context, mailbox);
   const code = await reserve(patient, { way: 'standard' });
-  await openDeskAsLead(desk, shop, mailbox);
   await desk.getByRole('link', { name: 'Regeln' }).click();
   await expect(desk.getByRole('heading', { level: 1, name: 'Lieferregeln' })).toBeVisible();
 

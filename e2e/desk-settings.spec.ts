@@ -1,7 +1,6 @@
-import { openDeskAsLead, otherBrowser } from './desk.ts';
+import { otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
 import { reserve } from './pharmacy.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
@@ -13,17 +12,15 @@ function dayIn(days: number): string {
 }
 
 test('the pharmacy sets its closure, its bank, its questions and who sees its products, and the shop follows at once', async ({
-  page: lead,
+  lead,
+  patient,
+  patientEmail,
   browser,
   shop,
   mailbox,
 }) => {
   test.slow();
   const stranger = await otherBrowser(browser);
-  const patient = await otherBrowser(browser);
-  await patient.goto(`${shop.origin}/#/orders`);
-  const email = await becomePatient(patient, mailbox);
-  await openDeskAsLead(lead, shop, mailbox);
 
   await lead.getByRole('link', { name: 'Regeln', exact: true }).click();
   const menu = lead.getByRole('navigation', { name: 'Regeln und Einstellungen' });
@@ -90,7 +87,7 @@ test('the pharmacy sets its closure, its bank, its questions and who sees its pr
   await expectNoBarrier(lead, 'words of mails');
   const later = await reserve(patient);
   await expect
-    .poll(async () => (await mailbox.allTo(email)).map((mail) => mail.subject))
+    .poll(async () => (await mailbox.allTo(patientEmail)).map((mail) => mail.subject))
     .toContain(`Danke für ${later}`);
 
   for (const part of ['Kontakt und Zeiten', 'Vier Augen, Toleranzen', 'Bestellgrenzen']) {

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { finishPacking, releaseOrder, saveWeight, weighOnly } from './packing.ts';
 import { becomePatient } from './patient.ts';
-import { checkPrescription, pharmacy, reserve } from './pharmacy.ts';
+import { confirmPaidOrder, reserve } from './pharmacy.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-stock' } });
@@ -27,13 +26,13 @@ async function openProduct(desk: Page): Promise<void> {
 }
 
 test('goods come in, are released, sold with the analysis of their batch, packed out of it, released by another and sent', async ({
-  page: pka,
-  browser,
+  page: patient,
+  openDesk,
   shop,
   mailbox,
 }) => {
   test.slow();
-  await openDeskAs(pka, shop, mailbox, { name: 'Lea Baum', role: 'pka' });
+  const pka = await openDesk({ name: 'Lea Baum', role: 'pka' });
   await openProduct(pka);
   // What was there before batches were recorded goes out first: counted away, the new batch is the next.
   const opening = pka.getByRole('listitem', { name: 'Anfangsbestand' });
@@ -78,8 +77,7 @@ test('goods come in, are released, sold with the analysis of their batch, packed
   await expect(delivered.getByRole('button', { name: /Zertifikat herunterladen: coa\.pdf/ })).toBeVisible();
   await expectNoBarrier(pka, 'goods-in');
 
-  const pharmacist = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-  await openDeskAs(pharmacist, shop, mailbox, { name: 'Anna Reuter', role: 'pharmacist' });
+  const pharmacist = await openDesk({ name: 'Anna Reuter', role: 'pharmacist' });
   await openProduct(pharmacist);
   await pharmacist.getByRole('button', { name: 'Charge K26-1107 freigeben' }).click();
   await pharmacist.getByRole('textbox', { name: 'Prüfnummer der Apotheke' }).fill('P-2026-0417');
@@ -89,7 +87,6 @@ test('goods come in, are released, sold with the analysis of their batch, packed
   await expect(pharmacist.getByText('40 g freigegeben = 40 g frei + 0 g reserviert')).toBeVisible();
   await expect(pharmacist.getByText(/Chromatographie, Prüfnummer P-2026-0417, .*Anna Reuter/)).toBeVisible();
 
-  const patient = await (await browser.newContext({ baseURL: shop.origin, locale: 'de-DE' })).newPage();
   await patient.goto('/#/product/kaeppele-25-1');
   await expect(patient.getByRole('meter', { name: 'THC-Gehalt' })).toHaveAttribute('aria-valuenow', '23.4');
   const [download] = await Promise.all([
@@ -107,11 +104,8 @@ test('goods come in, are released, sold with the analysis of their batch, packed
     await patient.goto('/#/orders');
     await becomePatient(patient, mailbox);
     const code = await reserve(patient, { way: 'standard' });
-    await pharmacy(shop, code, 'review');
-    await checkPrescription(shop, code);
-    for (const words of [['verify'], ['confirm'], ['paid', 'Kontoauszug 7']]) await pharmacy(shop, code, ...words);
-    const pta = await otherBrowser(browser);
-    await openDeskAs(pta, shop, mailbox, { name: 'Mia Goetz', role: 'pta' });
+    await confirmPaidOrder(shop, code);
+    const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });
     await weighOnly(pta, code, { batch: 'K26-1107' });
     await saveWeight(pta);
     await finishPacking(pta);

@@ -1,33 +1,20 @@
-import { openDeskAs, otherBrowser } from './desk.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
-import { becomePatient } from './patient.ts';
-import { checkPrescription, packAndRelease, pharmacy, reserve } from './pharmacy.ts';
 
 // Codes that register devices count once: this journey has a shop of its own.
 test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-withdrawals' } });
 
 test('a withdrawal comes by letter, is accepted, the goods come back, and the patient reads each step', async ({
-  page,
-  browser,
-  shop,
+  patient,
+  patientEmail,
+  sentOrder: code,
+  openDesk,
   mailbox,
 }) => {
   test.slow();
-  await page.goto('/#/orders');
-  const email = await becomePatient(page, mailbox);
-  const code = await reserve(page);
-  await pharmacy(shop, code, 'review');
-  await checkPrescription(shop, code);
-  for (const words of [['verify'], ['confirm'], ['paid', 'Kontoauszug 7'], ['prepare']]) {
-    await pharmacy(shop, code, ...words);
-  }
-  await packAndRelease(shop, code);
-  await pharmacy(shop, code, 'ship');
-  const subjectOfLatest = async () => (await mailbox.latestTo(email)).subject;
+  const subjectOfLatest = async () => (await mailbox.latestTo(patientEmail)).subject;
 
-  const desk = await otherBrowser(browser);
-  await openDeskAs(desk, shop, mailbox, { name: 'Anna Reuter', role: 'pharmacist' });
+  const desk = await openDesk({ name: 'Anna Reuter', role: 'pharmacist' });
   await desk.getByRole('link', { name: /^Widerrufe/ }).click();
   await expect(desk.getByText('Kein offener Widerruf.')).toBeVisible();
   await desk.keyboard.press('n');
@@ -71,8 +58,8 @@ test('a withdrawal comes by letter, is accepted, the goods come back, and the pa
   await expect(desk.getByRole('list', { name: 'Widerrufe' })).toContainText(/Clara Vogelsang.*Erstattung offen/);
   await expectNoBarrier(desk, 'the list of cases');
 
-  await page.reload();
-  await expect(page.getByText('Wir warten auf Ihre Rücksendung')).toBeHidden();
-  await expect(page.getByText(/^Angenommen am /)).toBeVisible();
-  await expect(page.getByText(/^Bei uns angekommen am /)).toBeVisible();
+  await patient.reload();
+  await expect(patient.getByText('Wir warten auf Ihre Rücksendung')).toBeHidden();
+  await expect(patient.getByText(/^Angenommen am /)).toBeVisible();
+  await expect(patient.getByText(/^Bei uns angekommen am /)).toBeVisible();
 });

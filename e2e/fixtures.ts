@@ -1,8 +1,10 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { bootShop, type Shop } from '../scripts/boot-shop.mjs';
 import { checkAccessibility } from './accessibility.ts';
 import { BrowserErrors } from './browser-errors.ts';
+import { openDeskAs, openDeskAsLead, otherBrowser, patientBeside } from './desk.ts';
 import { Mailbox } from './mailbox.ts';
+import { reserve, sendPaidOrder } from './pharmacy.ts';
 
 interface WorkerFixtures {
   /** What the shop is started with, beside its own port and data folder. */
@@ -20,6 +22,17 @@ interface TestFixtures {
   browserErrors: BrowserErrors;
   /** Fails with a readable list when the page breaks WCAG 2.2 AA as far as a machine can tell. */
   axe: () => Promise<void>;
+  /** The lead at the desk. The code that registers this device counts once: whoever wants a lead has a shop of their own. */
+  lead: Page;
+  /** Opens the desk for somebody new of the staff, in a browser of their own. */
+  openDesk: (person: { name: string; role: string }) => Promise<Page>;
+  /** A new patient and where the mails to them go. */
+  account: { patient: Page; email: string };
+  /** The new patient at their orders, in a tab beside the page. */
+  patient: Page;
+  patientEmail: string;
+  /** The code of an order of the patient that is paid and on its way. */
+  sentOrder: string;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -59,6 +72,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   axe: async ({ page }, use) => use(() => checkAccessibility(page)),
+
+  lead: async ({ page, shop, mailbox }, use) => {
+    await openDeskAsLead(page, shop, mailbox);
+    await use(page);
+  },
+
+  openDesk: async ({ browser, shop, mailbox }, use) => {
+    const opened: Page[] = [];
+    await use(async (person) => {
+      const desk = await otherBrowser(browser);
+      opened.push(desk);
+      await openDeskAs(desk, shop, mailbox, person);
+      return desk;
+    });
+    for (const desk of opened) await desk.context().close();
+  },
+
+  account: async ({ context, mailbox }, use) => use(await patientBeside(context, mailbox)),
+
+  patient: async ({ account }, use) => use(account.patient),
+
+  patientEmail: async ({ account }, use) => use(account.email),
+
+  sentOrder: async ({ patient, shop }, use) => {
+    const code = await reserve(patient);
+    await sendPaidOrder(shop, code);
+    await use(code);
+  },
 });
 
 export { expect };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { becomePatient, giveHealthConsent } from './patient.ts';
-import { checkPrescription, packAndRelease, pharmacy, reserve } from './pharmacy.ts';
+import { checkPrescription, pharmacy, prepareAndRelease, reserve } from './pharmacy.ts';
 
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Nächster Schritt' });
 
@@ -39,8 +39,7 @@ test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice'
   await expect(nextStep(page).getByRole('img', { name: /^GiroCode/ })).toBeVisible();
 
   await pharmacy(shop, code, 'paid', 'Kontoauszug 7');
-  await pharmacy(shop, code, 'prepare');
-  await packAndRelease(shop, code);
+  await prepareAndRelease(shop, code);
   await pharmacy(shop, code, 'ship', 'https://paket.example/1');
   await page.reload();
   await expect(order).toContainText('In Zustellung');

@@ -106,9 +106,10 @@ export async function pharmacy(shop: Shop, code: string, ...words: string[]): Pr
   expect(said).not.toMatch(/not possible|Please|Not saved/);
 }
 
-/** Weighs, packs and has a second person release an order of 5 g that is being prepared. */
-export async function packAndRelease(shop: Shop, code: string): Promise<void> {
+/** Weighs and packs a confirmed order of 5 g and has a second person release it. */
+export async function prepareAndRelease(shop: Shop, code: string): Promise<void> {
   const second = 'rita.frei@pharmacy.example';
+  await pharmacy(shop, code, 'prepare');
   await pharmacy(shop, code, 'weigh', '-', '5,02');
   await pharmacy(shop, code, 'pack');
   await shopCommand(shop, 'staff', 'invite', second, 'Rita Frei', 'pharmacist', '--as', leadOf(shop).lead);
@@ -140,4 +141,25 @@ export async function checkPrescription(
   await pharmacy(shop, code, 'record', file);
   const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
   await pharmacy(shop, code, 'tick', ...readable, point, 'plausibility', 'advice=given');
+}
+
+/** Reviews an order with a signed, faultless prescription and confirms it. */
+export async function confirmOrder(shop: Shop, code: string): Promise<void> {
+  await pharmacy(shop, code, 'review');
+  await checkPrescription(shop, code);
+  await pharmacy(shop, code, 'verify');
+  await pharmacy(shop, code, 'confirm');
+}
+
+/** The same for an order whose money comes at once: it can be prepared. */
+export async function confirmPaidOrder(shop: Shop, code: string): Promise<void> {
+  await confirmOrder(shop, code);
+  await pharmacy(shop, code, 'paid', 'Kontoauszug 7');
+}
+
+/** An order of 5 g from its confirmation to its way to the patient. */
+export async function sendPaidOrder(shop: Shop, code: string): Promise<void> {
+  await confirmPaidOrder(shop, code);
+  await prepareAndRelease(shop, code);
+  await pharmacy(shop, code, 'ship');
 }
