@@ -4,7 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compressors = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (bytes: Buffer, isForEverybody: boolean) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: isForEverybody ? 10 : 6 } }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 7 }),
   identity: async (bytes: Buffer) => bytes,
 };
@@ -16,6 +17,8 @@ interface Medium {
   type: string;
   /** False for what is compressed already, like most images. */
   isCompressible?: boolean;
+  /** True for what every visitor waits for and what changes rarely: twenty times the effort, begun at once, saves a tenth. */
+  isForEverybody?: boolean;
   headers?: Record<string, string>;
 }
 
@@ -40,6 +43,7 @@ export class PreparedAnswer {
     this.medium = medium;
     this.size = this.bytes.length;
     this.hash = createHash('sha256').update(this.bytes).digest('base64url').slice(0, 22);
+    if (medium.isForEverybody) void this.as('br');
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -60,7 +64,7 @@ export class PreparedAnswer {
   private as(encoding: Encoding): Promise<Buffer> {
     let bytes = this.encoded.get(encoding);
     if (!bytes) {
-      bytes = compressors[encoding](this.bytes);
+      bytes = compressors[encoding](this.bytes, this.medium.isForEverybody ?? false);
       this.encoded.set(encoding, bytes);
     }
     return bytes;

@@ -85,5 +85,5 @@ function pageTexts({ texts }: PublicContent): Record<string, string> {
 }
 
 function htmlAnswer(html: string): PreparedAnswer {
-  return new PreparedAnswer(html, { type: 'text/html; charset=utf-8' });
+  return new PreparedAnswer(html, { type: 'text/html; charset=utf-8', isForEverybody: true });
 }
