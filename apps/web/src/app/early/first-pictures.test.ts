@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { countFirstCards } from '#features/catalogue/product-picture.ts';
 import { listOf, shopWith } from '#testing/at-product.ts';
 import { contentFiles } from '#testing/content-files.ts';
 import { aProduct, aProductDetail } from '#testing/factories.ts';
@@ -66,4 +67,12 @@ test('none is asked for where filters decide what comes first, nor from an answe
   // By the time that those of the last one are there, the others would be.
   await vi.waitFor(() => expect(preloaded().length).toBeGreaterThan(0), { timeout: 20_000 });
   expect(preloaded()).toHaveLength(6);
+});
+
+test('a phone asks for the pictures of the cards that it shows, not for those of a desktop', () => {
+  vi.stubGlobal('innerWidth', 412);
+  expect(countFirstCards()).toBe(3);
+  vi.stubGlobal('innerWidth', 1440);
+  expect(countFirstCards()).toBe(6);
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
 import { readImages } from '#domain/product/read-images.ts';
-import { cardSizes, firstCards, plateSizes, widthsOf } from '#features/catalogue/product-picture.ts';
+import { cardSizes, countFirstCards, plateSizes, widthsOf } from '#features/catalogue/product-picture.ts';
 import { readBlogIndex } from '#features/content/blog/read-blog-index.ts';
 import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
 import type { RouteName } from '#lib/routes.ts';
@@ -18,7 +18,7 @@ export const firstPictures: Partial<Record<RouteName, (answer: unknown, place: P
   Shop: (answer, { search }) =>
     [...search.keys()].every((key) => key === 'type')
       ? arrayIn(fieldsOf(answer)?.items)
-          .slice(0, firstCards)
+          .slice(0, countFirstCards())
           .flatMap((product) => pictureOf(product, cardSizes))
       : [],
   Product: (product) => pictureOf(product, plateSizes),

@@ -2,8 +2,12 @@
 export const cardSizes = '(max-width: 900px) 116px, 306px';
 export const plateSizes = '(max-width: 900px) 100vw, 616px';
 
-/** How many cards the first screen of a desktop shows, in either layout: their pictures are wanted at once. */
-export const firstCards = 6;
+const phoneWidthPx = 900;
+
+/** How many cards the first screen shows: their pictures are wanted at once, those of others when somebody is near. */
+export function countFirstCards(): number {
+  return window.innerWidth > phoneWidthPx ? 6 : 3;
+}
 
 /** Our own pictures are named by their width, `…-640.webp`: the browser takes the one that fits. */
 export function widthsOf(images: readonly string[]): string | undefined {
