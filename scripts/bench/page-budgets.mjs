@@ -7,10 +7,11 @@
  */
 export const pageBudgets = {
   // The film beside them is counted by its own test.
-  '/': { requests: 20, kilobytes: 320, depth: 3 },
-  '/shop': { requests: 25, kilobytes: 400, depth: 3 },
-  '/product/kaeppele-25-1': { requests: 25, kilobytes: 350, depth: 3 },
-  '/blog': { requests: 28, kilobytes: 620, depth: 3 },
+  '/': { requests: 20, kilobytes: 310, depth: 3 },
+  '/shop': { requests: 25, kilobytes: 350, depth: 3 },
+  '/product/kaeppele-25-1': { requests: 25, kilobytes: 320, depth: 3 },
+  '/blog': { requests: 25, kilobytes: 350, depth: 3 },
+  '/blog/lagerung-zu-hause': { requests: 25, kilobytes: 350, depth: 3 },
   '/faq': { requests: 18, kilobytes: 300, depth: 3 },
   '/glossar': { requests: 25, kilobytes: 350, depth: 3 },
   '/cart': { requests: 22, kilobytes: 300, depth: 3 },

@@ -33,7 +33,7 @@ const shapes: Record<Form, Shape> = {
   Kapseln: 'capsules',
 };
 
-const coverEncoding = { quality: 62 };
+const coverEncoding = { width: 800, quality: 48 };
 
 async function drawAll(): Promise<void> {
   const drawnBefore = readBook();
@@ -83,9 +83,11 @@ async function draw(slug: string, svg: string): Promise<void> {
 }
 
 async function drawCover(post: string, svg: string): Promise<void> {
+  const { width, quality } = coverEncoding;
   await sharp(Buffer.from(svg))
     .extract(coverFrame)
-    .webp({ ...coverEncoding, effort: 6, smartSubsample: true })
+    .resize(width)
+    .webp({ quality, effort: 6, smartSubsample: true })
     .toFile(coverOf(post));
 }
 

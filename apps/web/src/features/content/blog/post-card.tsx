@@ -32,7 +32,7 @@ export function PostCard({ entry, language, heading: Heading, isLead = false }: 
           {isLead || !cover ? (
             <Cover cover={cover} isLead={isLead} />
           ) : (
-            <WhenNear name={`cover ${cover.src}`} ahead="50%">
+            <WhenNear name={`cover ${cover.src}`} ahead="25%">
               <Cover cover={cover} />
             </WhenNear>
           )}
