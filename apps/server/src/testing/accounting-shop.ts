@@ -6,7 +6,7 @@ import { type Order, orders } from '../db/schema/orders.ts';
 import { camtFile, type TestBooking } from './camt.ts';
 import { deskShop } from './desk-order.ts';
 import { givenAtDesk } from './staff.ts';
-import { once } from './write-once.ts';
+import { once } from './write-headers.ts';
 
 /** A shop with orders that can be paid, and somebody who reads what the bank tells of them. */
 export async function accountingShop(database: OpenDatabase) {

@@ -6,7 +6,7 @@ import { orders } from '../db/schema/orders.ts';
 import { type DeskShop, deskShop } from './desk-order.ts';
 import { readMails } from './mail-reader.ts';
 import { givenAtDesk } from './staff.ts';
-import { once } from './write-once.ts';
+import { once } from './write-headers.ts';
 
 /** A lead who answers what the shop's patient asks of their data. */
 export async function privacyDesk(shop: DeskShop, db: Database) {

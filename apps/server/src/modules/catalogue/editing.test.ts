@@ -21,7 +21,7 @@ import { germanDay } from '../../german-day.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { CatalogueCache } from './catalogue-cache.ts';
 import { applyDuePrices } from './price-service.ts';
 

@@ -7,7 +7,7 @@ import { productPrices } from '../../db/schema/product-prices.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 
 const database = testDatabase();
 const { db } = database;

@@ -7,7 +7,7 @@ import { openShop } from '../../testing/placed-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError, type TestApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 
 const database = testDatabase();
 const { db } = database;

@@ -16,7 +16,7 @@ import { recordFor } from '../../testing/prescription-review.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import { shippingOptions } from './shipping-service.ts';
 

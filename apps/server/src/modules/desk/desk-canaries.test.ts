@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { deskShop } from '../../testing/desk-order.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 
 const database = testDatabase();
 

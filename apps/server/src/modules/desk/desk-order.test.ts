@@ -9,7 +9,7 @@ import { orderingShop } from '../../testing/ordering.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 
 const database = testDatabase();
 const { db } = database;

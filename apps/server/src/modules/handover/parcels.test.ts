@@ -9,7 +9,7 @@ import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { declare } from '../../testing/withdrawal.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();

@@ -12,7 +12,7 @@ import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { followUpPickups } from '../orders/pickup-deadline-service.ts';
 

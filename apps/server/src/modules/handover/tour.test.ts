@@ -9,7 +9,7 @@ import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 
 const database = testDatabase();
 const { db } = database;

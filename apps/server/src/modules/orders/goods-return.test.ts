@@ -17,7 +17,7 @@ import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { declare } from '../../testing/withdrawal.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { findOrder, linesOf } from './order-queries.ts';
 
 const world = testWorld(deskShop);

@@ -20,7 +20,7 @@ import { completeReview } from '../../testing/prescription-review.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { tellOrder } from './order-command-telling.ts';
 import { noticeOf } from './order-notices.ts';
 import { findOrder } from './order-queries.ts';

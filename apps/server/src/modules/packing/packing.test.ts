@@ -18,7 +18,7 @@ import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { completeReview } from '../../testing/prescription-review.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();

@@ -8,7 +8,7 @@ import { readMails } from '../../testing/mail-reader.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { exportPayments } from './payment-retention-service.ts';
 

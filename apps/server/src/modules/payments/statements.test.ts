@@ -7,7 +7,7 @@ import { camtFile } from '../../testing/camt.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 
 interface Books extends TestApp {
   accounting: TestStaff;

@@ -15,7 +15,7 @@ import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { accountingShop } from '../../testing/accounting-shop.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const world = testWorld(accountingShop);

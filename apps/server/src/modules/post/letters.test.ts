@@ -11,7 +11,7 @@ import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { checkJournal } from '../journal/journal-check-service.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { forgetLettersOf, forgetOldLetters } from './letter-retention-service.ts';

@@ -9,7 +9,7 @@ import { givenPatient } from '../../testing/person.ts';
 import { givenAtDesk, givenStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();

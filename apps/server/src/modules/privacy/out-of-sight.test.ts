@@ -27,7 +27,7 @@ import { givenPatient } from '../../testing/person.ts';
 import { privacyDesk } from '../../testing/privacy-desk.ts';
 import type { TestStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { tellWaiting } from '../waitlist/waitlist-telling-service.ts';
 
 const database = testDatabase();

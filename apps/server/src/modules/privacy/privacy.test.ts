@@ -11,7 +11,7 @@ import { privacyShop } from '../../testing/privacy-desk.ts';
 import { givenAtDesk, givenStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { forgetAll } from '../retention/retention-service.ts';
 
 const world = testWorld(privacyShop);

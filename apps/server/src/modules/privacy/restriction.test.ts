@@ -12,7 +12,7 @@ import { reservationBody } from '../../testing/ordering.ts';
 import { privacyShop } from '../../testing/privacy-desk.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 
 const world = testWorld(privacyShop);
 const { db } = world;

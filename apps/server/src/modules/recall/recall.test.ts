@@ -20,7 +20,7 @@ import { givenPatient, type Person } from '../../testing/person.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { dispenseStock } from '../stock/stock-service.ts';
 import { exportRecallContacts } from './recall-retention-service.ts';
 

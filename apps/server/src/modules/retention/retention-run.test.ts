@@ -8,7 +8,7 @@ import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { declare } from '../../testing/withdrawal.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { forgetAll } from './retention-service.ts';
 
 const world = testWorld(deskShop);

@@ -23,7 +23,7 @@ import { openBucketStore, openFolderStore } from '../../testing/object-stores.ts
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { testSecret } from '../../testing/test-keys.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { sealCertificatesAnew } from './certificate-resealing-service.ts';
 import { attach, openCertificate } from './certificate-service.ts';
 

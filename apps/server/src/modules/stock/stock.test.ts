@@ -20,7 +20,7 @@ import { deskShop } from '../../testing/desk-order.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
-import { once } from '../../testing/write-once.ts';
+import { once } from '../../testing/write-headers.ts';
 import { expireBatches } from './batch-expiry-service.ts';
 import { requireStock } from './batch-service.ts';
 
