@@ -1,5 +1,6 @@
 import '../../styles/mono.css';
 import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { EditorWorkspace } from '#features/editor/editor-workspace.tsx';
 import { useLeaveForLogin } from '#features/editor/use-editor-call.ts';
@@ -17,11 +18,13 @@ export default function EditorPage() {
   const leave = useLeaveForLogin();
   const isLoggedIn = readStored('cms_token') !== null;
   const [cameLoggedIn] = useState(isLoggedIn);
+  // Whoever has logged out is on the way to the login, and no session has ended for them.
+  const isLeaving = useNavigation().state !== 'idle';
   usePageTitle(title);
 
   useEffect(() => {
-    if (!isLoggedIn) leave(cameLoggedIn);
-  }, [isLoggedIn, cameLoggedIn, leave]);
+    if (!isLoggedIn && !isLeaving) leave(cameLoggedIn);
+  }, [isLoggedIn, isLeaving, cameLoggedIn, leave]);
 
   if (!isLoggedIn) return null;
   return (
