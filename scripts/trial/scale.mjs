@@ -21,6 +21,8 @@ const warmingRequests = 10_000;
 /** For each process, so that each is as busy beside others as alone; at full speed they would share two cores with the load. */
 const requestsASecond = 150;
 const staleLimitMs = 1_000;
+/** How much more CPU a request may take with four processes: in a few seconds, beside other work, that says little. */
+const mostMore = (/** @type {number} */ seconds) => (seconds >= 30 ? 1.15 : 2);
 const list = '/api/shop/v1/pharmacy-shop/products?pageSize=20';
 
 /**
@@ -119,8 +121,8 @@ export async function scale(seconds) {
     figure(
       '4 processes beside 1',
       `${Math.round((four / one - 1) * 100)} %`,
-      'at most 15 % on an idle machine',
-      four < one * 2,
+      `at most ${Math.round((mostMore(seconds) - 1) * 100)} %`,
+      four <= one * mostMore(seconds),
     ),
     none(
       'requests that failed',
