@@ -18,7 +18,7 @@ export interface ReceivedForm {
 type Reply = (form: ReceivedForm) => void;
 
 /**
- * Stands in for the object store behind `lib/send-form.ts`, as `fakeServer` does for our own. Every form is answered with
+ * Stands in for the object store behind `domain/prescription/send-form.ts`, as `fakeServer` does for our own. Every form is answered with
  * 204 unless the test says otherwise. What really travels is proven beside `send-form.ts`.
  */
 export function fakeFormTarget(reply: Reply = (form) => form.answer(204)): ReceivedForm[] {

@@ -2,8 +2,8 @@ import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { warn } from '#lib/log.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
-import { sendForm } from '#lib/send-form.ts';
 import { contentTypeOf, nameForUpload } from './prescription-file.ts';
+import { sendForm } from './send-form.ts';
 
 /** RX-03. */
 const uploadTimeoutMs = 30_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isPhoto } from '#lib/photo-address.ts';
+import { isPhoto } from './photo-address.ts';
 import { widthsOf } from './product-picture.ts';
 
 const fallback = '/favicon.svg';

@@ -3,13 +3,13 @@ import { mostCertificateBytes } from '@shop/contract/desk/stock-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { readBase64 } from '#domain/desk/read-base64.ts';
 import { useReadStockAnew } from '#domain/desk/stock/stock-queries.ts';
 import { useBatchName } from '#domain/desk/stock/use-batch-name.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { useWriteOnce } from '#domain/desk/writing/use-write-once.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { readBase64 } from '#lib/read-base64.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { showToast } from '#ui/toast.ts';
 

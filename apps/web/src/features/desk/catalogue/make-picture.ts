@@ -5,8 +5,8 @@ import {
   pictureSizes,
   smallestPicture,
 } from '@shop/contract/picture-sizes';
+import { readBase64 } from '#domain/desk/read-base64.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { readBase64 } from '#lib/read-base64.ts';
 
 export interface MadePicture {
   /** In base64, by the square that each fits into. */

@@ -3,10 +3,10 @@ import type { CsvColumns } from '@shop/contract/desk/payments';
 import type { ErrorData } from '@shop/contract/errors';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readBase64 } from '#domain/desk/read-base64.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { readBase64 } from '#lib/read-base64.ts';
 import { useReadPaymentsAnew } from './payments-queries.ts';
 
 export type UnknownTable = ErrorData<'ColumnsUnknown'>;
