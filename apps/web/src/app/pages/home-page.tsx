@@ -14,18 +14,11 @@ import german from '../../../../../content/pages/home.de.md?page';
 import english from '../../../../../content/pages/home.en.md?page';
 import { Hero } from '../hero/hero.tsx';
 import { usePageTitle } from '../use-page-title.ts';
+import { homeContact } from './home-contact.tsx';
 import styles from './home-page.module.css';
 
-// Below the first screen, which need not wait for them.
-const HomeContact = lazy(() => importOrReload(() => import('./contact-block.tsx')));
+// Below the first screen, which need not wait for it.
 const HomePreviews = lazy(() => importOrReload(() => withAreas(['content'], () => import('./home-previews.tsx'))));
-
-// Always the same element: a new one would make React draw the form anew while its code is on the way, and lose what is typed.
-const homeContact = (
-  <Suspense>
-    <HomeContact place="home" />
-  </Suspense>
-);
 
 const built = { de: german, en: english };
 
