@@ -31,7 +31,7 @@ test('[CT-02] a post shows its title, its cover and its text', async ({ page }) 
   await expect(article.locator('time')).toHaveText('3. November 2026');
   await expect
     .poll(() => article.locator('figure img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBe(1200);
+    .toBe(800);
   await expect(article.getByRole('heading', { level: 2, name: 'Wer verordnen darf' })).toBeVisible();
   await expect(article.getByRole('region').getByRole('columnheader').first()).toHaveText('Angabe');
   await expect(article).not.toContainText('cover_image:');
