@@ -1,4 +1,5 @@
-import { type QueryClient, queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type PublicReading, usePublicQuery } from '#domain/shop/use-public-query.ts';
 import { call } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { publicKeys } from '#lib/query-keys.ts';
@@ -8,9 +9,9 @@ import { type Product, readProduct } from './read-product.ts';
  * One product with all that is known of it. Who comes from the list sees what the list knew at once: it stands in as
  * placeholder data until the answer is there.
  */
-export function useProduct(slug: string): UseQueryResult<Product> {
+export function useProduct(slug: string): PublicReading<Product> {
   const queryClient = useQueryClient();
-  return useQuery({ ...productQuery(slug), placeholderData: () => listedProduct(queryClient, slug) });
+  return usePublicQuery({ ...productQuery(slug), placeholderData: () => listedProduct(queryClient, slug) });
 }
 
 /** What a list that is there already knows of a product. */

@@ -1,6 +1,7 @@
 import type { ProductType } from '@shop/contract/catalogue';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { type PublicReading, usePublicQuery } from '#domain/shop/use-public-query.ts';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { productsPage, productsPerPage } from './products-page.ts';
@@ -14,8 +15,8 @@ const mostPages = 100;
  * All products of a type: the first page of 200, and the next ones while a page is full. A change of the type asks anew, also
  * for one that is cached, which is shown meanwhile.
  */
-export function useProducts(productType: ProductType): UseQueryResult<Product[]> {
-  const query = useQuery(productsQuery(productType));
+export function useProducts(productType: ProductType): PublicReading<Product[]> {
+  const query = usePublicQuery(productsQuery(productType));
 
   const { refetch } = query;
   const asked = useRef(productType);

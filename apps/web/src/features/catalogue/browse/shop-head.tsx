@@ -36,7 +36,7 @@ export function ShopHead({ title, browser, children }: ShopHeadProps) {
         </Row>
         <Text className={styles.count} role="status">
           {found && (isFiltered ? t('countOf', { count: found.products.length, total }) : t('count', { count: total }))}
-          {products.isPending && t('loading')}
+          {!products.data && !products.error && t('loading')}
         </Text>
         {otherKind.count !== undefined && otherKind.count > 0 && (
           <Text>

@@ -1,5 +1,6 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
+import { type PublicReading, usePublicQuery } from '#domain/shop/use-public-query.ts';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readJsonOrAsk } from '../content-file.ts';
@@ -13,9 +14,9 @@ export interface BlogIndex {
 }
 
 /** The posts in the interface's language; the German ones where that language has none yet. */
-export function useBlogIndex(): UseQueryResult<BlogIndex> {
+export function useBlogIndex(): PublicReading<BlogIndex> {
   const languages = languagesOf(useLocale());
-  return useQuery(blogIndexQuery(languages));
+  return usePublicQuery(blogIndexQuery(languages));
 }
 
 function readIndex(lang: TextLanguage, signal: AbortSignal): Promise<BlogEntry[]> {

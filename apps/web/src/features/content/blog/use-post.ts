@@ -1,5 +1,6 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
+import { type PublicReading, usePublicQuery } from '#domain/shop/use-public-query.ts';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { isMissing, readMarkdownFile } from '../content-file.ts';
@@ -17,9 +18,9 @@ export class PostNotFound extends Error {
 }
 
 /** A post in the interface's language where it exists, else in German (reading 9). */
-export function usePost(slug: string): UseQueryResult<BlogPost> {
+export function usePost(slug: string): PublicReading<BlogPost> {
   const languages = languagesOf(useLocale());
-  return useQuery(postQuery(languages, slug));
+  return usePublicQuery(postQuery(languages, slug));
 }
 
 /** From the file, else from the content API; null when neither has it. */

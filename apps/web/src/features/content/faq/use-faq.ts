@@ -1,5 +1,6 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
+import { type PublicReading, usePublicQuery } from '#domain/shop/use-public-query.ts';
 import { call } from '#lib/api.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readJsonOrAsk } from '../content-file.ts';
@@ -8,9 +9,9 @@ import { languageOf, type TextLanguage } from '../text-language.ts';
 import { type FaqSection, readFaq } from './read-faq.ts';
 
 /** The questions in the interface's language; asked for anew when it changes (CT-04). */
-export function useFaq(): UseQueryResult<FaqSection[]> {
+export function useFaq(): PublicReading<FaqSection[]> {
   const lang = languageOf(useLocale());
-  return useQuery(faqQuery(lang));
+  return usePublicQuery(faqQuery(lang));
 }
 
 function faqQuery(lang: TextLanguage) {

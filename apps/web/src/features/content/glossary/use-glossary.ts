@@ -1,5 +1,6 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useLocale } from 'use-intl';
+import { type PublicReading, usePublicQuery } from '#domain/shop/use-public-query.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readFirstMarkdownFile } from '../content-file.ts';
 import { englishGlossaryFile, glossaryFiles } from '../text-files.ts';
@@ -11,9 +12,9 @@ interface FoundGlossary extends Glossary {
 }
 
 /** The glossary in the interface's language, else the German one; null where neither its folder nor the root has it (CT-07). */
-export function useGlossary(): UseQueryResult<FoundGlossary | null> {
+export function useGlossary(): PublicReading<FoundGlossary | null> {
   const wanted = languageOf(useLocale());
-  return useQuery(glossaryQuery(wanted));
+  return usePublicQuery(glossaryQuery(wanted));
 }
 
 function glossaryQuery(wanted: TextLanguage) {

@@ -1,5 +1,6 @@
 import { readFrontMatter } from '@shop/texts/front-matter';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { type PublicReading, usePublicQuery } from '#domain/shop/use-public-query.ts';
 import { publicKeys } from '#lib/query-keys.ts';
 import { readFirstMarkdownFile } from '../content-file.ts';
 import type { TextLanguage } from '../text-language.ts';
@@ -18,8 +19,8 @@ export interface LegalText {
  * A legal text: the file of the language, else the one without a language, else the one at the root (CT-05). Null where
  * there is none. Asked for at every visit and past every cache, because an outdated one could bind somebody.
  */
-export function useLegalText(name: LegalName, language: TextLanguage): UseQueryResult<LegalText | null> {
-  return useQuery(legalTextQuery(name, language));
+export function useLegalText(name: LegalName, language: TextLanguage): PublicReading<LegalText | null> {
+  return usePublicQuery(legalTextQuery(name, language));
 }
 
 function legalTextQuery(name: LegalName, language: TextLanguage) {
