@@ -33,7 +33,8 @@ export function createMessageLoader(load: (part: Part, locale: Locale) => Promis
 
   async function loadOne(part: Part, locale: Locale): Promise<void> {
     const messages = await load(part, locale);
-    loaded[locale].messages = { ...loaded[locale].messages, ...messages };
+    // Into the same object: an area that comes later is told to nobody, or everything on the screen would be drawn anew for it.
+    Object.assign(loaded[locale].messages, messages);
     loaded[locale].parts.add(part);
   }
 

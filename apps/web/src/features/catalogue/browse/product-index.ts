@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/shop/name-order.ts';
 import type { Product } from '../read-product.ts';
 import { type Filters, keyOf, type ListFacet, listFacets } from './product-filter.ts';
 import { searchTextOf } from './product-search.ts';
@@ -66,8 +67,6 @@ function entryOf(product: Product, spellings: Spellings): IndexedProduct {
   };
 }
 
-const german = new Intl.Collator('de', { numeric: true });
-
 function inOrder(spellings: Map<string, string>): string[] {
-  return [...spellings.values()].sort(german.compare);
+  return [...spellings.values()].sort(compareNames);
 }

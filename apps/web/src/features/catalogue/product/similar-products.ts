@@ -1,10 +1,9 @@
+import { compareNames } from '#domain/shop/name-order.ts';
 import type { Product } from '../read-product.ts';
 
 const most = 4;
 /** An unknown value counts as half-way between equal and farthest apart. */
 const neutral = 0.5;
-
-const byTitle = new Intl.Collator('de', { numeric: true });
 
 /**
  * The available products of the same type whose analysis lies nearest, nearest first. Only measured values count, and
@@ -18,7 +17,7 @@ export function similarProducts(product: Product, candidates: readonly Product[]
   return others
     .map((other) => ({ other, distance: distanceBetween(product, other, spans) }))
     .filter(({ distance }) => distance < neutral)
-    .sort((a, b) => a.distance - b.distance || byTitle.compare(a.other.title, b.other.title))
+    .sort((a, b) => a.distance - b.distance || compareNames(a.other.title, b.other.title))
     .slice(0, most)
     .map(({ other }) => other);
 }
