@@ -5,7 +5,7 @@ import { beforeFirstPaint } from './build/before-first-paint.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { inlineSheet } from './build/inline-sheet.ts';
-import { isMessages, pageTextModule } from './build/inputs.ts';
+import { formatMessage, isMessages, pageTextModule } from './build/inputs.ts';
 import { keepSheets } from './build/keep-sheets.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
   plugins: [
     react(),
     beforeFirstPaint('src/before-first-paint.ts', 'src/app/screens.ts'),
-    compiledMessages(isMessages),
+    compiledMessages(formatMessage, isMessages),
     pageTexts(pageTextModule),
     keepSheets(),
     inlineSheet(),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { compiledMessages } from './build/compiled-messages.ts';
-import { isMessages, pageTextModule } from './build/inputs.ts';
+import { formatMessage, isMessages, pageTextModule } from './build/inputs.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { pageTexts } from './build/page-texts.ts';
 
@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     leaveOut((module) => /\/(?:desk|editor)(?:-[\w-]+)?\.tsx$/.test(module)),
     react(),
-    compiledMessages(isMessages),
+    compiledMessages(formatMessage, isMessages),
     pageTexts(pageTextModule),
   ],
   define: { 'process.env.NODE_ENV': '"production"' },

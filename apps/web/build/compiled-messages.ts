@@ -9,15 +9,16 @@ interface Tree {
  * Reads the ICU sentences at build time, so that the browser need not load a parser for them: 7 kB less before the first
  * screen. Development and tests read them as they are written.
  *
+ * @param formatMessage the module that formats what is compiled
  * @param isArea tells by its path whether a module holds sentences: every export of it is a tree of them
  */
-export function compiledMessages(isArea: (file: string) => boolean): Plugin {
+export function compiledMessages(formatMessage: string, isArea: (file: string) => boolean): Plugin {
   return {
     name: 'compiled-messages',
     apply: 'build',
     config: () => ({
       resolve: {
-        alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+        alias: [{ find: /^use-intl\/format-message$/, replacement: formatMessage }],
       },
     }),
     async load(file) {

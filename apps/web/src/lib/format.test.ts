@@ -9,7 +9,7 @@ import {
   formatTime,
 } from './format.ts';
 
-/** Intl separates number and unit by a space that does not break. */
+/** Between number and unit stands a space that does not break. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 test('[BZ-01] money in cents is shown with two decimals and the euro sign', () => {
@@ -65,4 +65,17 @@ test('files have a size that one can read', () => {
   expect(formatFileSize(12, 'de')).toBe('1 kB');
   expect(formatFileSize(640_400, 'en')).toBe('640 kB');
   expect(formatFileSize(2_440_000, 'de')).toBe('2,4 MB');
+});
+
+test('a day is written as Intl writes it, in every month', () => {
+  for (let month = 1; month <= 12; month++) {
+    const day = `2026-${String(month).padStart(2, '0')}-0${(month % 9) + 1}`;
+    for (const [locale, region] of [
+      ['de', 'de-DE'],
+      ['en', 'en-GB'],
+    ] as const) {
+      const format = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' });
+      expect(formatDate(day, locale)).toBe(format.format(new Date(day)));
+    }
+  }
 });

@@ -1,4 +1,6 @@
 import { useLocale } from 'use-intl';
+import { nameOfCountry } from '#domain/shop/country-name.ts';
+import type { Locale } from '#i18n/messages.ts';
 import styles from './address-text.module.css';
 import type { AddressLines } from './local-address.ts';
 
@@ -31,9 +33,9 @@ export function AddressText({ address, isRunning = false }: AddressTextProps) {
   );
 }
 
-function countryName(code: string, locale: string): string {
+function countryName(code: string, locale: Locale): string {
   try {
-    return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+    return nameOfCountry(code, locale) ?? code;
   } catch {
     return code; // another server may send anything
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countryName } from './country-name.ts';
 
-test.each([
+test.each<[string, 'de' | 'en', string]>([
   ['CA', 'de', 'Kanada (CA)'],
   ['CA', 'en', 'Canada (CA)'],
   ['pt', 'de', 'Portugal (PT)'],

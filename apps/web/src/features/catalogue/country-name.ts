@@ -1,7 +1,9 @@
+import { nameOfCountry } from '#domain/shop/country-name.ts';
+
 /** `CA` is 'Kanada (CA)'. Another backend may write a name instead of a code; it is shown as it came. */
-export function countryName(country: string, locale: string): string {
+export function countryName(country: string, locale: 'de' | 'en'): string {
   if (!/^[a-z]{2}$/i.test(country)) return country;
   const code = country.toUpperCase();
-  const name = new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }).of(code);
+  const name = nameOfCountry(code, locale);
   return name ? `${name} (${code})` : code;
 }
