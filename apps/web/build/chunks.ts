@@ -11,7 +11,8 @@ const markdown =
 const parts =
   /src.(?:ui|lib).|app.(?:hero|use-)|domain.(?:content.page-words|content.use-|product|quantity|shop).|features.(?:accessibility.use-theme|home)|texts.src.(?:anchor|heading-line|image-address|safe-address)|lucide-react/;
 /** What needs no markdown: it must not wait for the parser. */
-const reading = /features.content.(?!render-prose|legal|glossary|blog.(?:further|post-view|read-post|use-post))/;
+const reading =
+  /features.content.(?!render-prose|markdown-prose|legal|glossary|blog.(?:further|post-view|read-post|use-post))/;
 
 /**
  * Which modules travel together. Small files travel worse than they compress, so what several pages share comes in a few

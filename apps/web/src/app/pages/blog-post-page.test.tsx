@@ -35,7 +35,7 @@ describe('[CT-02] a post', () => {
     expect(screen.getByText('Von Mareike Sandner')).toBeInTheDocument();
     expect(screen.getByText(/^Wichtig: trocken lagern/)).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Warum dunkel' })).toHaveAttribute('id', 'warum-dunkel');
-    expect(document.title).toBe('Richtig lagern · Mainblüte Apotheke');
+    await waitFor(() => expect(document.title).toBe('Richtig lagern · Mainblüte Apotheke'));
   });
 
   test('without an excerpt prints its first paragraph once', async () => {

@@ -23,7 +23,7 @@ test('a text is sought among both kinds, and says how many of each', async () =>
     'href',
     '#/shop?type=extract&q=frankonia',
   );
-  expect(screen.getByText(/^1 von 2 Produkten/)).toBeVisible();
+  expect(await screen.findByText(/^1 von 2 Produkten/)).toBeVisible();
 });
 
 test('where this kind has none, the other one comes first', async () => {

@@ -1,5 +1,5 @@
-import { type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { hashKey, type QueryKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 
 export interface PublicReading<Data>
   extends Pick<UseQueryResult<Data>, 'error' | 'isError' | 'isFetching' | 'isPlaceholderData' | 'refetch'> {
@@ -14,7 +14,11 @@ export function usePublicQuery<Data, Key extends QueryKey>(
   options: UseQueryOptions<Data, Error, Data, Key>,
 ): PublicReading<Data> {
   const query = useQuery(options);
-  const data = useDeferredValue(query.data);
+  const key = hashKey(options.queryKey);
+  const answer = useMemo(() => ({ key, data: query.data }), [key, query.data]);
+  const drawn = useDeferredValue(answer);
+  // Another key is another question: the old answer must not stand for it.
+  const { data } = drawn.key === key ? drawn : answer;
   return {
     data,
     error: query.error,

@@ -5,8 +5,8 @@ import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Text } from '#ui/text.tsx';
 import { Callout } from '../callout.tsx';
-import { Prose } from '../prose.tsx';
-import { renderProse, withoutRepeatedTitle } from '../render-prose.ts';
+import { MarkdownProse } from '../markdown-prose.tsx';
+import { withoutRepeatedTitle } from '../render-prose.ts';
 import { foreignLanguage } from '../text-language.ts';
 import { PostFacts } from './post-facts.tsx';
 import styles from './post-view.module.css';
@@ -17,15 +17,7 @@ export function PostView({ post }: { post: BlogPost }) {
   const t = useTranslations('content.blog');
   const { slug, title, author, cover, bodyMarkdown, language } = post;
   const lang = foreignLanguage(language, useLocale());
-  const { html } = useMemo(
-    () =>
-      renderProse(withoutRepeatedTitle(bodyMarkdown, title), {
-        page: linkTo('BlogPost', { slug }),
-        folder: postFolder(language, slug),
-      }),
-    [bodyMarkdown, title, slug, language],
-  );
-
+  const markdown = withoutRepeatedTitle(bodyMarkdown, title);
   const lead = useMemo(() => leadOf(post), [post]);
 
   return (
@@ -61,7 +53,12 @@ export function PostView({ post }: { post: BlogPost }) {
         </figure>
       )}
       <div className={joinClasses('wrap', styles.body)}>
-        <Prose html={html} lang={lang} />
+        <MarkdownProse
+          markdown={markdown}
+          page={linkTo('BlogPost', { slug })}
+          folder={postFolder(language, slug)}
+          lang={lang}
+        />
       </div>
     </article>
   );
