@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 
 /** One screen: what comes then is there before anybody has scrolled to it. */
 const oneScreen = '100%';
@@ -27,7 +27,7 @@ export function WhenNear({ name, ahead = oneScreen, children }: WhenNearProps) {
     }
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) show();
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(show);
       },
       { rootMargin: `${ahead} 0px` },
     );

@@ -101,11 +101,17 @@ function wantsMotion(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true;
 }
 
+/** The still stands for a moment, so that nobody's first look is at something that changes. */
+const stillMs = 3_000;
+
 /** The words, the fonts, the still and whatever else the page has to do go first. */
 function afterLoading(act: () => void): () => void {
   let callOff = () => {};
   const waitForIdle = () => {
-    callOff = whenIdle(act);
+    const timer = setTimeout(() => {
+      callOff = whenIdle(act);
+    }, stillMs);
+    callOff = () => clearTimeout(timer);
   };
   if (document.readyState === 'complete') waitForIdle();
   else window.addEventListener('load', waitForIdle, { once: true });

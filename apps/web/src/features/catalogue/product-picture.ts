@@ -2,11 +2,9 @@
 export const cardSizes = '(max-width: 900px) 116px, 306px';
 export const plateSizes = '(max-width: 900px) 100vw, 616px';
 
-const phoneWidthPx = 900;
-
 /** How many cards the first screen shows: their pictures are wanted at once, those of others when somebody is near. */
 export function countFirstCards(): number {
-  return window.innerWidth > phoneWidthPx ? 6 : 3;
+  return window.matchMedia('(max-width: 900px)').matches ? 3 : 6;
 }
 
 /** Our own pictures are named by their width, `…-640.webp`: the browser takes the one that fits. */

@@ -10,14 +10,18 @@ export function useRoomBelow(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const { style } = document.documentElement;
-    const measure = () => style.setProperty(property, `${Math.ceil(window.innerHeight - element.offsetTop)}px`);
+    // Not inherited (base.css), or every element of the page would be styled anew for it.
+    const styles = [document.documentElement.style, document.body.style];
+    const measure = () => {
+      const room = `${Math.ceil(window.innerHeight - element.offsetTop)}px`;
+      for (const style of styles) style.setProperty(property, room);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.documentElement);
     return () => {
       observer.disconnect();
-      style.removeProperty(property);
+      for (const style of styles) style.removeProperty(property);
     };
   }, [ref]);
 }

@@ -1,8 +1,9 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { countFirstCards } from '../product-picture.ts';
 
-/** A screen and a half. A filter's answer is drawn with these; the next step follows once they are on the screen. */
-const firstStep = 12;
+/** A filter's answer is drawn with a few cards, on a phone two screens; the next step follows once they are on the screen. */
+const firstStep = () => 6 + countFirstCards();
 const step = 30;
 
 /** How far ahead of the screen the next cards are made, so that neither scrolling nor Tab meets the end of the list. */
@@ -24,8 +25,8 @@ interface Steps {
  */
 export function useIncrementalList(total: number): Steps {
   const { key } = useLocation();
-  const [shown, setShown] = useState({ key, count: countsLeft.get(key) ?? firstStep });
-  const wanted = shown.key === key ? shown.count : (countsLeft.get(key) ?? firstStep);
+  const [shown, setShown] = useState({ key, count: countsLeft.get(key) ?? firstStep() });
+  const wanted = shown.key === key ? shown.count : (countsLeft.get(key) ?? firstStep());
   const count = Math.min(wanted, total);
   const listRef = useRef<HTMLUListElement>(null);
   const restRef = useRef<HTMLDivElement>(null);
