@@ -39,7 +39,9 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'happy-dom',
-    environmentOptions: { happyDOM: { url: 'http://shop.test/' } },
+    environmentOptions: {
+      happyDOM: { url: 'http://shop.test/', settings: { handleDisabledFileLoadingAsSuccess: true } },
+    },
     setupFiles: ['src/testing/setup.ts'],
     // Each file has a world of its own all the same, but not a process that loads the whole DOM for it: a third of the time.
     pool: 'vmForks',

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, runnerImport } from 'vite';
-import type { FilesOfRoutes } from '../src/app/early/start-early.ts';
-import { filesOfRoutes } from './files-of-routes.ts';
+import type { FilesOfShop } from '../src/app/early/start-early.ts';
+import { filesOfShop } from './files-of-shop.ts';
 
 type CallsModule = typeof import('@shop/contract/shop-calls');
 
 /** Where the script's own calls are named, beside its entry. */
 const asks = 'app/early/first-asks.ts';
-const virtualId = 'virtual:files-of-routes';
+const virtualId = 'virtual:files-of-shop';
 
 /**
  * Puts one script in front of everything else in <head>: it runs before the first pixel is drawn, and before any file has
- * arrived. The server allows it by its hash (http/inline-hashes.ts).
+ * arrived. It is also what starts the code, which the page itself names no more. The server allows it by its hash
+ * (http/inline-hashes.ts).
  *
  * @param entry the script's source, relative to the root of the app
  * @param screens the table of screens, likewise
@@ -25,21 +26,24 @@ export function beforeFirstPaint(entry: string, screens: string): Plugin {
     configResolved(config) {
       root = config.root;
     },
-    ...withFiles({}),
+    ...withFiles({ entry: null, imports: [], routes: {} }),
     transformIndexHtml: {
       order: 'post',
-      async handler(_html, { bundle }) {
+      async handler(html, { bundle }) {
         if (!bundle) return [{ tag: 'script', attrs: { type: 'module', src: `/${entry}` }, injectTo: 'head-prepend' }];
-        const files = await filesOfRoutes(root, screens, bundle);
+        const files = await filesOfShop(root, screens, bundle);
         const children = await bundleAsClassicScript(path.join(root, entry), files);
-        return [{ tag: 'script', children, injectTo: 'head-prepend' }];
+        return {
+          html: html.replaceAll(/\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g, ''),
+          tags: [{ tag: 'script', children, injectTo: 'head-prepend' }],
+        };
       },
     },
   };
 }
 
 /** Development has no files: everything is asked for by its module. */
-function withFiles(files: FilesOfRoutes): Pick<Plugin, 'resolveId' | 'load'> {
+function withFiles(files: FilesOfShop): Pick<Plugin, 'resolveId' | 'load'> {
   return {
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     load: (id) => (id === `\0${virtualId}` ? `export default ${JSON.stringify(files)}` : null),
@@ -61,11 +65,11 @@ function onlyCallsOf(asksFile: string): Plugin {
   };
 }
 
-async function bundleAsClassicScript(file: string, files: FilesOfRoutes): Promise<string> {
+async function bundleAsClassicScript(file: string, files: FilesOfShop): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [{ name: 'files-of-routes', ...withFiles(files) }, onlyCallsOf(path.join(path.dirname(file), asks))],
+    plugins: [{ name: 'files-of-shop', ...withFiles(files) }, onlyCallsOf(path.join(path.dirname(file), asks))],
     resolve: { conditions: ['source', 'module', 'browser', 'production'] },
     build: { write: false, modulePreload: false, rolldownOptions: { input: file, output: { format: 'iife' } } },
   });

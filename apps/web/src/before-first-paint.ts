@@ -1,4 +1,4 @@
-import filesOfRoutes from 'virtual:files-of-routes';
+import filesOfShop from 'virtual:files-of-shop';
 import { isEnglishOffered } from '#app/early/english-offered.ts';
 import { showPlainPagesOnFailure, startEarly } from '#app/early/start-early.ts';
 import { showPrerendered } from '#app/prerender/show-prerendered.ts';
@@ -10,4 +10,4 @@ document.documentElement.toggleAttribute('data-offers-english', isEnglishOffered
 // Called by the page itself, as soon as its root and what is drawn ahead are there.
 window.showPrerendered = showPrerendered;
 showPlainPagesOnFailure();
-startEarly(window.location.hash, filesOfRoutes);
+startEarly(window.location.hash, filesOfShop);

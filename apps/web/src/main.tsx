@@ -7,6 +7,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { completeAddress } from '#app/complete-address.ts';
+import { nextTask } from '#app/next-task.ts';
 import { keepTyped } from '#app/prerender/keep-typed.ts';
 import { isPrerendered } from '#app/prerender/show-prerendered.ts';
 import { tellTakenOver } from '#app/prerender/taken-over.ts';
@@ -32,9 +33,11 @@ async function start(root: HTMLElement): Promise<void> {
   const locale = localeOf(readStored('locale'));
   const words = loadLanguage(locale);
   completeAddress();
+  await nextTask();
   const router = createShopRouter();
   const [config] = await Promise.all([loadShopConfig(), words, whenReady(router)]);
   connectApi(config);
+  await nextTask();
 
   const shop = (
     <StrictMode>

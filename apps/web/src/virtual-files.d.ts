@@ -1,5 +1,5 @@
 /** Made by `build/before-first-paint.ts`. */
-declare module 'virtual:files-of-routes' {
-  const files: import('#app/early/start-early.ts').FilesOfRoutes;
+declare module 'virtual:files-of-shop' {
+  const files: import('#app/early/start-early.ts').FilesOfShop;
   export default files;
 }

@@ -17,6 +17,8 @@ const products = Array.from({ length: 9 }, (_, index) => {
   return aProduct({ slug, title: slug, images: [`/products/${slug}-640.webp`, `/products/${slug}-320.webp`] });
 });
 
+const noFiles = { entry: null, imports: [], routes: {} };
+
 const preloaded = () =>
   [...document.head.querySelectorAll('link[as="image"]')].map((link) => [
     link.getAttribute('href'),
@@ -50,7 +52,7 @@ test.each([
       readProduct: () => aProductDetail({ images: products[3]?.images ?? [] }),
       readContentFile: contentFiles({ 'blog/blog_de/index.json': [post, { ...post, id: 'b', slug: 'b' }] }),
     });
-    startEarly(`#${address}`, {});
+    startEarly(`#${address}`, noFiles);
     await vi.waitFor(() => expect(preloaded()).toHaveLength(count), { timeout: 20_000 });
 
     await renderPage(address);
@@ -60,10 +62,10 @@ test.each([
 
 test('none is asked for where filters decide what comes first, nor from an answer that is no list', async () => {
   fakeServer({ listProducts: () => new Response('gone', { headers: { 'content-type': 'text/html' } }) });
-  startEarly('#/shop', {});
+  startEarly('#/shop', noFiles);
   fakeServer({ listProducts: () => listOf(...products) });
-  startEarly('#/shop?q=sorte', {});
-  startEarly('#/shop?type=bud', {});
+  startEarly('#/shop?q=sorte', noFiles);
+  startEarly('#/shop?type=bud', noFiles);
   // By the time that those of the last one are there, the others would be.
   await vi.waitFor(() => expect(preloaded().length).toBeGreaterThan(0), { timeout: 20_000 });
   expect(preloaded()).toHaveLength(6);

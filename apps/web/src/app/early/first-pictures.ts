@@ -1,4 +1,5 @@
 import { readImages } from '#domain/product/read-images.ts';
+import { isPhoto } from '#features/catalogue/photo-address.ts';
 import { cardSizes, countFirstCards, plateSizes, widthsOf } from '#features/catalogue/product-picture.ts';
 import { readBlogIndex } from '#features/content/blog/read-blog-index.ts';
 import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
@@ -10,6 +11,8 @@ export interface Picture {
   /** Where it comes in several widths. */
   srcSet?: string | undefined;
   sizes?: string;
+  /** A photo lies on its ground in another way than what is drawn. */
+  isPhoto?: boolean;
 }
 
 /** The pictures that a screen shows first, read from the answer to its first ask. */
@@ -30,5 +33,5 @@ export const firstPictures: Partial<Record<RouteName, (answer: unknown, place: P
 
 function pictureOf(product: unknown, sizes: string): Picture[] {
   const images = readImages(fieldsOf(product) ?? {});
-  return images.slice(0, 1).map((src) => ({ src, srcSet: widthsOf(images), sizes }));
+  return images.slice(0, 1).map((src) => ({ src, srcSet: widthsOf(images), sizes, isPhoto: isPhoto(src) }));
 }

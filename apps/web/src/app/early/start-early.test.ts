@@ -10,10 +10,12 @@ import { startEarly } from './start-early.ts';
 
 afterEach(() => {
   delete window.earlyAnswers;
-  for (const link of document.head.querySelectorAll('link')) link.remove();
+  for (const element of document.head.querySelectorAll('link, script')) element.remove();
   document.documentElement.lang = 'de';
   delete document.documentElement.dataset.catalogue;
 });
+
+const noFiles = { entry: null, imports: [], routes: {} };
 
 const givenServer = () => fakeServer(unfilledScreens);
 
@@ -25,7 +27,7 @@ describe('what is asked for early', () => {
     async (address, name) => {
       vi.spyOn(window.location, 'replace').mockImplementation(() => {});
       const received = givenServer();
-      startEarly(`#${address}`, {});
+      startEarly(`#${address}`, noFiles);
       const early = Object.entries(received).flatMap(([call, requests]) =>
         requests.map((request) => ({ call, request })),
       );
@@ -44,16 +46,28 @@ describe('what is asked for early', () => {
     },
   );
 
-  test('is asked for in the language of the page, and in its words', () => {
+  test('is asked for in the language of the page; the code follows behind the first paint, with its words', async () => {
     store('locale', 'en-GB');
     const received = givenServer();
-    startEarly('#/faq', {
-      Faq: { all: ['assets/faq.js', 'assets/faq.css'], de: ['assets/de.js'], en: ['assets/en.js'] },
-    });
+    const files = { all: ['assets/faq.js', 'assets/faq.css'], de: ['assets/de.js'], en: ['assets/en.js'] };
+    startEarly('#/faq', { entry: 'assets/index.js', imports: ['assets/runtime.js'], routes: { Faq: files } });
     expect(received.readContentFile?.[0]?.params.rest).toBe('faq/faq.en.json');
     expect(received.readContentFile?.[0]?.headers.get('accept-language')).toBe('en');
-    const links = [...document.head.querySelectorAll('link')];
+    expect(document.head.querySelectorAll('link, script')).toHaveLength(0);
+
+    const script = await vi.waitFor(() => {
+      const found = document.head.querySelector('script');
+      if (!found) throw new Error('The code has not been started.');
+      return found;
+    });
+    expect([script.type, new URL(script.src).pathname]).toEqual(['module', '/assets/index.js']);
+    const links = await vi.waitFor(() => {
+      const found = [...document.head.querySelectorAll('link')];
+      expect(found).toHaveLength(4);
+      return found;
+    });
     expect(links.map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
+      ['modulepreload', '/assets/runtime.js'],
       ['modulepreload', '/assets/faq.js'],
       ['preload', '/assets/faq.css'],
       ['modulepreload', '/assets/en.js'],
@@ -63,16 +77,16 @@ describe('what is asked for early', () => {
   test('is no product where strangers see none', () => {
     const received = givenServer();
     document.documentElement.dataset.catalogue = 'closed';
-    startEarly('#/shop', {});
-    startEarly('#/product/x', {});
+    startEarly('#/shop', noFiles);
+    startEarly('#/product/x', noFiles);
     expect(received).toEqual({});
   });
 
   test('is nothing at an unknown address, and no data where another API is named', () => {
     const received = givenServer();
-    startEarly('#/no/such/page', {});
+    startEarly('#/no/such/page', noFiles);
     store('cm_api_base', 'https://elsewhere.example/api');
-    startEarly('#/shop', {});
+    startEarly('#/shop', noFiles);
     expect(received).toEqual({});
   });
 });

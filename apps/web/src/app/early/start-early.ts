@@ -1,10 +1,14 @@
 import { localeOf } from '#i18n/messages.ts';
 import { askEarly } from '#lib/early-answers.ts';
 import { makeRequest } from '#lib/request.ts';
+import type { RouteName } from '#lib/routes.ts';
 import { readStored } from '#lib/storage.ts';
+import { nextTask } from '../next-task.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 import { findRoute } from './find-route.ts';
-import { firstAsks } from './first-asks.ts';
-import { firstPictures, type Picture } from './first-pictures.ts';
+import { firstAsks, type Place } from './first-asks.ts';
+import { firstPictures } from './first-pictures.ts';
+import { showPictures } from './show-pictures.ts';
 
 /** The files of a screen that do not come with the first code: those of every language, then those of one. */
 export interface FilesOfRoute {
@@ -13,28 +17,50 @@ export interface FilesOfRoute {
   en: readonly string[];
 }
 
-export type FilesOfRoutes = Record<string, FilesOfRoute>;
+export interface FilesOfShop {
+  /** What starts the shop, and what it imports at once. Nothing in development, where the page names it. */
+  entry: string | null;
+  imports: readonly string[];
+  routes: Record<string, FilesOfRoute>;
+}
 
-/** Asks for what the screen at this address will need, while the code that will ask for it is still on its way. */
-export function startEarly(hash: string, files: FilesOfRoutes): void {
+/**
+ * Asks for what the screen at this address shows first, and then, behind the first paint, for the code: on a slow line it would
+ * take the way of what is looked at.
+ */
+export function startEarly(hash: string, { entry, imports, routes }: FilesOfShop): void {
   const locale = localeOf(readStored('locale'));
   // Every request says in which language; the page sets it again when its words are there.
   document.documentElement.lang = locale;
 
   const route = findRoute(hash);
-  if (!route) return;
-  if (usesOwnApi()) {
-    // The server writes it into the page, because the config is still on its way.
-    const isCatalogueClosed = document.documentElement.dataset.catalogue === 'closed';
-    const place = { ...route, locale, isCatalogueClosed };
-    for (const [name, input] of firstAsks[route.name]?.(place) ?? []) {
-      void preloadPictures(askEarly(...makeRequest(name, input)), (answer) =>
-        firstPictures[route.name]?.(answer, place),
-      );
-    }
+  // The server writes it into the page, because the config is still on its way.
+  const isCatalogueClosed = document.documentElement.dataset.catalogue === 'closed';
+  const pictures = route && usesOwnApi() ? askFirst({ ...route, locale, isCatalogueClosed }) : [];
+  const { all = [], [locale]: words = [] } = routes[route?.name ?? ''] ?? {};
+  void afterFirstPaint(Promise.all(pictures)).then(() => startCode(entry, [...imports, ...all, ...words]));
+}
+
+/** One file per task: to begin a request takes a phone ten milliseconds and more. */
+async function startCode(entry: string | null, files: readonly string[]): Promise<void> {
+  if (entry) start(entry);
+  for (const file of files) {
+    await nextTask();
+    preload(file);
   }
-  const { all = [], [locale]: words = [] } = files[route.name] ?? {};
-  for (const file of [...all, ...words]) preload(file);
+}
+
+/** Each settles when the pictures that its answer names are there. */
+function askFirst(place: Place & { name: RouteName }): Promise<void>[] {
+  return (firstAsks[place.name]?.(place) ?? []).map(async ([name, input]) => {
+    try {
+      const response = await askEarly(...makeRequest(name, input));
+      if (!response.headers.get('content-type')?.includes('json')) return;
+      await showPictures(firstPictures[place.name]?.(await response.clone().json(), place) ?? []);
+    } catch {
+      // An answer that is none, or that cannot be read, is the page's to tell.
+    }
+  });
 }
 
 /** A script that cannot be loaded leaves the list of pages that need none. */
@@ -56,28 +82,6 @@ function usesOwnApi(): boolean {
   return window.__API_BASE__ === undefined && readStored('cm_api_base') === null;
 }
 
-/** An answer that is none, or that cannot be read, is the page's to tell. */
-async function preloadPictures(
-  answer: Promise<Response>,
-  picturesIn: (answer: unknown) => Picture[] | undefined,
-): Promise<void> {
-  try {
-    const response = await answer;
-    if (!response.headers.get('content-type')?.includes('json')) return;
-    for (const picture of picturesIn(await response.clone().json()) ?? []) preloadPicture(picture);
-  } catch {
-    // Then the page asks for its pictures itself.
-  }
-}
-
-function preloadPicture({ src, srcSet, sizes }: Picture): void {
-  const link = document.createElement('link');
-  const widths = srcSet && sizes ? { imagesrcset: srcSet, imagesizes: sizes } : { href: src };
-  const attributes = { rel: 'preload', as: 'image', fetchpriority: 'high', ...widths };
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-  document.head.append(link);
-}
-
 function preload(file: string): void {
   const link = document.createElement('link');
   link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
@@ -85,4 +89,12 @@ function preload(file: string): void {
   link.crossOrigin = '';
   link.href = `/${file}`;
   document.head.append(link);
+}
+
+function start(file: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = `/${file}`;
+  document.head.append(script);
 }

@@ -1,4 +1,5 @@
 import { Card } from '#ui/card.tsx';
+import { FirstPicture } from '#ui/first-picture.tsx';
 import { Plate } from '#ui/plate.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import card from './product-card.module.css';
@@ -8,7 +9,9 @@ import styles from './product-skeleton.module.css';
 export function ProductSkeleton() {
   return (
     <Card isFlush isLink className={card.card}>
-      <Plate className={card.plate} />
+      <Plate className={card.plate}>
+        <FirstPicture />
+      </Plate>
       <div className={card.label}>
         <div className={card.name}>
           <Skeleton width="62%" className={styles.title} />
@@ -18,6 +21,7 @@ export function ProductSkeleton() {
         <Skeleton height={2.45} />
         <div className={card.terms}>
           <Skeleton width="45%" height={1.45} className={styles.price} />
+          <Skeleton width="32%" className={styles.basePrice} />
         </div>
       </div>
     </Card>

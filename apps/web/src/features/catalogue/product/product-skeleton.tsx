@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Columns } from '#ui/columns.tsx';
+import { FirstPicture } from '#ui/first-picture.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Plate } from '#ui/plate.tsx';
 import { Row } from '#ui/row.tsx';
@@ -17,7 +18,9 @@ import texts from './product-texts.module.css';
 export function PlateSkeleton() {
   return (
     <div className={plate.figure} aria-hidden="true">
-      <Plate className={plate.plate} />
+      <Plate className={plate.plate}>
+        <FirstPicture />
+      </Plate>
       <Text as="div" size="small" className={plate.caption}>
         &nbsp;
       </Text>

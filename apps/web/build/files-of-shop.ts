@@ -1,22 +1,24 @@
 import path from 'node:path';
 import { type Rolldown, runnerImport } from 'vite';
-import type { FilesOfRoute, FilesOfRoutes } from '../src/app/early/start-early.ts';
+import type { FilesOfRoute, FilesOfShop } from '../src/app/early/start-early.ts';
 
 type ScreensModule = typeof import('../src/app/screens.ts');
 type Entry = ScreensModule['screens'][keyof ScreensModule['screens']];
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Which files of a build the screen of each route needs beside the first code, read from the table of screens itself. Not of the
+ * Which files of a build the first code is, and which the screen of each route needs beside it, read from the table of screens itself. Not of the
  * desk's and the editor's: every patient would carry that list, and those who work there have the files in their cache.
  *
  * @param root of the app
  * @param screens the module that holds the table, relative to it
  */
-export async function filesOfRoutes(root: string, screens: string, bundle: Bundle): Promise<FilesOfRoutes> {
+export async function filesOfShop(root: string, screens: string, bundle: Bundle): Promise<FilesOfShop> {
   const { module } = await runnerImport<ScreensModule>(path.join(root, screens), { root });
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...neededBy(chunk, bundle)]));
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (!entry) throw new Error('The build has no entry.');
+  const first = neededBy(entry, bundle);
 
   function filesWith(...modules: string[]): string[] {
     const found = chunks.filter(({ moduleIds }) => modules.some((id) => moduleIds.includes(id)));
@@ -31,7 +33,11 @@ export async function filesOfRoutes(root: string, screens: string, bundle: Bundl
   }
 
   const shown = Object.entries(module.screens).filter(([name]) => module.frameOf(name) === 'shop');
-  return Object.fromEntries(shown.map(([name, entry]) => [name, filesOf(entry)]));
+  return {
+    entry: entry.fileName,
+    imports: [...first].filter((file) => file !== entry.fileName),
+    routes: Object.fromEntries(shown.map(([name, ofScreen]) => [name, filesOf(ofScreen)])),
+  };
 }
 
 /** The module that a screen is loaded from; its loader holds nothing but that import, by now from the root. */
