@@ -1,9 +1,9 @@
+import { nextTask } from '#domain/shop/next-task.ts';
 import { localeOf } from '#i18n/messages.ts';
 import { askEarly } from '#lib/early-answers.ts';
 import { makeRequest } from '#lib/request.ts';
 import type { RouteName } from '#lib/routes.ts';
 import { readStored } from '#lib/storage.ts';
-import { nextTask } from '../next-task.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { findRoute } from './find-route.ts';
 import { firstAsks, type Place } from './first-asks.ts';

@@ -71,7 +71,13 @@ function GlossaryText({ path, text }: EditorPreviewProps) {
   return (
     <div className="wrap">
       <PageHead title={title} />
-      <GlossaryTerms introduction={introduction} sections={sections} language={languageOf(path)} target="" />
+      <GlossaryTerms
+        introduction={introduction}
+        sections={sections}
+        language={languageOf(path)}
+        target=""
+        isLate={false}
+      />
     </div>
   );
 }

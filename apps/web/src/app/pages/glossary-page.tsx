@@ -1,4 +1,5 @@
 import Languages from 'lucide-react/icons/languages';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Callout } from '#features/content/callout.tsx';
 import { GlossaryTop } from '#features/content/glossary/glossary-top.tsx';
@@ -15,6 +16,7 @@ export default function GlossaryPage() {
   const title = useTranslations('pages.titles')('glossary');
   const t = useTranslations('content');
   const { data: glossary, isError, isFetching, refetch } = useGlossary();
+  const [isLate] = useState(glossary === undefined);
   const locale = useLocale();
   usePageTitle(title);
   usePageDescription(t('glossary.description'));
@@ -29,6 +31,7 @@ export default function GlossaryPage() {
           glossary={glossary}
           language={foreign}
           heading={heading}
+          isLate={isLate}
           note={foreign && <Callout icon={<Languages />}>{t('glossary.onlyInGerman')}</Callout>}
         />
       </div>

@@ -18,7 +18,8 @@ export function useHeadingInView(anchors: readonly string[]): string | null {
     const schedule = () => {
       frame ||= requestAnimationFrame(follow);
     };
-    follow();
+    // With the next frame: measuring at once would lay the whole text out a second time.
+    schedule();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     return () => {

@@ -5,6 +5,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
 import { Prose } from '../prose.tsx';
 import { renderProse } from '../render-prose.ts';
+import { useInSteps } from '../use-in-steps.ts';
 import styles from './glossary-terms.module.css';
 import type { GlossarySection } from './read-glossary.ts';
 
@@ -14,15 +15,18 @@ interface GlossaryTermsProps {
   language: string | undefined;
   /** The anchor of the address; its term stands out. */
   target: string;
+  /** Comes after the page itself: nobody has been further down yet. */
+  isLate: boolean;
 }
 
 /** The text itself; drawn once, however often the entry that is being read changes. */
 export const GlossaryTerms = memo(function GlossaryTerms(props: GlossaryTermsProps) {
-  const { introduction, sections, language, target } = props;
+  const { introduction, sections, language, target, isLate } = props;
+  const count = useInSteps(sections.length, !isLate || target !== '');
   return (
     <div lang={language}>
       {introduction && <Text markdown={introduction} className={styles.introduction} />}
-      {sections.map(({ title, anchor, markdown, terms }) => (
+      {sections.slice(0, count).map(({ title, anchor, markdown, terms }) => (
         <Columns
           as="section"
           until={900}

@@ -22,10 +22,12 @@ interface GlossaryViewProps {
   /** The page's heading; the button that opens the contents stands beside it. */
   heading: ReactNode;
   note?: ReactNode;
+  /** The page stood before its text was there. */
+  isLate: boolean;
 }
 
 /** The glossary with its jump bar and its contents: beside it, or in a dialog where there is no room (CT-07). */
-export function GlossaryView({ glossary, language, heading, note }: GlossaryViewProps) {
+export function GlossaryView({ glossary, language, heading, note, isLate }: GlossaryViewProps) {
   const { introduction, letters, sections } = glossary;
   const t = useTranslations('content.glossary');
   const [isContentsOpen, setContentsOpen] = useState(false);
@@ -62,7 +64,13 @@ export function GlossaryView({ glossary, language, heading, note }: GlossaryView
         </nav>
         <div className={styles.text}>
           {note && <div className={styles.note}>{note}</div>}
-          <GlossaryTerms introduction={introduction} sections={sections} language={language} target={anchorIn(hash)} />
+          <GlossaryTerms
+            introduction={introduction}
+            sections={sections}
+            language={language}
+            target={anchorIn(hash)}
+            isLate={isLate}
+          />
           <BackToTop />
         </div>
       </Columns>

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findTerms } from './find-terms.ts';
-import { anchorOfLetter, readGlossary } from './read-glossary.ts';
+import { anchorOfLetter, readGlossary, readGlossaryInSteps } from './read-glossary.ts';
 
 const file = `---
 title: Glossar
@@ -125,4 +127,16 @@ describe('finding a term', () => {
   ])('%j', (typed, found) => {
     expect(titles(typed)).toEqual(found);
   });
+});
+
+test('letter by letter it reads the same, also the glossary that comes with the shop', async () => {
+  const fenced = '## A\n### Anbau\n```\n## B\n```\n## C\n### CBD\nText\n';
+  const shipped = readFileSync(
+    path.join(import.meta.dirname, '../../../../../../content/glossar/Cannabis-Glossar.md'),
+    'utf8',
+  );
+  for (const markdown of [fenced, shipped, '', 'Nur Text.']) {
+    expect(await readGlossaryInSteps(markdown)).toEqual(readGlossary(markdown));
+  }
+  expect(readGlossary(fenced).sections.map(({ title }) => title)).toEqual(['A', 'C']);
 });

@@ -1,7 +1,8 @@
 import { uniqueAnchors } from '@shop/texts/anchor';
-import { blocksOf } from '@shop/texts/blocks';
+import { type Block, blocksOf } from '@shop/texts/blocks';
 import { readFrontMatter } from '@shop/texts/front-matter';
 import { plainTextOf } from '@shop/texts/inline';
+import { nextTask } from '#domain/shop/next-task.ts';
 
 interface GlossaryTerm {
   title: string;
@@ -25,10 +26,38 @@ export interface Glossary {
   sections: GlossarySection[];
 }
 
+/** Four times that on a phone is not yet felt. */
+const longestStepMs = 6;
+
 const jumpList = /^\s*Sprungliste\b/i;
 
 /** The glossary from its one file: `## A` begins a letter, `### Myrcen` a term (CT-07). */
 export function readGlossary(markdown: string): Glossary {
+  const reader = glossaryReader();
+  for (const part of partsOf(markdown)) reader.add(part);
+  return reader.result();
+}
+
+/** The same letter by letter: a phone needs a fifth of a second for all of it, in which it would not answer. */
+export async function readGlossaryInSteps(markdown: string): Promise<Glossary> {
+  const reader = glossaryReader();
+  let since = performance.now();
+  for (const part of partsOf(markdown)) {
+    reader.add(part);
+    if (performance.now() - since < longestStepMs) continue;
+    await nextTask();
+    since = performance.now();
+  }
+  return reader.result();
+}
+
+/** Its letters. Code may hold a line like one: then it stays in one piece. */
+function partsOf(markdown: string): string[] {
+  const { body } = readFrontMatter(markdown);
+  return /^\s*(?:```|~~~)/m.test(body) ? [body] : body.split(/^(?=## )/m);
+}
+
+function glossaryReader() {
   const anchors = uniqueAnchors();
   const sections: GlossarySection[] = [];
   const introduction: string[] = [];
@@ -36,12 +65,23 @@ export function readGlossary(markdown: string): Glossary {
   let isInJumpList = false;
   let hasLetterHeadings = false;
 
-  for (const block of blocksOf(readFrontMatter(markdown).body)) {
+  return {
+    add(part: string): void {
+      for (const block of blocksOf(part)) addBlock(block);
+    },
+    result: (): Glossary => ({
+      introduction: introduction.join('').trim(),
+      letters: letters ?? sections.map(({ title }) => title).filter((title) => /^\p{Lu}$/u.test(title)),
+      sections,
+    }),
+  };
+
+  function addBlock(block: Block): void {
     const words = 'inline' in block ? plainTextOf(block.inline).trim() : block.raw.trim();
     const level = block.type === 'heading' ? block.depth : null;
 
     if (level !== null) isInJumpList = jumpList.test(words) && letters === null;
-    if (level === 1) continue; // the page has its own title
+    if (level === 1) return; // the page has its own title
     if (isInJumpList || (letters === null && jumpList.test(words))) {
       const named = lettersIn(words);
       if (named.length > 0) {
@@ -57,12 +97,6 @@ export function readGlossary(markdown: string): Glossary {
       addText(block.raw);
     }
   }
-
-  return {
-    introduction: introduction.join('').trim(),
-    letters: letters ?? sections.map(({ title }) => title).filter((title) => /^\p{Lu}$/u.test(title)),
-    sections,
-  };
 
   /** A glossary without letter headings is put under its terms' first letters. */
   function sectionFor(term: string): GlossarySection {

@@ -5,7 +5,7 @@ import { publicKeys } from '#lib/query-keys.ts';
 import { readFirstMarkdownFile } from '../content-file.ts';
 import { englishGlossaryFile, glossaryFiles } from '../text-files.ts';
 import { languageOf, type TextLanguage } from '../text-language.ts';
-import { type Glossary, readGlossary } from './read-glossary.ts';
+import { type Glossary, readGlossaryInSteps } from './read-glossary.ts';
 
 interface FoundGlossary extends Glossary {
   language: TextLanguage;
@@ -23,7 +23,10 @@ function glossaryQuery(wanted: TextLanguage) {
     queryFn: async ({ signal }): Promise<FoundGlossary | null> => {
       const found = await readFirstMarkdownFile(glossaryFiles(wanted), { signal });
       if (!found) return null;
-      return { ...readGlossary(found.markdown), language: found.path === englishGlossaryFile ? 'en' : 'de' };
+      return {
+        ...(await readGlossaryInSteps(found.markdown)),
+        language: found.path === englishGlossaryFile ? 'en' : 'de',
+      };
     },
   });
 }
