@@ -7,8 +7,9 @@ type Entry = ScreensModule['screens'][keyof ScreensModule['screens']];
 type Bundle = Rolldown.OutputBundle;
 
 /**
- * Which files of a build the first code is, and which the screen of each route needs beside it, read from the table of screens itself. Not of the
- * desk's and the editor's: every patient would carry that list, and those who work there have the files in their cache.
+ * Which files of a build the first code is, and which the screen of each route needs beside it, read from the table of
+ * screens itself. Not of the desk's and the editor's: every patient would carry that list, and those who work there have
+ * the files in their cache.
  *
  * @param root of the app
  * @param screens the module that holds the table, relative to it

@@ -1,8 +1,8 @@
 const separators = { de: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
 
 /**
- * A number as German and English write it, to the letter what `Intl.NumberFormat` makes of it. The first one of those makes the browser look through
- * all languages it knows, which takes a phone more than a tenth of a second before it can show a price.
+ * A number as German and English write it, to the letter what `Intl.NumberFormat` makes of it. The first one of those makes
+ * the browser look through all languages it knows, which takes a phone a tenth of a second before it can show a price.
  */
 export function writeNumber(number: number, locale: 'de' | 'en', minimalDecimals = 0, maximalDecimals = 3): string {
   const { group, decimal } = separators[locale];

@@ -1,6 +1,6 @@
 /**
- * Sorts names as a German index does: ä stands with a, ß with ss, and 9 before 10. Without `Intl.Collator`, which takes a phone a tenth of a
- * second to make.
+ * Sorts names as a German index does: ä stands with a, ß with ss, and 9 before 10. Without `Intl.Collator`, which takes a
+ * phone a tenth of a second to make.
  */
 export function compareNames(one: string, other: string): number {
   return compare(keyOf(one), keyOf(other)) || compare(one, other);
