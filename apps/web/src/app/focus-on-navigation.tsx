@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { parsePath, useLocation } from 'react-router';
 
 /**
  * Moves the focus to the new screen's heading, or to the field it is worked at from, so that a screen reader announces it
- * and Tab goes on from there. Not on the first load, and not when only the query changes: then the person is still at work
- * on the same screen.
+ * and Tab goes on from there. Not on the first load, unless a link of the drawn page was followed before the code was there;
+ * and not when only the query changes: then the person is still at work on the same screen.
  */
 export function FocusOnNavigation() {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname + hash);
+  const place = pathname + hash;
+  const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    if (shown.current === pathname + hash) return;
-    shown.current = pathname + hash;
+    const before = shown.current ?? drawnPlace() ?? place;
+    shown.current = place;
+    if (before === place) return;
     const main = document.getElementById('main');
     const target = anchorOf(hash) ?? fieldOf(main) ?? main?.querySelector('h1') ?? main;
     if (!target) return;
@@ -22,9 +24,17 @@ export function FocusOnNavigation() {
     if (target.tagName === 'H1') target.style.outline = 'none';
     // Where the page scrolls to is decided by ScrollRestoration.
     target.focus({ preventScroll: true });
-  }, [pathname, hash]);
+  }, [place, hash]);
 
   return null;
+}
+
+/** Where the page was drawn for, before there was code (`show-prerendered.ts`). */
+function drawnPlace(): string | null {
+  const address = document.getElementById('root')?.dataset.drawnAt;
+  if (address === undefined) return null;
+  const { pathname = '', hash = '' } = parsePath(address.slice(1));
+  return (pathname.startsWith('/') ? pathname : `/${pathname}`) + hash;
 }
 
 /** A screen that is worked at from one field, such as a scanner's, marks it. */

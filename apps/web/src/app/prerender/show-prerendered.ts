@@ -32,6 +32,7 @@ export function showPrerendered(): void {
   root.innerHTML = inTheme(frame.replace(mainMark, () => main));
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) wearStyle(element);
   keepPressed(root);
+  root.dataset.drawnAt = window.location.hash;
   if (isWhole) root.dataset.prerendered = addressed();
   else root.dataset.waits = '';
 }
