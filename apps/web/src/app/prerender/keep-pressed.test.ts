@@ -47,6 +47,24 @@ test('a form does not leave the page while nobody listens to it, and a link does
   expect(click.defaultPrevented).toBe(false);
 });
 
+test('the link past the header moves the focus, and the address stays', () => {
+  const root = givenPage(
+    '<a href="#main">Zum Inhalt</a><a href="#/shop">Shop</a><main id="main" tabindex="-1"></main>',
+  );
+  keepPressed(root);
+  const press = (link: Element | null | undefined) => {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link?.dispatchEvent(click);
+    return click.defaultPrevented;
+  };
+  const [skip, shop] = root.querySelectorAll('a');
+  expect(press(skip)).toBe(true);
+  expect(root.querySelector('main')).toHaveFocus();
+  expect(press(shop)).toBe(false);
+  takeOver(root);
+  expect(press(skip)).toBe(false);
+});
+
 test('a button that has gone meanwhile is left alone', () => {
   const root = givenPage('<button>Menü</button>');
   const button = root.querySelector('button');

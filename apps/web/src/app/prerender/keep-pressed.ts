@@ -11,7 +11,10 @@ export function keepPressed(root: HTMLElement): void {
   let isWaiting = false;
   const keep = (event: Event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (event.type === 'click' && !button) return;
+    if (event.type === 'click' && !button) {
+      if (!isOver) leadWithinPage(event);
+      return;
+    }
     if (isOver && isTaken(root, button ?? event.target)) return;
     pressed = button ?? pressed;
     event.preventDefault();
@@ -38,6 +41,15 @@ export function keepPressed(root: HTMLElement): void {
     isOver = true;
     pressWhenTaken();
   });
+}
+
+/** Under hash routing a plain `#main`, as of the link past the header, would be another page: it moves the focus there instead. */
+function leadWithinPage(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const [, anchor] = /^#([^/].*)/.exec(link?.getAttribute('href') ?? '') ?? [];
+  if (!anchor) return;
+  event.preventDefault();
+  document.getElementById(anchor)?.focus();
 }
 
 /**
