@@ -87,7 +87,10 @@ function recordPresses() {
   const durations = [];
   Object.assign(window, { pressDurations: durations });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) durations.push(entry.duration);
+    for (const entry of list.getEntries()) {
+      // Only a press has one; a page that appears under the pointer is none.
+      if ('interactionId' in entry && Number(entry.interactionId) > 0) durations.push(entry.duration);
+    }
   }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16, buffered: true }));
 }
 
