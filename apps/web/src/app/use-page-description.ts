@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** What bookmarks and previews say about the page; the next page begins with the shop's own description again. */
 export function usePageDescription(description: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const meta = document.querySelector<HTMLMetaElement>('meta[name="description"]');
     if (!meta || description === '') return;
     const before = meta.content;
