@@ -12,7 +12,7 @@ export function FocusOnNavigation() {
   const shown = useRef<string | null>(null);
 
   useEffect(() => {
-    const before = shown.current ?? drawnPlace() ?? place;
+    const before = shown.current ?? takeDrawnPlace() ?? place;
     shown.current = place;
     if (before === place) return;
     const main = document.getElementById('main');
@@ -29,10 +29,12 @@ export function FocusOnNavigation() {
   return null;
 }
 
-/** Where the page was drawn for, before there was code (`show-prerendered.ts`). */
-function drawnPlace(): string | null {
-  const address = document.getElementById('root')?.dataset.drawnAt;
-  if (address === undefined) return null;
+/** Where the page was drawn for, before there was code (`show-prerendered.ts`). Asked once: a link's token must not stay in the page. */
+function takeDrawnPlace(): string | null {
+  const root = document.getElementById('root');
+  const address = root?.dataset.drawnAt;
+  if (!root || address === undefined) return null;
+  delete root.dataset.drawnAt;
   const { pathname = '', hash = '' } = parsePath(address.slice(1));
   return (pathname.startsWith('/') ? pathname : `/${pathname}`) + hash;
 }

@@ -45,7 +45,7 @@ export function formatDate(iso: string | null, locale: Locale): string {
   const date = iso === null ? null : new Date(iso);
   if (date === null || Number.isNaN(date.getTime())) return missing;
   // A day without a time is the same day everywhere, and `Intl` costs a phone a tenth of a second (`write-number.ts`).
-  if (iso?.length === 'yyyy-mm-dd'.length) {
+  if (/^\d{4}-\d\d-\d\d$/.test(iso ?? '')) {
     const month = months[locale].split(' ')[date.getUTCMonth()];
     return `${date.getUTCDate()}${locale === 'de' ? '.' : ''} ${month} ${date.getUTCFullYear()}`;
   }
