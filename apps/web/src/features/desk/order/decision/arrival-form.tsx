@@ -17,13 +17,7 @@ export function ArrivalForm({ order, onClose }: { order: DeskOrder; onClose: () 
     submit(draft.day ? null : id, (version) => ({ version, action, estimatedDeliveryDate: draft.day }));
 
   return (
-    <DeskForm
-      {...shell}
-      title={t('actions.redate')}
-      about={t('form.about.redate')}
-      sendLabel={t('form.send.redate')}
-      onSend={send}
-    >
+    <DeskForm {...shell} onSend={send}>
       <TextField
         id={id}
         label={t('form.day')}

@@ -26,14 +26,7 @@ export function MessageForm({ order, action, templates = [], onClose }: MessageF
   const send = () => submit(problemWith(draft) && id, (version) => ({ version, action, message: draft.trim() }));
 
   return (
-    <DeskForm
-      {...shell}
-      title={t(`actions.${action}`)}
-      about={t(`form.about.${action}`)}
-      sendLabel={t(`form.send.${action}`)}
-      isFinal={finalActions.includes(action)}
-      onSend={send}
-    >
+    <DeskForm {...shell} isFinal={finalActions.includes(action)} onSend={send}>
       {templates.length > 0 && <TemplateChoice templates={templates} value={draft} onChange={setDraft} />}
       <WordsField
         id={id}

@@ -14,13 +14,7 @@ export function PaymentForm({ order, onClose }: { order: DeskOrder; onClose: () 
   const send = () => submit(problemWith(draft) && id, (version) => ({ version, action, note: draft.trim() }));
 
   return (
-    <DeskForm
-      {...shell}
-      title={t('actions.paid')}
-      about={t('form.about.paid')}
-      sendLabel={t('form.send.paid')}
-      onSend={send}
-    >
+    <DeskForm {...shell} onSend={send}>
       <WordsField id={id} label={t('form.paidReason')} value={draft} isChecked={isChecked} onChange={setDraft} />
     </DeskForm>
   );

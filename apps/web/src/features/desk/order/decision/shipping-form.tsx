@@ -36,13 +36,7 @@ export function ShippingForm({ order, action, onClose }: ShippingFormProps) {
     }));
 
   return (
-    <DeskForm
-      {...shell}
-      title={t(`actions.${action}`)}
-      about={t(`form.about.${action}`)}
-      sendLabel={t(`form.send.${action}`)}
-      onSend={send}
-    >
+    <DeskForm {...shell} onSend={send}>
       {action === 'sendAgain' && (
         <OutcomeChoice value={draft.outcome} onChange={(outcome) => setDraft({ ...draft, outcome })} />
       )}

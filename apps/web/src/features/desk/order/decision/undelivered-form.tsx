@@ -20,14 +20,7 @@ export function UndeliveredForm({ order, onClose }: { order: DeskOrder; onClose:
     submit(problemWith(message) && id, (version) => ({ version, action, message: message.trim(), outcome }));
 
   return (
-    <DeskForm
-      {...shell}
-      title={t('actions.undelivered')}
-      about={t('form.about.undelivered')}
-      sendLabel={t('form.send.undelivered')}
-      isFinal
-      onSend={send}
-    >
+    <DeskForm {...shell} isFinal onSend={send}>
       <OutcomeChoice value={outcome} onChange={(way) => setDraft({ ...draft, outcome: way })} />
       <WordsField
         id={id}

@@ -17,17 +17,38 @@ export function useAct(orderId: string) {
   });
 }
 
+/** The steps that ask for words, a day or a last yes. */
+type AskingAction =
+  | 'ask'
+  | 'takeBack'
+  | 'stop'
+  | 'reject'
+  | 'cancel'
+  | 'paid'
+  | 'ship'
+  | 'sendAgain'
+  | 'redate'
+  | 'undelivered'
+  | 'putBack';
+
 interface ActForm<Draft> {
   order: DeskOrder;
-  action: ActBody['action'];
+  action: AskingAction;
   empty: Draft;
   onClose: () => void;
 }
 
-/** One step of an order with words or more. */
+/** One step of an order with words or more. The step gives its form the title, the line about it and the name of the button. */
 export function useActForm<Draft>({ order, action, empty, onClose }: ActForm<Draft>) {
+  const t = useTranslations('deskDecision');
   const call = useActCall(order.id);
-  return useOrderForm<Draft, ActBody>({ order, form: action, empty, onClose, ...call });
+  const form = useOrderForm<Draft, ActBody>({ order, form: action, empty, onClose, ...call });
+  const words = {
+    title: t(`actions.${action}`),
+    about: t(`form.about.${action}`),
+    sendLabel: t(`form.send.${action}`),
+  };
+  return { ...form, shell: { ...form.shell, ...words } };
 }
 
 function useActCall(orderId: string) {
