@@ -3,8 +3,7 @@ import { addFromPage, aFlower } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-catalogue' } });
+test.use({ shopOf: 'desk-catalogue' });
 
 test('a price is changed at the desk while somebody has the product in the cart, and the cart tells both prices', async ({
   page,

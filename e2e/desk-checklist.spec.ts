@@ -3,8 +3,7 @@ import { expectNoBarrier } from './looks.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
 import { decision, openOrder, recordAndTick, sayYes, startReview } from './workbench.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-checklist' } });
+test.use({ shopOf: 'desk-checklist' });
 
 test('the lead adds a point to the checklist; a pharmacist sees it, cannot accept without it, ticks it by key and accepts', async ({
   lead,

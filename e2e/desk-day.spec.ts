@@ -4,8 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { pharmacy, reserve, shopCommand } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-day' } });
+test.use({ shopOf: 'desk-day' });
 
 test('the day is closed with an open end and its reason, handed to an inspector, and checked at the terminal', async ({
   lead: desk,

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-files' } });
+test.use({ shopOf: 'desk-files' });
 
 /** A JPEG as a camera writes it, which says where it was taken. */
 async function aPhoto(page: Page, width: number, height: number): Promise<Buffer> {

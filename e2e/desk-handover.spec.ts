@@ -7,8 +7,7 @@ import type { Mailbox } from './mailbox.ts';
 import { becomePatient } from './patient.ts';
 import { confirmPaidOrder, prepareAndRelease, reserve, type Way } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-handover' } });
+test.use({ shopOf: 'desk-handover' });
 
 interface Waiting {
   patient: Page;

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier, putOn } from './looks.ts';
 
-// The code that registers the lead's device counts once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-narrow' } });
+test.use({ shopOf: 'desk-narrow' });
 
 const areasOf = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 

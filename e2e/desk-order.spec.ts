@@ -3,8 +3,7 @@ import { expectNoBarrier } from './looks.ts';
 import { checkPrescription, reserve, uploadPhoto } from './pharmacy.ts';
 import { answer, ask, decision, openOrder, sayYes, startReview, story } from './workbench.ts';
 
-// The code that registers the lead's device counts once: these journeys have a shop of their own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-order' } });
+test.use({ shopOf: 'desk-order' });
 
 test('by keyboard: a question and its answer, the original, valid and accepted; a rejection; a change that is agreed', async ({
   lead: desk,

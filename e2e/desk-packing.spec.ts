@@ -3,8 +3,7 @@ import { expectNoBarrier } from './looks.ts';
 import { finishPacking, releaseOrder, saveWeight, weighOnly } from './packing.ts';
 import { confirmPaidOrder, pharmacy, reserve } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-packing' } });
+test.use({ shopOf: 'desk-packing' });
 
 test('a PTA packs what she weighed, a pharmacist releases it, and only then it leaves the house', async ({
   patient,

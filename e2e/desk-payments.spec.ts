@@ -5,8 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { pharmacy, reserve } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-payments' } });
+test.use({ shopOf: 'desk-payments' });
 
 const codes = {
   sure: 'R9JV-C2XG',

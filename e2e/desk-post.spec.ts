@@ -2,8 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
 
-// The code that registers the lead's device counts once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-post' } });
+test.use({ shopOf: 'desk-post' });
 
 test('by keyboard: originals are scanned one after the other, a letter waits for its order, and the journal tells of all', async ({
   lead: desk,

@@ -3,8 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { pharmacy, reserve } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-privacy' } });
+test.use({ shopOf: 'desk-privacy' });
 
 async function enter(desk: Page, person: string, right: string): Promise<void> {
   await desk

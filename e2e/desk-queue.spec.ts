@@ -3,8 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve, uploadPhoto } from './pharmacy.ts';
 
-// The code that registers the lead's device counts once: these journeys have a shop of their own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-queue' } });
+test.use({ shopOf: 'desk-queue' });
 
 const rowOf = (desk: Page, code: string) => desk.getByRole('row', { name: new RegExp(code) });
 

@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-recall' } });
+test.use({ shopOf: 'desk-recall' });
 
 test('a batch is called back to the last telephone call, and the patient’s mail names no product', async ({
   sentOrder: code,

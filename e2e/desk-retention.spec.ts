@@ -3,8 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-retention' } });
+test.use({ shopOf: 'desk-retention' });
 
 test('what was kept long enough is counted first, an order in dispute stays, and the run leaves its report', async ({
   lead,

@@ -3,8 +3,7 @@ import { expectNoBarrier } from './looks.ts';
 import { confirmOrder, prepareAndRelease, reserve } from './pharmacy.ts';
 import { openOrder, story } from './workbench.ts';
 
-// Codes that register devices count once: these journeys have a shop of their own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-returns' } });
+test.use({ shopOf: 'desk-returns' });
 
 const wide = { width: 1440, height: 900 };
 

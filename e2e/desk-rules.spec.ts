@@ -3,8 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-rules' } });
+test.use({ shopOf: 'desk-rules' });
 
 const noFlowers = 'Blüten dürfen nicht mehr versendet werden. Abholung und Botendienst sind möglich.';
 

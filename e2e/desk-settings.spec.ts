@@ -3,8 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 import { reserve } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-settings' } });
+test.use({ shopOf: 'desk-settings' });
 
 /** So many days from now, as fields for days take it. */
 function dayIn(days: number): string {

@@ -6,8 +6,7 @@ import { finishPacking, releaseOrder, saveWeight, weighOnly } from './packing.ts
 import { becomePatient } from './patient.ts';
 import { confirmPaidOrder, reserve } from './pharmacy.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-stock' } });
+test.use({ shopOf: 'desk-stock' });
 
 const analysis = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n% Charge K26-1107\n%%EOF\n');
 

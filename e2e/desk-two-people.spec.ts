@@ -5,7 +5,7 @@ import { reserve, uploadPhoto } from './pharmacy.ts';
 import { answer, ask, decision, openOrder, recordAndTick, sayYes, startReview, story } from './workbench.ts';
 
 // Whoever is invited here would stand in the lists of other journeys: this one has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-two-people' } });
+test.use({ shopOf: 'desk-two-people' });
 
 test('a PTA asks, the patient answers, the original is scanned, and a pharmacist verifies and confirms', async ({
   page: pta,

@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoBarrier } from './looks.ts';
 
-// Codes that register devices count once: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'desk-withdrawals' } });
+test.use({ shopOf: 'desk-withdrawals' });
 
 test('a withdrawal comes by letter, is accepted, the goods come back, and the patient reads each step', async ({
   patient,

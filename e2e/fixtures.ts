@@ -9,6 +9,11 @@ import { reserve, sendPaidOrder } from './pharmacy.ts';
 interface WorkerFixtures {
   /** What the shop is started with, beside its own port and data folder. */
   shopEnv: Record<string, string>;
+  /**
+   * The journeys the shop is for. The codes that register devices count once, and what one changes others would meet: whoever
+   * needs such a code, or stock or staff as they were, names themselves and has a shop of their own.
+   */
+  shopOf: string;
   /** The built shop, one per worker, on a port and with a data folder of its own. */
   shop: Shop;
 }
@@ -22,7 +27,7 @@ interface TestFixtures {
   browserErrors: BrowserErrors;
   /** Fails with a readable list when the page breaks WCAG 2.2 AA as far as a machine can tell. */
   axe: () => Promise<void>;
-  /** The lead at the desk. The code that registers this device counts once: whoever wants a lead has a shop of their own. */
+  /** The lead at the desk. The code that registers this device counts once: whoever wants a lead says whose the shop is. */
   lead: Page;
   /** Opens the desk for somebody new of the staff, in a browser of their own. */
   openDesk: (person: { name: string; role: string }) => Promise<Page>;
@@ -38,6 +43,9 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // All browsers of a run come from one address, which the limits per address would take for an attack.
   shopEnv: [{ RATE_LIMITS: 'off' }, { option: true, scope: 'worker' }],
+
+  // Playwright starts another worker, and with it another shop, for every other value.
+  shopOf: ['everybody', { option: true, scope: 'worker' }],
 
   shop: [
     async ({ shopEnv }, use) => {

@@ -4,7 +4,7 @@ import { askForCode, becomePatientByHand, loginOf, readCode } from './patient.ts
 import { leadOf, shopCommand } from './pharmacy.ts';
 
 // Stock is counted up and down here: this journey has a shop of its own.
-test.use({ shopEnv: { RATE_LIMITS: 'off', SHOP_OF: 'waitlist' } });
+test.use({ shopOf: 'waitlist' });
 
 const slug = 'kaeppele-25-1';
 const subject = 'Ihre Benachrichtigung ist da';
