@@ -57,6 +57,8 @@ export function EditorWorkspace({ title, preview, riskyWords, tools }: EditorWor
   const settled = useSettledText(textPath, open?.text ?? '');
   const hints = useHints(open ? textPath : null, settled, { known, folder, riskyWords });
   const images = useTextImages({ place, session, posts: known.postsIn[language], handle });
+  // The column of the text and the one beside it show the same state of it.
+  const shown = { settled, hints, images };
 
   const [view, setView] = useView(textPath);
   const [areRevisionsOpen, setRevisionsOpen] = useState(false);
@@ -109,20 +111,16 @@ export function EditorWorkspace({ title, preview, riskyWords, tools }: EditorWor
         ) : (
           <>
             <TextColumn
+              {...shown}
               path={textPath}
               session={session}
-              settled={settled}
-              hints={hints}
-              images={images}
               handle={handle}
               onLink={() => setDialog('link')}
               onRemoveImage={(path) => void files.remove(path)}
             />
             <SideColumn
+              {...shown}
               open={open}
-              settled={settled}
-              hints={hints}
-              images={images}
               areRevisionsOpen={areRevisionsOpen}
               preview={preview}
               onGoToLine={goToLine}
