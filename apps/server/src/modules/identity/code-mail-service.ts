@@ -4,7 +4,7 @@ import { signInCode as english } from '@shop/texts/messages/en/mails/sign-in-cod
 import { inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import { dateText } from '../../documents/date-text.ts';
 import { germanDay } from '../../german-day.ts';
-import { type Block, pharmacyLetter, type Words } from '../mail/letter-service.ts';
+import { buttonTo, paragraph, pharmacyMail } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 
 interface CodeMail {
@@ -25,32 +25,14 @@ const words = inBothLanguages(german, english);
 /** The code stands alone on its line, so that it is easy to copy and telephones offer to fill it in. */
 export function codeMail({ purpose, email, code, language, config, shopUrl, deviceLink, movedAt }: CodeMail): Mail {
   const say = words[language];
-  return {
-    to: email,
-    subject: say.subject[purpose],
-    ...pharmacyLetter({
-      language,
-      title: say.subject[purpose],
-      config,
-      shopUrl,
-      blocks: [
-        paragraph(say.greeting),
-        paragraph(say.code[purpose]),
-        { kind: 'code', text: code },
-        paragraph(`${say.life}\n${say.notAsked}`),
-        paragraph(say.neverAsk),
-        ...(movedAt ? [paragraph(say.moved({ day: dateText(germanDay(movedAt), language) }))] : []),
-        ...(deviceLink ? [paragraph(say.unusual), newDevice(say.newDevice, deviceLink)] : []),
-      ],
-      reason: say.reason,
-    }),
-  };
-}
-
-function newDevice(label: string, href: string): Block {
-  return { kind: 'link', label, href, isButton: true };
-}
-
-function paragraph(text: Words): Block {
-  return { kind: 'paragraph', words: text };
+  const subject = say.subject[purpose];
+  return pharmacyMail({ to: email, language, config, shopUrl }, { subject, title: subject, reason: say.reason }, [
+    paragraph(say.greeting),
+    paragraph(say.code[purpose]),
+    { kind: 'code', text: code },
+    paragraph(`${say.life}\n${say.notAsked}`),
+    paragraph(say.neverAsk),
+    ...(movedAt ? [paragraph(say.moved({ day: dateText(germanDay(movedAt), language) }))] : []),
+    ...(deviceLink ? [paragraph(say.unusual), ...buttonTo(deviceLink, say.newDevice)] : []),
+  ]);
 }

@@ -4,7 +4,7 @@ import { emailChange as english } from '@shop/texts/messages/en/mails/email-chan
 import { inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import { dateText } from '../../documents/date-text.ts';
 import { germanDay } from '../../german-day.ts';
-import { type Block, pharmacyLetter, reachBlocks, shopAddress, type Words } from '../mail/letter-service.ts';
+import { type Block, buttonTo, paragraph, pharmacyMail, reachBlocks, shopAddress } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 import type { EmailChange } from './email-change-queries.ts';
 
@@ -37,7 +37,7 @@ export function waitingMail(
     paragraph(waiting.withoutCode({ day: dateText(germanDay(change.movesAt), head.language) })),
     { kind: 'heading', level: 2, text: waiting.wasNotYou },
     paragraph(stopAddress ? waiting.stop : waiting.stopWithoutLink),
-    ...(stopAddress ? [{ kind: 'link' as const, label: waiting.stopLabel, href: stopAddress, isButton: true }] : []),
+    ...buttonTo(stopAddress, waiting.stopLabel),
   ]);
 }
 
@@ -73,30 +73,16 @@ function letter(
   blocks: Block[],
 ): Mail {
   const ways = reachBlocks(shopConfigIn(config, language));
-  return {
-    to,
-    subject,
-    ...pharmacyLetter({
-      language,
-      title,
-      config,
-      shopUrl: shopAt(),
-      blocks: [
-        paragraph(say.greeting),
-        ...blocks,
-        ...(ways.length > 0 ? [{ kind: 'heading' as const, level: 2 as const, text: say.questions }, ...ways] : []),
-      ],
-      reason: say.reason,
-    }),
-  };
+  const head = { to, language, config, shopUrl: shopAt() };
+  return pharmacyMail(head, { subject, title, reason: say.reason }, [
+    paragraph(say.greeting),
+    ...blocks,
+    ...(ways.length > 0 ? [{ kind: 'heading' as const, level: 2 as const, text: say.questions }, ...ways] : []),
+  ]);
 }
 
 /** Masked: enough to recognise one's own address, without revealing it to whoever has the old mailbox now. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0]}…${email.slice(at)}`;
-}
-
-function paragraph(words: Words): Block {
-  return { kind: 'paragraph', words };
 }

@@ -41,6 +41,15 @@ export interface Letter {
   appendix?: readonly Block[];
 }
 
+export function paragraph(words: Words): Block {
+  return { kind: 'paragraph', words };
+}
+
+/** Nothing where there is no address to lead to. */
+export function buttonTo(href: string | null, label: string): Block[] {
+  return href ? [{ kind: 'link', label, href, isButton: true }] : [];
+}
+
 export function strong(text: string): Span {
   return { text, isStrong: true };
 }

@@ -4,12 +4,13 @@ import { letter as english } from '@shop/texts/messages/en/mails/letter';
 import { inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import { inert } from './inert-text.ts';
 import { writeLetter } from './letter.ts';
-import { type Block, linkAddress, strong, visible, type Words } from './letter-blocks.ts';
+import { type Block, buttonTo, linkAddress, paragraph, strong, visible, type Words } from './letter-blocks.ts';
 import { markdownBlocks } from './letter-markdown.ts';
+import type { Mail } from './mailer.ts';
 
 /** What other modules write letters with. */
 export type { Block, Words };
-export { inert, linkAddress, markdownBlocks, strong, visible };
+export { buttonTo, inert, linkAddress, markdownBlocks, paragraph, strong, visible };
 
 export interface PharmacyLetter {
   language: Language;
@@ -45,6 +46,19 @@ export function pharmacyLetter({ language, title, config, shopUrl, blocks, reaso
   });
 }
 
+interface MailHead extends Pick<PharmacyLetter, 'language' | 'config' | 'shopUrl'> {
+  to: string;
+}
+
+/** Such a letter as a mail, with the subject, title and reason of its words. */
+export function pharmacyMail(
+  { to, language, config, shopUrl }: MailHead,
+  { subject, title, reason }: { subject: string; title: string; reason: string },
+  blocks: readonly Block[],
+): Mail {
+  return { to, subject, ...pharmacyLetter({ language, title, config, shopUrl, blocks, reason }) };
+}
+
 /** Of a screen of the shop; null where the shop's own address is not known. */
 export function shopAddress(shopUrl: string | null, path: string): string | null {
   return shopUrl && `${shopUrl}/#${path}`;
@@ -63,7 +77,7 @@ export function reachBlocks({ phone, email }: ShopConfig): Block[] {
     ...(email ? [{ text: email, href: `mailto:${email}` }] : []),
   ];
   if (ways.length === 0) return [];
-  return [{ kind: 'paragraph', words: ways.flatMap((way, index) => (index === 0 ? [way] : ['\n', way])) }];
+  return [paragraph(ways.flatMap((way, index) => (index === 0 ? [way] : ['\n', way])))];
 }
 
 function imprintLine(config: ShopConfig): string {

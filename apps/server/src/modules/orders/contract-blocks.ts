@@ -1,4 +1,4 @@
-import { type Block, linkAddress, markdownBlocks, shopAddress } from '../mail/letter-service.ts';
+import { type Block, linkAddress, markdownBlocks, paragraph, shopAddress } from '../mail/letter-service.ts';
 import type { MailWords } from './mail-words.ts';
 
 export interface Contract {
@@ -19,11 +19,11 @@ export function contractBlocks(
   const wholeText = (title: string, text: string | null): Block[] =>
     text ? [{ kind: 'heading', level: 2, text: title }, ...markdownBlocks(text, resolve)] : [];
   const papers: Block[] = [
-    ...(termsVersion ? [{ kind: 'paragraph' as const, words: say.terms({ version: termsVersion }) }] : []),
+    ...(termsVersion ? [paragraph(say.terms({ version: termsVersion }))] : []),
     ...(termsVersion && terms ? [{ kind: 'link' as const, label: say.termsLink, href: terms }] : []),
     ...wholeText(say.withdrawal, withdrawalText),
     ...wholeText(say.termsHeading, termsText),
   ];
   if (papers.length === 0) return [];
-  return [{ kind: 'heading', level: 2, text: say.contract }, { kind: 'paragraph', words: say.keep }, ...papers];
+  return [{ kind: 'heading', level: 2, text: say.contract }, paragraph(say.keep), ...papers];
 }

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { newOrder } from '@shop/texts/messages/de/mails/new-order';
-import { pharmacyLetter, shopAddress } from '../mail/letter-service.ts';
+import { buttonTo, paragraph, pharmacyMail, shopAddress } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 
 /** Tells the pharmacy that there is work, and nothing about whose or what; null where no address is set for it. */
@@ -21,20 +21,9 @@ interface WorkWords {
 
 function workMail({ subject, title, news }: WorkWords, config: ShopConfig, shopUrl: string | null): Mail | null {
   if (config.newOrderEmail === '') return null;
-  const href = shopAddress(shopUrl, '/desk');
-  return {
-    to: config.newOrderEmail,
-    subject,
-    ...pharmacyLetter({
-      language: 'de',
-      title,
-      config,
-      shopUrl,
-      blocks: [
-        { kind: 'paragraph', words: news },
-        ...(href ? [{ kind: 'link' as const, label: newOrder.open, href, isButton: true }] : []),
-      ],
-      reason: newOrder.reason,
-    }),
-  };
+  const head = { to: config.newOrderEmail, language: 'de' as const, config, shopUrl };
+  return pharmacyMail(head, { subject, title, reason: newOrder.reason }, [
+    paragraph(news),
+    ...buttonTo(shopAddress(shopUrl, '/desk'), newOrder.open),
+  ]);
 }

@@ -3,7 +3,7 @@ import { shopConfigIn } from '@shop/contract/shop-config';
 import type { Order } from '../../db/schema/orders.ts';
 import { dateText, momentText } from '../../documents/date-text.ts';
 import { euroText } from '../../documents/money-text.ts';
-import { type Block, shopAddress, strong, type Words } from '../mail/letter-service.ts';
+import { type Block, paragraph, shopAddress, strong } from '../mail/letter-service.ts';
 import { amendmentBlocks } from './amendment-blocks.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
@@ -238,8 +238,4 @@ export function ordersLink(
 
 function isPaidAtPickup({ paymentMethod, paidAt }: Order): boolean {
   return paymentMethod === 'pickup' && !paidAt;
-}
-
-export function paragraph(words: Words): Block {
-  return { kind: 'paragraph', words };
 }

@@ -1,7 +1,6 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
-import { type Block, reachBlocks } from '../mail/letter-service.ts';
+import { type Block, paragraph, reachBlocks } from '../mail/letter-service.ts';
 import type { MailWords } from './mail-words.ts';
-import { paragraph } from './order-mail-contents.ts';
 import type { StepNotice } from './order-notices.ts';
 
 /** What happened in the same minute and gets no mail of its own. */

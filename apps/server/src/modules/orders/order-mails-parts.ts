@@ -4,7 +4,7 @@ import type { Language } from '../../db/schema/identity.ts';
 import type { Order, OrderAddress, OrderLine } from '../../db/schema/orders.ts';
 import { momentText } from '../../documents/date-text.ts';
 import { euroText, percentText } from '../../documents/money-text.ts';
-import { type Block, strong } from '../mail/letter-service.ts';
+import { type Block, paragraph, strong } from '../mail/letter-service.ts';
 import { amountText } from './amount-text.ts';
 import { giroCodeOf, transferOf } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
@@ -88,10 +88,10 @@ export function transferPanel(
     blocks: [
       { kind: 'heading', level: 2, text: words.title },
       ...(iban === ''
-        ? [{ kind: 'paragraph' as const, words: words.unknown }]
+        ? [paragraph(words.unknown)]
         : [
             { kind: 'rows' as const, rows: rows.map(({ label, value }) => ({ label, value: [strong(value)] })) },
-            { kind: 'paragraph' as const, words: words.exactly },
+            paragraph(words.exactly),
           ]),
       ...(hasCode
         ? [

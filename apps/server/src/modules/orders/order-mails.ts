@@ -1,11 +1,11 @@
 import { shopConfigIn } from '@shop/contract/shop-config';
-import { pharmacyLetter } from '../mail/letter-service.ts';
+import { paragraph, pharmacyLetter } from '../mail/letter-service.ts';
 import type { Mail, MailDocument } from '../mail/outbox-service.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import { contractBlocks } from './contract-blocks.ts';
 import { mailWordsIn } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
-import { contents, ordersLink, paragraph } from './order-mail-contents.ts';
+import { contents, ordersLink } from './order-mail-contents.ts';
 import { alongBlocks, contactBlocks } from './order-mail-frame.ts';
 import { canDrawGiroCode } from './order-mails-parts.ts';
 import type { Notice } from './order-notices.ts';

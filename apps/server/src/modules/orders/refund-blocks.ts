@@ -1,5 +1,5 @@
 import { euroText } from '../../documents/money-text.ts';
-import type { Block, Words } from '../mail/letter-service.ts';
+import { type Block, paragraph, type Words } from '../mail/letter-service.ts';
 import type { MailWords } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 
@@ -26,8 +26,4 @@ function sentBack(say: MailWords, { order, creditedCents, language }: NoticeFact
   const amount = euroText(order.refundDueCents, language);
   if (order.refundDueCents === 0) return say.returns.owedNoMore;
   return order.refundDueCents === creditedCents ? say.refund({ amount }) : say.returns.refundInAll({ amount });
-}
-
-function paragraph(words: Words): Block {
-  return { kind: 'paragraph', words };
 }

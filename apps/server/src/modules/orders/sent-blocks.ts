@@ -1,5 +1,5 @@
 import { dateText } from '../../documents/date-text.ts';
-import { type Block, linkAddress } from '../mail/letter-service.ts';
+import { type Block, buttonTo, linkAddress, paragraph } from '../mail/letter-service.ts';
 import type { MailWords } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
 import { addressLines } from './order-mails-parts.ts';
@@ -16,10 +16,8 @@ export function sentBlocks(say: MailWords, { order, language }: NoticeFacts, ofS
         ...(expected ? [{ label: say.expectedOn, value: expected }] : []),
       ],
     },
-    ...(trackingUrl && isWebAddress(trackingUrl)
-      ? [{ kind: 'link' as const, label: say.track, href: trackingUrl, isButton: true }]
-      : []),
-    ...[say.haveIdReady, ofSecond, say.invoice].map((words) => ({ kind: 'paragraph' as const, words })),
+    ...(trackingUrl && isWebAddress(trackingUrl) ? buttonTo(trackingUrl, say.track) : []),
+    ...[say.haveIdReady, ofSecond, say.invoice].map(paragraph),
   ];
 }
 

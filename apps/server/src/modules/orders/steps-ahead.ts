@@ -1,7 +1,7 @@
 import { type MissingFact, statusesBeforePreparation } from '@shop/contract/order-status';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Order } from '../../db/schema/orders.ts';
-import { type Block, postalLines, strong } from '../mail/letter-service.ts';
+import { type Block, paragraph, postalLines, strong } from '../mail/letter-service.ts';
 import type { MailWords } from './mail-words.ts';
 import { missingOf } from './order-actions.ts';
 
@@ -41,7 +41,7 @@ function byPost({ title, text }: MailWords['original'], config: ShopConfig): Ste
 
 export function missingBlocks(say: MailWords, { order, config }: Ahead): Block[] {
   const missing = missingOf(order);
-  if (missing.length === 0) return [{ kind: 'paragraph', words: say.nothingMissing({ status: order.status }) }];
+  if (missing.length === 0) return [paragraph(say.nothingMissing({ status: order.status }))];
   const stepOf = (fact: MissingFact): Step => {
     if (fact === 'originalReceived') return byPost(say.originalMissing, config);
     return fact === 'paid' ? say.transfer.step : say.prescriptionUnchecked;
@@ -53,7 +53,7 @@ export function missingBlocks(say: MailWords, { order, config }: Ahead): Block[]
 export function whatComesNext(say: MailWords, facts: Ahead): Block[] {
   const { status } = facts.order;
   if (status === 'confirmed' || status === 'preparing') return missingBlocks(say, facts);
-  return statusesBeforePreparation.includes(status) ? [{ kind: 'paragraph', words: say.stillToConfirm }] : [];
+  return statusesBeforePreparation.includes(status) ? [paragraph(say.stillToConfirm)] : [];
 }
 
 export function stepsPanel(title: string, steps: Step[]): Block {

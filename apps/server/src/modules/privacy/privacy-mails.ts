@@ -5,7 +5,15 @@ import { privacy as english } from '@shop/texts/messages/en/mails/privacy';
 import { inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import type { PrivacyRequestRow } from '../../db/schema/privacy.ts';
 import { dateText } from '../../documents/date-text.ts';
-import { type Block, inert, pharmacyLetter, reachBlocks, shopAddress } from '../mail/letter-service.ts';
+import {
+  type Block,
+  buttonTo,
+  inert,
+  paragraph,
+  pharmacyMail,
+  reachBlocks,
+  shopAddress,
+} from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 
 const words = inBothLanguages(german, english);
@@ -27,24 +35,14 @@ export function privacyMail(
   news: PrivacyNews,
 ): Mail {
   const say = words[language];
-  return {
-    to: email,
-    subject: say.subject,
-    ...pharmacyLetter({
-      language,
-      title: say[news.kind].title,
-      config,
-      shopUrl,
-      blocks: [
-        paragraph(say.greeting({ name: personName || 'none' })),
-        paragraph(say.about({ day: dateText(receivedOn, language) })),
-        ...newsBlocks(say, news, { language, dueOn, shopUrl }),
-        { kind: 'heading', level: 2, text: say.questions },
-        ...reachBlocks(config),
-      ],
-      reason: say.reason,
-    }),
-  };
+  const { subject, reason } = say;
+  return pharmacyMail({ to: email, language, config, shopUrl }, { subject, title: say[news.kind].title, reason }, [
+    paragraph(say.greeting({ name: personName || 'none' })),
+    paragraph(say.about({ day: dateText(receivedOn, language) })),
+    ...newsBlocks(say, news, { language, dueOn, shopUrl }),
+    { kind: 'heading', level: 2, text: say.questions },
+    ...reachBlocks(config),
+  ]);
 }
 
 function newsBlocks(
@@ -54,13 +52,8 @@ function newsBlocks(
 ): Block[] {
   const day = (until: string) => dateText(until, language);
   switch (news.kind) {
-    case 'copyReady': {
-      const href = shopAddress(shopUrl, '/account');
-      return [
-        paragraph(say.copyReady.news),
-        ...(href ? [{ kind: 'link' as const, label: say.copyReady.open, href, isButton: true }] : []),
-      ];
-    }
+    case 'copyReady':
+      return [paragraph(say.copyReady.news), ...buttonTo(shopAddress(shopUrl, '/account'), say.copyReady.open)];
     case 'extended':
       return [paragraph(say.extended.news({ day: day(dueOn) })), quote(news.reason), paragraph(say.complaint)];
     case 'refused':
@@ -95,10 +88,6 @@ function newsBlocks(
     case 'lifted':
       return [paragraph(say.lifted.news)];
   }
-}
-
-function paragraph(text: string): Block {
-  return { kind: 'paragraph', words: text };
 }
 
 /** What somebody of the pharmacy typed. */

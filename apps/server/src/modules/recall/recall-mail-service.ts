@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { Recall } from '../../db/schema/recalls.ts';
 import { ShopError } from '../../errors.ts';
 import type { Keys } from '../../keys.ts';
-import { type Block, pharmacyLetter, reachBlocks, shopAddress, strong, type Words } from '../mail/letter-service.ts';
+import { buttonTo, paragraph, pharmacyMail, reachBlocks, shopAddress, strong } from '../mail/letter-service.ts';
 import { type Mail, queueMail } from '../mail/outbox-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 import type { StockParts } from '../stock/batch-service.ts';
@@ -60,30 +60,14 @@ function recallMail({ config, shopAt }: RecallParts, { newest, orders }: Recalle
   const { language, name, email } = newest;
   const say = words[language];
   const shopUrl = shopAt();
-  const href = shopAddress(shopUrl, '/orders');
   const codes = orders.map(({ code }) => code).join(', ');
-  return {
-    to: email,
-    subject: say.subject,
-    ...pharmacyLetter({
-      language,
-      title: say.title,
-      config,
-      shopUrl,
-      blocks: [
-        paragraph(say.greeting({ name })),
-        paragraph(say.news({ codes, count: orders.length })),
-        paragraph([strong(say.stop), ` ${say.keep}`]),
-        paragraph(say.call),
-        ...reachBlocks(shopConfigIn(config, language)),
-        ...(href ? [{ kind: 'link' as const, label: say.open, href, isButton: true }] : []),
-        paragraph(say.doctor),
-      ],
-      reason: say.reason,
-    }),
-  };
-}
-
-function paragraph(text: Words): Block {
-  return { kind: 'paragraph', words: text };
+  return pharmacyMail({ to: email, language, config, shopUrl }, say, [
+    paragraph(say.greeting({ name })),
+    paragraph(say.news({ codes, count: orders.length })),
+    paragraph([strong(say.stop), ` ${say.keep}`]),
+    paragraph(say.call),
+    ...reachBlocks(shopConfigIn(config, language)),
+    ...buttonTo(shopAddress(shopUrl, '/orders'), say.open),
+    paragraph(say.doctor),
+  ]);
 }

@@ -3,7 +3,7 @@ import { staffMails as german } from '@shop/texts/messages/de/mails/staff';
 import { staffMails as english } from '@shop/texts/messages/en/mails/staff';
 import { inBothLanguages } from '@shop/texts/messages/message-compiler';
 import type { Staff } from '../../db/schema/staff.ts';
-import { type Block, pharmacyLetter, shopAddress, type Words } from '../mail/letter-service.ts';
+import { type Block, buttonTo, paragraph, pharmacyMail, shopAddress } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 
 const words = inBothLanguages(german, english);
@@ -17,10 +17,8 @@ interface Letterhead {
 export function invitationMail(head: Letterhead): Mail {
   const say = words[head.to.language];
   const href = shopAddress(head.shopUrl, '/desk');
-  const way: Block = href
-    ? { kind: 'link', label: say.open, href, isButton: true }
-    : paragraph(say.invitation.withoutLink);
-  return letter(head, say.invitation, [paragraph(say.invitation.news), paragraph(say.invitation.next), way]);
+  const way = href ? buttonTo(href, say.open) : [paragraph(say.invitation.withoutLink)];
+  return letter(head, say.invitation, [paragraph(say.invitation.news), paragraph(say.invitation.next), ...way]);
 }
 
 /** A code has admitted a device without a lead; the owner of the mailbox must hear of it. */
@@ -35,21 +33,7 @@ function letter(
   { subject, title }: { subject: string; title: string },
   blocks: Block[],
 ): Mail {
-  const say = words[language];
-  return {
-    to: email,
-    subject,
-    ...pharmacyLetter({
-      language,
-      title,
-      config,
-      shopUrl,
-      blocks: [paragraph(say.greeting({ name })), ...blocks],
-      reason: say.reason,
-    }),
-  };
-}
-
-function paragraph(text: Words): Block {
-  return { kind: 'paragraph', words: text };
+  const { greeting, reason } = words[language];
+  const head = { to: email, language, config, shopUrl };
+  return pharmacyMail(head, { subject, title, reason }, [paragraph(greeting({ name })), ...blocks]);
 }

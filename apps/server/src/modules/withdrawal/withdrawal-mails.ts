@@ -4,7 +4,7 @@ import { withdrawalReceipt as german } from '@shop/texts/messages/de/mails/withd
 import { withdrawalReceipt as english } from '@shop/texts/messages/en/mails/withdrawal-receipt';
 import { compileMessages, inBothLanguages, type Language } from '@shop/texts/messages/message-compiler';
 import { momentText } from '../../documents/date-text.ts';
-import { type Block, inert, pharmacyLetter, reachBlocks } from '../mail/letter-service.ts';
+import { type Block, inert, paragraph, pharmacyLetter, reachBlocks } from '../mail/letter-service.ts';
 import type { Mail } from '../mail/outbox-service.ts';
 import { readOrderCode } from '../orders/withdrawn-order-service.ts';
 import type { Withdrawal } from './withdrawal-queries.ts';
@@ -38,7 +38,7 @@ export function receiptMail(told: Told, language: Language): Mail {
       language,
       title: isOne ? say.title : say.titleOfSeveral,
       blocks: [
-        { kind: 'paragraph', words: say.greeting },
+        paragraph(say.greeting),
         ...(isOne ? [] : countBlocks(say, withdrawals, language)),
         ...withdrawals.filter(({ isProven }) => isProven).flatMap((one) => provenBlocks(say, one, language)),
         ...unprovenBlocks(
@@ -46,8 +46,8 @@ export function receiptMail(told: Told, language: Language): Mail {
           withdrawals.filter(({ isProven }) => !isProven),
           language,
         ),
-        { kind: 'paragraph', words: say.next },
-        { kind: 'paragraph', words: say.notYou },
+        paragraph(say.next),
+        paragraph(say.notYou),
         { kind: 'heading', level: 2, text: say.questions },
         ...reachBlocks(config),
       ],
@@ -77,13 +77,13 @@ export function noteMail(told: Told & { waiting?: number }): Mail {
 }
 
 function flood(told: number, waiting: number): Block {
-  return { kind: 'paragraph', words: waiting > 0 ? note.manyMore({ told, waiting }) : note.many({ told }) };
+  return paragraph(waiting > 0 ? note.manyMore({ told, waiting }) : note.many({ told }));
 }
 
 function noteBlocks(withdrawal: Withdrawal): Block[] {
   return [
-    { kind: 'paragraph', words: note.received({ moment: momentText(withdrawal.receivedAt, 'de') }) },
-    { kind: 'paragraph', words: knownText(withdrawal) },
+    paragraph(note.received({ moment: momentText(withdrawal.receivedAt, 'de') })),
+    paragraph(knownText(withdrawal)),
     ...declarationBlocks(words.de, withdrawal, note.contents),
   ];
 }
@@ -96,13 +96,13 @@ function knownText({ orderId, isProven }: Withdrawal): string {
 function countBlocks(say: Words, withdrawals: Told['withdrawals'], language: Language): Block[] {
   const last = withdrawals.at(-1) ?? withdrawals[0];
   return [
-    { kind: 'paragraph', words: say.several({ count: withdrawals.length }) },
-    { kind: 'paragraph', words: say.lastOf({ moment: momentText(last.receivedAt, language) }) },
+    paragraph(say.several({ count: withdrawals.length })),
+    paragraph(say.lastOf({ moment: momentText(last.receivedAt, language) })),
   ];
 }
 
 function receivedBlock(say: Words, { receivedAt }: Withdrawal, language: Language): Block {
-  return { kind: 'paragraph', words: say.received({ moment: momentText(receivedAt, language) }) };
+  return paragraph(say.received({ moment: momentText(receivedAt, language) }));
 }
 
 function provenBlocks(say: Words, withdrawal: Withdrawal, language: Language): Block[] {
@@ -115,7 +115,7 @@ function unprovenBlocks(say: Words, unproven: Withdrawal[], language: Language):
   if (!first) return [];
   return [
     ...(others.length === 0 ? oneUnproven(say, first, language) : [listOfUnproven(say, unproven, language)]),
-    { kind: 'paragraph', words: say.withoutText },
+    paragraph(say.withoutText),
   ];
 }
 
@@ -147,7 +147,7 @@ function declarationBlocks(say: Words, withdrawal: Withdrawal, title: string): B
       kind: 'panel',
       blocks: [
         { kind: 'heading', level: 2, text: title },
-        { kind: 'paragraph', words: words[language].declares[scope]({ code: inert(orderCode) }) },
+        paragraph(words[language].declares[scope]({ code: inert(orderCode) })),
         {
           kind: 'rows',
           rows: [
