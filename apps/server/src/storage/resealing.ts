@@ -1,3 +1,5 @@
+import { and, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/pool.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -8,16 +10,17 @@ export interface ResealingParts {
   log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** What the database knows of one kind of file. */
+/** Where the database keeps one kind of file. */
 interface SealedFiles {
-  /** Those that another secret has sealed, by their key, so many of them after a key. */
-  selectSealedOtherwise(
-    db: Database,
-    from: { sealId: string; after: string },
-    limit: number,
-  ): Promise<{ key: string }[]>;
-  markSealed(db: Database, key: string, sealId: string): Promise<void>;
-  countSealedOtherwise(db: Database, sealId: string): Promise<number>;
+  /** As the log calls one of them. */
+  what: string;
+  table: PgTable;
+  /** What the object store knows the file by. */
+  key: PgColumn;
+  /** The id of the key that its bytes are sealed with; null where nobody has looked yet. */
+  sealedWith: PgColumn;
+  /** Which of them have bytes that can be sealed anew; all where it is left out. */
+  isStored?: SQL;
 }
 
 const atATime = 100;
@@ -28,22 +31,43 @@ const atATime = 100;
  */
 export async function resealFiles(
   { db, objectStore, log }: ResealingParts,
-  { what, ...known }: SealedFiles & { what: string },
+  kind: SealedFiles,
   stopping: AbortSignal,
 ): Promise<number> {
   const { sealId } = objectStore;
   let files: { key: string }[] = [];
   do {
-    files = await known.selectSealedOtherwise(db, { sealId, after: files.at(-1)?.key ?? '' }, atATime);
+    files = await selectSealedOtherwise(db, kind, { sealId, after: files.at(-1)?.key ?? '' });
     for (const { key } of files) {
       if (stopping.aborted) break;
       try {
-        if (await objectStore.sealAnew(key)) await known.markSealed(db, key, sealId);
+        if (await objectStore.sealAnew(key)) await markSealed(db, kind, key, sealId);
       } catch (err) {
         // A damaged or unreachable file does not hold up the others.
-        log.error({ err, file: key }, `${what} could not be sealed anew`);
+        log.error({ err, file: key }, `${kind.what} could not be sealed anew`);
       }
     }
   } while (files.length === atATime && !stopping.aborted);
-  return known.countSealedOtherwise(db, sealId);
+  return db.$count(kind.table, isSealedOtherwise(kind, sealId));
+}
+
+async function selectSealedOtherwise(
+  db: Database,
+  kind: SealedFiles,
+  { sealId, after }: { sealId: string; after: string },
+): Promise<{ key: string }[]> {
+  return db
+    .select({ key: sql<string>`${kind.key}` })
+    .from(kind.table)
+    .where(and(isSealedOtherwise(kind, sealId), kind.isStored, gt(kind.key, after)))
+    .orderBy(kind.key)
+    .limit(atATime);
+}
+
+async function markSealed(db: Database, { table, key, sealedWith }: SealedFiles, file: string, sealId: string) {
+  await db.execute(sql`update ${table} set ${sql.identifier(sealedWith.name)} = ${sealId} where ${key} = ${file}`);
+}
+
+function isSealedOtherwise({ sealedWith }: SealedFiles, sealId: string) {
+  return or(isNull(sealedWith), ne(sealedWith, sealId));
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type PrescriptionFile, type PrescriptionFileKind, prescriptionFiles } from '../../db/schema/prescriptions.ts';
 import type { PdfFinding } from '../../files/pdf-check.ts';
@@ -144,34 +144,6 @@ export async function deleteUnordered(db: Database, key: string): Promise<void> 
 
 export async function deleteFilesOfOrder(db: Database, orderId: string): Promise<void> {
   await db.delete(files).where(eq(files.orderId, orderId));
-}
-
-/** Stored files that are sealed with another or an unknown key. In batches, by key. */
-export async function selectSealedOtherwise(
-  db: Database,
-  { sealId, after }: { sealId: string; after: string },
-  limit: number,
-): Promise<{ key: string }[]> {
-  return db
-    .select({ key: files.key })
-    .from(files)
-    .where(and(isSealedOtherwise(sealId), isNotNull(files.storedAt), gt(files.key, after)))
-    .orderBy(files.key)
-    .limit(limit);
-}
-
-export async function markSealed(db: Database, key: string, sealId: string): Promise<void> {
-  await db.update(files).set({ sealedWith: sealId }).where(eq(files.key, key));
-}
-
-/** Also those that have only arrived yet. */
-export async function countSealedOtherwise(db: Database, sealId: string): Promise<number> {
-  const [counted] = await db.select({ files: count() }).from(files).where(isSealedOtherwise(sealId));
-  return counted?.files ?? 0;
-}
-
-function isSealedOtherwise(sealId: string) {
-  return or(isNull(files.sealedWith), ne(files.sealedWith, sealId));
 }
 
 function isMeant(reference: FileReference) {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type BatchCertificate, batchCertificates, batches, type NewBatchCertificate } from '../../db/schema/stock.ts';
 import { isDispensableNow } from './stock-queries.ts';
@@ -48,30 +48,4 @@ export async function replaceCertificate(tx: Transaction, batchId: string, now: 
 
 export async function insertCertificate(tx: Transaction, row: NewBatchCertificate): Promise<void> {
   await tx.insert(batchCertificates).values(row);
-}
-
-/** Those that are sealed with another key, by their key, some at a time. */
-export async function selectSealedOtherwise(
-  db: Database,
-  { sealId, after }: { sealId: string; after: string },
-  limit: number,
-): Promise<{ key: string }[]> {
-  return db
-    .select({ key: batchCertificates.objectKey })
-    .from(batchCertificates)
-    .where(and(ne(batchCertificates.sealedWith, sealId), gt(batchCertificates.objectKey, after)))
-    .orderBy(batchCertificates.objectKey)
-    .limit(limit);
-}
-
-export async function markSealed(db: Database, key: string, sealId: string): Promise<void> {
-  await db.update(batchCertificates).set({ sealedWith: sealId }).where(eq(batchCertificates.objectKey, key));
-}
-
-export async function countSealedOtherwise(db: Database, sealId: string): Promise<number> {
-  const [counted] = await db
-    .select({ files: count() })
-    .from(batchCertificates)
-    .where(ne(batchCertificates.sealedWith, sealId));
-  return counted?.files ?? 0;
 }

@@ -1,7 +1,7 @@
+import { batchCertificates } from '../../db/schema/stock.ts';
 import { type ResealingParts, resealFiles } from '../../storage/resealing.ts';
-import { countSealedOtherwise, markSealed, selectSealedOtherwise } from './certificate-queries.ts';
 
 export function sealCertificatesAnew(parts: ResealingParts, stopping: AbortSignal): Promise<number> {
-  const known = { what: 'a certificate', selectSealedOtherwise, markSealed, countSealedOtherwise };
-  return resealFiles(parts, known, stopping);
+  const { objectKey: key, sealedWith } = batchCertificates;
+  return resealFiles(parts, { what: 'a certificate', table: batchCertificates, key, sealedWith }, stopping);
 }
