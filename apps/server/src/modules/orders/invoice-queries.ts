@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type InvoiceRow, invoices, numberSeries } from '../../db/schema/invoices.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -65,11 +65,4 @@ export async function deleteInvoicesBefore(db: Database, issuedBefore: Date): Pr
   await db.delete(invoices).where(lt(invoices.issuedAt, issuedBefore));
 }
 
-const withoutPdf = {
-  id: invoices.id,
-  orderId: invoices.orderId,
-  number: invoices.number,
-  kind: invoices.kind,
-  issuedAt: invoices.issuedAt,
-  content: invoices.content,
-};
+const { pdf: _, ...withoutPdf } = getTableColumns(invoices);
