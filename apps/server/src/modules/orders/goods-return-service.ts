@@ -7,7 +7,7 @@ import { findGoodsReturn, goodsReturnsOf, insertGoodsReturn } from './goods-retu
 import { paperFor } from './invoice-service.ts';
 import { obstacleTo } from './order-actions.ts';
 import type { OrderAction } from './order-changes.ts';
-import { creditedOf, creditShare, restOf, type Share, shareOf } from './order-credit-service.ts';
+import { creditedOf, creditShare, presentBought, restOf, type Share, shareOf } from './order-credit-service.ts';
 import { moneyOf } from './order-money.ts';
 import { linesOf } from './order-queries.ts';
 
@@ -84,14 +84,7 @@ export async function returnChoiceOf(db: Database, order: Order) {
   const credited = await creditedOf(db, lines, { orderId: order.id });
   const cases = await openWithdrawals(db, order);
   return {
-    lines: lines.map(({ position, name, quantity, unit, totalCents }) => ({
-      position,
-      name,
-      quantity,
-      unit,
-      totalCent: totalCents,
-      credited: credited.lines.get(position) ?? null,
-    })),
+    lines: lines.map((line) => ({ ...presentBought(line), credited: credited.lines.get(line.position) ?? null })),
     deliveryCent: credited.hasDelivery ? 0 : order.shippingCents,
     cases: cases
       .map(({ id, state }) => ({ id, state }))

@@ -48,6 +48,11 @@ export async function creditedOf(
   };
 }
 
+/** A line as it is shown where somebody chooses what to credit. */
+export function presentBought({ position, name, quantity, unit, totalCents }: OrderLine) {
+  return { position, name, quantity, unit, totalCent: totalCents };
+}
+
 /** All that is left of an order, the delivery with it. */
 export function restOf(order: Order, lines: readonly OrderLine[], credited: Credited): Share {
   return {

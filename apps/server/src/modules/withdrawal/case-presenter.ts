@@ -1,6 +1,6 @@
 import type { ListedWithdrawal, WithdrawalCase } from '@shop/contract/desk/withdrawals';
 import type { OrderLine } from '../../db/schema/orders.ts';
-import type { Credited } from '../orders/order-credit-service.ts';
+import { type Credited, presentBought } from '../orders/order-credit-service.ts';
 import { hasLeft } from '../orders/withdrawn-order-service.ts';
 import type { KnownCase } from './case-queries.ts';
 import { dueOn, stateOf } from './case-state.ts';
@@ -38,21 +38,13 @@ export function presentCase(view: CaseView): WithdrawalCase {
     products: withdrawal.products,
     isSameEmail: withdrawal.isProven,
     enteredBy: withdrawal.enteredByName,
-    checked: checkedAt && {
-      at: checkedAt.toISOString(),
-      by: withdrawal.checkedByName ?? '',
-      how: withdrawal.checkedHow ?? '',
-    },
-    decided: decidedAt && { at: decidedAt.toISOString(), by: withdrawal.decidedByName ?? '' },
+    checked: checkedAt && { ...step(checkedAt, withdrawal.checkedByName), how: withdrawal.checkedHow ?? '' },
+    decided: decidedAt && step(decidedAt, withdrawal.decidedByName),
     refusal: withdrawal.refusal,
     acceptedCent: withdrawal.acceptedCents,
     acceptedLines: withdrawal.acceptedLines,
     goods: withdrawal.goods,
-    goodsBack: goodsBackAt && {
-      at: goodsBackAt.toISOString(),
-      by: withdrawal.goodsBackByName ?? '',
-      note: withdrawal.goodsNote ?? '',
-    },
+    goodsBack: goodsBackAt && { ...step(goodsBackAt, withdrawal.goodsBackByName), note: withdrawal.goodsNote ?? '' },
     closed: closedAt && {
       at: closedAt.toISOString(),
       by: withdrawal.closedByName,
@@ -60,6 +52,10 @@ export function presentCase(view: CaseView): WithdrawalCase {
     },
     order: presentOrder(view),
   };
+}
+
+function step(at: Date, by: string | null) {
+  return { at: at.toISOString(), by: by ?? '' };
 }
 
 function presentOrder({ order, lines, others, credited }: CaseView): WithdrawalCase['order'] {
@@ -73,14 +69,10 @@ function presentOrder({ order, lines, others, credited }: CaseView): WithdrawalC
     paidCent: order.paidCents,
     refundDueCent: order.refundDueCents,
     hasLeft: hasLeft(order),
-    lines: lines.map(({ position, name, quantity, unit, totalCents }) => ({
-      position,
-      name,
-      quantity,
-      unit,
-      totalCent: totalCents,
-      isWithdrawn: credited?.lines.get(position) === 'withdrawn',
-      isTakenBack: credited?.lines.get(position) === 'takenBack',
+    lines: lines.map((line) => ({
+      ...presentBought(line),
+      isWithdrawn: credited?.lines.get(line.position) === 'withdrawn',
+      isTakenBack: credited?.lines.get(line.position) === 'takenBack',
     })),
     others: others.map(({ id }) => id),
   };
