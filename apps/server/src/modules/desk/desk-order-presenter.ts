@@ -4,17 +4,15 @@ import type { OrderNote } from '../../db/schema/order-notes.ts';
 import type { Order, OrderAddress } from '../../db/schema/orders.ts';
 import type { DeskView } from '../orders/desk-view-service.ts';
 import { presentAmendment } from '../orders/order-amendment-service.ts';
+import { presentHead } from './order-head.ts';
 
 type DeskOrderAnswer = Answer<typeof readDeskOrder>;
 
 export function presentDeskOrder(view: DeskView): DeskOrderAnswer {
   const { order } = view;
   return {
-    id: order.id,
-    code: order.code,
+    ...presentHead(order),
     version: order.version,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
     language: view.language,
     isOwn: view.isOwn,
     person: presentPerson(order),

@@ -4,6 +4,7 @@ import { type OrderFacts, owedBy } from '@shop/contract/desk/order-facts';
 import type { FoundOrder, QueueRow } from '@shop/contract/desk/queue';
 import type { Order } from '../../db/schema/orders.ts';
 import type { QueueEntry } from '../../db/schema/queue.ts';
+import { presentHead } from './order-head.ts';
 import type { OrderAmount, QueuedOrder, ShownEntry, ShownOrder } from './queue-queries.ts';
 
 /** Null for an entry that is not in any lane. */
@@ -14,11 +15,8 @@ export function presentRow(queued: QueuedOrder, amounts: OrderAmount[], now: Dat
   const nextStep = laneSince && nextStepOf(facts, { since: laneSince, now });
   if (!lane || !laneSince || !nextStep) return null;
   return {
-    id: order.id,
-    code: order.code,
+    ...presentHead(order),
     version: order.version,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
     patientName: order.patientName,
     postalCode: order.postalCode,
     city: order.city,
@@ -38,14 +36,7 @@ export function presentRow(queued: QueuedOrder, amounts: OrderAmount[], now: Dat
 type FoundFields = Pick<Order, 'id' | 'code' | 'status' | 'createdAt' | 'patientName'>;
 
 export function presentFound(order: FoundFields, lane: QueueEntry['lane']): FoundOrder {
-  return {
-    id: order.id,
-    code: order.code,
-    status: order.status,
-    createdAt: order.createdAt.toISOString(),
-    patientName: order.patientName,
-    lane,
-  };
+  return { ...presentHead(order), patientName: order.patientName, lane };
 }
 
 type Held = { entry: Pick<QueueEntry, 'takenBy' | 'takenAt'>; holderName: string | null };
