@@ -161,37 +161,35 @@ export const listOrders = endpoint('listOrders', {
   output: z.array(z.object({ ...orderHead, totalCent: cents })),
 });
 
+const onOrder = { access: 'patient', params: orderId } as const;
+
 export const readOrder = endpoint('readOrder', {
   summary: 'One order, for its owner who also knows its code',
-  access: 'patient',
-  params: orderId,
+  ...onOrder,
   query: z.object({ code }),
   output: order,
 });
 
+const asPdf = { output: z.file(), outputType: 'application/pdf' } as const;
+
 export const downloadInvoice = endpoint('downloadInvoice', {
   summary: 'The invoice of a shipped, ready or completed order, or another paper about it by its number',
-  access: 'patient',
-  params: orderId,
+  ...onOrder,
   body: z.object({ code, number: z.string().max(40).optional() }),
-  output: z.file(),
-  outputType: 'application/pdf',
+  ...asPdf,
   errors: ['InvoiceNotReady'],
 });
 
 export const downloadCoverSheet = endpoint('downloadCoverSheet', {
   summary: 'The sheet to enclose with the original prescription',
-  access: 'patient',
-  params: orderId,
+  ...onOrder,
   body: z.object({ code }),
-  output: z.file(),
-  outputType: 'application/pdf',
+  ...asPdf,
 });
 
 export const cancelOrder = endpoint('cancelOrder', {
   summary: 'Cancels the order while nothing has been prepared',
-  access: 'patient',
-  params: orderId,
+  ...onOrder,
   body: z.object({ code }),
   output: order,
   errors: ['InvalidState'],
@@ -199,8 +197,7 @@ export const cancelOrder = endpoint('cancelOrder', {
 
 export const replacePrescription = endpoint('replacePrescription', {
   summary: 'Adds or replaces the prescription file while nothing has been prepared',
-  access: 'patient',
-  params: orderId,
+  ...onOrder,
   body: z.object({ code, ...prescriptionKey }),
   output: order,
   errors: ['InvalidState', 'ConsentRequired', 'PrescriptionNotFound', 'PrescriptionFileRefused'],
@@ -208,8 +205,7 @@ export const replacePrescription = endpoint('replacePrescription', {
 
 /** The patient's own words about an order. */
 const writing = {
-  access: 'patient',
-  params: orderId,
+  ...onOrder,
   body: z.object({ code, text: requiredText(answerLimits.text) }),
   texts: { 'body.text': 'lines' },
   output: order,
@@ -232,8 +228,7 @@ export const writeAboutOrder = endpoint('writeAboutOrder', {
 
 export const decideAmendment = endpoint('decideAmendment', {
   summary: "Agrees to the pharmacy's proposal to lower the order, or declines it; the order goes back into review",
-  access: 'patient',
-  params: orderId,
+  ...onOrder,
   body: z.object({
     code,
     amendmentId: z.uuid(),

@@ -21,10 +21,11 @@ export const orderAfter = z.object({
   status: z.enum(orderStatuses),
 });
 
+const onAmendments = { access: 'staff', right: 'amendOrder' } as const;
+
 export const previewAmendment = endpoint('previewAmendment', {
   summary: 'What an order would cost with less of some lines; nothing is kept',
-  access: 'staff',
-  right: 'amendOrder',
+  ...onAmendments,
   params: deskOrderId,
   body: z.object({ lines: wantedLines }),
   output: z.object({ lines: z.array(amendedLine), fromTotalCent: cents, toTotalCent: cents, toVatCent: cents }),
@@ -33,8 +34,7 @@ export const previewAmendment = endpoint('previewAmendment', {
 
 export const proposeAmendment = endpoint('proposeAmendment', {
   summary: 'Proposes to the patient to lower or drop lines; takes the place of an earlier proposal',
-  access: 'staff',
-  right: 'amendOrder',
+  ...onAmendments,
   params: deskOrderId,
   headers: writeOnce,
   body: z.object({ version: seenVersion, reason: requiredText(longestWords), lines: wantedLines }),
@@ -45,8 +45,7 @@ export const proposeAmendment = endpoint('proposeAmendment', {
 
 export const noteDecision = endpoint('noteDecision', {
   summary: "The patient's word about a proposal, given on the telephone, with a note of the call",
-  access: 'staff',
-  right: 'amendOrder',
+  ...onAmendments,
   params: deskOrderId,
   headers: writeOnce,
   body: z.object({

@@ -35,11 +35,12 @@ const statement = z.object({
 });
 export type StatementShown = z.infer<typeof statement>;
 
+const onPayments = { access: 'staff', right: 'matchPayment' } as const;
+
 export const readStatement = endpoint('readStatement', {
   summary:
     'Reads a statement of the pharmacy’s account: CAMT.052 or .053, alone or as ZIP, or a table with known columns',
-  access: 'staff',
-  right: 'matchPayment',
+  ...onPayments,
   headers: writeOnce,
   body: z.object({
     fileName: z.string().min(1).max(200),
@@ -54,8 +55,7 @@ export const readStatement = endpoint('readStatement', {
 
 export const listStatements = endpoint('listStatements', {
   summary: 'The statements that were read, the newest first',
-  access: 'staff',
-  right: 'matchPayment',
+  ...onPayments,
   output: z.object({ statements: z.array(statement) }),
 });
 
@@ -111,8 +111,7 @@ export type RefundDue = z.infer<typeof refundDue>;
 
 export const listPayments = endpoint('listPayments', {
   summary: 'Bank entries that wait, each with the orders it may be about, and the refunds that are due',
-  access: 'staff',
-  right: 'matchPayment',
+  ...onPayments,
   output: z.object({
     lastStatement: statement.nullable(),
     waiting: z.int().describe('how many entries wait'),
@@ -124,8 +123,7 @@ export const listPayments = endpoint('listPayments', {
 
 export const bookSurePayments = endpoint('bookSurePayments', {
   summary: 'Books entries that leave no doubt, some at a time; asked again with `next` until none is left',
-  access: 'staff',
-  right: 'matchPayment',
+  ...onPayments,
   body: z.object({ after: z.uuid().nullable().describe('`next` of the answer before; null to begin') }),
   output: z.object({
     booked: z.int(),
@@ -136,7 +134,7 @@ export const bookSurePayments = endpoint('bookSurePayments', {
 
 /** What takes an entry or a refund off its list, or puts it back. */
 const settling = {
-  access: 'staff',
+  ...onPayments,
   params: z.object({ id: z.uuid() }),
   headers: writeOnce,
   output: done,
@@ -146,7 +144,6 @@ const why = z.object({ reason: requiredText(200) });
 export const bookPayment = endpoint('bookPayment', {
   summary: 'Books an entry on an order, or on several whose shares make its sum',
   ...settling,
-  right: 'matchPayment',
   body: z.object({
     shares: z
       .array(z.object({ orderId: z.uuid(), amountCent: z.int().min(1) }))
@@ -162,7 +159,6 @@ export const bookPayment = endpoint('bookPayment', {
 export const setPaymentAside = endpoint('setPaymentAside', {
   summary: 'An entry belongs to no order: it leaves the list, with the reason',
   ...settling,
-  right: 'matchPayment',
   body: why,
   errors: ['InvalidState'],
 });
@@ -197,8 +193,7 @@ export type TillPayment = z.infer<typeof tillPayment>;
 
 export const listSettledPayments = endpoint('listSettledPayments', {
   summary: 'Bank entries that were booked or set aside, those of the last acts first',
-  access: 'staff',
-  right: 'matchPayment',
+  ...onPayments,
   output: z.object({
     entries: z.array(settledEntry).describe('the last 100'),
     till: z.array(tillPayment).describe('paid at the till, the last 100'),
@@ -208,8 +203,7 @@ export const listSettledPayments = endpoint('listSettledPayments', {
 export const undoTillPayment = endpoint('undoTillPayment', {
   summary:
     'What was entered as paid at the till was a mistake: it is answered, and entered anew where only the number was wrong',
-  access: 'staff',
-  right: 'matchPayment',
+  ...onPayments,
   params: z.object({ id: z.uuid().describe('of the order') }),
   headers: writeOnce,
   body: z.object({ reason: requiredText(200), receipt: tillReceipt.nullable().describe('the right one') }),
@@ -220,15 +214,13 @@ export const undoTillPayment = endpoint('undoTillPayment', {
 export const undoPayment = endpoint('undoPayment', {
   summary: 'A booking was a mistake: it is answered by another row of the ledger, and the entry waits again',
   ...settling,
-  right: 'matchPayment',
   body: why,
   errors: ['InvalidState', 'PaymentSentBack', 'OwnOrder'],
 });
 
 export const findPayableOrder = endpoint('findPayableOrder', {
   summary: 'The order of a code, as far as its money goes',
-  access: 'staff',
-  right: 'matchPayment',
+  ...onPayments,
   query: z.object({ code: z.string().min(1).max(50) }),
   output: payableOrder,
 });

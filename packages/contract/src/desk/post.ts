@@ -37,10 +37,11 @@ export type OrderOfPost = z.infer<typeof orderOfPost>;
 export const receiptOutcomes = ['received', 'again', 'notNeeded', 'over', 'own', 'unknown'] as const;
 export type ReceiptOutcome = (typeof receiptOutcomes)[number];
 
+const onPost = { access: 'staff', right: 'receivePost' } as const;
+
 export const receiveOriginal = endpoint('receiveOriginal', {
   summary: 'The cover sheet of an original was scanned: marks it received, once, and gives it the lowest free tray',
-  access: 'staff',
-  right: 'receivePost',
+  ...onPost,
   headers: writeOnce,
   body: z.object({ code: orderCode }),
   output: z.object({ outcome: z.enum(receiptOutcomes), order: orderOfPost.nullable() }),
@@ -49,8 +50,7 @@ export const receiveOriginal = endpoint('receiveOriginal', {
 
 export const findByPatient = endpoint('findByPatient', {
   summary: 'Open orders of whom an original came from without its cover sheet, by name and birth date together',
-  access: 'staff',
-  right: 'receivePost',
+  ...onPost,
   body: z.object({ name: z.string().trim().min(2).max(longestSearch), birthDate: z.iso.date() }),
   output: z.object({ orders: z.array(orderOfPost) }),
   errors: [],
@@ -83,8 +83,7 @@ export const letterPageSize = 50;
 
 export const listLetters = endpoint('listLetters', {
   summary: 'Letters without an order: those that wait, the oldest first, or those that are done with, the newest first',
-  access: 'staff',
-  right: 'receivePost',
+  ...onPost,
   query: z.object({
     state: z.enum(['waiting', 'done']),
     after: z.uuid().optional().describe('the last letter of the page before'),
@@ -98,8 +97,7 @@ export const listLetters = endpoint('listLetters', {
 
 export const noteLetter = endpoint('noteLetter', {
   summary: 'Puts a letter without an order on the list',
-  access: 'staff',
-  right: 'receivePost',
+  ...onPost,
   headers: writeOnce,
   body: z.object({ day: z.iso.date().describe('today or earlier'), sender: requiredText(longestSender) }),
   output: strayLetter,
@@ -108,8 +106,7 @@ export const noteLetter = endpoint('noteLetter', {
 
 export const endLetter = endpoint('endLetter', {
   summary: 'A letter found its order, whose original it then is where one is expected, or was sent back',
-  access: 'staff',
-  right: 'receivePost',
+  ...onPost,
   params: z.object({ id: z.uuid() }),
   headers: writeOnce,
   body: z.discriminatedUnion('what', [

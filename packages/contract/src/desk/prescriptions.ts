@@ -8,10 +8,11 @@ export const fileKinds = ['handedIn', 'originalScan'] as const;
 
 const pdfFinding = z.enum(['script', 'launch', 'attachment', 'unchecked']);
 
+const onPrescription = { access: 'staff', right: 'seePrescription' } as const;
+
 export const listPrescriptionFiles = endpoint('listPrescriptionFiles', {
   summary: 'The files of an order: what the patient handed in, and scans of the original; not their contents',
-  access: 'staff',
-  right: 'seePrescription',
+  ...onPrescription,
   params: deskOrder,
   output: z.object({
     items: z.array(
@@ -32,8 +33,7 @@ const openedFile = deskOrder.extend({ opening: z.coerce.number().int().min(1) })
 
 export const openPrescriptionFile = endpoint('openPrescriptionFile', {
   summary: 'Opens a file: who and when is on record before anything of it can be read',
-  access: 'staff',
-  right: 'seePrescription',
+  ...onPrescription,
   params: deskOrder,
   body: z.object({ file: z.string().max(20) }),
   output: z.object({
@@ -46,8 +46,7 @@ export const openPrescriptionFile = endpoint('openPrescriptionFile', {
 
 export const readPrescriptionPage = endpoint('readPrescriptionPage', {
   summary: 'One page as a picture, without script: a photo as it is, a page of a PDF drawn by the server',
-  access: 'staff',
-  right: 'seePrescription',
+  ...onPrescription,
   params: openedFile.extend({ page: z.coerce.number().int().min(1).max(mostPages) }),
   output: z.file(),
   outputType: 'image/*',
@@ -56,8 +55,7 @@ export const readPrescriptionPage = endpoint('readPrescriptionPage', {
 
 export const downloadPrescriptionFile = endpoint('downloadPrescriptionFile', {
   summary: 'The bytes as they were handed in, to check a signature with a program for it',
-  access: 'staff',
-  right: 'seePrescription',
+  ...onPrescription,
   params: openedFile,
   output: z.file(),
   outputType: 'application/pdf',

@@ -120,42 +120,39 @@ export const takingAnswer = z.object({
 });
 export type TakingResult = z.infer<typeof takingAnswer>['results'][number];
 
+const onQueue = { access: 'staff', right: 'seeOrder' } as const;
+
 export const readQueue = endpoint('readQueue', {
   summary: 'The open orders, nearest deadline first, with the counts of all lanes',
-  access: 'staff',
-  right: 'seeOrder',
+  ...onQueue,
   query: queueQuery,
   output: queuePage,
 });
 
 export const searchOrders = endpoint('searchOrders', {
   summary: 'Open orders by code, name, birth date or PZN; one that is over by its code',
-  access: 'staff',
-  right: 'seeOrder',
+  ...onQueue,
   body: searchQuestion,
   output: z.object({ orders: z.array(foundOrder) }),
 });
 
 export const findOrderByCode = endpoint('findOrderByCode', {
   summary: 'The order of a code that was scanned or typed, open or over',
-  access: 'staff',
-  right: 'seeOrder',
+  ...onQueue,
   query: z.object({ code: z.string().min(1).max(50) }),
   output: foundOrder,
 });
 
 export const takeOrders = endpoint('takeOrders', {
   summary: 'Takes orders to work on; from a colleague only when asked to take over',
-  access: 'staff',
-  right: 'seeOrder',
+  ...onQueue,
   body: takingQuestion,
   output: takingAnswer,
 });
 
 export const releaseOrders = endpoint('releaseOrders', {
   summary: 'Lays orders back that the caller has taken',
-  access: 'staff',
-  right: 'seeOrder',
+  ...onQueue,
   body: takingQuestion.pick({ ids: true }),
   output: takingAnswer,
 });

@@ -36,17 +36,17 @@ const seenRate = z
   .min(1)
   .describe('the version of the rate that was seen; another one is refused with `RateChanged`');
 
+const onRates = { access: 'staff', right: 'changeSettings' } as const;
+
 export const listRates = endpoint('listRates', {
   summary: 'Every way of shipping with its price, also those that are not offered now',
-  access: 'staff',
-  right: 'changeSettings',
+  ...onRates,
   output: everyRate,
 });
 
 export const addPickupPlace = endpoint('addPickupPlace', {
   summary: 'A further place where patients pick up',
-  access: 'staff',
-  right: 'changeSettings',
+  ...onRates,
   headers: writeOnce,
   body: z.object({ fields: rateFields.extend({ address: requiredText(ruleLimits.address) }) }),
   output: everyRate,
@@ -54,8 +54,7 @@ export const addPickupPlace = endpoint('addPickupPlace', {
 
 export const changeRate = endpoint('changeRate', {
   summary: 'Name, price, VAT and place of a way of shipping from now on; what was ordered keeps what was agreed',
-  access: 'staff',
-  right: 'changeSettings',
+  ...onRates,
   params: rateId,
   headers: writeOnce,
   body: z.object({ version: seenRate, fields: rateFields }),
@@ -65,8 +64,7 @@ export const changeRate = endpoint('changeRate', {
 
 export const setCourierArea = endpoint('setCourierArea', {
   summary: 'The postal codes that the courier goes to, whole',
-  access: 'staff',
-  right: 'changeSettings',
+  ...onRates,
   params: rateId,
   headers: writeOnce,
   body: z.object({

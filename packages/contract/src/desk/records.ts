@@ -11,10 +11,11 @@ const openEnd = z.object({
   names: z.array(z.string()).describe('the first of them: codes of orders, names of products, days of bank entries'),
 });
 
+const onDay = { access: 'staff', right: 'closeDay' } as const;
+
 export const readDay = endpoint('readDay', {
   summary: 'The day as it stands: what is open, and what closing it would seal',
-  access: 'staff',
-  right: 'closeDay',
+  ...onDay,
   output: z.object({
     day: z.iso.date(),
     seal: sealShown.nullable().describe('once the day is closed'),
@@ -28,8 +29,7 @@ export const readDay = endpoint('readDay', {
 
 export const closeDay = endpoint('closeDay', {
   summary: 'Closes the day and seals what is on record; closed twice, it is the same seal',
-  access: 'staff',
-  right: 'closeDay',
+  ...onDay,
   body: z.object({
     reasons: z.partialRecord(z.enum(openEndKinds), requiredText(reasonLength)).describe('for each kind of open end'),
   }),
@@ -39,8 +39,7 @@ export const closeDay = endpoint('closeDay', {
 
 export const printDay = endpoint('printDay', {
   summary: 'The list of the day as PDF: what is open, what is done, the seal',
-  access: 'staff',
-  right: 'closeDay',
+  ...onDay,
   output: z.file(),
   outputType: 'application/pdf',
 });

@@ -48,17 +48,17 @@ const seenRule = z
   .min(1)
   .describe('the version of the rule that was seen; another one is refused with `RuleChanged`');
 
+const onRules = { access: 'staff', right: 'changeRules' } as const;
+
 export const listRules = endpoint('listRules', {
   summary: 'What may be delivered how: every rule, those that are over too',
-  access: 'staff',
-  right: 'changeRules',
+  ...onRules,
   output: everyRule,
 });
 
 export const addRule = endpoint('addRule', {
   summary: 'A new rule from today on or later, or a draft without a day',
-  access: 'staff',
-  right: 'changeRules',
+  ...onRules,
   headers: writeOnce,
   body: z.object({ fields: ruleFields }),
   output: everyRule,
@@ -67,8 +67,7 @@ export const addRule = endpoint('addRule', {
 
 export const changeRule = endpoint('changeRule', {
   summary: 'Another wording or other days. Of a rule that is or was in force only the last day changes',
-  access: 'staff',
-  right: 'changeRules',
+  ...onRules,
   params: ruleId,
   headers: writeOnce,
   body: z.object({ version: seenRule, fields: ruleFields }),
@@ -78,8 +77,7 @@ export const changeRule = endpoint('changeRule', {
 
 export const removeRule = endpoint('removeRule', {
   summary: 'Takes away a draft or a plan; a rule that was in force stays',
-  access: 'staff',
-  right: 'changeRules',
+  ...onRules,
   params: ruleId,
   headers: writeOnce,
   body: z.object({ version: seenRule }),
@@ -106,8 +104,7 @@ export type RuleChangeShown = z.infer<typeof change>;
 
 export const readRuleEffects = endpoint('readRuleEffects', {
   summary: 'What is different on a day from the day before, and whom it meets',
-  access: 'staff',
-  right: 'changeRules',
+  ...onRules,
   body: z.object({ day, supposed }),
   output: z.object({
     changes: z.array(change),
@@ -122,8 +119,7 @@ export const readRuleEffects = endpoint('readRuleEffects', {
 
 export const tryDelivery = endpoint('tryDelivery', {
   summary: 'What the checkout would say on a day, way by way',
-  access: 'staff',
-  right: 'changeRules',
+  ...onRules,
   body: z.object({
     day,
     postalCode: z.string().regex(postalCodePattern),

@@ -43,17 +43,17 @@ const person = devices.extend({
 });
 export type StaffPerson = z.output<typeof person>;
 
+const onStaff = { access: 'staff', right: 'manageStaff' } as const;
+
 export const listStaff = endpoint('listStaff', {
   summary: 'Everybody who works or worked at the desk, with their devices',
-  access: 'staff',
-  right: 'manageStaff',
+  ...onStaff,
   output: z.object({ items: z.array(person) }),
 });
 
 export const inviteStaff = endpoint('inviteStaff', {
   summary: 'Takes somebody into the staff, again too, and tells them by mail how to get in',
-  access: 'staff',
-  right: 'manageStaff',
+  ...onStaff,
   body: z.object({ email, name: requiredText(staffLimits.name), roles }),
   output: z.object({ id: z.uuid() }),
   errors: ['StaffExists'],
@@ -61,8 +61,7 @@ export const inviteStaff = endpoint('inviteStaff', {
 
 export const changeStaff = endpoint('changeStaff', {
   summary: 'Changes name and roles; nobody changes their own roles, and one lead stays',
-  access: 'staff',
-  right: 'manageStaff',
+  ...onStaff,
   params,
   body: z.object({ name: requiredText(staffLimits.name), roles, version }),
   output: done,
@@ -71,8 +70,7 @@ export const changeStaff = endpoint('changeStaff', {
 
 export const endStaff = endpoint('endStaff', {
   summary: 'Ends somebody’s access with all sessions and passkeys; one lead stays',
-  access: 'staff',
-  right: 'manageStaff',
+  ...onStaff,
   params,
   body: z.object({ version }),
   output: done,
@@ -81,38 +79,35 @@ export const endStaff = endpoint('endStaff', {
 
 export const admitPasskey = endpoint('admitPasskey', {
   summary: 'Lets a waiting passkey count',
-  access: 'staff',
-  right: 'manageStaff',
+  ...onStaff,
   params,
   output: done,
 });
 
+const onOneself = { access: 'staff', right: 'any' } as const;
+
 export const endPasskey = endpoint('endPasskey', {
   summary: 'Ends a passkey and the sessions it has opened: one’s own, or anybody’s for a lead',
-  access: 'staff',
-  right: 'any',
+  ...onOneself,
   params,
   output: done,
 });
 
 export const endDeskSession = endpoint('endDeskSession', {
   summary: 'Ends a session: one’s own, or anybody’s for a lead',
-  access: 'staff',
-  right: 'any',
+  ...onOneself,
   params,
   output: done,
 });
 
 export const readOwnDevices = endpoint('readOwnDevices', {
   summary: 'One’s own passkeys and sessions',
-  access: 'staff',
-  right: 'any',
+  ...onOneself,
   output: devices.extend({ hasRecoveryCode: z.boolean() }),
 });
 
 export const makeRecoveryCode = endpoint('makeRecoveryCode', {
   summary: 'A code for the day on which all devices are lost. Shown this once; the one before is void',
-  access: 'staff',
-  right: 'any',
+  ...onOneself,
   output: z.object({ code: z.string() }),
 });

@@ -96,10 +96,11 @@ const movement = z.object({
 });
 export type MovementShown = z.infer<typeof movement>;
 
+const onStock = { access: 'staff', right: 'seeStock' } as const;
+
 export const listStock = endpoint('listStock', {
   summary: 'Every product with what is free, reserved, in quarantine and locked',
-  access: 'staff',
-  right: 'seeStock',
+  ...onStock,
   output: z.object({ products: z.array(stockedProduct) }),
   errors: [],
 });
@@ -112,16 +113,14 @@ const movementPage = z.object({
 
 export const readProductStock = endpoint('readProductStock', {
   summary: 'One product with its batches',
-  access: 'staff',
-  right: 'seeStock',
+  ...onStock,
   params: productId,
   output: z.object({ product: stockedProduct, batches: z.array(batch).describe('the next to be dispensed first') }),
 });
 
 export const listMovements = endpoint('listMovements', {
   summary: 'Every change of a product’s stock, with its reason',
-  access: 'staff',
-  right: 'seeStock',
+  ...onStock,
   params: productId,
   query: z.object({ before: z.coerce.number().int().positive().optional().describe('the last of the page before') }),
   output: movementPage,
@@ -225,8 +224,7 @@ export const attachCertificate = endpoint('attachCertificate', {
 
 export const readCertificate = endpoint('readCertificate', {
   summary: 'A certificate of analysis, also one that was replaced or whose batch is not dispensed',
-  access: 'staff',
-  right: 'seeStock',
+  ...onStock,
   params: z.object({ id: z.uuid() }),
   output: z.string(),
   outputType: 'application/pdf',
