@@ -70,44 +70,24 @@ export function ContactForm({ place }: ContactFormProps) {
   }
 
   const isRefused = outcome?.kind === 'notAccepted' && !isAccepted;
-  const change = (field: keyof ContactMessage) => (event: { target: { value: string } }) =>
-    setMessage({ ...message, [field]: event.target.value });
+  const fieldOf = (name: keyof ContactMessage) => ({
+    id: `${id}-${name}`,
+    name,
+    label: t(`${name}Placeholder`),
+    isOptional: true,
+    maxLength: contactLimits[name],
+    value: message[name],
+    onChange: (event: { target: { value: string } }) => setMessage({ ...message, [name]: event.target.value }),
+  });
 
   return (
     <Form className={styles.form} aria-labelledby={`${id}-title`} onSubmit={send}>
       <h3 id={`${id}-title`}>{t('title')}</h3>
       <Columns until={700} gap={1.1}>
-        <TextField
-          id={`${id}-name`}
-          label={t('namePlaceholder')}
-          isOptional
-          autoComplete="name"
-          name="name"
-          maxLength={contactLimits.name}
-          value={message.name}
-          onChange={change('name')}
-        />
-        <TextField
-          id={`${id}-email`}
-          label={t('emailPlaceholder')}
-          isOptional
-          type="email"
-          autoComplete="email"
-          name="email"
-          maxLength={contactLimits.email}
-          value={message.email}
-          onChange={change('email')}
-        />
+        <TextField {...fieldOf('name')} autoComplete="name" />
+        <TextField {...fieldOf('email')} type="email" autoComplete="email" />
       </Columns>
-      <TextArea
-        id={`${id}-message`}
-        label={t('messagePlaceholder')}
-        isOptional
-        name="message"
-        maxLength={contactLimits.message}
-        value={message.message}
-        onChange={change('message')}
-      />
+      <TextArea {...fieldOf('message')} />
       <Choice
         ref={acceptRef}
         className={styles.accept}
