@@ -7,6 +7,7 @@ import type { RecordDraft } from './record-draft.ts';
 import { RecordField } from './record-field.tsx';
 import { type PartActs, RecordPart } from './record-part.tsx';
 import { RecordSelect } from './record-select.tsx';
+import { type HeadField, useWrittenField } from './use-written-field.ts';
 
 export interface RecordPartProps {
   draft: RecordDraft;
@@ -18,43 +19,24 @@ export interface RecordPartProps {
 /** As long as a written day can be. */
 const dayLength = 20;
 
-export function PersonPart({ draft, problems, acts, onChange }: RecordPartProps) {
+export function PersonPart(props: RecordPartProps) {
   const t = useTranslations('deskRecord');
+  const fieldOf = useWrittenField<HeadField>(props);
   return (
-    <RecordPart part="person" title={t('person')} {...acts}>
-      <RecordField
-        name="patientName"
-        label={t('patientName')}
-        value={draft.patientName}
-        maxLength={recordLimits.name}
-        problems={problems}
-        onChange={(patientName) => onChange({ patientName })}
-      />
-      <RecordField
-        name="birthDate"
-        label={t('birthDate')}
-        value={draft.birthDate}
-        maxLength={dayLength}
-        problems={problems}
-        mayBeEmpty
-        onChange={(birthDate) => onChange({ birthDate })}
-      />
+    <RecordPart part="person" title={t('person')} {...props.acts}>
+      <RecordField {...fieldOf('patientName')} maxLength={recordLimits.name} />
+      <RecordField {...fieldOf('birthDate')} maxLength={dayLength} mayBeEmpty />
     </RecordPart>
   );
 }
 
-export function IssuePart({ draft, problems, acts, onChange }: RecordPartProps) {
+export function IssuePart(props: RecordPartProps) {
+  const { draft, onChange } = props;
   const t = useTranslations('deskRecord');
+  const fieldOf = useWrittenField<HeadField>(props);
   return (
-    <RecordPart part="issue" title={t('issue')} {...acts}>
-      <RecordField
-        name="issuedOn"
-        label={t('issuedOn')}
-        value={draft.issuedOn}
-        maxLength={dayLength}
-        problems={problems}
-        onChange={(issuedOn) => onChange({ issuedOn })}
-      />
+    <RecordPart part="issue" title={t('issue')} {...props.acts}>
+      <RecordField {...fieldOf('issuedOn')} maxLength={dayLength} />
       <RecordSelect
         name="kind"
         label={t('kind')}
@@ -72,33 +54,20 @@ export function IssuePart({ draft, problems, acts, onChange }: RecordPartProps) 
         ]}
         onChange={(value) => onChange({ origin: prescriptionOrigins.find((origin) => origin === value) ?? '' })}
       />
-      <RecordField
-        name="validUntil"
-        label={t('validUntil')}
-        value={draft.validUntil}
-        maxLength={dayLength}
-        problems={problems}
-        mayBeEmpty
-        onChange={(validUntil) => onChange({ validUntil })}
-      />
+      <RecordField {...fieldOf('validUntil')} maxLength={dayLength} mayBeEmpty />
       <DraftValidity draft={draft} />
     </RecordPart>
   );
 }
 
-export function PrescriberPart({ draft, problems, acts, onChange }: RecordPartProps) {
+export function PrescriberPart(props: RecordPartProps) {
+  const { draft, onChange } = props;
   const t = useTranslations('deskRecord');
+  const fieldOf = useWrittenField<HeadField>(props);
   const isProfession = (value: string) => professions.find((profession) => profession === value) ?? draft.profession;
   return (
-    <RecordPart part="prescriber" title={t('prescriber')} {...acts}>
-      <RecordField
-        name="prescriberName"
-        label={t('prescriberName')}
-        value={draft.prescriberName}
-        maxLength={recordLimits.name}
-        problems={problems}
-        onChange={(prescriberName) => onChange({ prescriberName })}
-      />
+    <RecordPart part="prescriber" title={t('prescriber')} {...props.acts}>
+      <RecordField {...fieldOf('prescriberName')} maxLength={recordLimits.name} />
       <RecordSelect
         name="profession"
         label={t('profession')}
@@ -106,24 +75,8 @@ export function PrescriberPart({ draft, problems, acts, onChange }: RecordPartPr
         options={professions.map((profession) => [profession, t(`professions.${profession}`)] as const)}
         onChange={(value) => onChange({ profession: isProfession(value) })}
       />
-      <RecordField
-        name="address"
-        label={t('address')}
-        value={draft.address}
-        maxLength={recordLimits.address}
-        problems={problems}
-        mayBeEmpty
-        onChange={(address) => onChange({ address })}
-      />
-      <RecordField
-        name="phone"
-        label={t('phone')}
-        value={draft.phone}
-        maxLength={recordLimits.phone}
-        problems={problems}
-        mayBeEmpty
-        onChange={(phone) => onChange({ phone })}
-      />
+      <RecordField {...fieldOf('address')} maxLength={recordLimits.address} mayBeEmpty />
+      <RecordField {...fieldOf('phone')} maxLength={recordLimits.phone} mayBeEmpty />
     </RecordPart>
   );
 }

@@ -9,6 +9,7 @@ import { type LineDraft, linePart } from './record-draft.ts';
 import { RecordField } from './record-field.tsx';
 import { type PartActs, RecordPart } from './record-part.tsx';
 import { RecordSelect } from './record-select.tsx';
+import { type LineField, useWrittenField } from './use-written-field.ts';
 
 interface LinePartProps {
   line: LineDraft;
@@ -28,6 +29,7 @@ const notOrdered = 'none';
 export function LinePart({ line, index, ordered, problems, acts, onChange, onRemove }: LinePartProps) {
   const t = useTranslations('deskRecord');
   const name = (field: string) => `${linePart(index)}-${field}`;
+  const fieldOf = useWrittenField<LineField>({ draft: line, problems, onChange, nameOf: name });
   const title = (
     <>
       {t('line', { number: index + 1 })}
@@ -36,24 +38,9 @@ export function LinePart({ line, index, ordered, problems, acts, onChange, onRem
   );
   return (
     <RecordPart part={linePart(index)} title={title} {...acts}>
-      <RecordField
-        name={name('product')}
-        label={t('product')}
-        value={line.product}
-        maxLength={recordLimits.product}
-        problems={problems}
-        onChange={(product) => onChange({ product })}
-      />
+      <RecordField {...fieldOf('product')} maxLength={recordLimits.product} />
       <span className={styles.pair}>
-        <RecordField
-          name={name('amount')}
-          label={t('amount')}
-          value={line.amount}
-          maxLength={String(recordLimits.amount).length}
-          problems={problems}
-          isNumeric
-          onChange={(amount) => onChange({ amount })}
-        />
+        <RecordField {...fieldOf('amount')} maxLength={String(recordLimits.amount).length} isNumeric />
         <RecordSelect
           name={name('unit')}
           label={t('unit')}
@@ -63,25 +50,12 @@ export function LinePart({ line, index, ordered, problems, acts, onChange, onRem
         />
       </span>
       <RecordField
-        name={name('instructions')}
-        label={t('instructions')}
-        value={line.instructions}
+        {...fieldOf('instructions')}
         maxLength={recordLimits.instructions}
-        problems={problems}
         mayBeEmpty
         className={styles.wide}
-        onChange={(instructions) => onChange({ instructions })}
       />
-      <RecordField
-        name={name('pzn')}
-        label={t('pzn')}
-        value={line.pzn}
-        maxLength={8}
-        problems={problems}
-        mayBeEmpty
-        isNumeric
-        onChange={(pzn) => onChange({ pzn })}
-      />
+      <RecordField {...fieldOf('pzn')} maxLength={8} mayBeEmpty isNumeric />
       <RecordSelect
         name={name('order')}
         label={t('orderLine')}
