@@ -1,11 +1,10 @@
+import type { PortionShown } from '@shop/contract/desk/packing';
 import { useLocale, useTranslations } from 'use-intl';
 import styles from './packing.module.css';
 import { writeWeight } from './weight-text.ts';
 
 interface ScaleTrackProps {
-  wanted: number;
-  lowest: number;
-  highest: number;
+  portion: Pick<PortionShown, 'wantedMilli' | 'lowestMilli' | 'highestMilli'>;
   /** Null while nothing is typed. */
   measured: number | null;
   unitWords: (thousandths: number) => string;
@@ -15,7 +14,8 @@ const width = 372;
 const ticks = 40;
 
 /** The weight as a measure: the allowed band, the wanted mark, what was weighed. */
-export function ScaleTrack({ wanted, lowest, highest, measured, unitWords }: ScaleTrackProps) {
+export function ScaleTrack({ portion, measured, unitWords }: ScaleTrackProps) {
+  const { wantedMilli: wanted, lowestMilli: lowest, highestMilli: highest } = portion;
   const t = useTranslations('deskPacking');
   const locale = useLocale() as 'de' | 'en';
   const reach = Math.max(highest - wanted, wanted - lowest, 1) * 2;

@@ -25,7 +25,6 @@ export function WeighForm({ packing, portion, weightWords, onSaved }: WeighFormP
   const id = useId();
   const [isChecked, setChecked] = useState(false);
   const { draft, change, measured, isWithin, save, isBusy, failure } = useWeighing(packing, portion, onSaved);
-  const { wantedMilli, lowestMilli, highestMilli } = portion;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -71,20 +70,14 @@ export function WeighForm({ packing, portion, weightWords, onSaved }: WeighFormP
         />
       </div>
       <div className={styles.measure}>
-        <ScaleTrack
-          wanted={wantedMilli}
-          lowest={lowestMilli}
-          highest={highestMilli}
-          measured={measured}
-          unitWords={weightWords}
-        />
+        <ScaleTrack portion={portion} measured={measured} unitWords={weightWords} />
         <p className={styles.measureWords}>
           {measured !== null && <Pill tone={isWithin ? 'ok' : 'danger'}>{t(isWithin ? 'within' : 'outside')}</Pill>}
           <span className={styles.muted}>
             {t('wanted', {
-              wanted: weightWords(wantedMilli),
-              lowest: weightWords(lowestMilli),
-              highest: weightWords(highestMilli),
+              wanted: weightWords(portion.wantedMilli),
+              lowest: weightWords(portion.lowestMilli),
+              highest: weightWords(portion.highestMilli),
             })}
           </span>
         </p>
