@@ -6,8 +6,6 @@ import { refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 const config = { cataloguePublic: false };
-const patience = { timeout: 20_000 };
-
 test.each(['/shop', '/product/x', '/merkliste'])(
   'a guest at %s is told why there is nothing, and how to get in',
   async (address) => {
@@ -17,15 +15,15 @@ test.each(['/shop', '/product/x', '/merkliste'])(
       readSession: () => null,
     });
     const { user } = await renderPage(address, { config });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Unser Sortiment' }, patience)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unser Sortiment' })).toBeVisible();
     expect(document.title).toContain('Unser Sortiment');
     await user.click(screen.getByRole('button', { name: 'Anmelden' }));
-    expect(await screen.findByRole('dialog', {}, patience)).toBeVisible();
+    expect(await screen.findByRole('dialog')).toBeVisible();
   },
 );
 
 test('in an open shop nobody is asked', async () => {
   shopWith({ listProducts: () => listOf(aProduct({ title: 'Käppele' })) });
   await renderPage('/shop');
-  expect(await screen.findByText('Käppele', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Käppele')).toBeVisible();
 });

@@ -6,7 +6,6 @@ import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const id = '44444444-4444-4444-8444-000000000001';
 const item: CatalogueItem = {
   id,
@@ -72,7 +71,7 @@ function openCatalogue(address: string, answers: FakeAnswers = {}) {
 
 test('the list shows what is sold with its price, and finds by maker', async () => {
   const { user } = await openCatalogue('/desk/catalogue');
-  const list = within(await screen.findByRole('list', { name: 'Sortiment' }, patience));
+  const list = within(await screen.findByRole('list', { name: 'Sortiment' }));
   expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['Käppele 25/1']);
   expect(list.getByText('10,49 € je g')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Name, Hersteller oder PZN' }), 'gibtsnicht');
@@ -87,11 +86,11 @@ test('a price by the regulation is worked out, set with its basis, and refused s
       return refuse('ProductChanged')();
     },
   });
-  await user.selectOptions(await screen.findByLabelText('Grundlage', {}, patience), 'ampreisv4');
+  await user.selectOptions(await screen.findByLabelText('Grundlage'), 'ampreisv4');
   await user.type(screen.getByLabelText(/^Einkauf ohne/), '4');
   await user.click(screen.getByRole('button', { name: /9,52.€ nach AMPreisV übernehmen/ }));
   await user.click(screen.getByRole('button', { name: 'Preis setzen' }));
-  expect(await screen.findByText(/inzwischen jemand anderes geändert/, {}, patience)).toBeVisible();
+  expect(await screen.findByText(/inzwischen jemand anderes geändert/)).toBeVisible();
   expect(asked).toMatchObject({ version: 3, priceCent: 952, basis: 'ampreisv4', purchaseCent: 400 });
   expect(screen.getByLabelText(/^Preis mit/)).toHaveValue('9,52');
 });
@@ -104,9 +103,9 @@ test('texts in both languages are saved with the version that was seen', async (
       return { ...product, version: 4 };
     },
   });
-  await user.type(await screen.findByLabelText(/^Beschreibung auf Englisch/, {}, patience), 'Whole flowers.');
+  await user.type(await screen.findByLabelText(/^Beschreibung auf Englisch/), 'Whole flowers.');
   await user.click(screen.getByRole('button', { name: 'Angaben speichern' }));
-  expect(await screen.findByText('Die Angaben zu Käppele 25/1 sind gespeichert.', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Die Angaben zu Käppele 25/1 sind gespeichert.')).toBeVisible();
   expect(asked).toMatchObject({ version: 3, fields: { descriptionEn: 'Whole flowers.', thcPercent: 25 } });
 });
 
@@ -121,8 +120,8 @@ test('a table is shown with what it changes and what is wrong; a faulty one cann
     }),
   });
   const file = new File(['pzn;preis_euro\n'], 'sortiment.csv', { type: 'text/csv' });
-  await user.upload(await screen.findByLabelText('CSV-Datei', {}, patience), file);
-  expect(await screen.findByText(/Zeile 3, preis_euro:/, {}, patience)).toHaveTextContent('kein Preis über 0 Euro');
+  await user.upload(await screen.findByLabelText('CSV-Datei'), file);
+  expect(await screen.findByText(/Zeile 3, preis_euro:/)).toHaveTextContent('kein Preis über 0 Euro');
   expect(screen.getByText('preis_euro: 10,49 → 9,50')).toBeVisible();
   expect(screen.queryByRole('button', { name: /übernehmen/ })).toBeNull();
 });
@@ -141,7 +140,7 @@ test('photos are put in another order and described; removing one leaves the oth
       return { ...product, pictures: photos };
     },
   });
-  const form = within(await screen.findByRole('form', { name: 'Fotos ordnen und beschreiben' }, patience));
+  const form = within(await screen.findByRole('form', { name: 'Fotos ordnen und beschreiben' }));
   expect(form.queryByRole('button', { name: 'Änderungen speichern' })).toBeNull();
   expect(form.getByRole('button', { name: 'Foto 1 weiter nach vorn' })).toBeDisabled();
   await user.click(form.getByRole('button', { name: 'Foto 2 weiter nach vorn' }));
@@ -152,14 +151,14 @@ test('photos are put in another order and described; removing one leaves the oth
   expect(form.getByText('Bitte beschreiben Sie kurz, was zu sehen ist.')).toBeVisible();
   await user.type(german as HTMLElement, 'Blüte, nah');
   await user.click(form.getByRole('button', { name: 'Änderungen speichern' }));
-  await screen.findByText('Die Fotos von Käppele 25/1 sind gespeichert.', {}, patience);
+  await screen.findByText('Die Fotos von Käppele 25/1 sind gespeichert.');
   const [dose, flower] = [
     { id: 'p1', altDe: 'Dose', altEn: null },
     { id: 'p2', altDe: 'Blüte, nah', altEn: 'Flower' },
   ];
   expect(asked).toEqual([{ version: 3, pictures: [flower, dose] }]);
   await user.click(await form.findByRole('button', { name: 'Foto 2 entfernen' }));
-  await waitFor(() => expect(asked.at(-1)).toEqual({ version: 3, pictures: [dose] }), patience);
+  await waitFor(() => expect(asked.at(-1)).toEqual({ version: 3, pictures: [dose] }));
 });
 
 test.each([
@@ -172,10 +171,10 @@ test.each([
   ],
 ])('%s is refused before anything is sent, with what to do about it', async (_what, chosen, words) => {
   const { user, received } = await openCatalogue(`/desk/catalogue/${id}`);
-  await screen.findByRole('button', { name: 'Foto wählen' }, patience);
+  await screen.findByRole('button', { name: 'Foto wählen' });
   const field = document.querySelector('form[aria-label="Foto hinzufügen"] input[type="file"]');
   await user.upload(field as HTMLInputElement, chosen());
-  expect(await screen.findByText(words, {}, patience)).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(received.addProductPicture).toBeUndefined();
 });
 

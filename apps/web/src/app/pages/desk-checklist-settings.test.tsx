@@ -5,9 +5,8 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, aQueueRow, countsOf, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+import { patience } from '#testing/patience.ts';
 import { firstSettings } from '#testing/settings.ts';
-
-const patience = { timeout: 20_000 };
 
 const cold: OwnPoint = {
   id: 'cold0001',
@@ -36,8 +35,8 @@ async function openForm(points: OwnPoint[], answers: FakeAnswers = {}) {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: 'Prüfliste' }, patience);
-  await screen.findByRole('form', { name: 'Eigene Punkte' }, patience);
+  await screen.findByRole('heading', { level: 1, name: 'Prüfliste' });
+  await screen.findByRole('form', { name: 'Eigene Punkte' });
   return { ...page, sent };
 }
 
@@ -69,7 +68,7 @@ test('a point needs words in both languages, a prescription and words of its own
   expect(sent).toEqual([]);
   await user.click(entry(2).getByRole('checkbox', { name: 'E-Rezept' }));
   await user.click(save());
-  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  await screen.findByText('Gespeichert. Es gilt ab sofort.');
   const added = { de: 'Praxis angerufen', en: 'Practice called', stage: 'verify', formats: ['ePrescription'] };
   expect(sent).toEqual([
     { name: 'checklist', version: 3, value: { points: [cold, { id: expect.any(String), ...added }] } },
@@ -108,7 +107,7 @@ test('a point is taken away after a question while orders are open, and at once 
   const removal = screen.getByRole('button', { name: 'Punkt 1 entfernen' });
   await user.click(removal);
   const question = within(screen.getByRole('dialog', { name: 'Punkt entfernen?' }));
-  expect(await question.findByText(/3 Bestellungen sind noch nicht entschieden/, {}, patience)).toBeVisible();
+  expect(await question.findByText(/3 Bestellungen sind noch nicht entschieden/)).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Behalten' }));
   expect(orderShown()).toEqual([cold.de, stamp.de]);
   await user.click(removal);
@@ -129,7 +128,7 @@ test('who is overtaken is told by whom, and keeps what they typed', async () => 
   });
   await user.type(entry(1).getByLabelText('Englisch'), '!');
   await user.click(save());
-  expect(await screen.findByText(/Wenn Sie noch einmal speichern/, {}, patience)).toHaveTextContent('Max Götz');
+  expect(await screen.findByText(/Wenn Sie noch einmal speichern/)).toHaveTextContent('Max Götz');
   expect(entry(1).getByLabelText('Englisch')).toHaveValue('Cold chain settled!');
 });
 

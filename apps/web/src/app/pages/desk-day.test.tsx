@@ -6,7 +6,6 @@ import type { FakeAnswers } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const check = { at: '2026-11-16T04:00:00.000Z', entries: 3, hash: 'a', isIntact: true, finding: null };
 const seal: SealShown = {
   number: 218,
@@ -53,7 +52,7 @@ function openRecords(answers: FakeAnswers = {}) {
 
 test('a seal stands in the list, and tells what it took in and why something was open', async () => {
   const { user } = await openRecords();
-  await user.click(await screen.findByRole('button', { name: /13\. November 2026, abgeschlossen/ }, patience));
+  await user.click(await screen.findByRole('button', { name: /13\. November 2026, abgeschlossen/ }));
   const detail = within(screen.getByRole('complementary', { name: 'Eintrag' }));
   expect(detail.getByText('Bote steht im Stau')).toBeVisible();
   expect(detail.getByText('412')).toBeVisible();
@@ -62,9 +61,9 @@ test('a seal stands in the list, and tells what it took in and why something was
 
 test('the day is closed by key, with a reason for what should not be open', async () => {
   const { user, received } = await openRecords({ closeDay: () => ({ seal: { ...seal, number: 219 }, isNew: true }) });
-  await screen.findByRole('table', { name: 'Einträge' }, patience);
+  await screen.findByRole('table', { name: 'Einträge' });
   await user.keyboard('t');
-  const form = within(await screen.findByRole('form', { name: /16\. November 2026 abschließen/ }, patience));
+  const form = within(await screen.findByRole('form', { name: /16\. November 2026 abschließen/ }));
   const send = form.getByRole('button', { name: /Abschließen und versiegeln/ });
   await user.click(send);
   const reason = form.getByRole('textbox', { name: 'Mit dem Boten unterwegs (1): Grund' });
@@ -72,13 +71,13 @@ test('the day is closed by key, with a reason for what should not be open', asyn
   expect(form.getByText('Bitte nennen Sie den Grund.')).toBeVisible();
   await user.type(reason, 'Stau');
   await user.click(send);
-  expect(await screen.findByText('Tag abgeschlossen, Siegel 219.', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Tag abgeschlossen, Siegel 219.')).toBeVisible();
   expect(received.closeDay?.map(({ body }) => body)).toEqual([{ reasons: { ordersOnTour: 'Stau' } }]);
 });
 
 test('whoever keeps the books and reads no journal finds the exports', async () => {
   await openRecords({ readDeskMe: () => ({ ...anna, rights: ['exportBooks'] }) });
-  expect(await screen.findByRole('button', { name: 'DATEV' }, patience)).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'DATEV' })).toBeEnabled();
   expect(screen.queryByRole('form', { name: 'Überwachung' })).toBeNull();
   expect(screen.queryByRole('table')).toBeNull();
 });

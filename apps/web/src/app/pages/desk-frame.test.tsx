@@ -6,7 +6,6 @@ import { fakeNews } from '#testing/at-desk.ts';
 import { type FakeAnswers, fakeServer, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
-const patience = { timeout: 20_000 };
 const anna = { name: 'Anna Leitung', email: 'anna@pharmacy.example' };
 const visit: DeskVisit = { ...anna, stage: 'open', hasPasskey: true, isWaiting: false, needsNobody: false };
 const me = (role: 'lead' | 'courier') => ({
@@ -18,7 +17,7 @@ const me = (role: 'lead' | 'courier') => ({
 const noDevices = { passkeys: [], sessions: [], hasRecoveryCode: false };
 
 function heading(name: string | RegExp) {
-  return screen.findByRole('heading', { level: 1, name }, patience);
+  return screen.findByRole('heading', { level: 1, name });
 }
 
 function openDesk(answers: FakeAnswers = {}) {
@@ -48,9 +47,9 @@ describe('on the way to the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Code senden' }));
     expect(screen.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible();
     await user.type(screen.getByLabelText('E-Mail-Adresse'), ' Anna@Pharmacy.example{Enter}');
-    await screen.findByText(/unterwegs/, undefined, patience);
+    await screen.findByText(/unterwegs/);
     await user.keyboard('123456');
-    expect(await screen.findByRole('button', { name: 'Mit Passkey öffnen' }, patience)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Mit Passkey öffnen' })).toBeVisible();
     expect(received.signInAtDesk?.[0]?.body).toMatchObject({ email: 'anna@pharmacy.example', otp: '123456' });
   });
 
@@ -63,7 +62,7 @@ describe('on the way to the desk', () => {
     await heading('Dieses Gerät einrichten');
     await user.click(screen.getByRole('button', { name: /Einrichtungs- oder Wiederherstellungscode/ }));
     await user.type(screen.getByLabelText('Einrichtungs- oder Wiederherstellungscode'), 'falsch{Enter}');
-    expect(await screen.findByText('Dieser Code stimmt nicht.', { exact: false }, patience)).toBeVisible();
+    expect(await screen.findByText('Dieser Code stimmt nicht.', { exact: false })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Zurück' }));
     await heading('Dieses Gerät einrichten');
   });
@@ -71,8 +70,8 @@ describe('on the way to the desk', () => {
   test('a browser without passkeys says so', async () => {
     fakeServer({ readDeskVisit: () => ({ ...visit, stage: 'proof' }) });
     const { user } = await renderPage('/desk');
-    await user.click(await screen.findByRole('button', { name: 'Mit Passkey öffnen' }, patience));
-    expect(await screen.findByText(/kann keine Passkeys/, undefined, patience)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Mit Passkey öffnen' }));
+    expect(await screen.findByText(/kann keine Passkeys/)).toBeVisible();
   });
 
   test('a waiting device goes on by itself once it is admitted', async () => {
@@ -97,7 +96,7 @@ describe('the frame', () => {
   test('by its address an area without the right is a plain sentence', async () => {
     openDesk();
     await renderPage('/desk/team');
-    expect(await screen.findByText(/haben Sie kein Recht/, undefined, patience)).toBeVisible();
+    expect(await screen.findByText(/haben Sie kein Recht/)).toBeVisible();
   });
 
   test('locks with L, but not while somebody types, and the passkey leads back to the same place', async () => {
@@ -115,7 +114,7 @@ describe('the frame', () => {
     await user.keyboard('l');
     await heading('Gesperrt');
     expect(screen.queryByRole('heading', { name: 'Team' })).toBeNull();
-    await waitFor(() => expect(received.lockDesk).toHaveLength(1), patience);
+    await waitFor(() => expect(received.lockDesk).toHaveLength(1));
     expect(window.location.hash).toBe('#/desk/team');
   });
 
@@ -129,7 +128,7 @@ describe('the frame', () => {
       },
     });
     const { user } = await renderPage('/desk/access');
-    await user.click(await screen.findByRole('button', { name: 'Code erstellen' }, patience));
+    await user.click(await screen.findByRole('button', { name: 'Code erstellen' }));
     await heading('Gesperrt');
   });
 

@@ -7,7 +7,6 @@ import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const product = aStockedProduct();
 const field = (name: string | RegExp) => screen.getByRole(name === 'Produkt' ? 'combobox' : 'textbox', { name });
 
@@ -24,8 +23,8 @@ async function openGoodsIn(answers: FakeAnswers = {}) {
     },
     ...answers,
   });
-  await screen.findByRole('heading', { name: 'Charge buchen' }, patience);
-  await waitFor(() => expect(field('Lieferant')).toHaveFocus(), patience);
+  await screen.findByRole('heading', { name: 'Charge buchen' });
+  await waitFor(() => expect(field('Lieferant')).toHaveFocus());
   return { ...opened, batches };
 }
 
@@ -38,7 +37,7 @@ test('by keyboard a batch is booked with at most 20 keys beside what is typed, a
     await user.keyboard('{Enter}');
     keys += 1;
   }
-  await screen.findByText('Käppele 25/1, Charge K26-1107: 500 g in Quarantäne.', undefined, patience);
+  await screen.findByText('Käppele 25/1, Charge K26-1107: 500 g in Quarantäne.');
   expect(keys).toBeLessThanOrEqual(20);
   expect(received.receiveGoods?.[0]?.body).toEqual({
     productId: product.id,
@@ -50,11 +49,11 @@ test('by keyboard a batch is booked with at most 20 keys beside what is typed, a
     values: { thcPercent: 25.9, cbdPercent: 0.7, thcMgPerMl: null, cbdMgPerMl: null, terpenes: ['Linalool'] },
   });
 
-  await waitFor(() => expect(field('Produkt')).toHaveFocus(), patience);
+  await waitFor(() => expect(field('Produkt')).toHaveFocus());
   expect(field('Lieferant')).toHaveValue('Rhön Cannamed GmbH');
   expect(field('Charge')).toHaveValue('');
-  const list = within(await screen.findByRole('list', { name: 'Chargen dieser Lieferung' }, patience));
-  expect(await list.findByText('Wartet in Quarantäne auf die Freigabe.', undefined, patience)).toBeVisible();
+  const list = within(await screen.findByRole('list', { name: 'Chargen dieser Lieferung' }));
+  expect(await list.findByText('Wartet in Quarantäne auf die Freigabe.')).toBeVisible();
   expect(list.getByText(/Charge K26-1107 · 500 g · bis 30.04.2028/)).toBeVisible();
 });
 
@@ -78,7 +77,7 @@ test('a scan fills in the product wherever the focus is', async () => {
   const { user } = await openGoodsIn();
   await user.click(document.body);
   scan('-90000156');
-  await waitFor(() => expect(field('Produkt')).toHaveValue('-90000156'), patience);
+  await waitFor(() => expect(field('Produkt')).toHaveValue('-90000156'));
   expect(screen.getByText('Käppele 25/1 · Rhön Cannamed · PZN 90000156')).toBeVisible();
   expect(field('Charge')).toHaveFocus();
 });
@@ -88,7 +87,7 @@ test('a batch that is booked in already is refused, with the way to it, and noth
   for (const words of ['Rhön', 'LS-1', '90000156', 'K26-1107', '04.2028', '500'])
     await user.keyboard(`${words}{Enter}`);
   await user.keyboard('{Control>}{Enter}{/Control}');
-  expect(await screen.findByText(/mit diesem Lieferschein schon gebucht/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/mit diesem Lieferschein schon gebucht/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zur gebuchten Charge' })).toHaveAttribute(
     'href',
     `#/desk/stock/${product.id}`,
@@ -107,12 +106,12 @@ test('who may releases a batch of the delivery on the spot; who may not sees it 
   for (const words of ['Rhön', 'LS-1', '90000156', 'K26-1107', '04.2028', '500'])
     await user.keyboard(`${words}{Enter}`);
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await user.click(await screen.findByRole('button', { name: 'Charge K26-1107 freigeben' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Charge K26-1107 freigeben' }));
   await user.keyboard('P-1');
   await user.selectOptions(screen.getByLabelText('Identität geprüft durch'), 'Chromatographie');
   await user.click(screen.getByRole('button', { name: /^Charge freigeben/ }));
   const list = within(screen.getByRole('list', { name: 'Chargen dieser Lieferung' }));
-  expect(await list.findByText('freigegeben', undefined, patience)).toBeVisible();
+  expect(await list.findByText('freigegeben')).toBeVisible();
   leaveDesk();
 
   await openStock('/desk/goods-in', { readDeskMe: () => ({ ...anna, rights: ['seeStock', 'receiveGoods'] }) });
@@ -127,7 +126,7 @@ async function openWithBatch(answers: FakeAnswers = {}) {
   for (const words of ['Rhön', 'LS-1', '90000156', 'K26-1107', '04.2028', '500', '25,9', '0,7', 'Linalool']) {
     await opened.user.keyboard(`${words}{Enter}`);
   }
-  await screen.findByRole('button', { name: 'Zertifikat an Charge K26-1107 anhängen (PDF)' }, patience);
+  await screen.findByRole('button', { name: 'Zertifikat an Charge K26-1107 anhängen (PDF)' });
   return opened;
 }
 
@@ -141,9 +140,7 @@ test('the certificate of a booked batch is attached and stands there with its si
     },
   });
   await user.upload(fileField(), pdf('coa.pdf'));
-  expect(
-    await screen.findByRole('button', { name: /^Zertifikat herunterladen: coa\.pdf, 640\skB$/ }, patience),
-  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Zertifikat herunterladen: coa\.pdf, 640\skB$/ })).toBeVisible();
   expect(received.attachCertificate?.[0]?.body).toEqual({
     version: 1,
     fileName: 'coa.pdf',
@@ -157,8 +154,8 @@ test('a file that cannot be a certificate is told with its reason; one that is t
     attachCertificate: refuse('CertificateRefused', { reason: 'encrypted' }),
   });
   await user.upload(fileField(), pdf('zu.pdf'));
-  expect(await screen.findByText(/mit einem Kennwort geschützt/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/mit einem Kennwort geschützt/)).toBeVisible();
   await user.upload(fileField(), pdf('gross.pdf', 11 * 1024 * 1024));
-  expect(await screen.findByText(/größer als 10 MB/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/größer als 10 MB/)).toBeVisible();
   expect(received.attachCertificate).toHaveLength(1);
 });

@@ -5,20 +5,17 @@ import { aHandOver, anOwnStop, aRecipient, openAtDesk } from '#testing/at-handov
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
-
 test('numbers are scanned to parcels, all of them leave at once, and what was refused says why', async () => {
   const [first, second] = [aRecipient({ name: 'Clara Vogelsang' }), aRecipient({ name: 'Heinz Löffler', number: 2 })];
   const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
     readHandOver: () => aHandOver({ parcels: { waiting: [first, second], sentToday: [] } }),
     sendParcels: () => ({ refused: [{ orderId: second.orderId, error: 'TrackingUsed' as const }] }),
   });
-  await user.type(await screen.findByRole('textbox', { name: /für Clara/ }, patience), '00340434111');
+  await user.type(await screen.findByRole('textbox', { name: /für Clara/ }), '00340434111');
   await user.type(screen.getByRole('textbox', { name: /für Heinz/ }), '00340434222');
   await user.click(screen.getByRole('button', { name: '2 Pakete übergeben' }));
-  await waitFor(
-    () => expect(screen.getByRole('textbox', { name: /für Heinz/ })).toHaveAccessibleDescription(/anderes Paket/),
-    patience,
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /für Heinz/ })).toHaveAccessibleDescription(/anderes Paket/),
   );
   expect(received.sendParcels?.[0]?.body).toEqual({
     parcels: [
@@ -31,7 +28,7 @@ test('numbers are scanned to parcels, all of them leave at once, and what was re
 test('what a patient has withdrawn from stands apart, with the way to the order, and nothing to hand over', async () => {
   const clara = aRecipient({ name: 'Clara Vogelsang' });
   await openAtDesk('/desk/handover', ['pta'], { readHandOver: () => aHandOver({ withdrawn: [clara] }) });
-  const stays = within(await screen.findByRole('region', { name: 'Bleibt hier' }, patience));
+  const stays = within(await screen.findByRole('region', { name: 'Bleibt hier' }));
   expect(stays.getByRole('link', { name: clara.code })).toHaveAttribute('href', expect.stringContaining(clara.code));
   expect(stays.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -45,10 +42,10 @@ test('a tour begins with what is ticked, and advice is entered beside it', async
     noteAdvice: () => ({ orderId: stop.orderId }),
     startTour: () => ({ tourId: courierId }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Beratung eintragen: Clara Vogelsang' }, patience));
-  await waitFor(() => expect(received.noteAdvice).toHaveLength(1), patience);
+  await user.click(await screen.findByRole('button', { name: 'Beratung eintragen: Clara Vogelsang' }));
+  await waitFor(() => expect(received.noteAdvice).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Tour mit einem Halt beginnen' }));
-  await waitFor(() => expect(received.startTour).toHaveLength(1), patience);
+  await waitFor(() => expect(received.startTour).toHaveLength(1));
   expect(received.startTour?.[0]?.body).toEqual({ courierId, stops: [{ orderId: stop.orderId, version: 4 }] });
 });
 
@@ -60,7 +57,7 @@ test('somebody who comes for it is found by name; without identity card and mone
     readHandOver: () => aHandOver({ pickup: { waiting: [], ready: [clara, heinz] } }),
     handOverAtCounter: () => ({ orderId: clara.orderId }),
   });
-  await user.type(await screen.findByRole('textbox', { name: /Nummer oder Name/ }, patience), 'clara');
+  await user.type(await screen.findByRole('textbox', { name: /Nummer oder Name/ }), 'clara');
   expect(screen.queryByText('Heinz Löffler')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: `Bestellung ${clara.code} übergeben` }));
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
@@ -71,7 +68,7 @@ test('somebody who comes for it is found by name; without identity card and mone
   expect(screen.getByText(/146,35.* nimmt die Kasse/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /Bonnummer/ }), '4711');
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
-  await waitFor(() => expect(received.handOverAtCounter).toHaveLength(1), patience);
+  await waitFor(() => expect(received.handOverAtCounter).toHaveLength(1));
   expect(received.handOverAtCounter?.[0]?.body).toEqual({
     version: 4,
     handedTo: 'Clara Vogelsang',
@@ -86,12 +83,12 @@ test('a courier enters to whom it was given once the identity card was seen, or 
     readOwnTour: () => ({ day: '2026-11-16', stops }),
     endStop: () => ({ day: '2026-11-16', stops }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Übergeben' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Übergeben' }));
   await user.click(screen.getByRole('button', { name: 'Übergabe speichern' }));
   expect(received.endStop).toBeUndefined();
   await user.click(screen.getByRole('checkbox', { name: 'Ich habe den Ausweis gesehen' }));
   await user.click(screen.getByRole('button', { name: 'Übergabe speichern' }));
-  await waitFor(() => expect(received.endStop).toHaveLength(1), patience);
+  await waitFor(() => expect(received.endStop).toHaveLength(1));
   expect(received.endStop?.[0]?.body).toEqual({
     outcome: 'handedOver',
     handedTo: 'Clara Vogelsang',

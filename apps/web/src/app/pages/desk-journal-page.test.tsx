@@ -3,10 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import type { FakeAnswers } from '#testing/fake-server.ts';
+import { patience } from '#testing/patience.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const check = { at: '2026-11-16T04:00:00.000Z', entries: 3, hash: 'a', isIntact: true, finding: null };
 const whole: JournalEntry = {
   position: 3,
@@ -40,7 +40,7 @@ function openJournal(answers: FakeAnswers = {}, address = '/desk/journal') {
 
 test('entries stand by day with person, words and a way to the order; the chain is whole', async () => {
   await openJournal();
-  const table = within(await screen.findByRole('table', { name: 'Einträge' }, patience));
+  const table = within(await screen.findByRole('table', { name: 'Einträge' }));
   expect(table.getByRole('rowheader', { name: /Rezept für gültig erklärt/ })).toBeVisible();
   expect(table.getByRole('rowheader', { name: /In Prüfung/ })).toBeVisible();
   expect(table.getByRole('rowheader', { name: /Brief zurückgeschickt/ })).toBeVisible();
@@ -61,9 +61,9 @@ test('is filtered by days, person, kind and order, which stand in the address, a
       check,
     }),
   });
-  await screen.findByRole('table', undefined, patience);
+  await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Ältere zeigen' }));
-  expect(await screen.findByText(/Inhalt gelöscht, weil/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/Inhalt gelöscht, weil/)).toBeVisible();
   for (const name of ['Von', 'Bis', 'Bestellnummer']) expect(screen.getByLabelText(name)).not.toBeRequired();
   await user.type(screen.getByLabelText(/^Von/), '2026-11-15');
   await user.selectOptions(screen.getByLabelText('Person'), 'Anna Reuter');
@@ -94,25 +94,25 @@ test('an alarm stands above every screen of who may read the journal', async () 
       check: { ...check, isIntact: false, finding: 'entry 3 is missing' },
     }),
   });
-  const finding = await screen.findByText('entry 3 is missing', undefined, patience);
+  const finding = await screen.findByText('entry 3 is missing');
   expect(finding.closest('[role=alert]')).toHaveTextContent(/nicht mehr, wie sie geschrieben wurden/);
 });
 
 test('by its address it is a plain sentence without the right', async () => {
   await openJournal({ readDeskMe: () => anna });
-  expect(await screen.findByText(/haben Sie kein Recht/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/haben Sie kein Recht/)).toBeVisible();
 });
 
 test('j and k move, Enter opens an entry with all that is known of it, and the place stands in the address', async () => {
   const { user } = await openJournal();
-  await screen.findByRole('table', undefined, patience);
+  await screen.findByRole('table');
   const selected = () => document.querySelector('tr[aria-current]');
   await user.keyboard('jj');
   await vi.waitFor(() => expect(selected()).toHaveTextContent('In Prüfung'), patience);
   expect(window.location.hash).toBe('#/desk/journal?row=2');
   expect(screen.queryByRole('complementary', { name: 'Eintrag' })).toBeNull();
   await user.keyboard('k{Enter}');
-  const detail = within(await screen.findByRole('complementary', { name: 'Eintrag' }, patience));
+  const detail = within(await screen.findByRole('complementary', { name: 'Eintrag' }));
   expect(detail.getByRole('heading', { name: 'Rezept für gültig erklärt' })).toHaveFocus();
   expect(detail.getByText('16. November 2026, 09:10:00 Uhr')).toBeVisible();
   expect(detail.getByText('Anna Reuter')).toBeVisible();
@@ -121,7 +121,7 @@ test('j and k move, Enter opens an entry with all that is known of it, and the p
   expect(detail.getByText('Vorgänger, Nr. 2')).toBeVisible();
   expect(window.location.hash).toBe('#/desk/journal?entry=3');
   await user.keyboard('j');
-  expect(await screen.findByRole('heading', { name: 'In Prüfung' }, patience)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'In Prüfung' })).toBeVisible();
   await user.keyboard('{Escape}');
   await vi.waitFor(() => expect(window.location.hash).toBe('#/desk/journal?row=2'), patience);
   expect(screen.getByRole('button', { name: 'In Prüfung' })).toHaveFocus();
@@ -140,7 +140,7 @@ test('an entry of the address is found further down, with its filter, and opened
     },
     '/desk/journal?from=2026-11-15&entry=1',
   );
-  const detail = await screen.findByRole('complementary', { name: 'Eintrag' }, patience);
+  const detail = await screen.findByRole('complementary', { name: 'Eintrag' });
   expect(within(detail).getByRole('heading', { name: 'Brief zurückgeschickt' })).toBeVisible();
   expect(received.readJournal?.map(({ query }) => query)).toEqual([
     { from: '2026-11-15' },

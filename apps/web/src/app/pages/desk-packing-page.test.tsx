@@ -6,8 +6,7 @@ import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
-const field = (name: string | RegExp) => screen.findByRole('textbox', { name }, patience);
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 test('product and batch are scanned, the weight is drawn within its tolerance, and the entry is sent', async () => {
   let packing = aPacking();
@@ -22,9 +21,9 @@ test('product and batch are scanned, the weight is drawn within its tolerance, a
   expect(screen.getByText('Noch 1 Portion einzuwiegen')).toBeVisible();
   await user.click(document.body);
   scan('-90000162');
-  await waitFor(() => expect(pzn).toHaveValue('90000162'), patience);
+  await waitFor(() => expect(pzn).toHaveValue('90000162'));
   scan('VP-2607-114');
-  await waitFor(async () => expect(await field(/^Charge/)).toHaveValue('VP-2607-114'), patience);
+  await waitFor(async () => expect(await field(/^Charge/)).toHaveValue('VP-2607-114'));
 
   const weight = await field('Gewicht in g');
   await user.type(weight, '5,2');
@@ -34,7 +33,7 @@ test('product and batch are scanned, the weight is drawn within its tolerance, a
   expect(screen.getByText('in der Toleranz')).toBeVisible();
   expect(screen.getByRole('img', { name: '5,02 g, erlaubt 4,95 g bis 5,10 g' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Einwaage speichern' }));
-  expect(await screen.findByText('5,02 g eingewogen, Max Götz', undefined, patience)).toBeVisible();
+  expect(await screen.findByText('5,02 g eingewogen, Max Götz')).toBeVisible();
   expect(received.weighPortion?.[0]?.body).toEqual({
     version: 4,
     portion: 7,
@@ -46,7 +45,7 @@ test('product and batch are scanned, the weight is drawn within its tolerance, a
     container: 'Schraubdose 50 ml',
     finding: null,
   });
-  expect(await screen.findByRole('button', { name: /Etikett 1.*drucken/ }, patience)).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Etikett 1.*drucken/ })).toBeVisible();
 });
 
 test('the wrong batch is told, and nothing typed is lost', async () => {
@@ -55,7 +54,7 @@ test('the wrong batch is told, and nothing typed is lost', async () => {
   await user.type(await field(/^Charge/), 'VP-1');
   await user.type(await field('Gewicht in g'), '5');
   await user.click(screen.getByRole('button', { name: 'Einwaage speichern' }));
-  expect(await screen.findByText(/andere Charge als die vorgesehene/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/andere Charge als die vorgesehene/)).toBeVisible();
   expect(await field(/^Charge/)).toHaveValue('VP-1');
 });
 
@@ -63,7 +62,7 @@ test('the label shows which duties it does not meet yet', async () => {
   const { label } = aPortion();
   const portion = aPortion({ label: { ...label, instructions: null, missing: ['instructions'] } });
   await openPacking({ readPacking: () => aPacking({ portions: [portion] }) });
-  expect(await screen.findByText('§ 14 ApBetrO: 8 von 9 Angaben', undefined, patience)).toBeVisible();
+  expect(await screen.findByText('§ 14 ApBetrO: 8 von 9 Angaben')).toBeVisible();
   expect(screen.getByText('Es fehlt: Gebrauchsanweisung')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Etikett für Steinburg 20/1, 5 g' })).toHaveTextContent('16.05.2027');
 });
@@ -71,7 +70,7 @@ test('the label shows which duties it does not meet yet', async () => {
 test('who packed it waits for a colleague, and the colleague releases it', async () => {
   const packed = { preparedAt: '2026-11-16T08:10:00.000Z', portions: [aPortion({ weighing: aWeighing })] };
   await openPacking({ readPacking: () => aPacking(packed) });
-  const finish = within(await screen.findByRole('region', { name: 'Abschluss' }, patience));
+  const finish = within(await screen.findByRole('region', { name: 'Abschluss' }));
   expect(finish.getByText(/Die Freigabe macht jemand anderes/)).toBeVisible();
   expect(finish.queryByRole('button')).toBeNull();
   leaveDesk();
@@ -85,7 +84,7 @@ test('who packed it waits for a colleague, and the colleague releases it', async
       return { id: packing.id, code: packing.code, version: 5, status: 'preparing' };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Freigeben' }, patience));
-  expect(await screen.findByText(/kann das Haus verlassen/, undefined, patience)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Freigeben' }));
+  expect(await screen.findByText(/kann das Haus verlassen/)).toBeVisible();
   expect(received.actOnOrder?.[0]?.body).toEqual({ version: 4, action: 'release' });
 });

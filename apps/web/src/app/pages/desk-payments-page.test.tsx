@@ -7,7 +7,6 @@ import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 type Payments = CallOutput<'listPayments'>;
 
 function aCandidate(differences: Partial<PaymentCandidate> = {}): PaymentCandidate {
@@ -64,7 +63,7 @@ test('too little is shown side by side and booked as a part', async () => {
       return { success: true };
     },
   });
-  const compared = within(await screen.findByRole('table', { name: 'Vergleich mit R9JV-C2XG' }, patience));
+  const compared = within(await screen.findByRole('table', { name: 'Vergleich mit R9JV-C2XG' }));
   expect(compared.getByRole('row', { name: /Betrag.*85,80.*89,80.*ungleich/ })).toBeVisible();
   expect(compared.getByRole('row', { name: /Name Hartung, T\. Tobias Hartung gleich/ })).toBeVisible();
   expect(screen.getByText(/Teilzahlung: 4,00 € fehlen noch/)).toBeVisible();
@@ -74,8 +73,8 @@ test('too little is shown side by side and booked as a part', async () => {
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Zuordnen' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Keine Rückzahlung ist fällig.', undefined, patience)).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('table', { name: 'Offene Buchungen' })).toBeNull(), patience);
+  expect(await screen.findByText('Keine Rückzahlung ist fällig.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Offene Buchungen' })).toBeNull());
   const shares = [{ orderId: aCandidate().orderId, amountCent: 8_580 }];
   expect(received.bookPayment?.[0]?.body).toEqual({ shares });
 });
@@ -89,7 +88,7 @@ test('one transfer for two orders is shared, and wrong shares are not sent', asy
       bookPayment: () => ({ success: true }),
     },
   );
-  const share = await screen.findByRole('textbox', { name: 'Anteil von T5NJ-9CVD in €' }, patience);
+  const share = await screen.findByRole('textbox', { name: 'Anteil von T5NJ-9CVD in €' });
   expect(screen.getByRole('textbox', { name: 'Anteil von R9JV-C2XG in €' })).toHaveValue('90,00');
   await user.clear(share);
   await user.type(share, '15');
@@ -99,7 +98,7 @@ test('one transfer for two orders is shared, and wrong shares are not sent', asy
   await user.clear(share);
   await user.type(share, '20,00');
   await user.click(screen.getByRole('button', { name: 'Zuordnen' }));
-  await waitFor(() => expect(received.bookPayment).toHaveLength(1), patience);
+  await waitFor(() => expect(received.bookPayment).toHaveLength(1));
   expect(received.bookPayment?.[0]?.body).toMatchObject({ shares: [{ amountCent: 9_000 }, { amountCent: 2_000 }] });
 });
 
@@ -111,17 +110,17 @@ test('an entry without an order is set aside with its reason, by keys alone', as
       setPaymentAside: () => ({ success: true }),
     },
   );
-  await screen.findByText(/passt keine Bestellung/, undefined, patience);
+  await screen.findByText(/passt keine Bestellung/);
   expect(screen.queryByRole('button', { name: /^Zuordnen/ })).not.toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Bestellung/ })).toBeVisible();
   await user.keyboard('x');
-  const reason = await screen.findByRole('textbox', { name: 'Grund' }, patience);
+  const reason = await screen.findByRole('textbox', { name: 'Grund' });
   expect(reason).toHaveFocus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(screen.getByText('Bitte schreiben Sie den Grund.')).toBeVisible();
   await user.type(reason, 'Zinsen der Bank');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(received.setPaymentAside?.[0]?.body).toEqual({ reason: 'Zinsen der Bank' }), patience);
+  await waitFor(() => expect(received.setPaymentAside?.[0]?.body).toEqual({ reason: 'Zinsen der Bank' }));
 });
 
 test('sure ones are booked in one go, each call going on where the last one ended', async () => {
@@ -134,10 +133,10 @@ test('sure ones are booked in one go, each call going on where the last one ende
     { payments: payments({ entries: [sure], waiting: 400 }) },
     { bookSurePayments: () => answers.shift() ?? { booked: 0, left: 0, next: null } },
   );
-  await user.click(await screen.findByRole('button', { name: /Eine sichere verbuchen/ }, patience));
-  await waitFor(() => expect(received.bookSurePayments).toHaveLength(2), patience);
+  await user.click(await screen.findByRole('button', { name: /Eine sichere verbuchen/ }));
+  await waitFor(() => expect(received.bookSurePayments).toHaveLength(2));
   expect(received.bookSurePayments?.map(({ body }) => body)).toEqual([{ after: null }, { after: sure.id }]);
-  expect(await screen.findByText('200 Zahlungen verbucht.', undefined, patience)).toBeVisible();
+  expect(await screen.findByText('200 Zahlungen verbucht.')).toBeVisible();
 });
 
 test('a refused file says why, and an unknown table is read once its columns are chosen', async () => {
@@ -164,18 +163,18 @@ test('a refused file says why, and an unknown table is read once its columns are
       readStatement: () => refusals.shift()?.() ?? { statements: [statement] },
     },
   );
-  const field = await screen.findByLabelText('Dateien wählen', undefined, patience);
+  const field = await screen.findByLabelText('Dateien wählen');
   const csv = new File(['Tag;Betrag'], 'umsatz.csv', { type: 'text/csv' });
   await user.upload(field, [new File(['<x/>'], 'fremd.xml', { type: 'text/xml' }), csv]);
-  expect(await screen.findByText(/gehört zu einem anderen Konto/, undefined, patience)).toBeVisible();
-  const form = within(await screen.findByRole('form', { name: 'Spalten von umsatz.csv' }, patience));
+  expect(await screen.findByText(/gehört zu einem anderen Konto/)).toBeVisible();
+  const form = within(await screen.findByRole('form', { name: 'Spalten von umsatz.csv' }));
   expect(form.getByRole('combobox', { name: 'Buchungstag' })).toHaveValue('Buchungstag');
   await user.click(form.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
   expect(form.getByText('Bitte wählen Sie die Spalte.')).toBeVisible();
   await user.selectOptions(form.getByRole('combobox', { name: /^Betrag/ }), 'Summe');
   expect(form.getByRole('cell', { name: '12,30' })).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
-  expect(await screen.findByText('3 Buchungen, davon 2 neu.', undefined, patience)).toBeVisible();
+  expect(await screen.findByText('3 Buchungen, davon 2 neu.')).toBeVisible();
   const chosen = { day: 'Buchungstag', amount: 'Summe', purpose: 'Zweck' };
   expect(received.readStatement?.[2]?.body).toMatchObject({ fileName: 'umsatz.csv', columns: chosen });
 });
@@ -195,14 +194,12 @@ test('a refund shows its GiroCode and is closed by hand with a reason', async ()
       noteRefund: () => ({ success: true }),
     },
   );
-  expect(
-    await screen.findByRole('img', { name: 'GiroCode der Rückzahlung an Petra Kellermann' }, patience),
-  ).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'GiroCode der Rückzahlung an Petra Kellermann' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Rückzahlung F4MD-N8QT anders erledigt' }));
-  const form = within(await screen.findByRole('form', { name: 'Rückzahlung F4MD-N8QT abschließen' }, patience));
+  const form = within(await screen.findByRole('form', { name: 'Rückzahlung F4MD-N8QT abschließen' }));
   await user.type(form.getByRole('textbox', { name: 'Grund' }), 'bar an der Kasse');
   await user.click(form.getByRole('button', { name: /Rückzahlung abschließen/ }));
-  await waitFor(() => expect(received.noteRefund?.[0]?.body).toEqual({ reason: 'bar an der Kasse' }), patience);
+  await waitFor(() => expect(received.noteRefund?.[0]?.body).toEqual({ reason: 'bar an der Kasse' }));
 });
 
 test('what was booked by mistake is undone with a reason', async () => {
@@ -225,15 +222,15 @@ test('what was booked by mistake is undone with a reason', async () => {
       undoPayment: () => ({ success: true }),
     },
   );
-  await user.click(await screen.findByRole('button', { name: 'Frühere Auszüge' }, patience));
-  await user.click(await screen.findByRole('button', { name: /Zuordnung von Tobias Hartung.*zurücknehmen/ }, patience));
-  const form = within(await screen.findByRole('form', { name: 'Zuordnung zurücknehmen' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Frühere Auszüge' }));
+  await user.click(await screen.findByRole('button', { name: /Zuordnung von Tobias Hartung.*zurücknehmen/ }));
+  const form = within(await screen.findByRole('form', { name: 'Zuordnung zurücknehmen' }));
   await user.type(form.getByRole('textbox', { name: 'Grund' }), 'falsche Bestellung');
   await user.click(form.getByRole('button', { name: /^Zurücknehmen/ }));
-  await waitFor(() => expect(received.undoPayment?.[0]?.body).toEqual({ reason: 'falsche Bestellung' }), patience);
+  await waitFor(() => expect(received.undoPayment?.[0]?.body).toEqual({ reason: 'falsche Bestellung' }));
 });
 
 test('the screen speaks English too, and says when it could not load', async () => {
   await openPayments({ payments: payments() }, { listPayments: refuse('Unavailable') }, 'en');
-  expect(await screen.findByText('The payments could not be loaded.', undefined, patience)).toBeVisible();
+  expect(await screen.findByText('The payments could not be loaded.')).toBeVisible();
 });

@@ -9,7 +9,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const patience = { timeout: 20_000 };
 const order: OrderOfPost = {
   id: '33333333-3333-4333-8333-333333333333',
   code: '7KQX-M29F',
@@ -67,7 +66,7 @@ async function openPost(answers: FakeAnswers = {}, locale: 'de' | 'en' = 'de') {
       ...answers,
     },
   });
-  await screen.findByRole('heading', { level: 1, name: /^(Posteingang|Post room)$/ }, patience);
+  await screen.findByRole('heading', { level: 1, name: /^(Posteingang|Post room)$/ });
   return opened;
 }
 
@@ -77,7 +76,7 @@ describe('a scan', () => {
     const field = screen.getByRole('textbox', { name: /Deckblatt scannen/ });
     expect(field).toHaveFocus();
     scan('7KQX-M29F');
-    expect(await screen.findByRole('heading', { name: 'Original eingegangen' }, patience)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Original eingegangen' })).toBeVisible();
     expect(screen.getByText('Original eingegangen: Clara Vogelsang, Fach 14.')).toHaveRole('status');
     expect(screen.getByText('geboren am 4. Mai 1988')).toBeVisible();
     expect(screen.getByText(/Rezept prüfen, Zahlung/)).toBeVisible();
@@ -91,17 +90,17 @@ describe('a scan', () => {
   test('that needs a look sounds otherwise and says why', async () => {
     const { user } = await openPost({ receiveOriginal: () => ({ outcome: 'unknown', order: null }) });
     scan('7KQX-M29F');
-    expect(await screen.findByRole('heading', { name: 'Unbekannter Code' }, patience)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Unbekannter Code' })).toBeVisible();
     expect(tones).toEqual([220, 196]);
     await user.keyboard('ABCDEFG{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Das ist kein Code einer Bestellung.' }, patience)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Das ist kein Code einer Bestellung.' })).toBeVisible();
   });
 
   test('makes no sound once they are switched off, also after coming back', async () => {
     const { user } = await openPost();
     await user.click(screen.getByRole('button', { name: 'Töne sind an' }));
     scan('7KQX-M29F');
-    await screen.findByRole('heading', { name: 'Original eingegangen' }, patience);
+    await screen.findByRole('heading', { name: 'Original eingegangen' });
     expect(tones).toEqual([]);
     expect(localStorage.getItem('desk_sounds')).toBe('off');
   });
@@ -112,7 +111,7 @@ describe('a scan', () => {
     await user.click(name);
     await user.paste('Vogel');
     scan('7KQX-M29F');
-    await screen.findByRole('heading', { name: 'Original eingegangen' }, patience);
+    await screen.findByRole('heading', { name: 'Original eingegangen' });
     expect(name).toHaveValue('Vogel');
     expect(screen.queryByText('Bitte geben Sie das Geburtsdatum ein.')).toBeNull();
   });
@@ -123,10 +122,10 @@ describe('a scan', () => {
       receiveOriginal: () => (isBroken ? refuse('Unavailable')() : { outcome: 'received', order }),
     });
     scan('7KQX-M29F');
-    await screen.findByRole('heading', { name: '7KQX-M29F konnte nicht verbucht werden.' }, patience);
+    await screen.findByRole('heading', { name: '7KQX-M29F konnte nicht verbucht werden.' });
     isBroken = false;
     await user.click(screen.getByRole('button', { name: '7KQX-M29F noch einmal versuchen' }));
-    await screen.findByRole('heading', { name: 'Original eingegangen' }, patience);
+    await screen.findByRole('heading', { name: 'Original eingegangen' });
     const keys = received.receiveOriginal?.map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);
   });
@@ -134,12 +133,12 @@ describe('a scan', () => {
   test('stands in the list of the sitting, where a file can be attached', async () => {
     const { user } = await openPost();
     scan('7KQX-M29F');
-    const list = within(await screen.findByRole('region', { name: /Heute gescannt 1 Brief/ }, patience));
+    const list = within(await screen.findByRole('region', { name: /Heute gescannt 1 Brief/ }));
     expect(list.getByText('Fach 14')).toBeVisible();
     expect(list.getByRole('link', { name: '7KQX-M29F' })).toHaveAttribute('href', '#/desk/order/7KQX-M29F');
     const field = list.getByRole('listitem').querySelector('input') as HTMLInputElement;
     await user.upload(field, new File([], 'leer.pdf', { type: 'application/pdf' }));
-    expect(await list.findByText('Die Datei ist leer.', undefined, patience)).toBeVisible();
+    expect(await list.findByText('Die Datei ist leer.')).toBeVisible();
   });
 });
 
@@ -151,8 +150,8 @@ test('without a sheet an order is found by name and birth date, and received', a
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Vogelsang');
   await user.type(screen.getByLabelText('Geburtsdatum'), '1988-05-04');
   await user.click(screen.getByRole('button', { name: 'Suchen' }));
-  await user.click(await screen.findByRole('button', { name: 'Original zu 7KQX-M29F ist da' }, patience));
-  await screen.findByRole('heading', { name: 'Original eingegangen' }, patience);
+  await user.click(await screen.findByRole('button', { name: 'Original zu 7KQX-M29F ist da' }));
+  await screen.findByRole('heading', { name: 'Original eingegangen' });
   expect(received.findByPatient?.[0]?.body).toEqual({ name: 'Vogelsang', birthDate: '1988-05-04' });
 });
 
@@ -166,15 +165,15 @@ test('a letter without an order is noted, and assigned or sent back', async () =
   expect(screen.getByText(/was auf dem Umschlag steht/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Absender/ }), 'Postfach 12');
   await user.click(screen.getByRole('button', { name: 'Brief aufnehmen' }));
-  await screen.findByText('Der Brief ist aufgenommen.', undefined, patience);
+  await screen.findByText('Der Brief ist aufgenommen.');
   expect(received.noteLetter?.[0]?.body).toEqual({ day: '2026-11-16', sender: 'Postfach 12' });
 
-  const assign = await screen.findByRole('textbox', { name: /Bestellnummer für den Brief von Müller/ }, patience);
+  const assign = await screen.findByRole('textbox', { name: /Bestellnummer für den Brief von Müller/ });
   await user.type(assign, '7kqx-m29');
   await user.click(screen.getByRole('button', { name: 'Brief von Müller, Würzburg zuordnen' }));
-  await screen.findByText('Zugeordnet: 7KQX-M29F, Fach 14.', undefined, patience);
+  await screen.findByText('Zugeordnet: 7KQX-M29F, Fach 14.');
   await user.click(screen.getByRole('button', { name: 'Brief von Müller, Würzburg ist zurückgeschickt' }));
-  await screen.findByText('Der Brief ist als zurückgeschickt vermerkt.', undefined, patience);
+  await screen.findByText('Der Brief ist als zurückgeschickt vermerkt.');
   expect(received.endLetter?.map(({ body }) => body)).toEqual([
     { what: 'assigned', code: '7kqx-m29' },
     { what: 'sentBack' },
@@ -184,13 +183,13 @@ test('a letter without an order is noted, and assigned or sent back', async () =
 test('the rail counts open orders and waiting letters', async () => {
   await openPost();
   const rail = within(screen.getByRole('navigation', { name: 'Bereiche' }));
-  expect(await rail.findByRole('link', { name: /Bestellungen ?63/ }, patience)).toBeVisible();
+  expect(await rail.findByRole('link', { name: /Bestellungen ?63/ })).toBeVisible();
   expect(rail.getByRole('link', { name: /Posteingang ?3/ })).toHaveAttribute('aria-current', 'page');
   expect(rail.queryByRole('link', { name: /Nachweise/ })).toBeNull();
 });
 
 test('who may not receive post reads a plain sentence, and it speaks English too', async () => {
   await openAtDesk('/desk/post', {});
-  expect(await screen.findByText(/haben Sie kein Recht/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/haben Sie kein Recht/)).toBeVisible();
   await openPost({}, 'en');
 });

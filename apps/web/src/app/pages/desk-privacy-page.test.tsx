@@ -7,7 +7,6 @@ import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const id = '77777777-7777-4777-8777-000000000009';
 type Request = CallOutput<'readPrivacyRequest'>;
 
@@ -65,7 +64,7 @@ test('the list tells what is late, and a request is entered for one person who w
     enterPrivacyRequest: () => aRequest(),
     readPrivacyRequest: () => aRequest(),
   });
-  const list = within(await screen.findByRole('list', { name: 'Offen' }, patience));
+  const list = within(await screen.findByRole('list', { name: 'Offen' }));
   expect(list.getByText('Frist abgelaufen am 31. Januar 2026')).toBeVisible();
   expect(within(screen.getByRole('list', { name: 'Beantwortet' })).getByText('Abgelehnt')).toBeVisible();
 
@@ -79,17 +78,17 @@ test('the list tells what is late, and a request is entered for one person who w
   await user.click(form.getByRole('radio', { name: /^Löschung/ }));
   await user.type(form.getByRole('textbox', { name: /^Woran/ }), 'Ausweis');
   await user.click(form.getByRole('button', { name: /^Eintragen/ }));
-  await screen.findByText('Anfrage eingetragen.', undefined, patience);
+  await screen.findByText('Anfrage eingetragen.');
   const sent = { person: '7KQX-M29F', right: 'erasure', channel: 'mail', identityHow: 'Ausweis' };
   expect(received.enterPrivacyRequest?.[0]?.body).toMatchObject(sent);
 });
 
 test('a copy is answered with one click, and handed over only after it was downloaded', async () => {
   const { user, received } = await openRequest(aRequest(), { answerWithCopy: () => aRequest({ outcome: 'done' }) });
-  expect(await screen.findByText(/Erst herunterladen/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/Erst herunterladen/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ist ausgehändigt' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Ins Konto legen und Bescheid sagen' }));
-  await screen.findByText('Anfrage beantwortet.', undefined, patience);
+  await screen.findByText('Anfrage beantwortet.');
   expect(received.answerWithCopy?.[0]?.body).toEqual({ how: 'account' });
 });
 
@@ -109,7 +108,7 @@ test('an erasure shows what goes and what stays, and is done with the plan that 
   const { user, received } = await openRequest(aRequest({ kind: 'erasure', plan }), {
     erasePerson: refuse('ErasurePlanChanged'),
   });
-  const going = await screen.findByRole('list', { name: 'Das geht jetzt' }, patience);
+  const going = await screen.findByRole('list', { name: 'Das geht jetzt' });
   expect(going).toHaveTextContent(/Konto.*2 Lieferadressen/);
   const staying = screen.getByRole('list', { name: 'Das muss bleiben, ab sofort eingeschränkt' });
   expect(staying).toHaveTextContent(/Abgegebene.*bis 4\. Mai 2031.*im Streit.*bis es geklärt ist/);
@@ -130,7 +129,7 @@ test('a correction keeps what was in view and sends the whole profile', async ()
   const { user, received } = await openRequest(aRequest({ kind: 'correction', profile }), {
     correctPerson: () => aRequest({ kind: 'correction', outcome: 'done' }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Berichtigen' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Berichtigen' }));
   const form = within(screen.getByRole('form', { name: 'Angaben berichtigen' }));
   await user.click(form.getByRole('button', { name: /^Berichtigung speichern/ }));
   expect(form.getByRole('alert')).toHaveTextContent('Es ist noch nichts geändert.');
@@ -139,7 +138,7 @@ test('a correction keeps what was in view and sends the whole profile', async ()
   await user.type(name, 'Neumann');
   expect(form.getByText('bisher: Muster')).toBeVisible();
   await user.click(form.getByRole('button', { name: /^Berichtigung speichern/ }));
-  await screen.findByText('Berichtigt, die Person bekommt Bescheid.', undefined, patience);
+  await screen.findByText('Berichtigt, die Person bekommt Bescheid.');
   expect(received.correctPerson?.[0]?.body).toMatchObject({
     lastName: 'Neumann',
     phoneNumber: '0931123456',
@@ -151,7 +150,7 @@ test('a restriction names what stands in its way, and is announced before it is 
   const { user } = await openRequest(aRequest({ kind: 'restriction', unsettled: ['7KQX-M29F'] }), {
     restrictPerson: refuse('OrdersUnsettled', { codes: '7KQX-M29F' }),
   });
-  expect(await screen.findByText(/vorher abgeschlossen.*7KQX-M29F/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/vorher abgeschlossen.*7KQX-M29F/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Daten einschränken' }));
   const form = within(screen.getByRole('form', { name: 'Daten einschränken' }));
   await user.click(form.getByRole('button', { name: /^Daten einschränken/ }));
@@ -166,12 +165,12 @@ test('a restriction in force can be announced to end, and only then lifted', asy
     closedAt: '2026-11-03T09:00:00.000Z',
   });
   await openRequest(inForce);
-  expect(await screen.findByRole('button', { name: 'Ende der Einschränkung ankündigen' }, patience)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Ende der Einschränkung ankündigen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Einschränkung aufheben' })).toBeNull();
 });
 
 test('nobody acts on a request of their own', async () => {
   await openRequest(aRequest({ isOwn: true }));
-  expect(await screen.findByText(/Jemand anderes beantwortet sie/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/Jemand anderes beantwortet sie/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /Ablehnen|Ins Konto/ })).toBeNull();
 });

@@ -7,7 +7,6 @@ import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const product = aStockedProduct({
   quarantine: 500,
   locked: 18,
@@ -22,7 +21,7 @@ function openProduct(batches: () => BatchShown[], answers: FakeAnswers = {}) {
   });
 }
 
-const entry = async (name: string) => within(await screen.findByRole('listitem', { name }, patience));
+const entry = async (name: string) => within(await screen.findByRole('listitem', { name }));
 
 test('a product has its sums, its batches with all that is known, and its movements', async () => {
   const locked = aBatch({ id: 'b', number: 'K25-0801', state: 'locked', lockReason: 'Deckel undicht' });
@@ -37,7 +36,7 @@ test('a product has its sums, its batches with all that is known, and its moveme
           }
         : { movements: [aMovement()], next: 9 },
   });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Käppele 25/1' }, patience)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Käppele 25/1' })).toBeVisible();
   expect(screen.getByText('255 g freigegeben = 185 g frei + 70 g reserviert')).toBeVisible();
   expect(screen.getByText('Seit dem 4. November 2025 wartet eine Person auf dieses Produkt.')).toBeVisible();
   const released = await entry('Charge K25-0931');
@@ -54,13 +53,11 @@ test('a product has its sums, its batches with all that is known, and its moveme
     expect(released.getByText((text) => text.replaceAll(' ', ' ') === words)).toBeVisible();
   expect((await entry('Charge K25-0801')).getByText('Deckel undicht')).toBeVisible();
 
-  const table = within(await screen.findByRole('table', { name: 'Bewegungen' }, patience));
+  const table = within(await screen.findByRole('table', { name: 'Bewegungen' }));
   expect(table.getByRole('row', { name: /Abgabe Bestellung 7KQX-M29F K25-0931 −10 g Max Götz/ })).toBeVisible();
   expect(table.getByRole('link')).toHaveAttribute('href', '#/desk/order/7KQX-M29F');
   await user.click(screen.getByRole('button', { name: 'Ältere zeigen' }));
-  expect(
-    await table.findByRole('rowheader', { name: /^Vernichtung ?Schimmel ?vor Lea Baum$/ }, patience),
-  ).toBeVisible();
+  expect(await table.findByRole('rowheader', { name: /^Vernichtung ?Schimmel ?vor Lea Baum$/ })).toBeVisible();
 });
 
 test('by keyboard a batch is released, with test number and the kind of test', async () => {
@@ -73,15 +70,15 @@ test('by keyboard a batch is released, with test number and the kind of test', a
   });
   await entry('Charge K26-1107');
   await user.keyboard('f');
-  const form = within(await screen.findByRole('form', { name: 'Charge K26-1107 freigeben' }, patience));
+  const form = within(await screen.findByRole('form', { name: 'Charge K26-1107 freigeben' }));
   const number = form.getByRole('textbox', { name: 'Prüfnummer der Apotheke' });
-  await waitFor(() => expect(number).toHaveFocus(), patience);
+  await waitFor(() => expect(number).toHaveFocus());
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(form.getByText('Bitte geben Sie die Prüfnummer ein.')).toBeVisible();
   await user.keyboard('P-2026-0417');
   await user.selectOptions(form.getByRole('combobox'), 'Mikroskopie');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByText('Charge K26-1107 ist freigegeben.', undefined, patience);
+  await screen.findByText('Charge K26-1107 ist freigegeben.');
   expect(received.releaseBatch?.[0]?.body).toEqual({
     version: 1,
     testNumber: 'P-2026-0417',
@@ -99,18 +96,18 @@ test('a colleague was faster: it is told what changed, what was typed stays and 
       return refuse('BatchChanged')();
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Charge K25-0931 zählen' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Charge K25-0931 zählen' }));
   await user.type(screen.getByRole('textbox', { name: 'Gezählt, in g' }), '250');
   await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Inventur');
   batch = aBatch({ state: 'locked', onHand: 254, version: 4 });
   await user.click(screen.getByRole('button', { name: /^Zählung buchen/ }));
-  const changed = await screen.findByText('Sie ist jetzt: gesperrt.', undefined, patience);
+  const changed = await screen.findByText('Sie ist jetzt: gesperrt.');
   const notice = changed.closest('[role=alert]');
   expect(notice).toHaveTextContent('Es sind jetzt 254 g da, vorher waren es 255 g.');
   expect(screen.getByRole('button', { name: /^Zählung buchen/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Mit meinen Eingaben weitermachen' }));
   await user.click(screen.getByRole('button', { name: /^Zählung buchen/ }));
-  await screen.findByText('Die Zählung ist gebucht.', undefined, patience);
+  await screen.findByText('Die Zählung ist gebucht.');
   expect(received.countBatch?.at(-1)?.body).toEqual({ version: 4, units: 250, reason: 'Inventur' });
 });
 
@@ -118,7 +115,7 @@ test('goods are destroyed before another person, never more than are here', asyn
   const { user, received } = await openProduct(() => [aBatch({ onHand: 5 })], {
     writeOffBatch: () => ({ product, batch: aBatch() }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Ware von Charge K25-0931 vernichten' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Ware von Charge K25-0931 vernichten' }));
   await user.type(screen.getByRole('textbox', { name: 'Menge in g' }), '6');
   await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Schimmel');
   await user.type(screen.getByRole('textbox', { name: 'Zweite Person' }), anna.name);
@@ -130,7 +127,7 @@ test('goods are destroyed before another person, never more than are here', asyn
   await user.clear(screen.getByRole('textbox', { name: 'Zweite Person' }));
   await user.type(screen.getByRole('textbox', { name: 'Zweite Person' }), 'Max Götz');
   await user.click(screen.getByRole('button', { name: /^Vernichtung buchen/ }));
-  await screen.findByText('Die Vernichtung ist gebucht.', undefined, patience);
+  await screen.findByText('Die Vernichtung ist gebucht.');
   expect(received.writeOffBatch?.[0]?.body).toEqual({
     what: 'destroyed',
     version: 3,
@@ -151,11 +148,11 @@ test('locking and unlocking want a reason', async () => {
   });
   await entry('Charge K25-0931');
   await user.keyboard('{Shift>}X{/Shift}');
-  await user.type(await screen.findByRole('textbox', { name: 'Grund' }, patience), 'Deckel undicht{Enter}');
-  await screen.findByText('Charge K25-0931 ist gesperrt.', undefined, patience);
-  await user.click(await screen.findByRole('button', { name: 'Sperre aufheben: Charge K25-0931' }, patience));
+  await user.type(await screen.findByRole('textbox', { name: 'Grund' }), 'Deckel undicht{Enter}');
+  await screen.findByText('Charge K25-0931 ist gesperrt.');
+  await user.click(await screen.findByRole('button', { name: 'Sperre aufheben: Charge K25-0931' }));
   await user.type(screen.getByRole('textbox', { name: 'Grund' }), 'Geprüft{Enter}');
-  await screen.findByText('Die Sperre von Charge K25-0931 ist aufgehoben.', undefined, patience);
+  await screen.findByText('Die Sperre von Charge K25-0931 ist aufgehoben.');
   expect(received.lockBatch?.[0]?.body).toEqual({ version: 3, reason: 'Deckel undicht' });
   expect(received.unlockBatch?.[0]?.body).toEqual({ version: 4, reason: 'Geprüft' });
 });
@@ -171,12 +168,12 @@ test('only what one may do is offered, and what the state of the batch allows', 
 
 test('a product that is not there, and one that is short, are told', async () => {
   await openProduct(() => [], { readProductStock: refuse('NotFound') });
-  expect(await screen.findByText('Dieses Produkt gibt es nicht.', undefined, patience)).toBeVisible();
+  expect(await screen.findByText('Dieses Produkt gibt es nicht.')).toBeVisible();
   leaveDesk();
   await openProduct(() => [], {
     readProductStock: () => ({ product: { ...product, free: 0, short: 5 }, batches: [] }),
   });
-  expect(await screen.findByText(/Bestellungen halten 5 g mehr/, undefined, patience)).toBeVisible();
+  expect(await screen.findByText(/Bestellungen halten 5 g mehr/)).toBeVisible();
   expect(screen.getByText('Von diesem Produkt gibt es noch keine Charge.')).toBeVisible();
 });
 

@@ -5,7 +5,6 @@ import { leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import { atRules } from '#testing/at-rules.ts';
 import { refuse } from '#testing/fake-server.ts';
 
-const patience = { timeout: 20_000 };
 const courier: RateShown = {
   ...{ id: 'courier', type: 'courier', version: 4, name: 'Botendienst', priceCent: 690, vatPercent: 19 },
   ...{ isOffered: true, address: null, hoursDe: null, hoursEn: null, postalCodes: ['97070', '97072'] },
@@ -29,7 +28,7 @@ test('a price is typed with a comma; somebody else was faster: the form says so 
       },
     },
   });
-  const form = await screen.findByRole('form', { name: 'Bote: Botendienst' }, patience);
+  const form = await screen.findByRole('form', { name: 'Bote: Botendienst' });
   const price = within(form).getByLabelText('Preis mit MwSt., in Euro');
   expect(price).toHaveValue('6,90');
   await user.clear(price);
@@ -37,13 +36,11 @@ test('a price is typed with a comma; somebody else was faster: the form says so 
   expect(within(form).getByText('Bitte schreiben Sie einen Preis wie 5,90.')).toBeVisible();
   await user.type(price, '7,5');
   await user.click(within(form).getByRole('button', { name: 'Speichern' }));
-  expect(
-    await within(form).findByText('Inzwischen hat jemand anderes gespeichert.', undefined, patience),
-  ).toBeVisible();
+  expect(await within(form).findByText('Inzwischen hat jemand anderes gespeichert.')).toBeVisible();
   expect(received.changeRate?.[0]?.body).toMatchObject({ version: 4, fields: { priceCent: 750, address: null } });
   expect(price).toHaveValue('7,5');
   await user.click(within(form).getByRole('button', { name: 'Meine Eingaben verwerfen' }));
-  await waitFor(() => expect(price).toHaveValue('5,00'), patience);
+  await waitFor(() => expect(price).toHaveValue('5,00'));
 });
 
 test('a pasted list is counted and checked, and says what comes and goes before it is saved', async () => {
@@ -54,7 +51,7 @@ test('a pasted list is counted and checked, and says what comes and goes before 
       setCourierArea: () => ({ rates: [courier] }),
     },
   });
-  const codes = await screen.findByLabelText('Postleitzahlen', undefined, patience);
+  const codes = await screen.findByLabelText('Postleitzahlen');
   await user.clear(codes);
   expect(screen.getByText(/Ohne Postleitzahl fährt der Bote nirgendwohin/)).toBeVisible();
   await user.click(codes);
@@ -68,7 +65,7 @@ test('a pasted list is counted and checked, and says what comes and goes before 
   expect(screen.getByText('Neu: 63739')).toBeVisible();
   expect(screen.getByText('Fällt weg: 97070')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Gebiet speichern' }));
-  await waitFor(() => expect(received.setCourierArea).toHaveLength(1), patience);
+  await waitFor(() => expect(received.setCourierArea).toHaveLength(1));
   expect(received.setCourierArea?.[0]?.body).toEqual({ version: 4, postalCodes: ['63739', '97072'] });
 });
 
@@ -80,7 +77,7 @@ test('a pickup place is added with its address', async () => {
       addPickupPlace: () => ({ rates: [pickup] }),
     },
   });
-  await screen.findByRole('form', { name: 'Abholung: Mainblüte' }, patience);
+  await screen.findByRole('form', { name: 'Abholung: Mainblüte' });
   expect(screen.queryByRole('form', { name: /^Bote/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Abholort hinzufügen' }));
   const form = await screen.findByRole('form', { name: 'Abholort hinzufügen' });
@@ -89,7 +86,7 @@ test('a pickup place is added with its address', async () => {
   expect(within(form).getByText('Bitte füllen Sie das aus.')).toBeVisible();
   await user.type(within(form).getByLabelText('Anschrift'), 'Hauptstraße 3');
   await user.click(within(form).getByRole('button', { name: 'Speichern' }));
-  await waitFor(() => expect(received.addPickupPlace).toHaveLength(1), patience);
+  await waitFor(() => expect(received.addPickupPlace).toHaveLength(1));
   expect(received.addPickupPlace?.[0]?.body).toMatchObject({
     fields: { name: 'Filiale Zell', address: 'Hauptstraße 3' },
   });

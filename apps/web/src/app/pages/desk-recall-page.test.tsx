@@ -7,7 +7,6 @@ import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const id = '77777777-7777-4777-8777-000000000001';
 type Recall = CallOutput<'readRecall'>;
 
@@ -65,13 +64,13 @@ test('the telephone list shows numbers and what still lies here, and a person is
       return aRecall(state.people);
     },
   });
-  const entry = within(await screen.findByRole('listitem', { name: 'Lena Muster' }, patience));
+  const entry = within(await screen.findByRole('listitem', { name: 'Lena Muster' }));
   expect(entry.getByRole('link', { name: '+4915112345678' })).toHaveAttribute('href', 'tel:+4915112345678');
   expect(entry.getByText('liegt noch hier, nicht abgeben')).toBeVisible();
   await user.type(entry.getByRole('textbox', { name: 'Notiz zu Lena Muster' }), 'bringt den Rest');
   await user.click(entry.getByRole('button', { name: 'Lena Muster ist erreicht' }));
-  const { getByText } = within(await screen.findByRole('listitem', { name: 'Lena Muster' }, patience));
-  await screen.findByText('1 von 1', undefined, patience);
+  const { getByText } = within(await screen.findByRole('listitem', { name: 'Lena Muster' }));
+  await screen.findByText('1 von 1');
   expect(getByText(/Am Telefon erreicht/)).toBeVisible();
   const body = { orderId: state.people[0]?.orderId, way: 'phone', isReached: true, note: 'bringt den Rest' };
   expect(received.noteRecallContact?.[0]?.body).toEqual(body);
@@ -84,19 +83,19 @@ test('a recall does not end without a reason while somebody is not reached', asy
       endRecall: refuse('InvalidState'),
     },
   );
-  await user.click(await screen.findByRole('button', { name: 'Rückruf abschließen' }, patience));
-  const form = within(await screen.findByRole('form', { name: 'Rückruf abschließen' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Rückruf abschließen' }));
+  const form = within(await screen.findByRole('form', { name: 'Rückruf abschließen' }));
   await user.click(form.getByRole('button', { name: /Rückruf abschließen/ }));
   expect(form.getByText('Bitte schreiben Sie den Grund.')).toBeVisible();
   await user.type(form.getByRole('textbox', { name: 'Grund' }), 'Verzogen');
   await user.click(form.getByRole('button', { name: /Rückruf abschließen/ }));
-  expect(await form.findByRole('alert', undefined, patience)).toBeVisible();
+  expect(await form.findByRole('alert')).toBeVisible();
   expect(received.endRecall?.[0]?.body).toEqual({ reason: 'Verzogen' });
 });
 
 test('a recall under way stands above the stock and leads to its list', async () => {
   await openStock('/desk/stock', { listRecalls: () => ({ recalls: [aRecall([aPerson('Lena Muster')]).recall] }) });
-  const link = await screen.findByRole('link', { name: 'Zum Rückruf' }, patience);
+  const link = await screen.findByRole('link', { name: 'Zum Rückruf' });
   expect(link).toHaveAttribute('href', `#/desk/recall/${id}`);
   expect(screen.getByText(/0 von 1 erreicht/)).toBeVisible();
 });

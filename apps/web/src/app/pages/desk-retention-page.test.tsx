@@ -5,7 +5,6 @@ import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 type Plan = CallOutput<'readRetention'>;
 
 const plan: Plan = {
@@ -36,7 +35,7 @@ test('what would go is counted, and only a second press removes it', async () =>
       runRetention: () => plan,
     },
   });
-  const table = within(await screen.findByRole('table', undefined, patience));
+  const table = within(await screen.findByRole('table'));
   const row = table.getByRole('row', { name: /Abgegebene Bestellungen/ });
   expect(row).toHaveTextContent(/3.*10\. November 2021.*5 Jahre/);
   expect(screen.getByRole('list', { name: 'Bleibt, weil etwas offen ist' })).toHaveTextContent(/7KQX-M29F.*im Streit/);
@@ -46,6 +45,6 @@ test('what would go is counted, and only a second press removes it', async () =>
   const form = within(screen.getByRole('form', { name: 'Jetzt entfernen' }));
   expect(form.getByText('3 Einträge werden endgültig entfernt.')).toBeVisible();
   await user.click(form.getByRole('button', { name: /^Jetzt entfernen/ }));
-  await screen.findByText('Lauf beendet.', undefined, patience);
+  await screen.findByText('Lauf beendet.');
   expect(received.runRetention).toHaveLength(1);
 });

@@ -5,11 +5,9 @@ import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import { atRules, draftAboutFlowers, everyRule, everythingAllowed } from '#testing/at-rules.ts';
 import { refuse } from '#testing/fake-server.ts';
 
-const patience = { timeout: 20_000 };
-
 afterEach(leaveDesk);
 
-const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, patience);
+const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
 describe('the area', () => {
   test('opens with the delivery rules, and its list leads to every part and to the team', async () => {
@@ -23,13 +21,13 @@ describe('the area', () => {
 
   test('says so where there is no such part, with the list beside it', async () => {
     await openAtDesk('/desk/rules/x', { answers: atRules });
-    expect(await screen.findByText('Diesen Teil gibt es hier nicht.', undefined, patience)).toBeVisible();
+    expect(await screen.findByText('Diesen Teil gibt es hier nicht.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lieferregeln' })).toHaveAttribute('href', '#/desk/rules/delivery');
   });
 
   test('is not there for whoever may not change rules', async () => {
     await openAtDesk('/desk/rules', { answers: { readDeskMe: () => ({ ...anna, rights: [...roles.pharmacist] }) } });
-    expect(await screen.findByText(/Dafür haben Sie kein Recht/, undefined, patience)).toBeVisible();
+    expect(await screen.findByText(/Dafür haben Sie kein Recht/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Regeln' })).toBeNull();
   });
 });
@@ -51,7 +49,7 @@ describe('a draft', () => {
       },
     });
     expect(await heading('Was ändert sich am 17. November 2026?')).toBeVisible();
-    expect(await screen.findByText('Blüten × Paket: nicht mehr möglich', undefined, patience)).toBeVisible();
+    expect(await screen.findByText('Blüten × Paket: nicht mehr möglich')).toBeVisible();
     expect(screen.getByText('2 offene Bestellungen betroffen')).toBeVisible();
     expect(screen.getByRole('link', { name: 'H4TR-9WXC' })).toHaveAttribute('href', '#/desk/order/H4TR-9WXC');
     expect(screen.getByText('7 Warenkörbe mit solchen Produkten')).toBeVisible();
@@ -59,7 +57,7 @@ describe('a draft', () => {
     expect(screen.getByText('Ein Entwurf, nicht in Kraft')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Zum 17. November 2026 in Kraft setzen' }));
-    await waitFor(() => expect(received.changeRule).toHaveLength(1), patience);
+    await waitFor(() => expect(received.changeRule).toHaveLength(1));
     expect(received.changeRule?.[0]?.body).toMatchObject({
       version: 3,
       fields: { validFrom: '2026-11-17', validTo: null },
@@ -87,9 +85,9 @@ describe('the trial', () => {
     await heading('Probe');
     expect(screen.getByText(/Mit einer Postleitzahl sehen Sie/)).toBeVisible();
     await user.keyboard('p');
-    await waitFor(() => expect(screen.getByLabelText('Postleitzahl')).toHaveFocus(), patience);
+    await waitFor(() => expect(screen.getByLabelText('Postleitzahl')).toHaveFocus());
     await user.keyboard('97072');
-    expect(await screen.findByText('Paket nein', undefined, patience)).toBeVisible();
+    expect(await screen.findByText('Paket nein')).toBeVisible();
     expect(screen.getByText('Der Shop sagt: „Nein.“')).toBeVisible();
     expect(screen.getByText('Abholung ja')).toBeVisible();
     expect(received.tryDelivery?.at(-1)?.body).toMatchObject({
@@ -107,7 +105,7 @@ describe('a new rule', () => {
     });
     await heading('Probe');
     await user.keyboard('n');
-    const form = await screen.findByRole('form', { name: 'Neue Regel' }, patience);
+    const form = await screen.findByRole('form', { name: 'Neue Regel' });
     await user.click(within(form).getByRole('button', { name: /Als Entwurf speichern/ }));
     expect(within(form).getAllByText('Bitte füllen Sie das aus.')).toHaveLength(3);
     await user.selectOptions(within(form).getByLabelText('Produkt'), 'extract');
@@ -115,7 +113,7 @@ describe('a new rule', () => {
     await user.type(within(form).getByLabelText('Grund im Shop, englisch'), 'Pickup only.');
     await user.type(within(form).getByLabelText('Quelle'), 'eigene Regel');
     await user.click(within(form).getByRole('button', { name: /Als Entwurf speichern/ }));
-    expect(await within(form).findByText(/beginnt heute oder später/, undefined, patience)).toBeVisible();
+    expect(await within(form).findByText(/beginnt heute oder später/)).toBeVisible();
     expect(within(form).getByLabelText('Quelle')).toHaveValue('eigene Regel');
     expect(received.addRule?.[0]?.body).toMatchObject({
       fields: { productType: 'extract', deliveryMode: null, isAllowed: false, validFrom: null, source: 'eigene Regel' },

@@ -5,9 +5,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, leaveDesk, openAtDesk } from '#testing/at-desk.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
+import { patience } from '#testing/patience.ts';
 import { firstSettings } from '#testing/settings.ts';
 
-const patience = { timeout: 20_000 };
 const settings = firstSettings;
 const { packing, books } = defaultShopConfig;
 const question = settings.questionsGiven.photo;
@@ -33,7 +33,7 @@ afterEach(leaveDesk);
 
 test('a wrong IBAN is refused where it is typed, with what is wrong, and nothing is sent', async () => {
   const { user, sent } = await openPart('bank');
-  const iban = await screen.findByLabelText(/^IBAN/, {}, patience);
+  const iban = await screen.findByLabelText(/^IBAN/);
   expect(iban).toHaveValue('DE36 0000 0000 0000 0000 00');
   await user.clear(iban);
   await user.type(iban, 'DE03 1203 0000 0000 2020 51');
@@ -45,7 +45,7 @@ test('a wrong IBAN is refused where it is typed, with what is wrong, and nothing
   await user.clear(iban);
   await user.type(iban, 'DE02 1203 0000 0000 2020 51');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Gespeichert. Es gilt ab sofort.')).toBeVisible();
   expect(sent).toEqual([
     { name: 'bank', version: 0, value: { bankName: 'Demobank', iban: 'DE02 1203 0000 0000 2020 51', bic: '' } },
   ]);
@@ -63,12 +63,12 @@ test('who is overtaken is told by whom, and keeps what they typed', async () => 
       return refuse('SettingChanged', overtaken)();
     },
   });
-  const typed = await screen.findByLabelText(/^Telefon/, {}, patience);
+  const typed = await screen.findByLabelText(/^Telefon/);
   await user.clear(typed);
   await user.type(typed, '0931 77');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  expect(await screen.findByText(/hat inzwischen jemand anderes geändert/, {}, patience)).toBeVisible();
-  expect(await screen.findByText(/Wenn Sie noch einmal speichern/, {}, patience)).toHaveTextContent('Max Götz');
+  expect(await screen.findByText(/hat inzwischen jemand anderes geändert/)).toBeVisible();
+  expect(await screen.findByText(/Wenn Sie noch einmal speichern/)).toHaveTextContent('Max Götz');
   expect(typed).toHaveValue('0931 77');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(versions).toEqual([0, 4]);
@@ -76,7 +76,7 @@ test('who is overtaken is told by whom, and keeps what they typed', async () => 
 
 test('a placeholder that nobody knows is refused by name and place, and a right one is shown filled in', async () => {
   const { user, sent } = await openPart('questions');
-  const part = await screen.findByRole('region', { name: 'Foto nicht lesbar' }, patience);
+  const part = await screen.findByRole('region', { name: 'Foto nicht lesbar' });
   const german = within(part).getByLabelText('Deutsch');
   await user.clear(german);
   await user.type(german, 'Zu {{kode}.');
@@ -88,13 +88,13 @@ test('a placeholder that nobody knows is refused by name and place, and a right 
   await user.type(german, 'Zu {{code}.');
   expect(within(part).getByText('Zu MB-4711.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  await screen.findByText('Gespeichert. Es gilt ab sofort.');
   expect(sent).toEqual([{ name: 'questions', version: 0, value: { photo: { de: 'Zu {code}.', en: question.en } } }]);
 });
 
 test('a closure needs its days in order and its words in both languages', async () => {
   const { user, sent } = await openPart('calendar');
-  await user.click(await screen.findByRole('button', { name: 'Schließzeit eintragen' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Schließzeit eintragen' }));
   const entry = screen.getByRole('region', { name: 'Schließzeit 1' });
   const save = within(screen.getByRole('form', { name: 'Schließzeiten' })).getByRole('button', { name: 'Speichern' });
   await user.type(within(entry).getByLabelText('Erster Tag'), '2026-12-24');
@@ -111,7 +111,7 @@ test('a closure needs its days in order and its words in both languages', async 
   expect(sent).toEqual([]);
   await user.type(within(entry).getByLabelText(/^Hinweis auf Englisch/), 'We are closed.');
   await user.click(save);
-  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  await screen.findByText('Gespeichert. Es gilt ab sofort.');
   const days = { firstDay: '2026-12-24', lastDay: '2026-12-31', toldFrom: '2026-11-16' };
   const entries = [{ ...days, textDe: 'Wir haben zu.', textEn: 'We are closed.' }];
   expect(sent).toEqual([{ name: 'closures', version: 0, value: { entries } }]);
@@ -119,7 +119,7 @@ test('a closure needs its days in order and its words in both languages', async 
 
 test('limits are whole numbers, tolerances may have a comma', async () => {
   const { user, sent } = await openPart('packing');
-  const below = await screen.findByLabelText('Gewicht höchstens darunter, in Prozent', {}, patience);
+  const below = await screen.findByLabelText('Gewicht höchstens darunter, in Prozent');
   await user.clear(below);
   await user.type(below, 'viel');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -128,7 +128,7 @@ test('limits are whole numbers, tolerances may have a comma', async () => {
   await user.type(below, '0,5');
   await user.selectOptions(screen.getByLabelText('Freigabe durch eine zweite Person'), 'nur bei Blüten');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  await screen.findByText('Gespeichert. Es gilt ab sofort.');
   expect(sent).toEqual([{ name: 'packing', version: 0, value: { ...packing, belowPercent: 0.5, release: 'flowers' } }]);
 });
 
@@ -154,7 +154,7 @@ test('the subject of a mail is changed with its preview, refused while a placeho
       };
     },
   });
-  const part = await screen.findByRole('region', { name: 'Betreff' }, patience);
+  const part = await screen.findByRole('region', { name: 'Betreff' });
   const german = within(part).getByLabelText('Deutsch');
   await user.clear(german);
   await user.type(german, 'Da ist {{kode}');
@@ -172,11 +172,11 @@ test('the subject of a mail is changed with its preview, refused while a placeho
 
   await user.clear(again);
   await user.type(again, 'Da ist {{code}');
-  expect(await screen.findByText('Da ist 7KQX-M29F', {}, patience)).toBeVisible();
+  expect(await screen.findByText('Da ist 7KQX-M29F')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Nur Text' }));
   expect(screen.getByText('Guten Tag Clara Vogelsang,')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
-  await screen.findByText('Gespeichert. Es gilt ab sofort.', {}, patience);
+  await screen.findByText('Gespeichert. Es gilt ab sofort.');
   const value = { 'notices.subject.received': { de: 'Da ist {code}', en: subject.en } };
   expect(sent).toEqual([{ name: 'mails', version: 0, value }]);
 
@@ -187,7 +187,7 @@ test('the subject of a mail is changed with its preview, refused while a placeho
 
 test('the tax adviser’s numbers belong together, and an empty account is that of the chart', async () => {
   const { user, sent } = await openPart('books');
-  await user.type(await screen.findByLabelText(/^Beraternummer/, undefined, patience), '29098');
+  await user.type(await screen.findByLabelText(/^Beraternummer/), '29098');
   await user.type(screen.getByLabelText(/^Bank/), '12100');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
   expect(screen.getByLabelText(/^Mandantennummer/)).toHaveAccessibleDescription(/füllen Sie dieses Feld aus/);

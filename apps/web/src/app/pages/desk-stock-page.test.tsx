@@ -3,10 +3,10 @@ import { afterEach, expect, test } from 'vitest';
 import { anna, leaveDesk } from '#testing/at-desk.ts';
 import { aStockedProduct, openStock } from '#testing/at-stock.ts';
 import { refuse } from '#testing/fake-server.ts';
+import { patience } from '#testing/patience.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const kaeppele = aStockedProduct({ quarantine: 500, locked: 18 });
 const rebstock = aStockedProduct({
   id: '44444444-4444-4444-8444-000000000002',
@@ -35,7 +35,7 @@ const productsShown = () =>
 
 test('every product has its bar in words, what is free, short and next to expire', async () => {
   await openStock('/desk/stock', { listStock });
-  const list = within(await screen.findByRole('list', { name: 'Produkte' }, patience));
+  const list = within(await screen.findByRole('list', { name: 'Produkte' }));
   expect(list.getByRole('img', { name: '185 g frei, 70 g reserviert, 500 g Quarantäne, 18 g gesperrt' })).toBeVisible();
   const [first, second, third] = list.getAllByRole('listitem');
   expect(first).toHaveTextContent('Rhön Cannamed · PZN 90000156');
@@ -53,13 +53,13 @@ test('every product has its bar in words, what is free, short and next to expire
 
 test('filters with their counts and the search stand in the address', async () => {
   const { user } = await openStock('/desk/stock', { listStock });
-  await user.click(await screen.findByRole('button', { name: 'Verfall in 60 Tagen 1' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Verfall in 60 Tagen 1' }));
   expect(productsShown()).toEqual(['Rebstock 24/1']);
   expect(window.location.hash).toBe('#/desk/stock?show=expiring');
   await user.click(screen.getByRole('button', { name: 'alle 3' }));
   await user.keyboard('/');
   const field = screen.getByRole('searchbox', { name: 'Im Bestand suchen' });
-  await waitFor(() => expect(field).toHaveFocus(), patience);
+  await waitFor(() => expect(field).toHaveFocus());
   await user.keyboard('frank');
   expect(productsShown()).toEqual(['Frankonia 10/10']);
   expect(window.location.hash).toBe('#/desk/stock?q=frank');
@@ -71,32 +71,32 @@ test('filters with their counts and the search stand in the address', async () =
 
 test('by j, k and Enter a product opens, and back leads to its row', async () => {
   const { user } = await openStock('/desk/stock', { listStock });
-  await screen.findByRole('list', { name: 'Produkte' }, patience);
+  await screen.findByRole('list', { name: 'Produkte' });
   await user.keyboard('jjjk');
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Rebstock 24/1' })).toHaveFocus(), patience);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Rebstock 24/1' })).toHaveFocus());
   await user.keyboard('{Enter}');
   await expect.poll(() => window.location.hash, patience).toBe(`#/desk/stock/${rebstock.id}`);
-  await screen.findByRole('heading', { name: 'Bewegungen' }, patience);
+  await screen.findByRole('heading', { name: 'Bewegungen' });
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Rebstock 24/1' })).toHaveFocus(), patience);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Rebstock 24/1' })).toHaveFocus());
 });
 
 test('goods-in is a key away for who may, and not there for others', async () => {
   const { user } = await openStock('/desk/stock', { listStock });
-  await screen.findByRole('link', { name: 'Wareneingang' }, patience);
+  await screen.findByRole('link', { name: 'Wareneingang' });
   await user.keyboard('w');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Wareneingang' }, patience)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lieferant' })).toHaveFocus(), patience);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Wareneingang' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Lieferant' })).toHaveFocus());
 });
 
 test('who may only see has no goods-in; who may not reads a plain sentence', async () => {
   await openStock('/desk/stock', { readDeskMe: () => ({ ...anna, rights: ['seeStock'] }) });
-  await screen.findByRole('link', { name: 'Käppele 25/1' }, patience);
+  await screen.findByRole('link', { name: 'Käppele 25/1' });
   expect(screen.queryByRole('link', { name: 'Wareneingang' })).toBeNull();
   leaveDesk();
   for (const address of ['/desk/stock', '/desk/stock/x', '/desk/goods-in']) {
     await openStock(address, { readDeskMe: () => anna });
-    expect((await screen.findAllByText(/haben Sie kein Recht/, undefined, patience)).at(-1)).toBeVisible();
+    expect((await screen.findAllByText(/haben Sie kein Recht/)).at(-1)).toBeVisible();
   }
 });
 
@@ -107,8 +107,8 @@ test('a failure is told and tried again; an empty catalogue is told too, in Engl
     { listStock: () => (isBroken ? refuse('Internal')() : { products: [] }) },
     'en',
   );
-  expect(await screen.findByText('The stock could not be loaded.', undefined, patience)).toBeVisible();
+  expect(await screen.findByText('The stock could not be loaded.')).toBeVisible();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('There is no product in the catalogue yet.', undefined, patience)).toBeVisible();
+  expect(await screen.findByText('There is no product in the catalogue yet.')).toBeVisible();
 });

@@ -6,7 +6,6 @@ import type { FakeAnswers } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const patience = { timeout: 20_000 };
 const id = '77777777-7777-4777-8777-000000000002';
 type Case = CallOutput<'readWithdrawal'>;
 
@@ -81,7 +80,7 @@ function openCase(shown: Case, answers: FakeAnswers = {}) {
 
 test('some lines are accepted, without those that are withdrawn already', async () => {
   const { user, received } = await openCase(aCase(), { acceptWithdrawal: () => aCase({ state: 'refundDue' }) });
-  await user.click(await screen.findByRole('button', { name: 'Annehmen' }, patience));
+  await user.click(await screen.findByRole('button', { name: 'Annehmen' }));
   const form = within(screen.getByRole('form', { name: 'Annehmen' }));
   await user.click(form.getByRole('button', { name: /^Annehmen/ }));
   expect(form.getByText('Bitte wählen Sie mindestens eine Position.')).toBeVisible();
@@ -90,13 +89,13 @@ test('some lines are accepted, without those that are withdrawn already', async 
   expect(form.getByRole('status')).toHaveTextContent(/Zu erstatten: 40,00\s€/);
   await user.click(form.getByRole('radio', { name: /^Die Ware/ }));
   await user.click(form.getByRole('button', { name: /^Annehmen/ }));
-  await screen.findByText('Widerruf angenommen.', undefined, patience);
+  await screen.findByText('Widerruf angenommen.');
   expect(received.acceptWithdrawal?.[0]?.body).toEqual({ lines: [1], goods: 'awaited' });
 });
 
 test('a declaration of unknown sender is not decided on', async () => {
   await openCase(aCase({ state: 'unproven', isSameEmail: false }));
-  expect(await screen.findByRole('button', { name: 'Absender bestätigen' }, patience)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Absender bestätigen' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Annehmen' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Ablehnen' })).toBeNull();
 });
@@ -104,7 +103,7 @@ test('a declaration of unknown sender is not decided on', async () => {
 test('the list tells the deadline, and what is late is marked so', async () => {
   const late = aCase({ dueOn: '2025-01-31', state: 'refundDue' });
   await openWithdrawals('/desk/withdrawals', { listWithdrawals: () => ({ withdrawals: [late], open: 1 }) });
-  const list = within(await screen.findByRole('list', { name: 'Widerrufe' }, patience));
+  const list = within(await screen.findByRole('list', { name: 'Widerrufe' }));
   expect(list.getByText('Frist abgelaufen am 31. Januar 2025')).toBeVisible();
   expect(list.getByText('Erstattung offen')).toBeVisible();
 });
