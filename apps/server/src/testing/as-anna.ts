@@ -2,8 +2,9 @@ import { restsOnReview } from '@shop/contract/desk/checklist';
 import { answersTo } from '@shop/contract/desk/difference-answers';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/pool.ts';
-import type { Actor, Order } from '../db/schema/orders.ts';
+import type { Order } from '../db/schema/orders.ts';
 import { type Staff, staff } from '../db/schema/staff.ts';
+import { actorOf } from '../modules/journal/journal-service.ts';
 import { changeOrder, type OrderAction, type OrderParts } from '../modules/orders/order-service.ts';
 import { answerDifference, reviewOf } from '../modules/orders/prescription-review-service.ts';
 import type { SeenVersion } from '../modules/orders/seen-version.ts';
@@ -20,9 +21,8 @@ async function findAnna(db: Database): Promise<Staff> {
   return anna ?? givenStaff(db, { email, name: 'anna', roles: ['pharmacist'] });
 }
 
-export async function annaAsActor(db: Database): Promise<Actor & { kind: 'pharmacy' }> {
-  const { id, name } = await findAnna(db);
-  return { kind: 'pharmacy', name, staffId: id };
+export async function annaAsActor(db: Database) {
+  return actorOf(await findAnna(db));
 }
 
 /** What differs, such as a prescription that came before, is settled in the first way that there is. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/pool.ts';
 import { type Staff, staff } from '../db/schema/staff.ts';
+import { actorOf } from '../modules/journal/journal-service.ts';
 import { linesForStaff } from '../modules/orders/order-lines-service.ts';
 import { changeOrder, type OrderParts } from '../modules/orders/order-service.ts';
 import { weigh } from '../modules/packing/weighing-service.ts';
@@ -42,8 +43,4 @@ export async function packByPaul(parts: OrderParts, orderId: string): Promise<vo
 export async function releaseByRita(parts: OrderParts, orderId: string): Promise<void> {
   const rita = await named(parts.db, 'rita', ['pharmacist']);
   await changeOrder(parts, orderId, actorOf(rita), { name: 'release' });
-}
-
-function actorOf({ id, name }: Staff) {
-  return { kind: 'pharmacy', name, staffId: id } as const;
 }

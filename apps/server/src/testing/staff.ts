@@ -3,6 +3,7 @@ import type { Role } from '@shop/contract/rights';
 import type { Database } from '../db/pool.ts';
 import type { Actor } from '../db/schema/orders.ts';
 import { type Staff, staff } from '../db/schema/staff.ts';
+import { actorOf } from '../modules/journal/journal-service.ts';
 import { deskCookie } from '../modules/staff/desk-cookie.ts';
 import { beginSession } from '../modules/staff/desk-session-service.ts';
 import { callWith } from './logged-in-editor.ts';
@@ -56,6 +57,6 @@ export async function givenAtDesk(
     sessionId: session.id,
     cookie,
     call: (endpoint, input) => callWith(shop, { cookie, [idleSecondsHeader]: '0' }, endpoint, input),
-    actor: { kind: 'pharmacy', name: who.name, staffId: who.id },
+    actor: actorOf(who),
   };
 }

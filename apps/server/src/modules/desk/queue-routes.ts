@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { tellDelay } from '../orders/order-delay-service.ts';
 import { orderWithCode } from '../orders/order-facts-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
@@ -44,8 +45,8 @@ export function registerQueue(app: FastifyInstance, ordering: OrderParts): void 
     results: await releaseOrders(parts, staff, body.ids),
   }));
   serve(app, tellDelayCall, async ({ body: { id, version } }, { staff }) => {
-    const actor = { kind: 'pharmacy', name: staff.name, staffId: staff.id } as const;
-    return { toldAt: (await tellDelay(parts, { id, version, actor, email: staff.email })).toISOString() };
+    const told = await tellDelay(parts, { id, version, actor: actorOf(staff), email: staff.email });
+    return { toldAt: told.toISOString() };
   });
 
   registerOverview(app, parts);

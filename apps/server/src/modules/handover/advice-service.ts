@@ -1,9 +1,10 @@
 import { hasRight } from '@shop/contract/rights';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { advisersOf, recordOnTheWay } from '../orders/order-way-service.ts';
-import { actOnForeign, actorOf, type Colleague } from '../orders/staff-order-service.ts';
+import { actOnForeign, type Colleague } from '../orders/staff-order-service.ts';
 
 const statusesToAdvise = ['preparing', 'shipped', 'readyForPickup'];
 

@@ -1,8 +1,9 @@
 import type { TillReceipt } from '@shop/contract/desk/writing';
 import { ShopError } from '../../errors.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { changeInside, type OrderParts } from '../orders/order-service.ts';
-import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { requireAdvice } from './advice-service.ts';
 import { insertDispatch, lastDispatchOf } from './dispatch-queries.ts';
 

@@ -1,9 +1,10 @@
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { changeInside, type OrderParts } from '../orders/order-service.ts';
 import { advisersOf, recordOnTheWay } from '../orders/order-way-service.ts';
-import { actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { mayAdvise, requireAdvice } from './advice-service.ts';
 import { endDispatch, findStop, type Stop, stopsOfCourier } from './tour-queries.ts';
 

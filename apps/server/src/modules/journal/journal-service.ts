@@ -7,6 +7,11 @@ import { allAbout, insertEntries, lastCheck, newestOf, readHead } from './journa
 /** Who did it: a person of the pharmacy by name, or the shop by itself. */
 export type JournalActor = { kind: 'pharmacy'; staffId: string | null; name: string } | { kind: 'shop' };
 
+/** Somebody of the pharmacy, as what they did is recorded. */
+export function actorOf({ id, name }: { id: string; name: string }) {
+  return { kind: 'pharmacy', name, staffId: id } as const;
+}
+
 export interface NewEntry {
   at: Date;
   actor: JournalActor;
@@ -33,8 +38,7 @@ export function recordAct(
   by: { id: string; name: string } | null,
   entry: Omit<NewEntry, 'actor'>,
 ): Promise<void> {
-  const actor: JournalActor = by ? { kind: 'pharmacy', staffId: by.id, name: by.name } : { kind: 'shop' };
-  return recordInJournal(tx, { ...entry, actor });
+  return recordInJournal(tx, { ...entry, actor: by ? actorOf(by) : { kind: 'shop' } });
 }
 
 /** The same for many at once, in their order. */

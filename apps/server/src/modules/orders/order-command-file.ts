@@ -1,11 +1,12 @@
 import type { Order } from '../../db/schema/orders.ts';
 import { terminalSafe } from '../../terminal-text.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { openPrescription } from '../prescriptions/prescription-service.ts';
 import { recordEvent } from './order-events.ts';
 import { lockOrder } from './order-queries.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
 import { noticesOf } from './prescription-notices.ts';
-import { actorOf, type Colleague } from './staff-order-service.ts';
+import type { Colleague } from './staff-order-service.ts';
 
 /** An answer that leaves a file beside what it says. */
 export interface WithFile {

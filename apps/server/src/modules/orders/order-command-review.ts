@@ -5,6 +5,7 @@ import type { Right } from '@shop/contract/rights';
 import { hasRight } from '@shop/contract/rights';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 import { namesOf, type Review } from '../prescriptions/review-service.ts';
 import type { WithFile } from './order-command-file.ts';
@@ -14,7 +15,7 @@ import type { OwnOrderParts } from './own-order-service.ts';
 import { answerDifference, reviewOf, saveRecord, tickChecks } from './prescription-review-service.ts';
 import { emptyRecord } from './record-template.ts';
 import type { SeenVersion } from './seen-version.ts';
-import { actorOf, type Colleague } from './staff-order-service.ts';
+import type { Colleague } from './staff-order-service.ts';
 
 /** What a command can say about a prescription, and the right that each needs, as at the desk. */
 const rightFor: Record<string, Right> = {

@@ -2,13 +2,14 @@ import type { KeptReason } from '@shop/contract/desk/retention-words';
 import type { Database } from '../../db/pool.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from './desk-request-service.ts';
 import { ordersCompletedByShop, ordersInDispute } from './order-dispute-queries.ts';
 import { recordEvent } from './order-events.ts';
 import { orderWithCode } from './order-facts-service.ts';
 import { updateOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
-import { actOnForeign, actorOf, type Colleague, requireForeign } from './staff-order-service.ts';
+import { actOnForeign, type Colleague, requireForeign } from './staff-order-service.ts';
 
 const mostListed = 200;
 

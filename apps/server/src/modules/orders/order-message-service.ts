@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/pool.ts';
 import type { Order, OrderEvent } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { SignedIn } from '../../http/callers.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { isFirst } from './desk-request-service.ts';
 import { newMessageMail } from './new-order-mail.ts';
@@ -13,7 +14,7 @@ import { accountLanguage, eventsOf, linesOf, lockOrder } from './order-queries.t
 import type { OrderParts } from './order-service.ts';
 import { tell } from './order-telling.ts';
 import { type OrderReference, requireOwnOrder } from './own-order-service.ts';
-import { actorOf, type Colleague, requireForeign } from './staff-order-service.ts';
+import { type Colleague, requireForeign } from './staff-order-service.ts';
 
 /** What the patient writes beside the steps. It changes nothing of the order; the queue tells the pharmacy of it. */
 export async function writeAsPatient(

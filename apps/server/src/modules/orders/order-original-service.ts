@@ -3,6 +3,7 @@ import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
 import type { SignedForm } from '../../storage/upload-form.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { bindOriginal, signOriginal, storeOriginal } from '../prescriptions/original-scan-service.ts';
 import { requireNotOwn } from './not-own-order.ts';
 import { recordEvent } from './order-events.ts';
@@ -25,12 +26,12 @@ export async function requestOriginalUpload(
 export async function attachOriginal(
   parts: OwnOrderParts,
   orderId: string,
-  { id, name, email }: Pick<StaffMember, 'id' | 'name' | 'email'>,
+  colleague: Pick<StaffMember, 'id' | 'name' | 'email'>,
   key: string,
 ): Promise<string> {
   const found = await findOrderInSight(parts.db, orderId);
   if (!found) throw new ShopError('NotFound');
-  await requireNotOwn(parts.db, found, { email });
+  await requireNotOwn(parts.db, found, colleague);
   await storeOriginal(parts, orderId, key);
   const now = parts.clock.now();
   return parts.db.transaction(async (tx) => {
@@ -38,7 +39,7 @@ export async function attachOriginal(
     requireScannable(order);
     const { version: file, place } = await bindOriginal(tx, { orderId, key, now });
     if (place === 'same') return file;
-    const entry = { orderId, at: now, actor: { kind: 'pharmacy', name, staffId: id } } as const;
+    const entry = { orderId, at: now, actor: actorOf(colleague) };
     await recordEvent(tx, { ...entry, what: place === 'first' ? 'originalScanned' : 'originalReplaced', file });
     if (place === 'replacing' && order.prescriptionVerifiedAt) {
       await recordEvent(tx, { ...entry, what: 'prescriptionCheckTakenBack' });

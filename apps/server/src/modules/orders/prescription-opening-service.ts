@@ -2,6 +2,7 @@ import { mostPages } from '@shop/contract/desk/review-limits';
 import { readPdf } from '../../documents/pdf-pages.ts';
 import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { readOrderFile } from '../prescriptions/order-files-service.ts';
 import type { OpenedPrescription } from '../prescriptions/prescription-service.ts';
 import { recordEvent } from './order-events.ts';
@@ -24,7 +25,7 @@ export interface Opening {
 export async function openForStaff(
   parts: OwnOrderParts,
   orderId: string,
-  { id, name }: Pick<StaffMember, 'id' | 'name'>,
+  colleague: Pick<StaffMember, 'id' | 'name'>,
   version: string,
 ): Promise<Opening> {
   if (!(await findOrderInSight(parts.db, orderId))) throw new ShopError('NotFound');
@@ -35,7 +36,7 @@ export async function openForStaff(
     await recordEvent(tx, {
       orderId,
       at: parts.clock.now(),
-      actor: { kind: 'pharmacy', name, staffId: id },
+      actor: actorOf(colleague),
       what: 'prescriptionOpened',
       file: version,
     });

@@ -7,12 +7,12 @@ import { pdf } from '../../testing/prescription-form.ts';
 import { completeReview } from '../../testing/prescription-review.ts';
 import { givenStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { fileVersionOf, signUpload } from '../prescriptions/prescription-service.ts';
 import { orderCommand } from './order-command.ts';
 import { eventsOf, findOrder } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';
 import { replaceOwnPrescription } from './own-order-service.ts';
-import { actorOf } from './staff-order-service.ts';
 import { recordWithdrawal } from './withdrawn-order-service.ts';
 
 const database = testDatabase();

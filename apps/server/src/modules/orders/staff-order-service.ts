@@ -1,9 +1,10 @@
 import { type DeskAction, deskActions } from '@shop/contract/desk/desk-actions';
 import { hasRight } from '@shop/contract/rights';
 import type { Transaction } from '../../db/pool.ts';
-import type { Actor, Order } from '../../db/schema/orders.ts';
+import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from './desk-request-service.ts';
 import { requireNotOwn } from './not-own-order.ts';
 import type { OrderAction } from './order-changes.ts';
@@ -105,10 +106,6 @@ export async function findOrderForStaff(db: OrderParts['db'], orderId: string): 
   const order = isUuid(orderId) ? await findOrderInSight(db, orderId) : null;
   if (!order) throw new ShopError('NotFound');
   return order;
-}
-
-export function actorOf({ id, name }: Colleague): Actor & { kind: 'pharmacy' } {
-  return { kind: 'pharmacy', name, staffId: id };
 }
 
 function isUuid(text: string): boolean {

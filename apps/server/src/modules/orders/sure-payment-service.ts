@@ -2,13 +2,14 @@ import { insertRows } from '../../db/many-rows.ts';
 import type { Transaction } from '../../db/pool.ts';
 import { payments } from '../../db/schema/bank.ts';
 import type { Order } from '../../db/schema/orders.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { recordEvents } from './order-events.ts';
 import { moneyOf, openCents } from './order-money.ts';
 import { paymentRow } from './order-payment-service.ts';
 import type { OrderParts } from './order-service.ts';
 import { tellAll } from './order-telling.ts';
 import { accountsOf, linesOfOrders, lockOrders, setMoney } from './orders-at-once-queries.ts';
-import { actorOf, type Colleague } from './staff-order-service.ts';
+import type { Colleague } from './staff-order-service.ts';
 
 /** An entry of the bank and what it pays of which orders; negative for money that went back. */
 export interface SurePayment {

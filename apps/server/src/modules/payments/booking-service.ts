@@ -1,11 +1,12 @@
 import type { Transaction } from '../../db/pool.ts';
 import type { BankEntryRow } from '../../db/schema/bank.ts';
 import { ShopError } from '../../errors.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { openCentsOf } from '../orders/order-facts-service.ts';
 import { bookOnOrder } from '../orders/order-payment-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { actOnForeign, actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { actOnForeign, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { actOnEntry } from './entry-act.ts';
 import { journalEntry } from './entry-journal.ts';
 import { lockEntry, settleEntry } from './payment-queries.ts';

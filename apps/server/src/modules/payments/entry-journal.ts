@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/pool.ts';
-import { type NewEntry, recordInJournal } from '../journal/journal-service.ts';
+import { actorOf, type NewEntry, recordInJournal } from '../journal/journal-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
 
 /** The journal names the entry by its id: whose money it was stays with the books. */
@@ -14,10 +14,10 @@ interface EntryStep {
   detail?: Record<string, unknown>;
 }
 
-export function entryStep({ id, name }: Colleague, entry: EntryStep): NewEntry {
+export function entryStep(colleague: Colleague, entry: EntryStep): NewEntry {
   return {
     at: entry.now,
-    actor: { kind: 'pharmacy', staffId: id, name },
+    actor: actorOf(colleague),
     subject: 'payment',
     subjectId: entry.entryId,
     what: entry.what,

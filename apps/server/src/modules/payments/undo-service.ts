@@ -1,8 +1,9 @@
 import type { TillReceipt } from '@shop/contract/desk/writing';
 import { ShopError } from '../../errors.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { undoOnOrder, undoTill } from '../orders/order-payment-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { actOnForeign, actorOf, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
+import { actOnForeign, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { actOnEntry } from './entry-act.ts';
 import { journalEntry } from './entry-journal.ts';
 import { sharesOf, unsettleEntry } from './ledger-queries.ts';

@@ -11,12 +11,13 @@ import {
   requestMailedCode,
   type Visitor,
 } from '../identity/mailed-code-service.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { queueMail } from '../mail/outbox-service.ts';
 import { beginSession } from './desk-session-service.ts';
 import { findPasskey, findSessionById, updateSession } from './passkey-queries.ts';
 import type { PasskeyParts } from './passkey-service.ts';
 import { tidyStaffCode } from './staff-code.ts';
-import { actorOf, recordAboutPerson } from './staff-events.ts';
+import { recordAboutPerson } from './staff-events.ts';
 import { codeUsedMail } from './staff-mails.ts';
 import { findStaff, findStaffByEmail, passkeysOf, redeemCode, rememberLanguage } from './staff-queries.ts';
 

@@ -8,6 +8,7 @@ import type {
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { ShopError } from '../../errors.ts';
 import type { DeskVisit } from '../../http/callers.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import type { DeskSessionParts } from './desk-session-service.ts';
 import { challengeMs, makeCreationOptions, makeRequestOptions, readAnswer, readAttestation } from './passkey-check.ts';
 import {
@@ -20,7 +21,7 @@ import {
   updateSession,
 } from './passkey-queries.ts';
 import { relyingPartyAt } from './relying-party.ts';
-import { actorOf, recordAboutPasskey, recordAboutPerson } from './staff-events.ts';
+import { recordAboutPasskey, recordAboutPerson } from './staff-events.ts';
 import { passkeysOf } from './staff-queries.ts';
 
 export interface PasskeyParts extends Omit<DeskSessionParts, 'isHttps'> {

@@ -2,9 +2,10 @@ import { hasRight } from '@shop/contract/rights';
 import type { Staff } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { admit, endPasskeyRow, findPasskey, findSessionById, updateSession } from './passkey-queries.ts';
 import { makeStaffCode, tidyStaffCode } from './staff-code.ts';
-import { actorOf, recordAboutPasskey, recordAboutPerson, type StaffActor } from './staff-events.ts';
+import { recordAboutPasskey, recordAboutPerson, type StaffActor } from './staff-events.ts';
 import { endPasskeysOf, endSessionsOf, replaceCode } from './staff-queries.ts';
 import type { StaffParts } from './staff-service.ts';
 

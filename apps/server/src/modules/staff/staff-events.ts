@@ -51,7 +51,3 @@ export async function recordAboutPasskey(
     detail: { staffId, deviceName, ...detail },
   });
 }
-
-export function actorOf({ id, name }: { id: string; name: string }): StaffActor {
-  return { kind: 'pharmacy', staffId: id, name };
-}

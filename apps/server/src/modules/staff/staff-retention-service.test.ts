@@ -10,10 +10,10 @@ import { testApp } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { checkJournal } from '../journal/journal-check-service.ts';
 import { removeOldEntries } from '../journal/journal-retention-service.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { recordSetting } from '../journal/setting-journal-service.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { removeOldDeskSessions } from './desk-session-service.ts';
-import { actorOf } from './staff-events.ts';
 import { forgetOldStaff } from './staff-retention-service.ts';
 import { endStaff } from './staff-service.ts';
 

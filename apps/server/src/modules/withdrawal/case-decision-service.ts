@@ -1,11 +1,12 @@
 import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
+import { actorOf } from '../journal/journal-service.ts';
 import { creditedOf, restOf, type Share, shareOf } from '../orders/order-credit-service.ts';
 import { isEndedStatus } from '../orders/order-facts-service.ts';
 import { linesForStaff } from '../orders/order-lines-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { actorOf, type Colleague } from '../orders/staff-order-service.ts';
+import type { Colleague } from '../orders/staff-order-service.ts';
 import {
   cancelWithdrawn,
   creditWithdrawal,
