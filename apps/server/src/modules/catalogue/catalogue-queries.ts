@@ -1,5 +1,6 @@
 import { eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
+import { productColumns } from '../../db/product-columns.ts';
 import { type NewProduct, type Product, products } from '../../db/schema/catalogue.ts';
 
 export function productsOnSale(db: Database): Promise<Product[]> {
@@ -8,14 +9,8 @@ export function productsOnSale(db: Database): Promise<Product[]> {
 
 /** What ordering a product depends on, and what a cart shows of it. */
 const saleColumns = {
-  id: products.id,
+  ...productColumns,
   registryItemId: products.registryItemId,
-  slug: products.slug,
-  title: products.title,
-  manufacturer: products.manufacturer,
-  type: products.type,
-  pzn: products.pzn,
-  unit: products.unit,
   stockUnits: products.stockUnits,
   priceCents: products.priceCents,
   minOrderQuantity: products.minOrderQuantity,

@@ -2,6 +2,7 @@ import { movementPageSize } from '@shop/contract/desk/stock-limits';
 import { and, asc, desc, eq, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
+import { productColumns } from '../../db/product-columns.ts';
 import { products } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { recalls } from '../../db/schema/recalls.ts';
@@ -22,13 +23,7 @@ const ofWaiting = <Value>(what: SQL) =>
   sql<Value>`(select ${what} from ${waitlistEntries} where ${waitlistEntries.productId} = ${products.id} and ${waitlistEntries.toldAt} is null)`;
 
 const stockColumns = {
-  id: products.id,
-  slug: products.slug,
-  title: products.title,
-  manufacturer: products.manufacturer,
-  type: products.type,
-  pzn: products.pzn,
-  unit: products.unit,
+  ...productColumns,
   withdrawnAt: products.withdrawnAt,
   stockUnits: products.stockUnits,
   shortUnits: products.shortUnits,
