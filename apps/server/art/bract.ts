@@ -1,7 +1,7 @@
 import { type Colour, hex, lit } from './colour.ts';
 import { clamp } from './number.ts';
 import type { Random } from './random.ts';
-import { d, type Gradients, line, path } from './svg.ts';
+import { d, type Gradients, leafShape, line, path } from './svg.ts';
 
 /** The scale-like leaf that a flower is made of. It stands on 0,0 with its tip up. */
 export interface Bract {
@@ -14,17 +14,12 @@ export interface Bract {
   light: number;
 }
 
-export function drawBract({ width: w, length: l, lean, colour, light }: Bract, { leaf }: Gradients): string {
+export function drawBract({ width: w, length: l, lean, colour, light }: Bract, gradients: Gradients): string {
   const outline = d`M0 ${l * 0.06}C${-w * 0.62} ${-l * 0.02} ${-w * 0.6} ${-l * 0.52} ${-w * 0.14 + lean} ${-l * 0.86}Q${lean * 1.1} ${-l * 0.95} ${lean * 1.6} ${-l}Q${w * 0.1 + lean} ${-l * 0.9} ${w * 0.2 + lean} ${-l * 0.82}C${w * 0.62} ${-l * 0.5} ${w * 0.62} ${-l * 0.02} 0 ${l * 0.06}Z`;
   const veins = d`M0 0Q${lean * 0.4} ${-l * 0.5} ${lean * 1.3} ${-l * 0.9}M0 ${-l * 0.06}Q${-w * 0.34} ${-l * 0.4} ${-w * 0.1 + lean} ${-l * 0.76}M0 ${-l * 0.06}Q${w * 0.36} ${-l * 0.4} ${w * 0.14 + lean} ${-l * 0.74}`;
   const brightEdge = d`M${-w * 0.43} ${-l * 0.36}C${-w * 0.42} ${-l * 0.58} ${-w * 0.26 + lean * 0.6} ${-l * 0.78} ${lean * 1.2} ${-l * 0.95}`;
   return (
-    path(outline, {
-      fill: leaf(colour),
-      stroke: hex(lit(colour, -0.3)),
-      'stroke-opacity': 0.55,
-      'stroke-width': 0.9,
-    }) +
+    leafShape(outline, colour, gradients, { shade: -0.3, opacity: 0.55, width: 0.9 }) +
     line(veins, lit(colour, -0.2), 0.9, 0.38) +
     line(brightEdge, lit(colour, 0.24), 1.3, 0.35 + 0.4 * light)
   );

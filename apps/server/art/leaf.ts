@@ -1,5 +1,5 @@
-import { type Colour, hex, lit } from './colour.ts';
-import { d, type Gradients, line, path } from './svg.ts';
+import { type Colour, lit } from './colour.ts';
+import { d, type Gradients, leafShape, line } from './svg.ts';
 
 /** A narrow saw-edged leaf. It stands on 0,0 with its tip up. Never seven of them on one stalk. */
 export interface Leaf {
@@ -10,7 +10,7 @@ export interface Leaf {
   colour: Colour;
 }
 
-export function drawLeaf({ width, length, bend, colour }: Leaf, { leaf }: Gradients): string {
+export function drawLeaf({ width, length, bend, colour }: Leaf, gradients: Gradients): string {
   const teeth = Math.round(length / 9);
   let left = '';
   let right = '';
@@ -29,11 +29,7 @@ export function drawLeaf({ width, length, bend, colour }: Leaf, { leaf }: Gradie
   }
   const outline = `M0 0${left}${d`L${bend} ${-length}`}${right}Z`;
   return (
-    path(outline, {
-      fill: leaf(colour),
-      stroke: hex(lit(colour, -0.22)),
-      'stroke-opacity': 0.5,
-      'stroke-width': 0.8,
-    }) + line(veins, lit(colour, 0.13), 0.9, 0.55)
+    leafShape(outline, colour, gradients, { shade: -0.22, opacity: 0.5, width: 0.8 }) +
+    line(veins, lit(colour, 0.13), 0.9, 0.55)
   );
 }

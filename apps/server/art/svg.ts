@@ -58,6 +58,21 @@ function element(name: string, attributes: Attributes): string {
   return `<${name}${written.join('')}/>`;
 }
 
+/** A leaf or bract within an edge of a darker shade. */
+export function leafShape(
+  outline: string,
+  colour: Colour,
+  { leaf }: Gradients,
+  edge: { shade: number; opacity: number; width: number },
+): string {
+  return path(outline, {
+    fill: leaf(colour),
+    stroke: hex(lit(colour, edge.shade)),
+    'stroke-opacity': edge.opacity,
+    'stroke-width': edge.width,
+  });
+}
+
 /** Gradients by the colour they are made of. Colours close to each other share one, which halves the file. */
 export interface Gradients {
   /** A leaf or bract: light at the tip, dark at the base. */
