@@ -4,16 +4,18 @@ import type { FakeAnswers } from './fake-server.ts';
 
 /** For the tests of packing: 5 g of Steinburg 20/1, nothing weighed yet. */
 export function aPortion(differences: Partial<PortionShown> = {}): PortionShown {
+  const product = 'Steinburg 20/1';
+  const batchNumber = 'VP-2607-114';
   return {
     id: 7,
     position: 1,
-    product: 'Steinburg 20/1',
+    product,
     manufacturer: 'Veltana Pharma',
     pzn: '90000162',
     imagePath: null,
     unit: 'gram',
     units: 5,
-    batch: { number: 'VP-2607-114', state: 'released', expiresOn: '2027-06-30' },
+    batch: { number: batchNumber, state: 'released', expiresOn: '2027-06-30' },
     otherBatches: [],
     wantedMilli: 5_000,
     lowestMilli: 4_950,
@@ -22,11 +24,11 @@ export function aPortion(differences: Partial<PortionShown> = {}): PortionShown 
     label: {
       pharmacy: 'Mainblüte Apotheke',
       address: 'Uferstraße 12, 97070 Würzburg',
-      product: 'Steinburg 20/1',
+      product,
       amount: '5 g',
       strength: '20,3 / 0,9 %',
       substances: 'Cannabisblüten, Veltana Pharma.',
-      batchNumber: 'VP-2607-114',
+      batchNumber,
       madeOn: '2026-11-16',
       usableUntil: '2027-05-16',
       application: 'Zur Inhalation nach Verdampfen.',
