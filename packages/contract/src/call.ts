@@ -12,3 +12,14 @@ export interface Call {
   path: string;
   mount: Mount;
 }
+
+/** Keeps the words of a row in its type, so that calls can be told apart by them. */
+function by<Method extends Call['method']>(method: Method) {
+  return <Path extends string, At extends Mount = 'api'>(path: Path, mount = 'api' as At) => ({ method, path, mount });
+}
+
+/** Rows of the list of calls, by their method. */
+export const get = by('GET');
+export const post = by('POST');
+export const put = by('PUT');
+export const remove = by('DELETE');
