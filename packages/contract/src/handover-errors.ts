@@ -1,21 +1,14 @@
 import { z } from 'zod';
+import { failure } from './failure.ts';
 
 /** What handing an order over and taking goods back can be refused with; part of the one catalogue in `errors.ts`. */
 export const handOverErrors = {
-  AdviceMissing: {
-    status: 409,
-    message: 'Nobody of the pharmaceutical staff has advised the patient about this order yet.',
-  },
-  TrackingUsed: { status: 409, message: 'Another parcel on its way has this tracking number.' },
-  OrderNotSent: { status: 409, message: 'Goods can be taken back once the order has left the house.' },
-  NothingToTakeBack: { status: 409, message: 'Nothing of this order is left to take back.' },
-  LinesNotReturnable: {
-    status: 422,
-    message: 'Some of these lines are not part of the order, or were credited before.',
-    data: z.object({ positions: z.array(z.int()) }),
-  },
-  WithdrawalUndecided: {
-    status: 409,
-    message: 'The patient has withdrawn from this order: decide that case first.',
-  },
-} as const;
+  AdviceMissing: failure(409, 'Nobody of the pharmaceutical staff has advised the patient about this order yet.'),
+  TrackingUsed: failure(409, 'Another parcel on its way has this tracking number.'),
+  OrderNotSent: failure(409, 'Goods can be taken back once the order has left the house.'),
+  NothingToTakeBack: failure(409, 'Nothing of this order is left to take back.'),
+  LinesNotReturnable: failure(422, 'Some of these lines are not part of the order, or were credited before.', {
+    positions: z.array(z.int()),
+  }),
+  WithdrawalUndecided: failure(409, 'The patient has withdrawn from this order: decide that case first.'),
+};

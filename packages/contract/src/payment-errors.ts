@@ -1,24 +1,14 @@
 import { z } from 'zod';
+import { failure } from './failure.ts';
 
 /** What reading statements and booking payments can be refused with; part of the one catalogue in `errors.ts`. */
 export const paymentErrors = {
-  StatementRefused: {
-    status: 422,
-    message: 'This file cannot be read as a statement of the account.',
-    data: z.object({
-      reason: z.enum(['type', 'version', 'broken', 'zip', 'size', 'account', 'noAccount', 'currency', 'columns']),
-    }),
-  },
-  PaymentSentBack: {
-    status: 409,
-    message: 'Some of this money was refunded since: a booking that is gone cannot be undone.',
-  },
-  ColumnsUnknown: {
-    status: 422,
-    message: 'The columns of this table are not known yet.',
-    data: z.object({
-      columns: z.array(z.string()),
-      rows: z.array(z.array(z.string())).describe('the first of the table, to see what stands in which column'),
-    }),
-  },
-} as const;
+  StatementRefused: failure(422, 'This file cannot be read as a statement of the account.', {
+    reason: z.enum(['type', 'version', 'broken', 'zip', 'size', 'account', 'noAccount', 'currency', 'columns']),
+  }),
+  PaymentSentBack: failure(409, 'Some of this money was refunded since: a booking that is gone cannot be undone.'),
+  ColumnsUnknown: failure(422, 'The columns of this table are not known yet.', {
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())).describe('the first of the table, to see what stands in which column'),
+  }),
+};
