@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { formatDate } from '#lib/format.ts';
 import { Fact, Facts } from '#ui/facts.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Row } from '#ui/row.tsx';
 import { ChangedValues } from './changed-values.tsx';
 import styles from './entry-detail.module.css';
 import { SealFacts } from './seal-facts.tsx';
@@ -33,12 +34,12 @@ export function EntryDetail({ entry, before, seal, addressOf, onClose }: EntryDe
 
   return (
     <aside className={styles.detail} aria-label={t('detail.label')}>
-      <header>
+      <Row as="header" gap={0.5} align="start" spread="apart" isOneLine>
         <h2 ref={heading} tabIndex={-1}>
           {wordsOf(entry)}
         </h2>
         <IconButton label={t('detail.close')} icon={<X />} onClick={onClose} />
-      </header>
+      </Row>
       <Facts className={styles.facts}>
         <Fact name={t('detail.number')}>{position}</Fact>
         <Fact name={t('table.who')}>{staffName ?? (by ? t(`by.${by}`) : '–')}</Fact>

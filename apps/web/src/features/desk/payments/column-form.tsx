@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
+import { Stack } from '#ui/stack.tsx';
 import {
   type ColumnDraft,
   type ColumnKind,
@@ -38,7 +39,7 @@ export function ColumnForm({ fileName, table, onSend }: ColumnFormProps) {
   }
 
   return (
-    <form className={reading.columns} aria-label={t('title', { file: fileName })} onSubmit={send}>
+    <Stack as="form" gap={0.875} aria-label={t('title', { file: fileName })} onSubmit={send}>
       <p>{t('about')}</p>
       <div className={reading.columnFields}>
         {columnKinds.map((kind) => (
@@ -59,7 +60,7 @@ export function ColumnForm({ fileName, table, onSend }: ColumnFormProps) {
           {t('send')}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }
 

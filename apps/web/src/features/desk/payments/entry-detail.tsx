@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { formatMoney } from '#lib/format.ts';
+import { Row } from '#ui/row.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { signedCents } from './entries-table.tsx';
 import styles from './payments.module.css';
@@ -26,13 +27,13 @@ export function EntryDetail({ entry, toleranceCent, onDone }: EntryDetailProps) 
   const [isAside, setAside] = useState(false);
   return (
     <section className={styles.pane} aria-labelledby={detailId}>
-      <header className={styles.paneHead}>
+      <Row as="header" gap={[0.4, 0.75]} align="center" spread="apart" className={styles.paneHead}>
         <h2 id={detailId}>
           {entry.name || t('table.unknownName')}{' '}
           <span className={styles.number}>{formatMoney(signedCents(entry), locale)}</span>
         </h2>
         <ResultPill entry={entry} />
-      </header>
+      </Row>
       <div className={styles.pad}>
         {isAside ? (
           <AsideForm id={entry.id} onDone={onDone} onClose={() => setAside(false)} />

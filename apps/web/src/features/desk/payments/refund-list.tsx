@@ -5,6 +5,7 @@ import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { Row } from '#ui/row.tsx';
 import styles from './payments.module.css';
 import { usePaymentWrite } from './payments-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
@@ -18,12 +19,12 @@ export function RefundList({ refunds }: { refunds: readonly RefundDue[] }) {
   const sum = refunds.reduce((total, { amountCent }) => total + amountCent, 0);
   return (
     <section className={styles.pane} aria-labelledby="refunds">
-      <header className={styles.paneHead}>
+      <Row as="header" gap={[0.4, 0.75]} align="center" spread="apart" className={styles.paneHead}>
         <h2 id="refunds">{t('title')}</h2>
         {refunds.length > 0 && (
           <p className={styles.muted}>{t('sum', { count: refunds.length, amount: formatMoney(sum, locale) })}</p>
         )}
-      </header>
+      </Row>
       {refunds.length === 0 && <p className={styles.pad}>{t('none')}</p>}
       <ul className={list.refunds} aria-labelledby="refunds">
         {refunds.map((refund) => (

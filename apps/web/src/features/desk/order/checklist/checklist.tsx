@@ -4,6 +4,7 @@ import type { Tick } from '@shop/contract/desk/tick';
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
+import { Row } from '#ui/row.tsx';
 import type { Review } from '../desk-order-queries.ts';
 import { RefusalNote } from '../refusal-note.tsx';
 import styles from './checklist.module.css';
@@ -55,10 +56,10 @@ export function Checklist({ order, review, canTick }: ChecklistProps) {
 
   return (
     <section aria-label={t('checklist')}>
-      <div className={styles.head}>
+      <Row gap={[0.3, 0.75]} align="baseline" spread="apart" className={styles.head}>
         <h2>{t('checklist')}</h2>
         <span>{t('done', { done: points.filter(({ isDone }) => isDone).length, all: points.length })}</span>
-      </div>
+      </Row>
       <RefusalNote error={ticking.error} />
       {stages.map((stage) => (
         <ul key={stage} className={styles.points} aria-label={t(`stages.${stage}`)}>

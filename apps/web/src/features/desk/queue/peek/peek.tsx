@@ -5,6 +5,7 @@ import { KeyCap } from '#domain/desk/keys/key-cap.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Pill } from '#ui/pill.tsx';
+import { Row } from '#ui/row.tsx';
 import { keepRow } from '../keep-row.ts';
 import { OrderFacts } from './order-facts.tsx';
 import styles from './peek.module.css';
@@ -27,10 +28,10 @@ export function Peek({ row, isMine, now, address, onTake, onGiveBack, onTellDela
 
   return (
     <section className={joinClasses(styles.peek, styles.beside)} aria-label={t('peek.label')}>
-      <header>
+      <Row as="header" gap={[0.3, 0.75]} align="center" spread="apart">
         <h2>{row.code}</h2>
         <Pill tone="info">{t(`steps.${row.nextStep}`)}</Pill>
-      </header>
+      </Row>
       <div className={styles.content}>
         <OrderFacts row={row} now={now} />
       </div>
