@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/columns.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Row } from '#ui/row.tsx';
-import { Subheading } from '#ui/subheading.tsx';
 import { Text } from '#ui/text.tsx';
 import { mergeTexts } from '../merge-texts.ts';
 import { nameOf } from '../places.ts';
@@ -41,19 +40,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <Dialog title={t('title')} closeLabel={t('close')} onClose={onClose} className={styles.dialog}>
       <p>{saver ? t('textBy', { name, ...saver }) : t('text', { name })}</p>
-      <Columns columns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))" gap={0.85} className={styles.sides}>
-        <section aria-label={t('mine')}>
-          <Subheading isBold isSmall className={styles.title}>
-            {t('mine')}
-          </Subheading>
-          <Side lines={lines} kind="added" />
-        </section>
-        <section aria-label={t('theirs')}>
-          <Subheading isBold isSmall className={styles.title}>
-            {t('theirs')}
-          </Subheading>
-          <Side lines={lines} kind="removed" />
-        </section>
+      <Columns columns="repeat(auto-fit, minmax(min(18rem, 100%), 1fr))" gap={0.85}>
+        <Side title={t('mine')} lines={lines} kind="added" />
+        <Side title={t('theirs')} lines={lines} kind="removed" />
       </Columns>
       {merged && <Text size="small">{t('mergeNote', { count: merged.conflicts })}</Text>}
       <Row gap={0.6}>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Row } from '#ui/row.tsx';
+import { Subheading } from '#ui/subheading.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './difference.module.css';
 import { countChanges, type DiffLine, diffLines, onlyChanges } from './line-diff.ts';
@@ -19,7 +21,7 @@ export function Difference({ before, after }: DifferenceProps) {
 
   return (
     <section className={styles.difference} aria-label={t('difference')}>
-      <Row as="p" gap={[0.25, 1]} spread="apart" className={styles.head}>
+      <Row as="p" gap={[0.25, 1]} spread="apart" className={joinClasses(styles.head, styles.counts)}>
         <span>{t('difference')}</span> <span>{t('counts', { added: String(added), removed: String(removed) })}</span>
       </Row>
       <Lines lines={onlyChanges(lines)} />
@@ -27,9 +29,22 @@ export function Difference({ before, after }: DifferenceProps) {
   );
 }
 
+interface SideProps {
+  title: string;
+  lines: readonly DiffLine[];
+  kind: 'removed' | 'added';
+}
+
 /** One side of a difference, whole: what only this side has is marked. */
-export function Side({ lines, kind }: { lines: readonly DiffLine[]; kind: 'removed' | 'added' }) {
-  return <Lines lines={onlyChanges(lines.filter((line) => line.kind === 'same' || line.kind === kind))} />;
+export function Side({ title, lines, kind }: SideProps) {
+  return (
+    <section className={styles.difference} aria-label={title}>
+      <Subheading isBold isSmall className={styles.head}>
+        {title}
+      </Subheading>
+      <Lines lines={onlyChanges(lines.filter((line) => line.kind === 'same' || line.kind === kind))} />
+    </section>
+  );
 }
 
 const signs = { same: ' ', removed: '−', added: '+' };
