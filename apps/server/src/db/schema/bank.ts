@@ -1,19 +1,7 @@
 import type { CsvColumns } from '@shop/contract/desk/payments';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, moment, oneOf } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** A statement of the pharmacy's account that was read. */
@@ -21,15 +9,15 @@ export const bankStatements = pgTable(
   'bank_statements',
   {
     id: uuid().primaryKey().defaultRandom(),
-    readAt: timestamp('read_at', { withTimezone: true }).notNull(),
+    readAt: moment('read_at').notNull(),
     readBy: uuid('read_by').notNull(),
     readByName: text('read_by_name').notNull(),
     fileName: text('file_name').notNull(),
     kind: text().$type<'camt.052' | 'camt.053' | 'csv'>().notNull(),
     /** As the bank counts its statements. */
     number: text(),
-    fromDay: date('from_day', { mode: 'string' }),
-    toDay: date('to_day', { mode: 'string' }),
+    fromDay: day('from_day'),
+    toDay: day('to_day'),
     entryCount: integer('entry_count').notNull(),
     /** How many of them no earlier file had. */
     freshCount: integer('fresh_count').notNull(),
@@ -50,7 +38,7 @@ export const bankEntries = pgTable(
     statementId: uuid('statement_id')
       .notNull()
       .references(() => bankStatements.id, { onDelete: 'cascade' }),
-    bookedOn: date('booked_on', { mode: 'string' }).notNull(),
+    bookedOn: day('booked_on').notNull(),
     direction: text().$type<'in' | 'out'>().notNull(),
     amountCents: integer('amount_cents').notNull(),
     name: text().notNull(),
@@ -60,7 +48,7 @@ export const bankEntries = pgTable(
     fingerprint: text().notNull(),
     isReversal: boolean('is_reversal').notNull(),
     /** When it was booked or set aside; null while it waits. */
-    settledAt: timestamp('settled_at', { withTimezone: true }),
+    settledAt: moment('settled_at'),
     /** Why it belongs to no order. */
     asideReason: text('aside_reason'),
   },
@@ -81,7 +69,7 @@ export type BankEntryRow = typeof bankEntries.$inferSelect;
 export const csvLayouts = pgTable('csv_layouts', {
   header: text().primaryKey(),
   columns: jsonb().$type<CsvColumns>().notNull(),
-  savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  savedAt: moment('saved_at').notNull(),
   savedBy: uuid('saved_by').notNull(),
 });
 
@@ -104,7 +92,7 @@ export const payments = pgTable(
     kind: text().$type<PaymentKind>().notNull(),
     /** Negative for what went back. */
     amountCents: integer('amount_cents').notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     byStaffId: uuid('by_staff_id'),
     byName: text('by_name'),
     /** Why it was entered by hand, or the number of the till's receipt. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
+import { moment } from './columns.ts';
 import { users } from './identity.ts';
 
 /** One cart a patient, and one for each guest's cookie. */
@@ -15,9 +16,9 @@ export const carts = pgTable(
     guestTokenHash: text('guest_token_hash').unique(),
     /** Goes up with every change. */
     version: integer().notNull().default(0),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    updatedAt: moment('updated_at').notNull(),
     /** Guest carts go after 30 days without a change. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: moment('expires_at'),
   },
   (cart) => [
     check('carts_have_one_owner', sql`(${cart.userId} is null) <> (${cart.guestTokenHash} is null)`),
@@ -37,7 +38,7 @@ export const cartLines = pgTable(
     quantity: integer().notNull(),
     /** The price the person saw when adding; null when there was none. */
     seenPriceCents: integer('seen_price_cents'),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedAt: moment('added_at').notNull(),
   },
   (line) => [
     primaryKey({ columns: [line.cartId, line.productId] }),

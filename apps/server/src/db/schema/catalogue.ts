@@ -1,8 +1,8 @@
 import { genetic, type ProductType, productType } from '@shop/contract/catalogue';
 import { type Unit, unit } from '@shop/contract/quantity';
 import { sql } from 'drizzle-orm';
-import { boolean, char, check, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf, percent } from './columns.ts';
+import { boolean, char, check, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf, percent } from './columns.ts';
 
 type Genetic = (typeof genetic.options)[number];
 
@@ -45,12 +45,12 @@ export const products = pgTable(
     category: text().notNull(),
     samplePrescription: text('sample_prescription'),
     /** Set when the pharmacy stops selling it. The row stays, because orders point at it. */
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    withdrawnAt: moment('withdrawn_at'),
     /** Set as well when the pharmacy gives it up for good: no goods of it come in any more. */
-    retiredAt: timestamp('retired_at', { withTimezone: true }),
+    retiredAt: moment('retired_at'),
     /** Goes up with every change by a person: whoever edits names the version they have seen. Stock does not count. */
     version: integer().notNull().default(1),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (product) => [
     check('products_type_known', oneOf(product.type, productType.options)),

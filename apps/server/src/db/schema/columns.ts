@@ -1,7 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, char, customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, char, customType, date, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** A point in time, which is the same wherever the server stands; named as its field unless told otherwise. */
+export function moment(name = '') {
+  return timestamp(name, { withTimezone: true });
+}
+
+/** A day of the calendar, as text. */
+export function day(name = '') {
+  return date(name, { mode: 'string' });
+}
 
 export function addressColumns() {
   return {
@@ -17,7 +27,7 @@ export function addressColumns() {
 /** Of an order: restricted with its person, or because the account is gone and only the law keeps it (decision 65). */
 export function restrictionColumns() {
   return {
-    restrictedAt: timestamp('restricted_at', { withTimezone: true }),
+    restrictedAt: moment('restricted_at'),
     /**
      * Restricted and settled: the desk neither shows nor uses it. What is still to be done, such as sending money back, is done
      * first; so the database decides it anew with every change.

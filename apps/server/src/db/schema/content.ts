@@ -1,5 +1,5 @@
-import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { bytea } from './columns.ts';
+import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
 
 /** Every state a text or an image ever had. Rows are only ever added. */
 export const contentRevisions = pgTable(
@@ -15,7 +15,7 @@ export const contentRevisions = pgTable(
     change: text().$type<ContentChange>().notNull(),
     /** The editor's name; null for what came with the shop. */
     author: text(),
-    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedAt: moment('saved_at').notNull(),
   },
   (revision) => [index('content_revisions_of_path').on(revision.path, revision.id)],
 );

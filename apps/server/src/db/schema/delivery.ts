@@ -3,8 +3,8 @@ import { type ShippingType, shippingType } from '@shop/contract/checkout';
 import { type PrescriptionFormat, prescriptionFormat } from '@shop/contract/prescription';
 import { type PrescriptionOrigin, prescriptionOrigins } from '@shop/contract/prescription-origin';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, oneOf } from './columns.ts';
 
 /** How an order can reach a patient, and for how much: one row a pickup pharmacy, one for the courier, one for parcels. */
 export const shippingRates = pgTable(
@@ -53,9 +53,9 @@ export const deliveryRules = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** The first day it is in force; null while it is a draft. */
-    validFrom: date('valid_from', { mode: 'string' }),
+    validFrom: day('valid_from'),
     /** The last day it is in force. */
-    validTo: date('valid_to', { mode: 'string' }),
+    validTo: day('valid_to'),
     productType: text('product_type').$type<ProductType>(),
     deliveryMode: text('delivery_mode').$type<ShippingType>(),
     prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>(),

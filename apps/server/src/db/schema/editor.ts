@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 export const editors = pgTable('editors', {
   id: uuid().primaryKey().defaultRandom(),
@@ -9,7 +10,7 @@ export const editors = pgTable('editors', {
    * password.
    */
   environmentPasswordHash: text('environment_password_hash'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 });
 
 /** Sessions of editors and when they end. The token itself is only in the editor's browser. */
@@ -18,6 +19,6 @@ export const editorSessions = pgTable('editor_sessions', {
   editorId: uuid('editor_id')
     .notNull()
     .references(() => editors.id, { onDelete: 'cascade' }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  lastUsedAt: moment('last_used_at').notNull(),
 });

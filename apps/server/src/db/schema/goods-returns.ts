@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import { ofOrder } from './orders.ts';
 import { staff } from './staff.ts';
 
@@ -12,7 +13,7 @@ export const goodsReturns = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: ofOrder(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     byStaffId: uuid('by_staff_id')
       .notNull()
       .references(() => staff.id),

@@ -1,20 +1,8 @@
 import { type ShippingType, shippingType } from '@shop/contract/checkout';
 import { type DispatchOutcome, dispatchOutcomes } from '@shop/contract/desk/packing-words';
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { day, moment, oneOf } from './columns.ts';
 import { ofOrder } from './orders.ts';
 
 /** What one courier takes along on one day. */
@@ -22,10 +10,10 @@ export const tours = pgTable(
   'tours',
   {
     id: uuid().primaryKey().defaultRandom(),
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     courierId: uuid('courier_id').notNull(),
     courierName: text('courier_name').notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    startedAt: moment('started_at').notNull(),
   },
   (tour) => [index('tours_of_courier').on(tour.courierId, tour.day)],
 );
@@ -47,13 +35,13 @@ export const dispatches = pgTable(
     tourId: uuid('tour_id').references(() => tours.id),
     trackingNumber: text('tracking_number'),
     trackingUrl: text('tracking_url'),
-    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    sentAt: moment('sent_at').notNull(),
     byStaffId: uuid('by_staff_id').notNull(),
     byName: text('by_name').notNull(),
 
     /** All null while it is on its way. */
     outcome: text().$type<DispatchOutcome>(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
     endedByName: text('ended_by_name'),
     /** To whom it was handed over, whether they showed who they are, and who of the pharmacy advised them. */
     recipient: text(),

@@ -1,4 +1,5 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 /** People who can sign in. Names of columns are better-auth's; what the shop knows of a patient is in `patients`. */
 export const users = pgTable('users', {
@@ -10,12 +11,12 @@ export const users = pgTable('users', {
   role: text().$type<'patient' | 'pharmacist'>().notNull().default('patient'),
   /** The language the person last used; mails come in it. */
   language: text().$type<Language>().notNull().default('de'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
   /** Devices that signed in before this are no longer known; null until somebody has reported a foreign sign-in. */
-  devicesKnownSince: timestamp('devices_known_since', { withTimezone: true }),
+  devicesKnownSince: moment('devices_known_since'),
   /** Since when all that is stored about the person is out of sight of the desk (decision 65); null while it is not. */
-  restrictedAt: timestamp('restricted_at', { withTimezone: true }),
+  restrictedAt: moment('restricted_at'),
 });
 
 /** The account that a row belongs to and goes with. */
@@ -32,11 +33,11 @@ export const sessions = pgTable(
     id: text().primaryKey(),
     userId: ofUser(),
     token: text().notNull().unique(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (session) => [index('sessions_of_user').on(session.userId), index('sessions_by_expiry').on(session.expiresAt)],
 );
@@ -49,13 +50,13 @@ export const accounts = pgTable('accounts', {
   providerId: text('provider_id').notNull(),
   accessToken: text('access_token'),
   refreshToken: text('refresh_token'),
-  accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
-  refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+  accessTokenExpiresAt: moment('access_token_expires_at'),
+  refreshTokenExpiresAt: moment('refresh_token_expires_at'),
   scope: text(),
   idToken: text('id_token'),
   password: text(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
 });
 
 /** better-auth asks for it; codes are in `one_time_codes`. */
@@ -65,9 +66,9 @@ export const verifications = pgTable(
     id: text().primaryKey(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
   },
   (verification) => [index('verifications_of_identifier').on(verification.identifier)],
 );
@@ -83,8 +84,8 @@ export const oneTimeCodes = pgTable(
     browser: text(),
     network: text(),
     codeHash: text('code_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
   },
   (code) => [index('one_time_codes_of_subject').on(code.subject), index('one_time_codes_by_expiry').on(code.expiresAt)],
 );
@@ -97,10 +98,10 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
-    movesAt: timestamp('moves_at', { withTimezone: true }).notNull(),
+    movesAt: moment('moves_at').notNull(),
     /** Of the links that stop it: each mail to the old address has its own. */
     stopTokenHashes: text('stop_token_hashes').array().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (change) => [index('email_changes_by_day').on(change.movesAt)],
 );
@@ -110,7 +111,7 @@ export const formerEmails = pgTable(
   'former_emails',
   {
     emailHash: text('email_hash').primaryKey(),
-    movedAt: timestamp('moved_at', { withTimezone: true }).notNull(),
+    movedAt: moment('moved_at').notNull(),
   },
   (former) => [index('former_emails_by_day').on(former.movedAt)],
 );

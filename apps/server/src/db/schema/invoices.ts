@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from './columns.ts';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** The last number given out in a series. The row is locked while one is taken: no gaps, no duplicates. */
@@ -17,7 +17,7 @@ export const invoices = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     number: text().notNull().unique(),
     kind: text().$type<'invoice' | 'cancellation' | 'correction'>().notNull(),
-    issuedAt: timestamp('issued_at', { withTimezone: true }).notNull(),
+    issuedAt: moment('issued_at').notNull(),
     /** All that stands on it, so that the paper can be drawn. */
     content: jsonb().$type<Record<string, unknown>>().notNull(),
     /** The paper itself, kept from when it was first drawn. */

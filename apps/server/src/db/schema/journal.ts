@@ -1,6 +1,6 @@
 import { type JournalSubject, journalSubjects } from '@shop/contract/desk/journal-subjects';
-import { bigint, boolean, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns.ts';
 
 /**
  * Everything that the law or the pharmacy wants on record, in one chain (decision 30). Append-only, which a trigger
@@ -11,7 +11,7 @@ export const journal = pgTable(
   'journal',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     /** From here to `salt` is the content: all of it is null once retention or erasure has removed it. */
     by: text().$type<'patient' | 'pharmacy' | 'shop'>(),
     staffId: text('staff_id'),
@@ -53,7 +53,7 @@ export const journalHead = pgTable('journal_head', {
 /** What each check of the journal found; the newest row is what the desk and `/api/ready` show. */
 export const journalChecks = pgTable('journal_checks', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: moment().notNull(),
   entries: bigint({ mode: 'number' }).notNull(),
   /** The last hash, so that a chain that was cut off or written anew since is noticed. */
   hash: text().notNull(),

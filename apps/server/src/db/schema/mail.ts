@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea, oneOf } from './columns.ts';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment, oneOf } from './columns.ts';
 import { orders } from './orders.ts';
 
 const heldBy = ['server', 'recipient', 'shop'] as const;
@@ -17,18 +17,18 @@ export const outbox = pgTable(
     kind: text().notNull(),
     /** Recipient and content, encrypted: they may hold codes and health data. Emptied when the mail is sent. */
     sealedMail: bytea('sealed_mail'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Not sent before this time; moves on with each failure. */
-    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    dueAt: moment('due_at').notNull(),
     /** Not sent after this time: an expired code would be of no use. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: moment('expires_at'),
     attempts: integer().notNull().default(0),
-    sentAt: timestamp('sent_at', { withTimezone: true }),
+    sentAt: moment('sent_at'),
     /** Whether the last failure concerns this mail or all of them, and since when; null before a first failure. */
     heldBy: text('held_by').$type<HeldBy>(),
-    heldSince: timestamp('held_since', { withTimezone: true }),
+    heldSince: moment('held_since'),
     /** Given up: expired, or refused for good. */
-    droppedAt: timestamp('dropped_at', { withTimezone: true }),
+    droppedAt: moment('dropped_at'),
     /** The mail server's code for a refusal, never its words: they name the recipient. */
     refusal: text(),
     /** The order it tells of, so that the pharmacy sees there what did not arrive. */

@@ -1,7 +1,7 @@
 import type { Unit } from '@shop/contract/quantity';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns.ts';
 import { ofOrder } from './orders.ts';
 
 /** One line of an order as it was and as it is to be; nothing of it is left at a quantity of 0. */
@@ -23,7 +23,7 @@ export const orderAmendments = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     orderId: ofOrder(),
     state: text().$type<AmendmentState>().notNull(),
-    proposedAt: timestamp('proposed_at', { withTimezone: true }).notNull(),
+    proposedAt: moment('proposed_at').notNull(),
     proposedBy: text('proposed_by').notNull(),
     /** Every line of the order, those that stay as they are included. */
     lines: jsonb().$type<AmendedLine[]>().notNull(),
@@ -31,7 +31,7 @@ export const orderAmendments = pgTable(
     fromTotalCents: integer('from_total_cents').notNull(),
     toTotalCents: integer('to_total_cents').notNull(),
     toVatCents: integer('to_vat_cents').notNull(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: moment('decided_at'),
     /** Who of the pharmacy noted the patient's word on the telephone; null for the patient's own. */
     notedBy: text('noted_by'),
   },

@@ -1,5 +1,5 @@
-import { check, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns.ts';
 import { ofOrder } from './orders.ts';
 import { ofStaff } from './staff.ts';
 
@@ -9,7 +9,7 @@ export const deskRequests = pgTable(
   {
     staffId: ofStaff(),
     key: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     /** What it made, where something was made. */
     madeId: uuid('made_id'),
   },
@@ -22,7 +22,7 @@ export const orderNotes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: ofOrder(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     staffId: ofStaff(),
     byName: text('by_name').notNull(),
     kind: text().$type<'note' | 'call'>().notNull(),

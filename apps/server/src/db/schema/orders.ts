@@ -9,20 +9,18 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
-import { oneOf, restrictionColumns } from './columns.ts';
+import { day, moment, oneOf, restrictionColumns } from './columns.ts';
 import { type Language, users } from './identity.ts';
 import { staff } from './staff.ts';
 
@@ -47,13 +45,13 @@ export const orders = pgTable(
     /** The version of the cart it was made from: a cart that has not changed since is not ordered twice. */
     cartVersion: integer('cart_version').notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Until when the stock is kept while nobody has looked at the order: longer once there is a prescription file. */
-    holdExpiresAt: timestamp('hold_expires_at', { withTimezone: true }).notNull(),
+    holdExpiresAt: moment('hold_expires_at').notNull(),
     language: text().$type<Language>().notNull(),
 
     patientName: text('patient_name').notNull(),
-    birthDate: date('birth_date', { mode: 'string' }).notNull(),
+    birthDate: day('birth_date').notNull(),
     email: text().notNull(),
     phone: text().notNull(),
     billingAddress: jsonb('billing_address').$type<OrderAddress>().notNull(),
@@ -72,13 +70,13 @@ export const orders = pgTable(
     vatCents: integer('vat_cents').notNull(),
     termsVersion: text('terms_version'),
     /** When the patient consented to the processing of their health data; null where no consent is on record here. */
-    healthConsentAt: timestamp('health_consent_at', { withTimezone: true }),
+    healthConsentAt: moment('health_consent_at'),
 
     /** Since when the patient owes us an answer, and when they were reminded of it; null while they owe none. */
-    askedAt: timestamp('asked_at', { withTimezone: true }),
-    remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    askedAt: moment('asked_at'),
+    remindedAt: moment('reminded_at'),
     /** Since when a change of its lines is proposed to the patient; null while none is. */
-    proposedAt: timestamp('proposed_at', { withTimezone: true }),
+    proposedAt: moment('proposed_at'),
     /** The sum of its payments, less what went back; `order-money.ts` says what follows from it. */
     paidCents: integer('paid_cents').notNull().default(0),
     /** What has been paid beyond the total and is to be sent back. */
@@ -86,31 +84,31 @@ export const orders = pgTable(
     /** What was credited of an order that was served, withdrawn from or taken back: it is not owed any more. */
     withdrawnCents: integer('withdrawn_cents').notNull().default(0),
     /** When the patient was reminded of what is to pay. */
-    paymentRemindedAt: timestamp('payment_reminded_at', { withTimezone: true }),
+    paymentRemindedAt: moment('payment_reminded_at'),
     /** Where the original lies while the order is in the house. */
     trayNumber: integer('tray_number'),
 
     prescriptionFormat: text('prescription_format').$type<PrescriptionFormat>().notNull(),
-    prescriptionVerifiedAt: timestamp('prescription_verified_at', { withTimezone: true }),
-    originalReceivedAt: timestamp('original_received_at', { withTimezone: true }),
-    paidAt: timestamp('paid_at', { withTimezone: true }),
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    prescriptionVerifiedAt: moment('prescription_verified_at'),
+    originalReceivedAt: moment('original_received_at'),
+    paidAt: moment('paid_at'),
+    confirmedAt: moment('confirmed_at'),
     /** Packed by one person and released by another; null again when packing is stopped. */
-    preparedAt: timestamp('prepared_at', { withTimezone: true }),
-    releasedAt: timestamp('released_at', { withTimezone: true }),
+    preparedAt: moment('prepared_at'),
+    releasedAt: moment('released_at'),
     /** When the patient withdrew from the whole of it: it does not leave the house any more. */
-    withdrawalDeclaredAt: timestamp('withdrawal_declared_at', { withTimezone: true }),
-    readyForPickupAt: timestamp('ready_for_pickup_at', { withTimezone: true }),
+    withdrawalDeclaredAt: moment('withdrawal_declared_at'),
+    readyForPickupAt: moment('ready_for_pickup_at'),
     /** When the patient was reminded that it waits for them. */
-    pickupRemindedAt: timestamp('pickup_reminded_at', { withTimezone: true }),
+    pickupRemindedAt: moment('pickup_reminded_at'),
     trackingUrl: text('tracking_url'),
-    estimatedDeliveryDate: date('estimated_delivery_date', { mode: 'string' }),
+    estimatedDeliveryDate: day('estimated_delivery_date'),
     /** Since when somebody holds it beyond its time, and why: it is in dispute. */
-    disputedAt: timestamp('disputed_at', { withTimezone: true }),
+    disputedAt: moment('disputed_at'),
     disputedByName: text('disputed_by_name'),
     disputeReason: text('dispute_reason'),
     /** The last day on which it is kept, in Germany; set when the order ends. */
-    retainUntil: date('retain_until', { mode: 'string' }),
+    retainUntil: day('retain_until'),
     ...restrictionColumns(),
   },
   (order) => [
@@ -185,7 +183,7 @@ export const orderEvents = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     orderId: ofOrder(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     by: text().$type<Actor['kind']>().notNull(),
     /** Who of the pharmacy; null for the patient and for the shop itself. */
     byName: text('by_name'),

@@ -1,13 +1,13 @@
 import { type PaperKind, paperKinds } from '@shop/contract/desk/packing-words';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns.ts';
 import { ofOrder } from './orders.ts';
 import { stockMovements } from './stock.ts';
 
 /** Who of the pharmacy did it, and when. The name stays when the person's row goes. */
 const doneBy = () => ({
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: moment().notNull(),
   byStaffId: uuid('by_staff_id').notNull(),
   byName: text('by_name').notNull(),
 });

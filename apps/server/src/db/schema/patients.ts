@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { addressColumns } from './columns.ts';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { addressColumns, day, moment } from './columns.ts';
 import { ofUser, users } from './identity.ts';
 
 export const patients = pgTable('patients', {
@@ -11,9 +11,9 @@ export const patients = pgTable('patients', {
   lastName: text('last_name').notNull(),
   /** E.164 */
   phone: text().notNull().unique('patients_phone_unique'),
-  birthDate: date('birth_date', { mode: 'string' }).notNull(),
+  birthDate: day('birth_date').notNull(),
   ...addressColumns(),
-  onboardedAt: timestamp('onboarded_at', { withTimezone: true }).notNull(),
+  onboardedAt: moment('onboarded_at').notNull(),
 });
 
 export type Patient = typeof patients.$inferSelect;
@@ -24,7 +24,7 @@ export const deliveryAddresses = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: ofUser(),
     ...addressColumns(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (address) => [index('delivery_addresses_of_user').on(address.userId)],
 );
@@ -37,14 +37,14 @@ export const consents = pgTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text().notNull(),
     textVersion: text('text_version').notNull(),
-    acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),
-    withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    acceptedAt: moment('accepted_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
     /** When all that follows from the withdrawal was done: orders cancelled, files deleted. Null while it is not. */
-    settledAt: timestamp('settled_at', { withTimezone: true }),
+    settledAt: moment('settled_at'),
     /** Whose it was, written when the account is deleted. */
     email: text(),
     /** How long it is kept, written when it ends: by a withdrawal or with the account. */
-    retainUntil: date('retain_until', { mode: 'string' }),
+    retainUntil: day('retain_until'),
   },
   (consent) => [
     index('consents_of_user').on(consent.userId),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, moment, oneOf } from './columns.ts';
 import { orders } from './orders.ts';
 import { staff } from './staff.ts';
 
@@ -13,17 +13,17 @@ export const strayLetters = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** On which it came, in Germany. */
-    day: date({ mode: 'string' }).notNull(),
+    day: day().notNull(),
     /** As somebody read it on the envelope. */
     sender: text().notNull(),
-    notedAt: timestamp('noted_at', { withTimezone: true }).notNull(),
+    notedAt: moment('noted_at').notNull(),
     notedBy: uuid('noted_by')
       .notNull()
       .references(() => staff.id),
     notedByName: text('noted_by_name').notNull(),
     /** What was done with it; all of it is null while it waits. */
     end: text().$type<LetterEnd>(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
     endedBy: uuid('ended_by').references(() => staff.id),
     endedByName: text('ended_by_name'),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),

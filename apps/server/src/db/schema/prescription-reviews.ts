@@ -3,21 +3,8 @@ import { type AnswerChoice, answerChoices } from '@shop/contract/desk/difference
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Tick } from '@shop/contract/desk/tick';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, moment, oneOf } from './columns.ts';
 import { ofOrder } from './orders.ts';
 import { staff } from './staff.ts';
 
@@ -26,7 +13,7 @@ import { staff } from './staff.ts';
 const said = () => ({
   /** How often everything had to be looked at anew before: what was said in an earlier round does not count. */
   round: integer().notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
+  at: moment().notNull(),
   byName: text('by_name').notNull(),
   /** Null for commands without a name of the list. */
   byStaffId: uuid('by_staff_id').references(() => staff.id),
@@ -40,7 +27,7 @@ export const prescriptionRecords = pgTable(
     version: integer().notNull(),
     record: jsonb().$type<PrescriptionRecord>().notNull(),
     /** The same as in the record, to find others of that day. */
-    issuedOn: date('issued_on', { mode: 'string' }).notNull(),
+    issuedOn: day('issued_on').notNull(),
     ...said(),
   },
   (saved) => [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { PdfFinding } from '../../files/pdf-check.ts';
-import { oneOf } from './columns.ts';
+import { moment, oneOf } from './columns.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
@@ -22,10 +22,10 @@ export const prescriptionFiles = pgTable(
     /** The type and size that the form was signed for. */
     contentType: text('content_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    formExpiresAt: timestamp('form_expires_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    formExpiresAt: moment('form_expires_at').notNull(),
     /** When its bytes were found in the store, checked and encrypted; null until then. */
-    storedAt: timestamp('stored_at', { withTimezone: true }),
+    storedAt: moment('stored_at'),
     /** What its first bytes say it is; null until it is stored. */
     mediaType: text('media_type'),
     /** The id of the key that its bytes are sealed with; null where nobody has looked yet. */
@@ -37,7 +37,7 @@ export const prescriptionFiles = pgTable(
     /** The order it was handed in for; null while it only lies in the cart. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** When another one came in its place. */
-    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+    replacedAt: moment('replaced_at'),
   },
   (file) => [
     index('prescription_files_of_order').on(file.orderId),

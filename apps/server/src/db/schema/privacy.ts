@@ -7,8 +7,8 @@ import {
   type RetainedKind,
 } from '@shop/contract/desk/privacy-words';
 import { sql } from 'drizzle-orm';
-import { check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { day, moment, oneOf } from './columns.ts';
 import { type Language, users } from './identity.ts';
 
 /**
@@ -21,8 +21,8 @@ export const privacyRequests = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<(typeof privacyKinds)[number]>().notNull(),
     channel: text().$type<(typeof privacyChannels)[number]>().notNull(),
-    receivedOn: date('received_on', { mode: 'string' }).notNull(),
-    dueOn: date('due_on', { mode: 'string' }).notNull(),
+    receivedOn: day('received_on').notNull(),
+    dueOn: day('due_on').notNull(),
     /** How somebody made sure that the person is who they say. */
     identityHow: text('identity_how').notNull(),
     /** Null for somebody without an account, and once it is deleted. */
@@ -30,31 +30,31 @@ export const privacyRequests = pgTable(
     personName: text('person_name').notNull(),
     email: text().notNull(),
     language: text().$type<Language>().notNull(),
-    enteredAt: timestamp('entered_at', { withTimezone: true }).notNull(),
+    enteredAt: moment('entered_at').notNull(),
     enteredByName: text('entered_by_name').notNull(),
 
-    extendedAt: timestamp('extended_at', { withTimezone: true }),
+    extendedAt: moment('extended_at'),
     extendedByName: text('extended_by_name'),
     /** As the person reads it. */
     extensionReason: text('extension_reason'),
 
     outcome: text().$type<(typeof privacyOutcomes)[number]>(),
-    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedAt: moment('closed_at'),
     closedByName: text('closed_by_name'),
     refusalGround: text('refusal_ground').$type<(typeof privacyRefusals)[number]>(),
     /** As the person reads it. */
     refusalReason: text('refusal_reason'),
 
     /** When somebody last downloaded the copy to hand it over. */
-    copyTakenAt: timestamp('copy_taken_at', { withTimezone: true }),
+    copyTakenAt: moment('copy_taken_at'),
     /** What was corrected; goes with the person. */
     changes: jsonb().$type<{ field: CorrectedField; before: string; after: string }[]>(),
     /** What an erasure had to leave, and until when. */
     kept: jsonb('retained').$type<{ what: RetainedKind; until: string | null }[]>(),
     /** When the person was told that the restriction will end, why, and when it did. */
-    liftAnnouncedAt: timestamp('lift_announced_at', { withTimezone: true }),
+    liftAnnouncedAt: moment('lift_announced_at'),
     liftReason: text('lift_reason'),
-    liftedAt: timestamp('lifted_at', { withTimezone: true }),
+    liftedAt: moment('lifted_at'),
     liftedByName: text('lifted_by_name'),
   },
   (request) => [

@@ -1,8 +1,8 @@
 import type { PictureSize } from '@shop/contract/picture-sizes';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
-import { bytea } from './columns.ts';
+import { bytea, moment } from './columns.ts';
 
 /** A photo of a product. While there is one, it takes the place of the drawn picture. */
 export const productPictures = pgTable(
@@ -20,7 +20,7 @@ export const productPictures = pgTable(
     /** Of its largest size. */
     width: integer().notNull(),
     height: integer().notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+    addedAt: moment('added_at').notNull(),
     addedByName: text('added_by_name').notNull(),
   },
   (picture) => [

@@ -1,8 +1,8 @@
 import { type PriceBasis, priceBases } from '@shop/contract/desk/catalogue-words';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
-import { oneOf } from './columns.ts';
+import { day, moment, oneOf } from './columns.ts';
 
 /** Every price of a product with its first day and what it rests on. Only ever added; a plan gets its `applied_at` once. */
 export const productPrices = pgTable(
@@ -13,14 +13,14 @@ export const productPrices = pgTable(
       .notNull()
       .references(() => products.id),
     /** In Germany. */
-    firstDay: date('first_day', { mode: 'string' }).notNull(),
+    firstDay: day('first_day').notNull(),
     priceCents: integer('price_cents').notNull(),
     basis: text().$type<PriceBasis>().notNull(),
     /** For one unit, without VAT; null where nobody has said. */
     purchaseCents: integer('purchase_cents'),
     /** When it became the price; null while its day has not come. */
-    appliedAt: timestamp('applied_at', { withTimezone: true }),
-    setAt: timestamp('set_at', { withTimezone: true }).notNull(),
+    appliedAt: moment('applied_at'),
+    setAt: moment('set_at').notNull(),
     /** Who of the pharmacy; both null for a price from before there was a history. */
     setBy: uuid('set_by'),
     setByName: text('set_by_name'),

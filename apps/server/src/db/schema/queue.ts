@@ -1,8 +1,8 @@
 import { type Lane, lanes } from '@shop/contract/desk/lane';
 import { type OrderProblem, orderProblems } from '@shop/contract/desk/order-facts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns.ts';
 import { orders } from './orders.ts';
 import { staff } from './staff.ts';
 
@@ -21,16 +21,16 @@ export const queueEntries = pgTable(
     /** The working days it was reckoned with. */
     calendar: text(),
     lane: text().$type<Lane>(),
-    laneSince: timestamp('lane_since', { withTimezone: true }),
+    laneSince: moment('lane_since'),
     /** The deadline, while it runs. */
-    runsSince: timestamp('runs_since', { withTimezone: true }),
-    halfAt: timestamp('half_at', { withTimezone: true }),
-    dueAt: timestamp('due_at', { withTimezone: true }),
+    runsSince: moment('runs_since'),
+    halfAt: moment('half_at'),
+    dueAt: moment('due_at'),
     /** When the patient was told that this very deadline will pass. */
-    delayToldAt: timestamp('delay_told_at', { withTimezone: true }),
+    delayToldAt: moment('delay_told_at'),
     /** What else the lane, the marks and the next step follow from. */
-    fileAt: timestamp('file_at', { withTimezone: true }),
-    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    fileAt: moment('file_at'),
+    answeredAt: moment('answered_at'),
     isAnswerNew: boolean('is_answer_new').notNull().default(false),
     problem: text().$type<OrderProblem>(),
     /** Its place in the queue; unique, because it ends with the order's id. */
@@ -38,7 +38,7 @@ export const queueEntries = pgTable(
     /** Code, name, birth date and PZNs, as they are searched. */
     searched: text(),
     takenBy: uuid('taken_by').references(() => staff.id),
-    takenAt: timestamp('taken_at', { withTimezone: true }),
+    takenAt: moment('taken_at'),
   },
   (entry) => [
     index('queue_entries_in_order').on(entry.sortKey),

@@ -1,8 +1,8 @@
 import { type ContactWay, contactWays } from '@shop/contract/desk/recall-words';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
-import { oneOf } from './columns.ts';
+import { moment, oneOf } from './columns.ts';
 import { ofOrder } from './orders.ts';
 import { batches } from './stock.ts';
 
@@ -20,10 +20,10 @@ export const recalls = pgTable(
       .references(() => products.id),
     batchNumber: text('batch_number'),
     reason: text().notNull(),
-    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    startedAt: moment('started_at').notNull(),
     startedBy: uuid('started_by').notNull(),
     startedByName: text('started_by_name').notNull(),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
     endedBy: uuid('ended_by'),
     endedByName: text('ended_by_name'),
     /** Why it ended although somebody was not reached. */
@@ -43,7 +43,7 @@ export const recallContacts = pgTable(
       .notNull()
       .references(() => recalls.id),
     orderId: ofOrder(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     byStaffId: uuid('by_staff_id').notNull(),
     byName: text('by_name').notNull(),
     way: text().$type<ContactWay>().notNull(),

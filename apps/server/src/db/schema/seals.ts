@@ -1,4 +1,5 @@
-import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { day, moment } from './columns.ts';
 
 /** Why something was left open when the day was closed, by its kind. */
 export type NamedReasons = Record<string, string>;
@@ -9,8 +10,8 @@ export type NamedReasons = Record<string, string>;
  */
 export const seals = pgTable('seals', {
   number: integer().primaryKey(),
-  day: date({ mode: 'string' }).notNull().unique('seals_once_per_day'),
-  sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull(),
+  day: day().notNull().unique('seals_once_per_day'),
+  sealedAt: moment('sealed_at').notNull(),
   /** Who closed the day. The name stays when the person's row goes. */
   byStaffId: uuid('by_staff_id').notNull(),
   byName: text('by_name').notNull(),

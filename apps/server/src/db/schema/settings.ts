@@ -1,6 +1,7 @@
 import type { SettingName } from '@shop/contract/settings';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 import { staff } from './staff.ts';
 
 /** What was set at the desk. A row wins over config.json, which gives the first value (decision 60). */
@@ -12,7 +13,7 @@ export const settings = pgTable(
     value: jsonb().$type<unknown>().notNull(),
     /** Counts changes, so that one that was decided about an older state is refused. */
     version: integer().notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+    changedAt: moment('changed_at').notNull(),
     /** Null once that person is forgotten (decision 37): the setting stays in force. */
     changedBy: uuid('changed_by').references(() => staff.id, { onDelete: 'set null' }),
   },

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@shop/contract/rights';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea, oneOf } from './columns.ts';
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment, oneOf } from './columns.ts';
 import type { Language } from './identity.ts';
 
 /** The people of the pharmacy. Who has left has an end and can do nothing, and goes once no record names them (decision 37). */
@@ -14,10 +14,10 @@ export const staff = pgTable(
     roles: text().array().$type<Role[]>().notNull(),
     /** The language mails come in: the one last used at the desk. */
     language: text().$type<Language>().notNull().default('de'),
-    invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
+    invitedAt: moment('invited_at').notNull(),
     /** Null for those whom STAFF_EMAILS or a command has made. */
     invitedBy: uuid('invited_by').references((): AnyPgColumn => staff.id),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    endedAt: moment('ended_at'),
     /** Counts changes, so that one that was decided about an older state is refused. */
     version: integer().notNull().default(1),
   },
@@ -47,10 +47,10 @@ export const staffPasskeys = pgTable(
     signCount: bigint('sign_count', { mode: 'number' }).notNull(),
     transports: text().array().notNull(),
     deviceName: text('device_name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    admittedAt: timestamp('admitted_at', { withTimezone: true }),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    createdAt: moment('created_at').notNull(),
+    admittedAt: moment('admitted_at'),
+    lastUsedAt: moment('last_used_at'),
+    endedAt: moment('ended_at'),
   },
   (passkey) => [index('staff_passkeys_of_staff').on(passkey.staffId)],
 );
@@ -65,20 +65,20 @@ export const staffSessions = pgTable(
     tokenHash: text('token_hash').notNull().unique('staff_sessions_token_unique'),
     staffId: ofStaff(),
     deviceName: text('device_name').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
     /** The passkey that has opened it, or that waits to be admitted. Null after the code alone: no rights at all. */
     passkeyId: uuid('passkey_id').references(() => staffPasskeys.id),
     /** When a passkey opened it first; null until then. */
-    openedAt: timestamp('opened_at', { withTimezone: true }),
-    lockedAt: timestamp('locked_at', { withTimezone: true }),
-    endedAt: timestamp('ended_at', { withTimezone: true }),
+    openedAt: moment('opened_at'),
+    lockedAt: moment('locked_at'),
+    endedAt: moment('ended_at'),
     /** A setup or recovery code was entered here: until then a new passkey needs nobody to admit it. */
-    admitsUntil: timestamp('admits_until', { withTimezone: true }),
+    admitsUntil: moment('admits_until'),
     /** What a passkey has to sign next, for what, and until when. Taken by the first answer, right or wrong. */
     challenge: text(),
     challengePurpose: text('challenge_purpose').$type<'register' | 'open'>(),
-    challengeExpiresAt: timestamp('challenge_expires_at', { withTimezone: true }),
+    challengeExpiresAt: moment('challenge_expires_at'),
   },
   (session) => [
     index('staff_sessions_of_staff').on(session.staffId),
@@ -97,9 +97,9 @@ export const staffCodes = pgTable(
     staffId: ofStaff(),
     kind: text().$type<'setup' | 'recovery'>().notNull(),
     codeHash: text('code_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    createdAt: moment('created_at').notNull(),
     /** Null for one that is good until it is used. */
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    expiresAt: moment('expires_at'),
   },
   (code) => [
     index('staff_codes_of_staff').on(code.staffId),

@@ -11,19 +11,17 @@ import {
   type AnyPgColumn,
   bigint,
   check,
-  date,
   index,
   integer,
   numeric,
   pgTable,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
-import { oneOf, percent } from './columns.ts';
+import { day, moment, oneOf, percent } from './columns.ts';
 
 const ofProduct = () =>
   uuid('product_id')
@@ -43,14 +41,14 @@ export const batches = pgTable(
     number: text(),
     state: text().$type<BatchState>().notNull(),
     /** The last day of use; null where nobody has recorded it. */
-    expiresOn: date('expires_on', { mode: 'string' }),
+    expiresOn: day('expires_on'),
     /** What lies here, in the product's unit; the sum of its movements. */
     onHandUnits: integer('on_hand_units').notNull(),
     /** Goes up with every change by a person: whoever acts names the version they have seen. */
     version: integer().notNull().default(1),
     supplier: text(),
     deliveryNote: text('delivery_note'),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    receivedAt: moment('received_at').notNull(),
     receivedBy: uuid('received_by'),
     receivedByName: text('received_by_name'),
     /** As on the certificate of analysis; null where it does not say. */
@@ -62,7 +60,7 @@ export const batches = pgTable(
     /** The pharmacy's own number of the test of identity, and how it was done; all null until the release. */
     testNumber: text('test_number').unique('batches_test_number_once'),
     identityTest: text('identity_test').$type<IdentityTest>(),
-    releasedAt: timestamp('released_at', { withTimezone: true }),
+    releasedAt: moment('released_at'),
     releasedBy: uuid('released_by'),
     releasedByName: text('released_by_name'),
     lockReason: text('lock_reason'),
@@ -96,10 +94,10 @@ export const batchCertificates = pgTable(
     fileName: text('file_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     contentHash: text('content_hash').notNull(),
-    attachedAt: timestamp('attached_at', { withTimezone: true }).notNull(),
+    attachedAt: moment('attached_at').notNull(),
     attachedBy: uuid('attached_by').notNull(),
     attachedByName: text('attached_by_name').notNull(),
-    replacedAt: timestamp('replaced_at', { withTimezone: true }),
+    replacedAt: moment('replaced_at'),
     /** The id of the key that the file is sealed with. */
     sealedWith: text('sealed_with').notNull(),
   },
@@ -121,7 +119,7 @@ export const stockMovements = pgTable(
   'stock_movements',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    at: moment().notNull(),
     productId: ofProduct(),
     batchId: uuid('batch_id').references(() => batches.id),
     /** Without a foreign key: the movement is kept when the order's time is over. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, unique, uuid } from 'drizzle-orm/pg-core';
 import { products } from './catalogue.ts';
+import { moment } from './columns.ts';
 import { ofUser } from './identity.ts';
 
 /** Who wants to be told once when a product can be ordered again. It goes when they order it, end it or delete the account. */
@@ -13,9 +14,9 @@ export const waitlistEntries = pgTable(
       .notNull()
       .references(() => products.id),
     /** Decides who is told first; it stays when somebody who came too late is put back in their place. */
-    joinedAt: timestamp('joined_at', { withTimezone: true }).notNull(),
+    joinedAt: moment('joined_at').notNull(),
     /** Set in the transaction that writes the mail; null while they wait. */
-    toldAt: timestamp('told_at', { withTimezone: true }),
+    toldAt: moment('told_at'),
   },
   (entry) => [
     unique('waitlist_entries_once_per_person').on(entry.userId, entry.productId),

@@ -1,7 +1,7 @@
 import { goodsStates, withdrawalChannels, withdrawalDecisions } from '@shop/contract/desk/withdrawal-words';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { oneOf } from './columns.ts';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { moment, oneOf } from './columns.ts';
 import type { Language } from './identity.ts';
 import { orders } from './orders.ts';
 
@@ -10,7 +10,7 @@ export const withdrawals = pgTable(
   'withdrawals',
   {
     id: uuid().primaryKey().defaultRandom(),
-    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    receivedAt: moment('received_at').notNull(),
     fullName: text('full_name').notNull(),
     orderCode: text('order_code').notNull(),
     email: text().notNull(),
@@ -19,7 +19,7 @@ export const withdrawals = pgTable(
     /** The order that the code names, where there is one. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** When the pharmacy has dealt with it. */
-    closedAt: timestamp('closed_at', { withTimezone: true }),
+    closedAt: moment('closed_at'),
     language: text().$type<Language>().notNull().default('de'),
     /** Whether order code and e-mail address belong to one order: only then does the receipt repeat what was typed. */
     isProven: boolean('is_proven').notNull().default(false),
@@ -27,19 +27,19 @@ export const withdrawals = pgTable(
      * When the mail with its receipt, and the one that tells the pharmacy, was written; null while too many came at once
      * and it waits to be told together with others. Told by default: earlier versions write both mails at once.
      */
-    receiptedAt: timestamp('receipted_at', { withTimezone: true }).defaultNow(),
-    notedAt: timestamp('noted_at', { withTimezone: true }).defaultNow(),
+    receiptedAt: moment('receipted_at').defaultNow(),
+    notedAt: moment('noted_at').defaultNow(),
 
     channel: text().$type<(typeof withdrawalChannels)[number]>().notNull().default('form'),
     /** Who wrote it down at the desk; null for what the form sent. */
     enteredByName: text('entered_by_name'),
     /** When somebody of the pharmacy made sure that it comes from the patient, who, and how. */
-    checkedAt: timestamp('checked_at', { withTimezone: true }),
+    checkedAt: moment('checked_at'),
     checkedByName: text('checked_by_name'),
     checkedHow: text('checked_how'),
 
     decision: text().$type<(typeof withdrawalDecisions)[number]>(),
-    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    decidedAt: moment('decided_at'),
     decidedByName: text('decided_by_name'),
     /** Why it was refused, as the patient reads it. */
     refusal: text(),
@@ -49,7 +49,7 @@ export const withdrawals = pgTable(
     acceptedCents: integer('accepted_cents'),
 
     goods: text().$type<(typeof goodsStates)[number]>(),
-    goodsBackAt: timestamp('goods_back_at', { withTimezone: true }),
+    goodsBackAt: moment('goods_back_at'),
     goodsBackByName: text('goods_back_by_name'),
     /** What came, and what became of it. */
     goodsNote: text('goods_note'),
