@@ -3,11 +3,11 @@ import Printer from 'lucide-react/icons/printer';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
+import { ShortTextField } from '#domain/desk/writing/short-text-field.tsx';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './close-day.module.css';
@@ -72,16 +72,15 @@ export function CloseDay({ onClose }: { onClose: () => void }) {
         {openEnds.length > 0 && !seal && <p>{t('reasonsAbout')}</p>}
         {!seal &&
           openEnds.map(({ kind, count, names }) => (
-            <TextField
+            <ShortTextField
               key={kind}
               id={`${field}-${kind}`}
               label={t('reason', { what: t(`openEnds.${kind}`), count })}
               hint={names.join(', ')}
               value={reasons[kind] ?? ''}
               maxLength={reasonLength}
-              autoComplete="off"
               error={isChecked && !reasons[kind]?.trim() && t('reasonMissing')}
-              onChange={({ currentTarget: { value } }) => setReasons({ ...reasons, [kind]: value })}
+              onChange={(reason) => setReasons({ ...reasons, [kind]: reason })}
             />
           ))}
         {closing.error && (

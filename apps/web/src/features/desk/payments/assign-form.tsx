@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { KeyedButton } from '#domain/desk/keys/keyed-button.tsx';
 import { useDeskKeys } from '#domain/desk/keys/use-desk-keys.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { ShortTextField } from '#domain/desk/writing/short-text-field.tsx';
 import { formatMoney } from '#lib/format.ts';
 import { Choice } from '#ui/choice.tsx';
-import { FieldError, TextField } from '#ui/field.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { Note } from '#ui/note.tsx';
 import assign from './assign.module.css';
 import { FindOrder } from './find-order.tsx';
@@ -99,14 +100,13 @@ function Waiving({ assigning: { waive, isChecked }, toleranceCent }: { assigning
       </Choice>
       <p className={styles.muted}>{t('waiveAbout', { most: formatMoney(toleranceCent, locale) })}</p>
       {reason !== null && (
-        <TextField
+        <ShortTextField
           id={field}
           label={t('waiveReason')}
           value={reason}
           maxLength={200}
-          autoComplete="off"
           error={isChecked && reason.trim() === '' && t('reasonMissing')}
-          onChange={({ currentTarget }) => set(currentTarget.value)}
+          onChange={set}
         />
       )}
     </div>

@@ -3,9 +3,9 @@ import Mail from 'lucide-react/icons/mail';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
+import { ShortTextField } from '#domain/desk/writing/short-text-field.tsx';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
 import styles from './recall.module.css';
 import { useEndRecall, useExportRecall, useMailPeople } from './use-recall.ts';
 
@@ -81,14 +81,13 @@ function EndForm({ id, open, onClose }: { id: string; open: number; onClose: () 
       onDrop={() => setReason('')}
     >
       {open > 0 && (
-        <TextField
+        <ShortTextField
           id={field}
           label={t('reason')}
           value={reason}
           maxLength={500}
-          autoComplete="off"
           error={isChecked && isMissing && t('endReasonMissing')}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onChange={setReason}
         />
       )}
     </DeskForm>

@@ -5,12 +5,12 @@ import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { ShortTextField } from '#domain/desk/writing/short-text-field.tsx';
 import { useFaults } from '#domain/desk/writing/use-faults.ts';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { formatDate } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { TextField } from '#ui/field.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Text } from '#ui/text.tsx';
 import styles from './retention.module.css';
@@ -98,23 +98,21 @@ function HoldForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onDrop={() => setReason('')}
     >
-      <TextField
+      <ShortTextField
         id={`${id}-code`}
         label={t('code')}
         value={orderCode}
         maxLength={50}
-        autoComplete="off"
         error={errorOf('code')}
-        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        onChange={setCode}
       />
-      <TextField
+      <ShortTextField
         id={`${id}-reason`}
         label={t('reason')}
         value={reason}
         maxLength={disputeReasonLimit}
-        autoComplete="off"
         error={errorOf('reason')}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={setReason}
       />
     </DeskForm>
   );
