@@ -3,9 +3,11 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import line from '#domain/desk/writing/line-input.module.css';
 import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
 import styles from './scan.module.css';
 
 interface ScanFieldProps {
@@ -39,6 +41,7 @@ export function ScanField({ hasSounds, onSounds, onCode }: ScanFieldProps) {
           ref={field}
           data-focus-first
           id={id}
+          className={joinClasses(line.input, styles.code)}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
