@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { joinClasses } from './join-classes.ts';
+import numbers from './numbered.module.css';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -20,7 +21,7 @@ export function Progress({ label, steps, links = [], current, nowText, className
   const linkBack = (index: number) => (index < current ? links[index] : undefined);
   return (
     <div className={joinClasses(styles.progress, className)}>
-      <ol className={styles.steps} aria-label={label}>
+      <ol className={joinClasses(numbers.numbered, styles.steps)} aria-label={label}>
         {steps.map((step, index) => (
           <li
             key={step}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
+import numbers from './numbered.module.css';
 import styles from './steps.module.css';
 
 interface StepsProps {
@@ -10,7 +11,7 @@ interface StepsProps {
 /** What happens one after the other, numbered; side by side in twos where there is room. */
 export function Steps({ steps, className }: StepsProps) {
   return (
-    <ol className={joinClasses(styles.steps, className)}>
+    <ol className={joinClasses(numbers.numbered, styles.steps, className)}>
       {steps.map(({ name, text }) => (
         <li key={name}>
           <b>{name}</b>

@@ -4,6 +4,7 @@ import { call } from '#lib/api.ts';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
 import { Card } from '#ui/card.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import numbers from '#ui/numbered.module.css';
 import { Row } from '#ui/row.tsx';
 import type { Declaration } from './declaration.ts';
 import styles from './withdrawal.module.css';
@@ -61,7 +62,7 @@ function TwoSteps({ step }: { step: WithdrawalStep }) {
   const t = useTranslations('withdrawal');
   const isReview = step === 'review';
   return (
-    <Row as="ol" gap={[0.5, 1.5]} className={styles.steps} aria-label={t('steps')}>
+    <Row as="ol" gap={[0.5, 1.5]} className={joinClasses(numbers.numbered, styles.steps)} aria-label={t('steps')}>
       <li className={joinClasses(isReview && styles.done)} aria-current={isReview ? undefined : 'step'}>
         {t('entries')}
       </li>
