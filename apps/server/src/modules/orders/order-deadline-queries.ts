@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, not, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { payments } from '../../db/schema/bank.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
@@ -10,19 +11,13 @@ export type OrderState = Pick<Order, 'id' | 'version'>;
 
 /** Those whose stock is no longer kept: nobody has looked at them and nobody has paid. */
 export async function ordersToExpire(db: Database, now: Date, most: number): Promise<OrderState[]> {
-  return db
-    .select({ id: orders.id, version: orders.version })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'requested'),
-        lte(orders.holdExpiresAt, now),
-        sql`${orders.paidAt} is null`,
-        eq(orders.paidCents, 0),
-      ),
-    )
-    .orderBy(asc(orders.holdExpiresAt))
-    .limit(most);
+  const isMeant = and(
+    eq(orders.status, 'requested'),
+    lte(orders.holdExpiresAt, now),
+    sql`${orders.paidAt} is null`,
+    eq(orders.paidCents, 0),
+  );
+  return earliest(db, isMeant, { by: orders.holdExpiresAt, most });
 }
 
 /** Paid, on their way since before this moment, and nobody has declared a withdrawal: they have arrived. */
@@ -32,23 +27,17 @@ export async function ordersToComplete(db: Database, shippedBefore: Date, most: 
       .select({ one: sql`1` })
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, orders.id), isMeant));
-  return db
-    .select({ id: orders.id, version: orders.version })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.status, 'shipped'),
-        isNotNull(orders.paidAt),
-        exists(entries(sql`${orderEvents.status} = 'shipped' and ${orderEvents.at} <= ${shippedBefore.toISOString()}`)),
-        notExists(entries(sql`${orderEvents.what} = 'withdrawalDeclared'`)),
-        // Sent once more: its time begins anew.
-        notExists(
-          entries(sql`${orderEvents.what} = 'dispatchedAgain' and ${orderEvents.at} > ${shippedBefore.toISOString()}`),
-        ),
-      ),
-    )
-    .orderBy(asc(orders.createdAt))
-    .limit(most);
+  const isMeant = and(
+    eq(orders.status, 'shipped'),
+    isNotNull(orders.paidAt),
+    exists(entries(sql`${orderEvents.status} = 'shipped' and ${orderEvents.at} <= ${shippedBefore.toISOString()}`)),
+    notExists(entries(sql`${orderEvents.what} = 'withdrawalDeclared'`)),
+    // Sent once more: its time begins anew.
+    notExists(
+      entries(sql`${orderEvents.what} = 'dispatchedAgain' and ${orderEvents.at} > ${shippedBefore.toISOString()}`),
+    ),
+  );
+  return earliest(db, isMeant, { by: orders.createdAt, most });
 }
 
 /** Asked before this moment, without an answer and without a reminder. */
@@ -106,30 +95,23 @@ export async function ordersUnpaid(
 
 function unpaid(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {
   const isAwaited = and(eq(orders.status, 'confirmed'), eq(orders.paymentMethod, 'transfer'), isNull(orders.paidAt));
-  return db
-    .select({ id: orders.id, version: orders.version })
-    .from(orders)
-    .where(and(isAwaited, isMeant))
-    .orderBy(asc(orders.confirmedAt))
-    .limit(most);
+  return earliest(db, and(isAwaited, isMeant), { by: orders.confirmedAt, most });
 }
 
 function ready(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {
-  return db
-    .select({ id: orders.id, version: orders.version })
-    .from(orders)
-    .where(and(eq(orders.status, 'readyForPickup'), isMeant))
-    .orderBy(asc(orders.readyForPickupAt))
-    .limit(most);
+  return earliest(db, and(eq(orders.status, 'readyForPickup'), isMeant), { by: orders.readyForPickupAt, most });
 }
 
 function asked(db: Database, isMeant: SQL | undefined, most: number): Promise<OrderState[]> {
-  return db
-    .select({ id: orders.id, version: orders.version })
-    .from(orders)
-    .where(and(eq(orders.status, 'clarification'), isMeant))
-    .orderBy(asc(orders.askedAt))
-    .limit(most);
+  return earliest(db, and(eq(orders.status, 'clarification'), isMeant), { by: orders.askedAt, most });
+}
+
+function earliest(
+  db: Database,
+  isMeant: SQL | undefined,
+  { by, most }: { by: PgColumn; most: number },
+): Promise<OrderState[]> {
+  return db.select({ id: orders.id, version: orders.version }).from(orders).where(isMeant).orderBy(asc(by)).limit(most);
 }
 
 /** Those that ended and whose last day of keeping was before this one, unless something about them is not settled. */
