@@ -4,6 +4,7 @@ import { type OrderFacts, owedBy } from '@shop/contract/desk/order-facts';
 import type { FoundOrder, QueueRow } from '@shop/contract/desk/queue';
 import type { Order } from '../../db/schema/orders.ts';
 import type { QueueEntry } from '../../db/schema/queue.ts';
+import { factsInOrder } from '../orders/order-facts-service.ts';
 import { presentHead } from './order-head.ts';
 import type { OrderAmount, QueuedOrder, ShownEntry, ShownOrder } from './queue-queries.ts';
 
@@ -64,15 +65,8 @@ function presentDeadline(entry: ShownEntry, facts: OrderFacts): QueueRow['deadli
 /** As `order-facts-service.ts` reads them, from what the entry keeps of them. */
 function factsOf(entry: ShownEntry, order: ShownOrder): OrderFacts {
   return {
-    status: order.status,
-    createdAt: order.createdAt,
-    prescriptionFormat: order.prescriptionFormat,
-    shippingType: order.shippingType,
-    isPaidAtPickup: order.paymentMethod === 'pickup',
+    ...factsInOrder(order),
     fileAt: entry.fileAt,
-    verifiedAt: order.prescriptionVerifiedAt,
-    originalAt: order.originalReceivedAt,
-    paidAt: order.paidAt,
     answeredAt: entry.answeredAt,
     isAnswerNew: entry.isAnswerNew,
     packedAt: null,

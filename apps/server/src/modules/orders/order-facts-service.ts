@@ -55,21 +55,41 @@ function knownOrder(order: Order, events: readonly Happened[], fileAt: Date | nu
     lastAt: events.at(-1)?.at ?? order.createdAt,
     delayToldAt: events.findLast(({ what }) => what === 'delayTold')?.at ?? null,
     facts: {
-      status: order.status,
-      createdAt: order.createdAt,
-      prescriptionFormat: order.prescriptionFormat,
-      shippingType: order.shippingType,
-      isPaidAtPickup: order.paymentMethod === 'pickup',
+      ...factsInOrder(order),
       fileAt,
-      verifiedAt: order.prescriptionVerifiedAt,
-      originalAt: order.originalReceivedAt,
-      paidAt: order.paidAt,
       answeredAt: answer?.at ?? null,
       isAnswerNew: written > actedOn,
       packedAt: order.preparedAt,
       releasedAt: order.releasedAt,
       problem: isWithdrawalOpen(events) ? 'withdrawalDeclared' : null,
     },
+  };
+}
+
+type OrderWithFacts = Pick<
+  Order,
+  | 'status'
+  | 'createdAt'
+  | 'prescriptionFormat'
+  | 'shippingType'
+  | 'paymentMethod'
+  | 'prescriptionVerifiedAt'
+  | 'originalReceivedAt'
+  | 'paidAt'
+>;
+
+/** Those that stand in the order itself, whatever the rest is read from. */
+export function factsInOrder(order: OrderWithFacts) {
+  const { status, createdAt, prescriptionFormat, shippingType, paidAt } = order;
+  return {
+    status,
+    createdAt,
+    prescriptionFormat,
+    shippingType,
+    paidAt,
+    isPaidAtPickup: order.paymentMethod === 'pickup',
+    verifiedAt: order.prescriptionVerifiedAt,
+    originalAt: order.originalReceivedAt,
   };
 }
 
