@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { openWorkerQueue, WorkerLost } from '../worker-queue.ts';
+import { starterOf } from './worker-thread.ts';
 
 export interface PdfJob {
   bytes: Uint8Array;
@@ -14,22 +13,8 @@ export interface PdfPages {
   png: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Compiled, also when tests run the sources: node cannot run TypeScript. */
-const script = fileURLToPath(
-  new URL(
-    import.meta.url.endsWith('.ts') ? '../../dist/documents/pdf-pages-worker.js' : './pdf-pages-worker.js',
-    import.meta.url,
-  ),
-);
-
 const inWorker = openWorkerQueue<PdfJob, PdfPages>({
-  start: () =>
-    new Worker(script, {
-      // It needs nothing but the file it is sent.
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 128 },
-    }),
+  start: starterOf('pdf-pages-worker', 128),
   timeLimitMs: 20_000,
   mostWaiting: 20,
   idleMs: 60_000,
