@@ -40,6 +40,20 @@ export async function stockedProducts(origin) {
 }
 
 /**
+ * Starts a shop in which Anna then orders something, and knows what she can order next.
+ *
+ * @param {Awaited<ReturnType<typeof import('./shop-process.mjs').shopProcess>>} shop
+ */
+export async function openForAnna(shop) {
+  shop.start();
+  await shop.ready();
+  const anna = await newCustomer(shop, 'anna');
+  const nextProduct = await stockedProducts(shop.origin);
+  await anna.order(nextProduct());
+  return { anna, nextProduct };
+}
+
+/**
  * A registered patient who remembers what the shop has confirmed.
  *
  * @param {{ origin: string, dataDir: string }} shop

@@ -1,7 +1,7 @@
 // @ts-check
 import fs from 'node:fs';
 import path from 'node:path';
-import { newCustomer, stockedProducts } from './customer.mjs';
+import { newCustomer, openForAnna } from './customer.mjs';
 import { postgresServer } from './postgres.mjs';
 import { rowsOf } from './rows.mjs';
 import { newDataDir, shopProcess } from './shop-process.mjs';
@@ -28,11 +28,7 @@ export async function clockJump() {
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
   });
-  shop.start();
-  await shop.ready();
-  const anna = await newCustomer(shop, 'anna');
-  const nextProduct = await stockedProducts(shop.origin);
-  await anna.order(nextProduct());
+  const { anna, nextProduct } = await openForAnna(shop);
 
   jump('+1d');
   const later = await anna.orders().then(

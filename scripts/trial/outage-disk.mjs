@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { newCustomer, stockedProducts } from './customer.mjs';
+import { openForAnna } from './customer.mjs';
 import { isReady, newDataDir, shopProcess } from './shop-process.mjs';
 import { figure, none } from './verdict.mjs';
 
@@ -21,11 +21,7 @@ export async function diskFull() {
   const dataDir = path.join(mounted, 'data');
   fs.cpSync(newDataDir(), dataDir, { recursive: true });
   const shop = await shopProcess({ dataDir });
-  shop.start();
-  await shop.ready();
-  const anna = await newCustomer(shop, 'anna');
-  const nextProduct = await stockedProducts(shop.origin);
-  await anna.order(nextProduct());
+  const { anna, nextProduct } = await openForAnna(shop);
 
   const filler = path.join(mounted, 'filler');
   fillUp(filler);

@@ -1,6 +1,6 @@
 // @ts-check
 import { cephGateway } from './ceph.mjs';
-import { newCustomer, stockedProducts } from './customer.mjs';
+import { openForAnna } from './customer.mjs';
 import { openGate } from './gate.mjs';
 import { postgresServer } from './postgres.mjs';
 import { isReady, newDataDir, shopProcess } from './shop-process.mjs';
@@ -26,11 +26,7 @@ export async function storeAway() {
       AWS_SECRET_ACCESS_KEY: gateway.secretAccessKey,
     },
   });
-  shop.start();
-  await shop.ready();
-  const anna = await newCustomer(shop, 'anna');
-  const nextProduct = await stockedProducts(shop.origin);
-  await anna.order(nextProduct());
+  const { anna, nextProduct } = await openForAnna(shop);
   const waiting = await anna.prepare(nextProduct());
 
   await gate.shut();

@@ -1,6 +1,6 @@
 // @ts-check
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newCustomer, stockedProducts } from './customer.mjs';
+import { openForAnna } from './customer.mjs';
 import { openGate } from './gate.mjs';
 import { postgresServer } from './postgres.mjs';
 import { rowsOf } from './rows.mjs';
@@ -27,11 +27,7 @@ export async function outage(seconds) {
   const env = { DATABASE_URL: url.href, APP_SECRET: 'a secret for the outage trial, 32+ characters' };
   const dataDir = newDataDir();
   const shop = await shopProcess({ dataDir, env });
-  shop.start();
-  await shop.ready();
-  const anna = await newCustomer(shop, 'anna');
-  const nextProduct = await stockedProducts(shop.origin);
-  await anna.order(nextProduct());
+  const { anna, nextProduct } = await openForAnna(shop);
 
   await gate.shut();
   const away = await askFor(shop.origin, seconds);
@@ -87,7 +83,7 @@ async function askFor(origin, seconds) {
  * Orders while nobody takes mails; then each has to arrive, once.
  *
  * @param {Awaited<ReturnType<typeof shopProcess>>} shop
- * @param {Awaited<ReturnType<typeof newCustomer>>} customer
+ * @param {Awaited<ReturnType<typeof import('./customer.mjs').newCustomer>>} customer
  * @param {{ seconds: number, nextProduct: () => string }} options
  */
 async function mailAway(shop, customer, { seconds, nextProduct }) {
