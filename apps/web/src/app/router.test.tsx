@@ -115,6 +115,16 @@ describe('[NA-01] opened directly, after the #,', () => {
   });
 });
 
+test('the desk can be reached from a page of the shop; an address that only begins alike is none', async () => {
+  fakeServer(unfilledScreens);
+  const { router } = await renderPage('/desktop');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Die angeforderte Seite wurde nicht gefunden.');
+  await act(() => router.navigate('/desk/order/x'));
+  expect(await screen.findByRole('heading', { level: 1, name: headings.DeskOrder })).toBeVisible();
+  await act(() => router.navigate('/desk/nowhere'));
+  expect(await screen.findByRole('heading', { level: 1, name: /nicht gefunden/ })).toBeVisible();
+});
+
 test("the title carries the pharmacy's own name", async () => {
   await renderPage('/faq', { config: { shopName: 'Löwen-Apotheke' } });
   expect(document.title).toBe('Häufige Fragen · Löwen-Apotheke');

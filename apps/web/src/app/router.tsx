@@ -21,11 +21,17 @@ const shopRoutes: RouteObject[] = [
       },
     ],
   },
-  ...(['editor', 'desk'] as const).map((frame) => {
+];
+
+/** Whatever begins like these belongs to the pharmacy: its editor and its desk. */
+const staffAddress = /^\/(?:cms|desk)(?:\/|$)/i;
+
+function staffRoutes(): RouteObject[] {
+  return (['editor', 'desk'] as const).map((frame) => {
     const [screen, ...areas] = lateFrames[frame];
     return { lazy: lazily(screen, areas), ErrorBoundary: ErrorScreen, children: routesIn(frame) };
-  }),
-];
+  });
+}
 
 function routesIn(frame: FrameName): RouteObject[] {
   return Object.entries(screens)
@@ -33,8 +39,16 @@ function routesIn(frame: FrameName): RouteObject[] {
     .map(([name, [screen, ...areas]]) => ({ path: routes[name as RouteName], lazy: lazily(screen, areas) }));
 }
 
+/** The pharmacy's own addresses are added when somebody goes there: to take all of them in costs a patient's phone 40 ms. */
 export function createShopRouter(): DataRouter {
-  return createHashRouter(shopRoutes);
+  let hasStaffRoutes = false;
+  return createHashRouter(shopRoutes, {
+    patchRoutesOnNavigation({ path, patch }) {
+      if (hasStaffRoutes || !staffAddress.test(path)) return;
+      hasStaffRoutes = true;
+      patch(null, staffRoutes());
+    },
+  });
 }
 
 /** The same without a browser, at one address, or its frame alone; the links are those of the shop. */
