@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareNames } from './name-order.ts';
+import { compareNames, sortNames } from './name-order.ts';
 
 test.each([
   ['umlauts with their letter', ['Ahorn', 'Ähre', 'Azalee', 'Birke']],
@@ -9,5 +9,6 @@ test.each([
   ['one name in two spellings always the same way', ['Resume', 'Résumé']],
 ])('names are in order: %s', (_case, names) => {
   expect(names.toReversed().sort(compareNames)).toEqual(names);
+  expect(sortNames(names.toReversed())).toEqual(names);
   expect(names.toSorted(new Intl.Collator('de', { numeric: true }).compare)).toEqual(names);
 });

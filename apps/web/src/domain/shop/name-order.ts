@@ -6,6 +6,12 @@ export function compareNames(one: string, other: string): number {
   return compare(keyOf(one), keyOf(other)) || compare(one, other);
 }
 
+/** The same for a whole list: each name is taken apart once, and not with every comparison. */
+export function sortNames(names: Iterable<string>): string[] {
+  const keyed = Array.from(names, (name) => ({ name, key: keyOf(name) }));
+  return keyed.sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name)).map(({ name }) => name);
+}
+
 function compare(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -49,7 +49,7 @@ type Test = [facet: Facet, isPassedBy: (entry: IndexedProduct) => boolean];
 function testsOf(filters: Filters): Test[] {
   const tests: Test[] = [];
   const words = wordsOf(filters.q);
-  if (words.length > 0) tests.push(['q', ({ searchText }) => holdsWords(searchText, words)]);
+  if (words.length > 0) tests.push(['q', ({ searchText }) => holdsWords(searchText(), words)]);
   for (const facet of listFacets) {
     if (filters[facet].length === 0) continue;
     const wanted = new Set(filters[facet].map((value) => keyOf(facet, value)));

@@ -1,4 +1,4 @@
-import { compareNames } from '#domain/shop/name-order.ts';
+import { sortNames } from '#domain/shop/name-order.ts';
 import type { Product } from '../read-product.ts';
 import { type Filters, keyOf, type ListFacet, listFacets } from './product-filter.ts';
 import { searchTextOf } from './product-search.ts';
@@ -6,7 +6,8 @@ import { searchTextOf } from './product-search.ts';
 /** A product with what the filters compare, made once when the list arrives. */
 export interface IndexedProduct {
   product: Product;
-  searchText: string;
+  /** Made when somebody searches for the first time: a phone needs thirty milliseconds for those of the whole list. */
+  searchText(): string;
   priceEuros: number | null;
   keys: Record<ListFacet, readonly string[]>;
 }
@@ -59,14 +60,15 @@ function entryOf(product: Product, spellings: Spellings): IndexedProduct {
     }
     return [...found];
   };
+  let searchText: string | undefined;
   return {
     product,
-    searchText: searchTextOf(product),
+    searchText: () => (searchText ??= searchTextOf(product)),
     priceEuros: product.priceCents === null ? null : product.priceCents / 100,
     keys: { manufacturers: keys('manufacturers'), strains: keys('strains'), terpenes: keys('terpenes') },
   };
 }
 
 function inOrder(spellings: Map<string, string>): string[] {
-  return [...spellings.values()].sort(compareNames);
+  return sortNames(spellings.values());
 }

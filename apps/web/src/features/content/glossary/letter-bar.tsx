@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { compareNames } from '#domain/shop/name-order.ts';
+import { sortNames } from '#domain/shop/name-order.ts';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import styles from './letter-bar.module.css';
@@ -21,7 +21,7 @@ interface LetterBarProps {
 export function LetterBar({ letters, sections, current, onJump }: LetterBarProps) {
   const t = useTranslations('content.glossary');
   const listRef = useRef<HTMLUListElement>(null);
-  const drawn = [...new Set([...alphabet, ...letters])].sort(compareNames);
+  const drawn = sortNames(new Set([...alphabet, ...letters]));
 
   // On a narrow screen the bar scrolls sideways; the letter that is read stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new letter that has to be brought into sight.
