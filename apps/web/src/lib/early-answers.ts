@@ -31,6 +31,11 @@ export function takeEarlyAnswer(address: string, init: CallInit): Promise<Respon
   return early && Date.now() - early.askedAt < freshMs ? early.answer : undefined;
 }
 
+/** Nobody takes over what another person has asked for. */
+export function forgetEarlyAnswers(): void {
+  window.earlyAnswers?.clear();
+}
+
 /** A request in another language or by another person is another one. */
 function keyOf(address: string, { method, headers }: CallInit): string {
   return JSON.stringify([method, address, [...headers]]);

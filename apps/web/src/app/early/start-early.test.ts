@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetPerson } from '#domain/session/forget-person.ts';
+import { createQueryClient } from '#lib/query-client.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
 import { store } from '#lib/storage.ts';
+import { shop } from '#testing/at-checkout.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { unfilledScreens } from '#testing/unfilled-screens.ts';
@@ -22,6 +25,8 @@ const givenServer = () => fakeServer(unfilledScreens);
 describe('what is asked for early', () => {
   const addresses = Object.entries(routes).map(([name, path]) => [path.replace(/:\w+\??/, 'x'), name as RouteName]);
 
+  const ofPerson = new Set<RouteName>(['Cart', 'Checkout']);
+
   test.each(addresses as [string, RouteName][])(
     'at %s is what the page asks for, and asked for once',
     async (address, name) => {
@@ -32,7 +37,7 @@ describe('what is asked for early', () => {
         requests.map((request) => ({ call, request })),
       );
       expect(early).toHaveLength(window.earlyAnswers?.size ?? 0);
-      expect(early.length > 0).toBe(name in firstAsks);
+      expect(early.length > 0).toBe(name in firstAsks && !ofPerson.has(name));
 
       await renderPage(address);
       await screen.findByRole('heading', { level: 1 });
@@ -72,6 +77,28 @@ describe('what is asked for early', () => {
       ['preload', '/assets/faq.css'],
       ['modulepreload', '/assets/en.js'],
     ]);
+  });
+
+  test.each([
+    ['/cart', ['readSession', 'readCart']],
+    ['/checkout', ['readSession', 'readCart', 'readPersonalData', 'listDeliveryAddresses']],
+  ])('at %s is also what is shown of somebody who may be signed in, asked for once', async (address, calls) => {
+    store('auth_token', 'token');
+    const received = shop();
+    startEarly(`#${address}`, noFiles);
+    expect(Object.keys(received).toSorted()).toEqual(calls.toSorted());
+    await renderPage(address);
+    await vi.waitFor(() => expect([...(window.earlyAnswers?.keys() ?? [])]).toEqual([]));
+    for (const call of calls) expect(received[call as keyof typeof received], call).toHaveLength(1);
+  });
+
+  test('of one person is not taken over by the next', async () => {
+    store('auth_token', 'token');
+    const received = shop();
+    startEarly('#/checkout', noFiles);
+    forgetPerson(createQueryClient());
+    expect(window.earlyAnswers?.size).toBe(0);
+    expect(received.readPersonalData).toHaveLength(1);
   });
 
   test('is no product where strangers see none', () => {

@@ -1,3 +1,4 @@
+import { mayBeSignedIn } from '#domain/session/auth-mode.ts';
 import { nextTask } from '#domain/shop/next-task.ts';
 import { localeOf } from '#i18n/messages.ts';
 import { askEarly } from '#lib/early-answers.ts';
@@ -36,7 +37,8 @@ export function startEarly(hash: string, { entry, imports, routes }: FilesOfShop
   const route = findRoute(hash);
   // The server writes it into the page, because the config is still on its way.
   const isCatalogueClosed = document.documentElement.dataset.catalogue === 'closed';
-  const pictures = route && usesOwnApi() ? askFirst({ ...route, locale, isCatalogueClosed }) : [];
+  const pictures =
+    route && usesOwnApi() ? askFirst({ ...route, locale, isCatalogueClosed, mayBeSignedIn: mayBeSignedIn() }) : [];
   const { all = [], [locale]: words = [] } = routes[route?.name ?? ''] ?? {};
   void afterFirstPaint(Promise.all(pictures)).then(() => startCode(entry, [...imports, ...all, ...words]));
 }

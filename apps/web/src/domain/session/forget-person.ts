@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { forgetGuestCart } from '#domain/cart/guest-cart.ts';
 import { shortlist } from '#domain/shortlist/shortlist.ts';
+import { forgetEarlyAnswers } from '#lib/early-answers.ts';
 import { isPersonalKey, patientKeys } from '#lib/query-keys.ts';
 import { forget, type StorageKey } from '#lib/storage.ts';
 
@@ -22,6 +23,7 @@ export function forgetPerson(queryClient: QueryClient): void {
 
 /** Empties the query cache of one person's data, on screen too; who is signed in is left for the caller to say. */
 export function forgetCachedData(queryClient: QueryClient): void {
+  forgetEarlyAnswers();
   // What was typed and sent lives in the mutations.
   queryClient.getMutationCache().clear();
   queryClient.removeQueries({ type: 'inactive', predicate: isPersonal });

@@ -3,6 +3,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
 import { type LocalAddress, streetParts } from '#domain/address/local-address.ts';
+import { justReadMs } from '#domain/cart/cart-query.ts';
 import { useCart } from '#domain/cart/use-cart.ts';
 import { personalDataQuery } from '#domain/person/personal-data.ts';
 import { sessionQuery } from '#domain/session/session-query.ts';
@@ -35,7 +36,8 @@ export function useShippingOptions({
   const isPatient = Boolean(session) && session?.onboardingCompleted !== false;
   const { data: person, isPending } = useQuery({ ...personalDataQuery, enabled: isPatient });
   const locale = useLocale();
-  const { cart } = useCart();
+  // The screen around it has just read the cart.
+  const { cart } = useCart(justReadMs);
 
   const query = useQuery({
     ...shippingOptionsQuery(
