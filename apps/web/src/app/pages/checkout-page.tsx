@@ -16,7 +16,10 @@ export default function CheckoutPage() {
       <OrderProgress current="delivery" />
       <div className={styles.columns}>
         {/* The same heading in all states, because it has the focus after navigation. */}
-        <h1>{t('title')}</h1>
+        <div className={styles.head}>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+        </div>
         <Checkout step={step} waysToShop={<WaysToShop />} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { asLocalAddress } from '#domain/address/local-address.ts';
 import { personalDataQuery } from '#domain/person/personal-data.ts';
@@ -33,6 +33,8 @@ export function Checkout({ step, waysToShop }: CheckoutProps) {
   });
   const order = useOrderLines();
   const [dialog, setDialog] = useState<CheckoutDialog | null>(null);
+  // The form is drawn in short steps, between which the page answers; what a query tells would be drawn in one piece.
+  const isKnown = useDeferredValue(person.data !== undefined && !order.isLoading);
 
   // What is typed into an open dialog outlives a session that ends: one signs in above it and goes on.
   if (session === null && !(dialog && person.data)) return <SignedOut />;
@@ -59,7 +61,7 @@ export function Checkout({ step, waysToShop }: CheckoutProps) {
       </CheckoutNotice>
     );
   }
-  if (!person.data || order.isLoading) return <Loading />;
+  if (!person.data || order.isLoading || !isKnown) return <Loading />;
   return (
     <CheckoutSteps
       billing={asLocalAddress(person.data.billingAddress)}

@@ -1,6 +1,7 @@
 /** The checkout screen, and the order summary that the prescription page shows too. */
 export const checkout = {
   title: 'Adresse und Versand',
+  lead: 'Bitte prüfen Sie, wohin und wie wir liefern. Ihr Rezept reichen Sie im nächsten Schritt ein, und erst dort schließen Sie Ihre Bestellung ab.',
   loading: 'Wir laden Ihre Angaben …',
   change: 'Ändern',
   newTab: '(öffnet in neuem Tab)',

@@ -3,6 +3,7 @@ import type { Translated } from '../../translated.ts';
 
 export const checkout: Translated<typeof german> = {
   title: 'Address and delivery',
+  lead: 'Please check where and how we deliver. You hand in your prescription in the next step, and only there do you complete your order.',
   loading: 'Loading your details …',
   change: 'Change',
   newTab: '(opens in a new tab)',
