@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocaleChoice } from '#i18n/locale.tsx';
 import { store } from '#lib/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row } from '#ui/row.tsx';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
 import { isEnglishOffered } from '../early/english-offered.ts';
 import styles from './english-offer.module.css';
 
@@ -18,7 +19,7 @@ export function EnglishOffer() {
   const { locale, chooseLocale } = useLocaleChoice();
   const [isAnswered, setAnswered] = useState(false);
   // Drawn ahead for everybody, and shown by the sheet to those who are meant: it has its room from the first frame.
-  const isOffered = useSyncExternalStore(onNothing, isEnglishOffered, () => true);
+  const isOffered = useBrowserValue(isEnglishOffered, true);
   if (isAnswered || locale !== 'de' || !isOffered) return null;
 
   function stay() {
@@ -40,6 +41,3 @@ export function EnglishOffer() {
     </section>
   );
 }
-
-/** A browser does not change its languages while a page is open. */
-const onNothing = () => () => {};
