@@ -1,5 +1,6 @@
 import { uniqueAnchors } from './anchor.ts';
 import { type Block, blocksOf, blockWords, type Cell } from './blocks.ts';
+import { escapeHtml } from './escape-html.ts';
 import { readImageAddress } from './image-address.ts';
 import { type Inline, plainTextOf } from './inline.ts';
 import { safeImageAddress, safeLinkAddress } from './safe-address.ts';
@@ -145,10 +146,4 @@ function chooseAddress(
 
 function titleAttribute(title: string): string {
   return title ? ` title="${escapeHtml(title)}"` : '';
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
 }

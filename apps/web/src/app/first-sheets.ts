@@ -7,7 +7,9 @@ import.meta.glob(
     './pages/*.module.css',
     '../features/{about,catalogue,contact,home}/**/*.module.css',
     '!../features/catalogue/shortlist/**',
-    '../features/content/{loading-text,glossary/glossary-top}.module.css',
+    '../features/content/{drawn-ahead,loading-text,prose,blog/post-*,faq/*,glossary/{glossary-*,letter-bar}}.module.css',
+    '../features/cart/page/{cart-head,empty-cart}.module.css',
+    '../features/ordering/checkout-notices.module.css',
   ],
   { eager: true },
 );

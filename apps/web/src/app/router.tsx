@@ -9,7 +9,7 @@ import { Frame } from './frame/frame.tsx';
 import { KeepScroll } from './keep-scroll.tsx';
 import { type FrameName, frameOf, lateFrames, type Screen, screens } from './screens.ts';
 
-const shopRoutes: RouteObject[] = [
+export const shopRoutes: RouteObject[] = [
   {
     Component: Layout,
     ErrorBoundary: ErrorScreen,
@@ -51,10 +51,11 @@ export function createShopRouter(): DataRouter {
   });
 }
 
-/** The same without a browser, at one address, or its frame alone; the links are those of the shop. */
-export function createRouterAt(address: string, isFrameOnly: boolean): DataRouter {
-  const frame = [{ Component: Layout, children: [{ path: '*', element: null }] }];
-  const router = createMemoryRouter(isFrameOnly ? frame : shopRoutes, { initialEntries: [address] });
+export const frameAlone: RouteObject[] = [{ Component: Layout, children: [{ path: '*', element: null }] }];
+
+/** The same without a browser, at one address; the links are those of the shop. */
+export function createRouterAt(address: string, shown: RouteObject[]): DataRouter {
+  const router = createMemoryRouter(shown, { initialEntries: [address] });
   router.createHref = (location) => `#${createPath(location)}`;
   return router;
 }

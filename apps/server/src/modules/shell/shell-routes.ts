@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { PreparedAnswer } from '../../http/prepared-answer.ts';
 import { serveStaticFiles } from '../../http/static-files.ts';
 import type { PublicContent, PublicContentSource } from '../content/content-service.ts';
+import { filesDrawnAhead } from '../content/drawn-files-service.ts';
 import { type Drawn, fillShell } from './shell-page.ts';
 
 interface Sources {
@@ -17,7 +18,12 @@ interface Sources {
 }
 
 interface PrerenderModule {
-  prerender(input: { config: object; texts: Record<string, string>; pause: () => Promise<void> }): Promise<Drawn>;
+  prerender(input: {
+    config: object;
+    texts: Record<string, string>;
+    files: Record<string, unknown>;
+    pause: () => Promise<void>;
+  }): Promise<Drawn>;
 }
 
 /** The built shop: the page that everything begins with, and its files. */
@@ -47,7 +53,7 @@ function servePage(app: FastifyInstance, { webFolder, content, config }: Sources
     const built = await readFile(page, 'utf8');
     try {
       const { prerender }: PrerenderModule = await import(pathToFileURL(module).href);
-      const drawn = await prerender({ config: shown, texts: pageTexts(texts), pause });
+      const drawn = await prerender({ config: shown, texts: pageTexts(texts), files: filesDrawnAhead(texts), pause });
       return htmlAnswer(fillShell(built, drawn, shown));
     } catch (error) {
       app.log.error(error, 'The screens could not be drawn ahead: the shop is served without them.');

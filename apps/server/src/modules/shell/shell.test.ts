@@ -15,10 +15,10 @@ const built =
 
 /** Says what it was given, and how often it was asked. */
 const echo = `let count = 0;
-export async function prerender({ config, texts, pause }) {
+export async function prerender({ config, texts, files, pause }) {
   await pause();
   count += 1;
-  return { behindRoot: [count, config.shopName, config.ordering, JSON.stringify(texts)].join('|'), withoutScript: '<h1>$&</h1>' };
+  return { behindRoot: [count, config.shopName, config.ordering, JSON.stringify(texts), JSON.stringify(files)].join('|'), withoutScript: '<h1>$&</h1>' };
 }`;
 
 function givenWeb(prerender: string | null): string {
@@ -30,6 +30,8 @@ function givenWeb(prerender: string | null): string {
   if (prerender !== null) writeFileSync(path.join(folder, 'prerender/dist/prerender.js'), prerender);
   return path.join(folder, 'dist');
 }
+
+const noTexts = '{"blog/blog_de/index.json":[],"blog/blog_en/index.json":[]}';
 
 const shopConfig = { config: { ...defaultShopConfig, shopName: 'Müller & <Söhne>' }, complaint: null };
 
@@ -43,7 +45,7 @@ test('the page carries the screens as the texts and the config have them now, an
   expect(first.body).toContain('<title>Müller &amp; &lt;Söhne&gt;</title>');
   // Nothing of the limits for orders, which /config.json keeps too.
   expect(first.body).toContain(
-    '<div id="root"></div>\n1|Müller & <Söhne>||{"home.de":"# Eins"}<script>show()</script>',
+    `<div id="root"></div>\n1|Müller & <Söhne>||{"home.de":"# Eins"}|${noTexts}<script>show()</script>`,
   );
   expect(first.body).toContain('<noscript><ul></ul><h1>$&</h1>\n</noscript>');
   expect((await app.inject('/index.html')).body).toBe(first.body);
@@ -86,4 +88,24 @@ test('screens that cannot be drawn do not close the shop', async () => {
 test('a build without them is served as it is', async () => {
   const { app } = await testApp(database, { webFolder: givenWeb(null) });
   expect((await app.inject('/')).body).toBe(built);
+});
+
+test('the beginnings of the texts are drawn from what the content service answers', async () => {
+  await givenText(db, { path: 'faq/faq.de.md', content: '## Rezept\n\n### Wie?\n\nSo.' });
+  await givenText(db, { path: 'glossar/Cannabis-Glossar.md', content: '## A\n\n### Apotheke\n\nHier.' });
+  await givenText(db, { path: 'blog/blog_de/neu/index.md', content: '---\ntitle: Neu\n---\n\nText.' });
+  await givenText(db, {
+    path: 'blog/blog_de/entwurf/index.md',
+    content: '---\ntitle: Geheim\ndraft: true\n---\n\nText.',
+  });
+  const { app } = await testApp(database, { webFolder: givenWeb(echo), shopConfig });
+
+  const { body } = await app.inject('/');
+  const files = JSON.parse(/\|(\{"blog.*\})<script>/.exec(body)?.[1] ?? '');
+  for (const [path, answer] of Object.entries(files)) {
+    const { body: told } = await app.inject(`/content_management/${path}`);
+    expect(typeof answer === 'string' ? told : JSON.parse(told), path).toEqual(answer);
+  }
+  expect(Object.keys(files)).toHaveLength(4);
+  expect(body).not.toContain('Geheim');
 });

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { PostList } from '#features/content/blog/post-list.tsx';
 import { useBlogIndex } from '#features/content/blog/use-blog-index.ts';
 import { Callout } from '#features/content/callout.tsx';
+import { DrawnAhead } from '#features/content/drawn-ahead.tsx';
 import { LoadingText } from '#features/content/loading-text.tsx';
 import { foreignLanguage } from '#features/content/text-language.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -22,6 +23,7 @@ export default function BlogPage() {
   return (
     <div className="wrap">
       <PageHead title={title} lead={t('blog.lead')} />
+      {!data && <DrawnAhead />}
       {!data && (
         <LoadingText
           text={t('loading')}

@@ -13,6 +13,7 @@ import { OrderProgress } from '#features/ordering/order-progress.tsx';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Stack } from '#ui/stack.tsx';
+import { useBrowserValue } from '#ui/use-browser-value.ts';
 import { usePageTitle } from '../use-page-title.ts';
 import styles from './cart-page.module.css';
 
@@ -23,7 +24,8 @@ export default function CartPage() {
   const signIn = useSignInFirst(() => void navigate(linkTo('Checkout')));
   usePageTitle(useTranslations('cart')('title'));
   // Drawn as it will probably stand, so that nothing moves when the answer comes.
-  const looksEmpty = isEmpty || (isLoading && !mayHoldLines());
+  const holdsLines = useBrowserValue(mayHoldLines, false);
+  const looksEmpty = isEmpty || (isLoading && !holdsLines);
   const checkout = <CheckoutLink inSight={open} signIn={signIn} />;
 
   return (

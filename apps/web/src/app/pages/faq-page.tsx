@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
+import { DrawnAhead } from '#features/content/drawn-ahead.tsx';
 import { FaqAccordion } from '#features/content/faq/faq-accordion.tsx';
 import { useFaq } from '#features/content/faq/use-faq.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
@@ -27,6 +28,7 @@ export default function FaqPage() {
         title={title}
         lead={t.rich('faq.lead', { contact: (words) => <Link to={linkTo('Contact')}>{words}</Link> })}
       />
+      {!sections && <DrawnAhead />}
       {!sections && (
         <LoadingText
           text={t('loading')}

@@ -2,6 +2,7 @@ import Languages from 'lucide-react/icons/languages';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Callout } from '#features/content/callout.tsx';
+import { DrawnAhead } from '#features/content/drawn-ahead.tsx';
 import { GlossaryTop } from '#features/content/glossary/glossary-top.tsx';
 import { GlossaryView } from '#features/content/glossary/glossary-view.tsx';
 import { useGlossary } from '#features/content/glossary/use-glossary.ts';
@@ -43,6 +44,7 @@ export default function GlossaryPage() {
   return (
     <div>
       <GlossaryTop heading={heading} />
+      {!hasFailed && <DrawnAhead />}
       <div className="wrap">
         <LoadingText
           text={hasFailed ? '' : t('loading')}

@@ -21,12 +21,22 @@ import { writePrerendered, writeWithoutScript } from './write-prerendered.ts';
 
 const config = { ...defaultShopConfig, shopName: 'Apotheke am Tor' };
 const edited = '---\nheading: Seit heute neu\nlead: Geändert\n---\n';
+/** As the content service answers them; nothing in English. */
+const files = {
+  'blog/blog_de/index.json': [{ slug: 'x', title: 'Das Rezept', excerpt: 'Was darauf steht', coverImage: '/x.webp' }],
+  'faq/faq.de.json': [
+    { type: 'question', id: 'eins', question: 'Frage eins?', answerHtml: '<p>Kostet $& <a href="/shop">hier</a></p>' },
+    { type: 'question', id: 'zwei', question: 'Frage zwei?', answerHtml: '<p>Nicht zu sehen</p>' },
+  ],
+  'glossar/Cannabis-Glossar.md': '# Glossar\n\n## A\n\n### Apotheke\n\nHier gibt es [Blüten](/shop).\n',
+};
 let prerendered: Prerendered;
 
 beforeAll(async () => {
   prerendered = await prerenderScreens({
     config: { shopName: 'Apotheke am Tor' },
     texts: { 'home.de': edited },
+    files,
     pause: async () => {},
   });
   // React leaves the contexts of what it has drawn last as they are; a browser would not have them.
@@ -40,7 +50,8 @@ afterEach(() => {
 
 /** The page as the server sends it, opened at an address. */
 function open(address: string, locale: Locale = 'de'): HTMLElement {
-  fakeServer({ listProducts: neverAnswers, readProduct: neverAnswers, findShopByDomain: neverAnswers });
+  const calls = ['listProducts', 'readProduct', 'findShopByDomain', 'readSession', 'readCart'] as const;
+  fakeServer(Object.fromEntries(calls.map((name) => [name, neverAnswers])));
   document.body.innerHTML = `<div id="root"></div>${writePrerendered(prerendered)}`;
   window.location.hash = address;
   store('locale', locale);
@@ -57,13 +68,13 @@ const whole = ['de', 'en'].flatMap((locale) =>
   (
     [
       ...['Home', 'Shop', 'Product', 'Blog', 'BlogPost', 'Faq', 'Glossary', 'Contact'],
-      ...['Imprint', 'Privacy', 'Terms', 'Accessibility'],
+      ...['Cart', 'Checkout', 'Imprint', 'Privacy', 'Terms', 'Accessibility'],
     ] as RouteName[]
   ).map((name) => [name, locale as Locale] as const),
 );
 
 test.each(whole)('%s in %s is taken over by React as it stands', async (name, locale) => {
-  const root = open(routes[name].replace(/:\w+/, 'kaeppele'), locale);
+  const root = open(routes[name].replace(/:\w+\??/, 'kaeppele'), locale);
   expect(isPrerendered(root, locale, config)).toBe(true);
   const before = root.querySelector('main');
   const heading = before?.textContent;
@@ -94,6 +105,22 @@ test('the home page is drawn with the words that an editor has saved, and with t
   expect(root.querySelector('header')).toHaveTextContent('Apotheke am Tor');
 });
 
+test.each([
+  ['/blog', /Das Rezept.*Was darauf steht/],
+  ['/faq', /Frage eins\?Kostet \$& hierFrage zwei\?/],
+  ['/glossar', /Apotheke.*Hier gibt es Blüten/],
+])('at %s the text begins before any code or data is there', (address, words) => {
+  const beginning = open(address).querySelector('main [data-drawn-ahead]');
+  expect(beginning?.textContent).toMatch(words);
+  expect(beginning).not.toHaveTextContent('Nicht zu sehen');
+  for (const link of beginning?.querySelectorAll('a') ?? []) expect(link.getAttribute('href')).toMatch(/^#\//);
+  expect(open(address, 'en').querySelector('main [data-drawn-ahead]')).toBeEmptyDOMElement();
+});
+
+test('a place in a text that an address names is not covered by the beginning', () => {
+  expect(open('/faq#zwei').querySelector('[data-drawn-ahead]')).toBeEmptyDOMElement();
+});
+
 test('pictures are those of the theme', () => {
   changeTheme('light');
   expect(open('/').querySelector('main img')?.getAttribute('srcset')).toMatch(/hero-light-960.*hero-light-1920/);
@@ -103,13 +130,23 @@ test('pictures are those of the theme', () => {
 
 test.each([
   ['/shop?type=extract', 'a query decides what the screen shows'],
-  ['/cart', 'a person’s own data decides'],
+  ['/orders', 'a person’s own data decides'],
   ['/no/such/page', 'nothing is known of the address'],
 ])('at %s the frame stands alone: %s', (address) => {
   const root = open(address);
   expect(root.querySelector('header')).toBeInTheDocument();
   expect(root.querySelector('main')).toBeEmptyDOMElement();
   expect(root).toHaveAttribute('data-waits');
+  expect(isPrerendered(root, 'de', config)).toBe(false);
+});
+
+test.each([
+  ['somebody who may be signed in', () => store('auth_token', 'token')],
+  ['somebody whose device keeps lines', () => store('guest_cart_v1', [])],
+])('the cart stands empty only for strangers, not for %s', (_who, known) => {
+  known();
+  const root = open('/cart');
+  expect(root.querySelector('main')).toBeEmptyDOMElement();
   expect(isPrerendered(root, 'de', config)).toBe(false);
 });
 

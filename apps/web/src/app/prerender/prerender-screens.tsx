@@ -1,5 +1,6 @@
 import { readShopConfig, type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import { prerenderToNodeStream } from 'react-dom/static';
+import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { layOutPage } from '#domain/content/page-text.ts';
 import { type BuiltPage, fillIn } from '#domain/content/page-words.ts';
@@ -9,9 +10,10 @@ import { publicKeys } from '#lib/query-keys.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
 import { lightStills } from '../hero/stills.ts';
 import { loadLanguage, Providers } from '../providers.tsx';
-import { createRouterAt, whenReady } from '../router.tsx';
+import { createRouterAt, frameAlone, shopRoutes, whenReady } from '../router.tsx';
 import { frameOf } from '../screens.ts';
 import { configMark } from './config-mark.ts';
+import { firstWords } from './first-words.tsx';
 import { mainMark, type Prerendered, type PrerenderedScreen } from './prerendered.ts';
 
 /** Everybody sees the same there at first; elsewhere it hangs on who is there. */
@@ -19,6 +21,7 @@ const publicScreens: ReadonlySet<string> = new Set<RouteName>([
   'Home',
   'Shop',
   'Product',
+  'Checkout',
   'Blog',
   'BlogPost',
   'Faq',
@@ -29,6 +32,9 @@ const publicScreens: ReadonlySet<string> = new Set<RouteName>([
   'Terms',
   'Accessibility',
 ]);
+
+/** There those see the same of whom the shop knows nothing. */
+const strangersScreens: ReadonlySet<string> = new Set<RouteName>(['Cart']);
 
 const builtPages = import.meta.glob<BuiltPage>('../../../../../content/pages/*.md', {
   query: '?page',
@@ -41,12 +47,14 @@ export interface PrerenderInput {
   config: unknown;
   /** The words of pages that editors may change, as markdown: `home.de`. */
   texts: Record<string, string>;
+  /** What the content service answers, by path: the files whose beginning is drawn. One that is missing is not. */
+  files: Record<string, unknown>;
   /** Called between two screens, so that a server can answer others. */
   pause(): Promise<void>;
 }
 
 /** Draws every screen of the shop as it stands before any data is there, in both languages. */
-export async function prerenderScreens({ config, texts, pause }: PrerenderInput): Promise<Prerendered> {
+export async function prerenderScreens({ config, texts, files, pause }: PrerenderInput): Promise<Prerendered> {
   const shop = readShopConfig(config).config;
   const known = Object.fromEntries(
     Object.entries(texts).map(([name, markdown]) => [name, textOf(name, markdown, shop)]),
@@ -55,7 +63,7 @@ export async function prerenderScreens({ config, texts, pause }: PrerenderInput)
   for (const locale of ['de', 'en'] as const) {
     for (const [name, address] of addresses()) {
       await pause();
-      screens.push({ name, locale, ...(await prerenderScreen(name, address, { locale, shop, known })) });
+      screens.push({ name, locale, ...(await prerenderScreen(name, address, { locale, shop, known, files })) });
     }
   }
   return {
@@ -87,24 +95,45 @@ interface World {
   locale: Locale;
   shop: ShopConfig;
   known: Record<string, ReturnType<typeof textOf>>;
+  files: Record<string, unknown>;
 }
 
-async function prerenderScreen(name: string, address: string, { locale, shop, known }: World) {
+async function prerenderScreen(name: RouteName | 'NotFound', address: string, world: World) {
+  const { locale, shop, known } = world;
   const queryClient = createQueryClient();
   for (const [file, { text }] of Object.entries(known))
     queryClient.setQueryData(publicKeys.pageText(...file.split('.')), text);
   const words = loadLanguage(locale);
-  const isPublic = publicScreens.has(name);
-  const router = createRouterAt(address, !isPublic);
-  await Promise.all([words, whenReady(router)]);
-  const html = await prerender(
-    <Providers config={shop} queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
-  router.dispose();
-  return splitAtMain(html, isPublic);
+  const isForStrangers = strangersScreens.has(name);
+  const isWhole = isForStrangers || publicScreens.has(name);
+  await words;
+  const draw = async (shown: RouteObject[]): Promise<string> => {
+    const router = createRouterAt(address, shown);
+    await whenReady(router);
+    const html = await prerender(
+      <Providers config={shop} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+    router.dispose();
+    return html;
+  };
+
+  const html = await draw(isWhole ? shopRoutes : frameAlone);
+  const beginning = name !== 'NotFound' && firstWords[name]?.(world);
+  const drawn = beginning ? await draw([{ path: '*', element: beginning }]) : '';
+  // A function, because a text may hold a $.
+  return {
+    ...splitAtMain(
+      html.replace(emptyPlace, (place) => place + drawn),
+      isWhole,
+    ),
+    isForStrangers,
+  };
 }
+
+/** Where `DrawnAhead` has left a place, up to its end tag. */
+const emptyPlace = /<div data-drawn-ahead="true"[^>]*>/;
 
 async function prerender(page: React.ReactNode): Promise<string> {
   const failures: unknown[] = [];
@@ -120,7 +149,7 @@ async function prerender(page: React.ReactNode): Promise<string> {
   return html.replace(/^(?:<link[^>]*>)+/, '').replaceAll(' style="', ' data-style="');
 }
 
-function splitAtMain(html: string, isPublic: boolean): Pick<PrerenderedScreen, 'frame' | 'main'> {
+function splitAtMain(html: string, isWhole: boolean): Pick<PrerenderedScreen, 'frame' | 'main'> {
   const [, before = '', main = '', after = ''] = /^(.*<main[^>]*>)(.*)(<\/main>.*)$/s.exec(html) ?? [];
-  return { frame: before + mainMark + after, main: isPublic ? main : null };
+  return { frame: before + mainMark + after, main: isWhole ? main : null };
 }

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { currentTheme } from '#domain/display/display-settings.ts';
-import { mayBeSignedIn } from '#domain/session/auth-mode.ts';
+import { mayBeSignedIn, readAuthMode } from '#domain/session/auth-mode.ts';
 import { type Locale, localeOf } from '#i18n/messages.ts';
 import { readStored } from '#lib/storage.ts';
 import { findRoute } from '../early/find-route.ts';
@@ -24,17 +24,24 @@ export function showPrerendered(): void {
   const screen = root && elementFor(addressed());
   if (!screen) return;
   const frame = document.querySelector(`script[data-frame="${screen.dataset.inFrame}"]`)?.textContent ?? '';
-  // A query decides what a screen shows: then its frame alone is certain.
-  const isWhole = 'whole' in screen.dataset && !window.location.hash.includes('?');
+  const isWhole = isCertain(screen.dataset.whole);
   const main = isWhole ? (screen.textContent ?? '') : '';
 
   document.documentElement.toggleAttribute('data-may-be-signed-in', mayBeSignedIn());
   root.innerHTML = inTheme(frame.replace(mainMark, () => main));
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) wearStyle(element);
+  // Somebody who was sent to a place in a text does not want its beginning.
+  if (namesPlace()) for (const beginning of root.querySelectorAll('[data-drawn-ahead]')) beginning.replaceChildren();
   keepPressed(root);
   root.dataset.drawnAt = window.location.hash;
   if (isWhole) root.dataset.prerendered = addressed();
   else root.dataset.waits = '';
+}
+
+/** A query decides what a screen shows, and so may what the shop knows of somebody: then its frame alone is certain. */
+function isCertain(whole: string | undefined): boolean {
+  if (whole === undefined || window.location.hash.includes('?')) return false;
+  return whole !== 'strangers' || (readAuthMode() === null && readStored('guest_cart_v1') === null);
 }
 
 /** Whether React can take over what stands in the root: the same screen, drawn in this language and with this config. */
@@ -50,6 +57,11 @@ function readData(): Partial<Pick<Prerendered, 'lightPictures' | 'config'>> {
 /** `Shop.de`. */
 function addressed(): string {
   return `${findRoute(window.location.hash)?.name ?? 'NotFound'}.${localeOf(readStored('locale'))}`;
+}
+
+/** `#/faq#rezept`. */
+function namesPlace(): boolean {
+  return window.location.hash.slice(1).includes('#');
 }
 
 function elementFor(name: string): HTMLElement | null {

@@ -6,12 +6,11 @@ export function writePrerendered({ screens, lightPictures, config, texts }: Prer
   return [
     writeJson({ lightPictures, config, texts }),
     ...frames.map((frame, index) => writeHtml(`data-frame="${index}"`, frame)),
-    ...screens.map(({ name, locale, frame, main }) =>
-      writeHtml(
-        `data-screen="${name}.${locale}" data-in-frame="${frames.indexOf(frame)}"${main === null ? '' : ' data-whole'}`,
-        main ?? '',
-      ),
-    ),
+    ...screens.map(({ name, locale, frame, main, isForStrangers }) => {
+      const whole = isForStrangers ? ' data-whole="strangers"' : ' data-whole';
+      const attributes = `data-screen="${name}.${locale}" data-in-frame="${frames.indexOf(frame)}"`;
+      return writeHtml(main === null ? attributes : attributes + whole, main ?? '');
+    }),
   ].join('\n');
 }
 

@@ -43,8 +43,8 @@ export function useCart(staleTime = 0): CartInSight {
   const isOver = isSessionOver(error);
   // What the account's cart held is not for whoever comes next to this screen.
   const data = isOver ? null : known;
-  const wishes = useSyncExternalStore(changes.subscribe, changes.read);
-  const guestLines = useSyncExternalStore(guestCartStore.subscribe, guestCartStore.read);
+  const wishes = useSyncExternalStore(changes.subscribe, changes.read, changes.read);
+  const guestLines = useSyncExternalStore(guestCartStore.subscribe, guestCartStore.read, noLines);
   const cart = useMemo(() => showCart(data ?? null, wishes, guestLines), [data, wishes, guestLines]);
 
   // Once the failure is shown, a new attempt does not bring the loading state back.
@@ -57,6 +57,13 @@ export function useCart(staleTime = 0): CartInSight {
     retry: () => void refetch(),
   };
 }
+
+/** Where a page is drawn ahead, nobody's cart is known. */
+function noLines(): readonly GuestLine[] {
+  return nothing;
+}
+
+const nothing: readonly GuestLine[] = [];
 
 /** The server's cart, null when it could not be read (CA-09), and over it what this person wants and what waits here. */
 export function showCart(

@@ -12,7 +12,7 @@ interface SignInFirst {
 /** Asks for sign-in and then goes on; who closes the dialog without it stays. */
 export function useSignInFirst(goOn: () => void): SignInFirst {
   const { data: session } = useQuery(sessionQuery);
-  const isDialogOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read);
+  const isDialogOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, loginDialogStore.read);
   const [isWaiting, setIsWaiting] = useState(false);
   const isSomebody = Boolean(session);
   const isRegistered = session?.onboardingCompleted === true;

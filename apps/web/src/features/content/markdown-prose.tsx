@@ -1,7 +1,8 @@
 import { renderMarkdown } from '@shop/texts/markdown';
 import { useMemo } from 'react';
 import { Prose } from './prose.tsx';
-import { type ProsePlace, safeProse } from './safe-prose.ts';
+import type { ProsePlace } from './prose-place.ts';
+import { safeProse } from './safe-prose.ts';
 
 interface MarkdownProseProps extends ProsePlace {
   markdown: string;

@@ -1,7 +1,8 @@
 import { anchorOf } from '@shop/texts/anchor';
 import { readHeadingLine } from '@shop/texts/heading-line';
 import { type Heading, type MarkdownOptions, renderMarkdown } from '@shop/texts/markdown';
-import { type ProsePlace, safeProse } from './safe-prose.ts';
+import type { ProsePlace } from './prose-place.ts';
+import { safeProse } from './safe-prose.ts';
 
 export interface RenderedProse {
   html: string;

@@ -1,13 +1,8 @@
 import DOMPurify from 'dompurify';
 import { ownImageAddress } from './own-image-address.ts';
+import { proseAhead } from './prose-ahead.ts';
+import type { ProsePlace } from './prose-place.ts';
 import { readShopAddress } from './shop-address.ts';
-
-export interface ProsePlace {
-  /** The page the text stands on, as the router knows it: `/faq`. */
-  page: string;
-  /** Where relative images are looked up. */
-  folder?: string;
-}
 
 const tags = [
   ...['p', 'br', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'a', 'blockquote', 'code', 'pre', 'hr', 'img', 'del'],
@@ -22,7 +17,11 @@ const attributes = [
  * The only way HTML gets onto a page: reduced to what a text needs, with its links made to work under hash routing. A
  * second line of defence behind our own rendering of markdown.
  */
-export function safeProse(html: string, { page, folder = '/' }: ProsePlace): string {
+export function safeProse(html: string, place: ProsePlace): string {
+  return import.meta.env.SSR ? proseAhead(html, place) : sanitise(html, place);
+}
+
+function sanitise(html: string, { page, folder = '/' }: ProsePlace): string {
   const holder = document.createElement('template');
   holder.innerHTML = DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes });
 

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { routes } from '#lib/routes.ts';
+import { ownOrigin } from './own-origin.ts';
 
 export type ShopAddress =
   /** A place in this shop, as the router knows it: `/faq#rezept`. */
@@ -17,14 +18,14 @@ export function readShopAddress(address: string, page: string): ShopAddress | nu
   const given = address.trim();
   if (given === '') return null;
   if (given.startsWith('#') && !given.startsWith('#/')) return { kind: 'shop', to: page + given };
-  if (!URL.canParse(given, window.location.origin)) return null;
+  if (!URL.canParse(given, ownOrigin)) return null;
 
-  const url = new URL(given, window.location.origin);
+  const url = new URL(given, ownOrigin);
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') {
     return { kind: 'elsewhere', href: url.href, isOtherSite: false };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  if (url.origin !== window.location.origin) return { kind: 'elsewhere', href: url.href, isOtherSite: true };
+  if (url.origin !== ownOrigin) return { kind: 'elsewhere', href: url.href, isOtherSite: true };
   if (url.pathname === '/' && url.hash.startsWith('#/')) return { kind: 'shop', to: url.hash.slice(1) };
   if (isRoute(url.pathname)) return { kind: 'shop', to: url.pathname + url.search + url.hash };
   return { kind: 'elsewhere', href: url.pathname + url.search + url.hash, isOtherSite: false };
