@@ -2,9 +2,12 @@ import { readImages } from '#domain/product/read-images.ts';
 import { isPhoto } from '#features/catalogue/photo-address.ts';
 import { cardSizes, countFirstCards, plateSizes, widthsOf } from '#features/catalogue/product-picture.ts';
 import { readBlogIndex } from '#features/content/blog/read-blog-index.ts';
+import { readCover } from '#features/content/cover.ts';
+import { postFolder } from '#features/content/text-files.ts';
 import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
 import type { RouteName } from '#lib/routes.ts';
 import type { Place } from './first-asks.ts';
+import { headOf } from './first-texts.ts';
 
 export interface Picture {
   src: string;
@@ -29,6 +32,11 @@ export const firstPictures: Partial<Record<RouteName, (answer: unknown, place: P
     readBlogIndex(answer)
       .slice(0, 1)
       .flatMap(({ cover }) => (cover ? { src: cover.src } : [])),
+  BlogPost: (answer, { locale, params: { slug = '' } }) => {
+    const { cover_image, coverImage = cover_image } = headOf(answer);
+    const cover = readCover(coverImage, '', postFolder(locale, slug));
+    return cover ? [{ src: cover.src }] : [];
+  },
 };
 
 function pictureOf(product: unknown, sizes: string): Picture[] {

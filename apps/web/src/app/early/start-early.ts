@@ -9,7 +9,9 @@ import { afterFirstPaint } from './after-first-paint.ts';
 import { findRoute } from './find-route.ts';
 import { firstAsks, type Place } from './first-asks.ts';
 import { firstPictures } from './first-pictures.ts';
+import { firstTexts } from './first-texts.ts';
 import { showPictures } from './show-pictures.ts';
+import { showTexts } from './show-texts.ts';
 
 /** The files of a screen that do not come with the first code: those of every language, then those of one. */
 export interface FilesOfRoute {
@@ -57,12 +59,20 @@ function askFirst(place: Place & { name: RouteName }): Promise<void>[] {
   return (firstAsks[place.name]?.(place) ?? []).map(async ([name, input]) => {
     try {
       const response = await askEarly(...makeRequest(name, input));
-      if (!response.headers.get('content-type')?.includes('json')) return;
-      await showPictures(firstPictures[place.name]?.(await response.clone().json(), place) ?? []);
+      const answer = await readCopy(response);
+      await showTexts(firstTexts[place.name]?.(answer) ?? {});
+      await showPictures(firstPictures[place.name]?.(answer, place) ?? []);
     } catch {
       // An answer that is none, or that cannot be read, is the page's to tell.
     }
   });
+}
+
+/** The page reads the answer itself. */
+async function readCopy(response: Response): Promise<unknown> {
+  const type = response.ok ? (response.headers.get('content-type') ?? '') : '';
+  if (type.includes('json')) return response.clone().json();
+  return type.includes('markdown') ? response.clone().text() : null;
 }
 
 /** A script that cannot be loaded leaves the list of pages that need none. */

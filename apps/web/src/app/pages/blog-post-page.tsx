@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { FurtherPosts } from '#features/content/blog/further-posts.tsx';
+import { PostSkeleton } from '#features/content/blog/post-skeleton.tsx';
 import { PostView } from '#features/content/blog/post-view.tsx';
 import { PostNotFound, usePost } from '#features/content/blog/use-post.ts';
 import { LoadingText } from '#features/content/loading-text.tsx';
@@ -42,10 +43,12 @@ export default function BlogPostPage() {
       {post ? (
         <PostView post={post} />
       ) : (
-        <div className={joinClasses('wrap', styles.loading)}>
-          <h1>{unnamed}</h1>
-          <LoadingText text={t('loading')} failure={failure ?? undefined} />
-        </div>
+        <>
+          <PostSkeleton unnamed={unnamed} />
+          <div className={joinClasses('wrap', styles.loading)}>
+            <LoadingText text={t('loading')} failure={failure ?? undefined} />
+          </div>
+        </>
       )}
       {post && <FurtherPosts slug={slug} />}
     </div>

@@ -16,3 +16,8 @@ export function glossaryFiles(language: TextLanguage): [string, ...string[]] {
   const german = [`glossar/${germanGlossary}`, germanGlossary] as const;
   return language === 'en' ? [englishGlossaryFile, ...german] : [...german];
 }
+
+/** Where a post's file and its own pictures are. */
+export function postFolder(language: TextLanguage, slug: string): string {
+  return `/content_management/blog/blog_${language}/${encodeURIComponent(slug)}/`;
+}

@@ -1,5 +1,4 @@
 import Languages from 'lucide-react/icons/languages';
-import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -7,18 +6,18 @@ import { Text } from '#ui/text.tsx';
 import { Callout } from '../callout.tsx';
 import { MarkdownProse } from '../markdown-prose.tsx';
 import { withoutRepeatedTitle } from '../render-prose.ts';
+import { postFolder } from '../text-files.ts';
 import { foreignLanguage } from '../text-language.ts';
 import { PostFacts } from './post-facts.tsx';
 import styles from './post-view.module.css';
-import { type BlogPost, leadOf, postFolder } from './read-post.ts';
+import type { BlogPost } from './read-post.ts';
 
 /** One post: what it is, its picture, its text (CT-02). */
 export function PostView({ post }: { post: BlogPost }) {
   const t = useTranslations('content.blog');
-  const { slug, title, author, cover, bodyMarkdown, language } = post;
+  const { slug, title, lead, author, cover, bodyMarkdown, language } = post;
   const lang = foreignLanguage(language, useLocale());
   const markdown = withoutRepeatedTitle(bodyMarkdown, title);
-  const lead = useMemo(() => leadOf(post), [post]);
 
   return (
     <article>
@@ -44,6 +43,8 @@ export function PostView({ post }: { post: BlogPost }) {
             alt={cover.alt}
             width={cover.width}
             height={cover.height}
+            loading="eager"
+            fetchPriority="high"
             className={styles.cover}
             lang={lang}
           />

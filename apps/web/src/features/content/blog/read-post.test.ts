@@ -24,6 +24,7 @@ describe('[CT-02] a post from its file', () => {
       language: 'de',
       title: 'Lagerung zu Hause',
       excerpt: 'Licht und Feuchte.',
+      lead: 'Licht und Feuchte.',
       author: 'Dr. Annika Ruhland',
       date: '2026-05-04',
       readingMinutes: 1,

@@ -1,6 +1,7 @@
 import { readingMinutes, readPost as readPostMarkdown } from '@shop/texts/blog';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
 import { type Cover, readCover } from '../cover.ts';
+import { postFolder } from '../text-files.ts';
 import type { TextLanguage } from '../text-language.ts';
 import { dateIn, minutesIn } from './read-blog-index.ts';
 
@@ -9,17 +10,14 @@ export interface BlogPost {
   language: TextLanguage;
   title: string;
   excerpt: string;
+  /** Above the text; null where it is the beginning of the text itself: nobody reads the same paragraph twice. */
+  lead: string | null;
   author: string | null;
   /** ISO, or null where none is given. */
   date: string | null;
   readingMinutes: number;
   cover: Cover | null;
   bodyMarkdown: string;
-}
-
-/** Where a post's file and its own pictures are. */
-export function postFolder(language: TextLanguage, slug: string): string {
-  return `/content_management/blog/blog_${language}/${encodeURIComponent(slug)}/`;
 }
 
 /** A post from its file: markdown below front matter. */
@@ -30,6 +28,7 @@ export function readPostFile(slug: string, markdown: string, language: TextLangu
     language,
     title,
     excerpt,
+    lead: leadOf(slug, excerpt, bodyMarkdown),
     author,
     date,
     readingMinutes: readingMinutes(bodyMarkdown),
@@ -38,8 +37,7 @@ export function readPostFile(slug: string, markdown: string, language: TextLangu
   };
 }
 
-/** Null where it is the beginning of the text itself: nobody reads the same paragraph twice. */
-export function leadOf({ slug, excerpt, bodyMarkdown }: BlogPost): string | null {
+function leadOf(slug: string, excerpt: string, bodyMarkdown: string): string | null {
   return excerpt && excerpt !== readPostMarkdown(slug, bodyMarkdown).excerpt ? excerpt : null;
 }
 
@@ -57,11 +55,13 @@ export function readPostAnswer(slug: string, answer: unknown, asked: TextLanguag
   // Our server has stripped it already. A second time 'Wichtig: …' in its first line would go.
   const bodyMarkdown = fields.headStripped === true ? markdown : file.bodyMarkdown;
   const cover = fields.coverImage ?? fields.cover_image;
+  const excerpt = textIn(fields.excerpt) ?? file.excerpt;
   return {
     ...file,
     bodyMarkdown,
     title: textIn(fields.title) ?? file.title,
-    excerpt: textIn(fields.excerpt) ?? file.excerpt,
+    excerpt,
+    lead: leadOf(slug, excerpt, bodyMarkdown),
     author: textIn(fields.author) ?? file.author,
     date: dateIn(fields) ?? file.date,
     readingMinutes: minutesIn(fields) ?? file.readingMinutes,
