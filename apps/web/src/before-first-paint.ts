@@ -10,4 +10,5 @@ document.documentElement.toggleAttribute('data-offers-english', isEnglishOffered
 // Called by the page itself, as soon as its root and what is drawn ahead are there.
 window.showPrerendered = showPrerendered;
 showPlainPagesOnFailure();
-startEarly(window.location.hash, filesOfShop);
+// The page is read on in between.
+setTimeout(startEarly, 0, window.location.hash, filesOfShop);

@@ -19,7 +19,10 @@ import { useIsOrdering } from './use-is-ordering.ts';
 
 const SignIn = lazy(() => importOrReload(() => withAreas(['signIn', 'onboarding'], () => import('./sign-in.tsx'))));
 
-/** What stands around every screen of the shop. */
+/**
+ * What stands around every screen of the shop. React takes header, screen and footer of a drawn page over one after the other,
+ * because each stands behind a border of its own: together they would keep a phone busy for a tenth of a second.
+ */
 export function Frame() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const isLoginOpen = useSyncExternalStore(loginDialogStore.subscribe, loginDialogStore.read, () => false);
@@ -37,9 +40,13 @@ export function Frame() {
         {isOrdering ? <SlimHeader /> : <Header />}
         <ClosureNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
+          <Suspense>
+            <Outlet />
+          </Suspense>
         </main>
-        <Footer />
+        <Suspense>
+          <Footer />
+        </Suspense>
         {isLoginOpen && (
           <Suspense>
             <SignIn />
