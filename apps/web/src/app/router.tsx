@@ -3,25 +3,27 @@ import type { AreaName } from '#i18n/areas.ts';
 import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
+import { findRoute } from './early/find-route.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { FocusOnNavigation } from './focus-on-navigation.tsx';
 import { Frame } from './frame/frame.tsx';
 import { KeepScroll } from './keep-scroll.tsx';
 import { type FrameName, frameOf, lateFrames, type Screen, screens } from './screens.ts';
 
-export const shopRoutes: RouteObject[] = [
-  {
-    Component: Layout,
-    ErrorBoundary: ErrorScreen,
-    // A broken screen leaves the header and the footer standing.
-    children: [
-      {
-        ErrorBoundary: ErrorScreen,
-        children: [...routesIn('shop'), { path: '*', lazy: lazily(() => import('./pages/not-found-page.tsx')) }],
-      },
-    ],
-  },
-];
+const screensId = 'screens';
+
+/** The frame of the shop with these screens in it. */
+function shopWith(routesShown: RouteObject[]): RouteObject[] {
+  const notFound = { path: '*', lazy: lazily(() => import('./pages/not-found-page.tsx')) };
+  return [
+    {
+      Component: Layout,
+      ErrorBoundary: ErrorScreen,
+      // A broken screen leaves the header and the footer standing.
+      children: [{ id: screensId, ErrorBoundary: ErrorScreen, children: [...routesShown, notFound] }],
+    },
+  ];
+}
 
 /** Whatever begins like these belongs to the pharmacy: its editor and its desk. */
 const staffAddress = /^\/(?:cms|desk)(?:\/|$)/i;
@@ -33,22 +35,38 @@ function staffRoutes(): RouteObject[] {
   });
 }
 
-function routesIn(frame: FrameName): RouteObject[] {
+function routesIn(frame: FrameName, isMeant: (name: string) => boolean = () => true): RouteObject[] {
   return Object.entries(screens)
-    .filter(([name]) => frameOf(name) === frame)
+    .filter(([name]) => frameOf(name) === frame && isMeant(name))
     .map(([name, [screen, ...areas]]) => ({ path: routes[name as RouteName], lazy: lazily(screen, areas) }));
 }
 
-/** The pharmacy's own addresses are added when somebody goes there: to take all of them in costs a patient's phone 40 ms. */
+/**
+ * Knows the address that it begins at. The others are added when somebody goes on, the pharmacy's own when somebody goes there:
+ * to take all fifty in at once would keep a phone busy while it starts.
+ */
 export function createShopRouter(): DataRouter {
+  const first = findRoute(window.location.hash)?.name;
+  let hasShopRoutes = false;
   let hasStaffRoutes = false;
-  return createHashRouter(shopRoutes, {
+  return createHashRouter(shopWith(routesIn('shop', (name) => name === first)), {
     patchRoutesOnNavigation({ path, patch }) {
-      if (hasStaffRoutes || !staffAddress.test(path)) return;
-      hasStaffRoutes = true;
-      patch(null, staffRoutes());
+      if (staffAddress.test(path)) {
+        if (!hasStaffRoutes) patch(null, staffRoutes());
+        hasStaffRoutes = true;
+      } else if (!hasShopRoutes && findRoute(path)?.name !== first) {
+        patch(
+          screensId,
+          routesIn('shop', (name) => name !== first),
+        );
+        hasShopRoutes = true;
+      }
     },
   });
+}
+
+export function shopRoutes(): RouteObject[] {
+  return shopWith(routesIn('shop'));
 }
 
 export const frameAlone: RouteObject[] = [{ Component: Layout, children: [{ path: '*', element: null }] }];

@@ -119,7 +119,7 @@ async function prerenderScreen(name: RouteName | 'NotFound', address: string, wo
     return html;
   };
 
-  const html = await draw(isWhole ? shopRoutes : frameAlone);
+  const html = await draw(isWhole ? shopRoutes() : frameAlone);
   const beginning = name !== 'NotFound' && firstWords[name]?.(world);
   const drawn = beginning ? await draw([{ path: '*', element: beginning }]) : '';
   // A function, because a text may hold a $.
