@@ -1,9 +1,10 @@
 import filesOfShop from 'virtual:files-of-shop';
 import { isEnglishOffered } from '#app/early/english-offered.ts';
-import { showPlainPagesOnFailure, startEarly } from '#app/early/start-early.ts';
+import { applyLanguage, showPlainPagesOnFailure, startEarly } from '#app/early/start-early.ts';
 import { showPrerendered } from '#app/prerender/show-prerendered.ts';
 import { applyDisplaySettings, followDisplayOfOtherTabs } from '#domain/display/display-settings.ts';
 
+applyLanguage();
 applyDisplaySettings();
 followDisplayOfOtherTabs();
 document.documentElement.toggleAttribute('data-offers-english', isEnglishOffered());

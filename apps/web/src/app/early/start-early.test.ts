@@ -9,7 +9,7 @@ import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { unfilledScreens } from '#testing/unfilled-screens.ts';
 import { firstAsks } from './first-asks.ts';
-import { startEarly } from './start-early.ts';
+import { applyLanguage, startEarly } from './start-early.ts';
 
 afterEach(() => {
   delete window.earlyAnswers;
@@ -54,6 +54,7 @@ describe('what is asked for early', () => {
   test('is asked for in the language of the page; the code follows behind the first paint, with its words', async () => {
     store('locale', 'en-GB');
     const received = givenServer();
+    applyLanguage();
     const files = { all: ['assets/faq.js', 'assets/faq.css'], de: ['assets/de.js'], en: ['assets/en.js'] };
     startEarly('#/faq', { entry: 'assets/index.js', imports: ['assets/runtime.js'], routes: { Faq: files } });
     expect(received.readContentFile?.[0]?.params.rest).toBe('faq/faq.en.json');
@@ -86,7 +87,7 @@ describe('what is asked for early', () => {
     store('auth_token', 'token');
     const received = shop();
     startEarly(`#${address}`, noFiles);
-    expect(Object.keys(received).toSorted()).toEqual(calls.toSorted());
+    await vi.waitFor(() => expect(Object.keys(received).toSorted()).toEqual(calls.toSorted()));
     await renderPage(address);
     await vi.waitFor(() => expect([...(window.earlyAnswers?.keys() ?? [])]).toEqual([]));
     for (const call of calls) expect(received[call as keyof typeof received], call).toHaveLength(1);
@@ -96,6 +97,7 @@ describe('what is asked for early', () => {
     store('auth_token', 'token');
     const received = shop();
     startEarly('#/checkout', noFiles);
+    await vi.waitFor(() => expect(window.earlyAnswers?.size).toBe(4));
     forgetPerson(createQueryClient());
     expect(window.earlyAnswers?.size).toBe(0);
     expect(received.readPersonalData).toHaveLength(1);

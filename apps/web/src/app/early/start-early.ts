@@ -27,22 +27,24 @@ export interface FilesOfShop {
   routes: Record<string, FilesOfRoute>;
 }
 
+/** Every request says in which language; the page sets it again when its words are there. */
+export function applyLanguage(): void {
+  document.documentElement.lang = localeOf(readStored('locale'));
+}
+
 /**
  * Asks for what the screen at this address shows first, and then, behind the first paint, for the code: on a slow line it would
  * take the way of what is looked at.
  */
 export function startEarly(hash: string, { entry, imports, routes }: FilesOfShop): void {
   const locale = localeOf(readStored('locale'));
-  // Every request says in which language; the page sets it again when its words are there.
-  document.documentElement.lang = locale;
-
   const route = findRoute(hash);
   // The server writes it into the page, because the config is still on its way.
   const isCatalogueClosed = document.documentElement.dataset.catalogue === 'closed';
-  const pictures =
-    route && usesOwnApi() ? askFirst({ ...route, locale, isCatalogueClosed, mayBeSignedIn: mayBeSignedIn() }) : [];
+  const place = route && { ...route, locale, isCatalogueClosed, mayBeSignedIn: mayBeSignedIn() };
+  const shown = place && usesOwnApi() ? askFirst(place) : Promise.resolve();
   const { all = [], [locale]: words = [] } = routes[route?.name ?? ''] ?? {};
-  void afterFirstPaint(Promise.all(pictures)).then(() => startCode(entry, [...imports, ...all, ...words]));
+  void afterFirstPaint(shown).then(() => startCode(entry, [...imports, ...all, ...words]));
 }
 
 /** One file per task: to begin a request takes a phone ten milliseconds and more. */
@@ -54,18 +56,29 @@ async function startCode(entry: string | null, files: readonly string[]): Promis
   }
 }
 
-/** Each settles when the pictures that its answer names are there. */
-function askFirst(place: Place & { name: RouteName }): Promise<void>[] {
-  return (firstAsks[place.name]?.(place) ?? []).map(async ([name, input]) => {
-    try {
-      const response = await askEarly(...makeRequest(name, input));
-      const answer = await readCopy(response);
-      await showTexts(firstTexts[place.name]?.(answer) ?? {});
-      await showPictures(firstPictures[place.name]?.(answer, place) ?? []);
-    } catch {
-      // An answer that is none, or that cannot be read, is the page's to tell.
-    }
-  });
+type NamedPlace = Place & { name: RouteName };
+
+/** Settles when the pictures that the answers name are there. One request per task, as with the files. */
+async function askFirst(place: NamedPlace): Promise<void> {
+  const shown: Promise<void>[] = [];
+  for (const [name, input] of firstAsks[place.name]?.(place) ?? []) {
+    if (shown.length > 0) await nextTask();
+    shown.push(showFirst(place, askEarly(...makeRequest(name, input))));
+  }
+  await Promise.all(shown);
+}
+
+async function showFirst(place: NamedPlace, asked: Promise<Response>): Promise<void> {
+  const { [place.name]: textsIn } = firstTexts;
+  const { [place.name]: picturesIn } = firstPictures;
+  if (!textsIn && !picturesIn) return;
+  try {
+    const answer = await readCopy(await asked);
+    await showTexts(textsIn?.(answer) ?? {});
+    await showPictures(picturesIn?.(answer, place) ?? []);
+  } catch {
+    // An answer that is none, or that cannot be read, is the page's to tell.
+  }
 }
 
 /** The page reads the answer itself. */

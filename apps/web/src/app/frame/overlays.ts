@@ -1,4 +1,4 @@
-import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { lazy, startTransition, useEffect, useState } from 'react';
 import { withAreas } from '#i18n/message-loader.ts';
 import { importOrReload } from '#lib/import-or-reload.ts';
 import { whenIdle } from './when-idle.ts';
@@ -36,16 +36,16 @@ export function useOverlays(isWanted: boolean): Overlays | null {
       window.removeEventListener('online', fetchQuietly);
     };
   }, [isWanted]);
-  return useSyncExternalStore(
-    subscribe,
-    () => fetched,
-    () => null,
-  );
-}
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const [known, setKnown] = useState(fetched);
+  useEffect(() => {
+    // In short steps: the header is drawn anew with all that it holds.
+    const show = () => startTransition(() => setKnown(fetched));
+    show();
+    listeners.add(show);
+    return () => void listeners.delete(show);
+  }, []);
+  return known;
 }
 
 export const CartPanel = lazy(() =>
