@@ -43,12 +43,14 @@ export default function BlogPostPage() {
       {post ? (
         <PostView post={post} />
       ) : (
-        <>
-          <PostSkeleton unnamed={unnamed} />
-          <div className={joinClasses('wrap', styles.loading)}>
-            <LoadingText text={t('loading')} failure={failure ?? undefined} />
-          </div>
-        </>
+        <div className={styles.waiting}>
+          <PostSkeleton unnamed={unnamed} loading={t('loading')} />
+          {failure && (
+            <div className={joinClasses('wrap', styles.failure)}>
+              <LoadingText text="" failure={failure} />
+            </div>
+          )}
+        </div>
       )}
       {post && <FurtherPosts slug={slug} />}
     </div>

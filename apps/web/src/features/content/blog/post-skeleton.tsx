@@ -6,14 +6,20 @@ import { Text } from '#ui/text.tsx';
 import facts from './post-facts.module.css';
 import styles from './post-view.module.css';
 
+interface PostSkeletonProps {
+  unnamed: string;
+  /** In the place of the date, where nothing pushes it down. */
+  loading: string;
+}
+
 /** A post before it is there: title, lead and picture come first, to where the post itself has them. */
-export function PostSkeleton({ unnamed }: { unnamed: string }) {
+export function PostSkeleton({ unnamed, loading }: PostSkeletonProps) {
   const t = useTranslations('content.blog');
   return (
-    <div>
+    <>
       <header className={joinClasses('wrap', styles.head)}>
-        <p className={facts.facts} aria-hidden="true">
-          {'\u00A0'}
+        <p className={facts.facts} role="status">
+          {loading}
         </p>
         <h1>
           <FirstText name="title">{unnamed}</FirstText>
@@ -33,6 +39,6 @@ export function PostSkeleton({ unnamed }: { unnamed: string }) {
           {t('illustration')}
         </Text>
       </figure>
-    </div>
+    </>
   );
 }
