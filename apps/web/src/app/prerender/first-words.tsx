@@ -15,8 +15,8 @@ interface Told {
   files: Record<string, unknown>;
 }
 
-/** As many as stand on a first screen, also on a large one. */
-const most = { posts: 4, questions: 8 };
+/** As many as a first screen shows of them. */
+const most = { posts: 2, questions: 6 };
 
 /**
  * The beginning of the texts that people come for, drawn into the page itself: whoever opens it reads before any code or data is

@@ -83,6 +83,7 @@ const whole = ['de', 'en'].flatMap((locale) =>
 );
 
 test.each(whole)('%s in %s is taken over by React as it stands', async (name, locale) => {
+  if (name === 'Checkout') store('auth_token', 'token');
   const root = open(routes[name].replace(/:\w+\??/, 'kaeppele'), locale);
   expect(isPrerendered(root, locale, config)).toBe(true);
   const before = root.querySelector('main');
@@ -156,6 +157,7 @@ test('pictures are those of the theme', () => {
 test.each([
   ['/shop?type=extract', 'a query decides what the screen shows'],
   ['/orders', 'a person’s own data decides'],
+  ['/checkout', 'nobody is signed in'],
   ['/no/such/page', 'nothing is known of the address'],
 ])('at %s the frame stands alone: %s', (address) => {
   const root = open(address);

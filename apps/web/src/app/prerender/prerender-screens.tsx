@@ -21,7 +21,6 @@ const publicScreens: ReadonlySet<string> = new Set<RouteName>([
   'Home',
   'Shop',
   'Product',
-  'Checkout',
   'Blog',
   'BlogPost',
   'Faq',
@@ -33,8 +32,11 @@ const publicScreens: ReadonlySet<string> = new Set<RouteName>([
   'Accessibility',
 ]);
 
-/** There those see the same of whom the shop knows nothing. */
-const strangersScreens: ReadonlySet<string> = new Set<RouteName>(['Cart']);
+/** There it is enough to know whether the shop may know somebody. */
+const shownToSome: Partial<Record<PrerenderedScreen['name'], 'strangers' | 'patients'>> = {
+  Cart: 'strangers',
+  Checkout: 'patients',
+};
 
 const builtPages = import.meta.glob<BuiltPage>('../../../../../content/pages/*.md', {
   query: '?page',
@@ -104,8 +106,8 @@ async function prerenderScreen(name: RouteName | 'NotFound', address: string, wo
   for (const [file, { text }] of Object.entries(known))
     queryClient.setQueryData(publicKeys.pageText(...file.split('.')), text);
   const words = loadLanguage(locale);
-  const isForStrangers = strangersScreens.has(name);
-  const isWhole = isForStrangers || publicScreens.has(name);
+  const shownTo: PrerenderedScreen['shownTo'] = shownToSome[name] ?? 'everybody';
+  const isWhole = name in shownToSome || publicScreens.has(name);
   await words;
   const draw = async (shown: RouteObject[]): Promise<string> => {
     const router = createRouterAt(address, shown);
@@ -128,7 +130,7 @@ async function prerenderScreen(name: RouteName | 'NotFound', address: string, wo
       html.replace(emptyPlace, (place) => place + drawn),
       isWhole,
     ),
-    isForStrangers,
+    shownTo,
   };
 }
 

@@ -10,8 +10,8 @@ export interface PrerenderedScreen {
   frame: string;
   /** Null where only the visitor's own data tells what the screen shows first. */
   main: string | null;
-  /** Shown only to those of whom the shop knows nothing: neither a session nor a cart. */
-  isForStrangers: boolean;
+  /** Who sees that first; strangers are those of whom the shop knows nothing: neither a session nor a cart. */
+  shownTo: 'everybody' | 'strangers' | 'patients';
 }
 
 export const mainMark = '<!--main-->';

@@ -41,6 +41,7 @@ export function showPrerendered(): void {
 /** A query decides what a screen shows, and so may what the shop knows of somebody: then its frame alone is certain. */
 function isCertain(whole: string | undefined): boolean {
   if (whole === undefined || window.location.hash.includes('?')) return false;
+  if (whole === 'patients') return mayBeSignedIn();
   return whole !== 'strangers' || (readAuthMode() === null && readStored('guest_cart_v1') === null);
 }
 

@@ -6,10 +6,9 @@ export function writePrerendered({ screens, lightPictures, config, texts }: Prer
   return [
     writeJson({ lightPictures, config, texts }),
     ...frames.map((frame, index) => writeHtml(`data-frame="${index}"`, frame)),
-    ...screens.map(({ name, locale, frame, main, isForStrangers }) => {
-      const whole = isForStrangers ? ' data-whole="strangers"' : ' data-whole';
+    ...screens.map(({ name, locale, frame, main, shownTo }) => {
       const attributes = `data-screen="${name}.${locale}" data-in-frame="${frames.indexOf(frame)}"`;
-      return writeHtml(main === null ? attributes : attributes + whole, main ?? '');
+      return writeHtml(main === null ? attributes : `${attributes} data-whole="${shownTo}"`, main ?? '');
     }),
   ].join('\n');
 }

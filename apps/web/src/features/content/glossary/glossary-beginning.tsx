@@ -5,7 +5,7 @@ import styles from './glossary-view.module.css';
 import { LetterBar } from './letter-bar.tsx';
 import type { Glossary } from './read-glossary.ts';
 
-const firstTerms = 5;
+const firstTerms = 4;
 
 /** The letters and the first terms, where `GlossaryView` has them; the list of all terms beside them comes with that. */
 export function GlossaryBeginning({ glossary: { introduction, letters, sections } }: { glossary: Glossary }) {
