@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { showEverything } from '#testing/all-in-sight.ts';
 import { contentFiles } from '#testing/content-files.ts';
 import { fakeServer, neverAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -192,6 +193,7 @@ test('other posts are offered below, not the one that is open', async () => {
     ...['a', 'b', 'c', 'd'].map((slug) => entry(slug, `Post ${slug}`)),
   ];
   fakeServer({ readContentFile: contentFiles({ 'blog/blog_de/index.json': list, [germanPath]: file }) });
+  showEverything();
   await renderPage('/blog/lagerung');
   const further = await screen.findByRole('region', { name: 'Weiterlesen' });
   const titles = within(further).getAllByRole('heading', { level: 3 });

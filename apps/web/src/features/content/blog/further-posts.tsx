@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { joinClasses } from '#ui/join-classes.ts';
+import { WhenNear } from '#ui/when-near.tsx';
 import styles from './further-posts.module.css';
 import { PostList } from './post-list.tsx';
 import { useBlogIndex } from './use-blog-index.ts';
@@ -7,8 +8,17 @@ import { useBlogIndex } from './use-blog-index.ts';
 /** How many other posts stand below this one. */
 const furtherPosts = 3;
 
-/** The newest other posts; nothing when the list cannot be loaded. */
+/** The newest other posts, asked for when somebody has read so far. */
 export function FurtherPosts({ slug }: { slug: string }) {
+  return (
+    <WhenNear key={slug} name={`posts beside ${slug}`}>
+      <OtherPosts slug={slug} />
+    </WhenNear>
+  );
+}
+
+/** Nothing when the list cannot be loaded. */
+function OtherPosts({ slug }: { slug: string }) {
   const t = useTranslations('content.blog');
   const { data } = useBlogIndex();
   const others = data?.entries.filter((entry) => entry.slug !== slug).slice(0, furtherPosts) ?? [];
