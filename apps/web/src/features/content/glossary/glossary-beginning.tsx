@@ -1,5 +1,4 @@
-import { Columns } from '#ui/columns.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
+import { GlossaryColumns } from './glossary-columns.tsx';
 import { GlossaryTerms } from './glossary-terms.tsx';
 import styles from './glossary-view.module.css';
 import { LetterBar } from './letter-bar.tsx';
@@ -13,18 +12,9 @@ export function GlossaryBeginning({ glossary: { introduction, letters, sections 
   return (
     <>
       <LetterBar letters={letters} sections={sections} current={null} onJump={ignore} />
-      <Columns
-        until={900}
-        columns="16rem minmax(0, 1fr)"
-        gap={3}
-        align="start"
-        className={joinClasses('wrap', styles.columns)}
-      >
-        <div className={styles.aside} />
-        <div className={styles.text}>
-          <GlossaryTerms introduction={introduction} sections={first} language={undefined} target="" isLate={false} />
-        </div>
-      </Columns>
+      <GlossaryColumns contents={<div className={styles.aside} />}>
+        <GlossaryTerms introduction={introduction} sections={first} language={undefined} target="" isLate={false} />
+      </GlossaryColumns>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Columns } from '#ui/columns.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useHeadingInView } from '../use-heading-in-view.ts';
 import { anchorIn } from '../use-late-anchor.ts';
 import { BackToTop } from './back-to-top.tsx';
+import { GlossaryColumns } from './glossary-columns.tsx';
 import { GlossaryTerms } from './glossary-terms.tsx';
 import { GlossaryTop } from './glossary-top.tsx';
 import styles from './glossary-view.module.css';
@@ -51,29 +51,24 @@ export function GlossaryView({ glossary, language, heading, note, isLate }: Glos
         current={currentSection?.title.toUpperCase() ?? null}
         onJump={glide}
       />
-      <Columns
-        until={900}
-        columns="16rem minmax(0, 1fr)"
-        gap={3}
-        align="start"
-        className={joinClasses('wrap', styles.columns)}
+      <GlossaryColumns
+        contents={
+          <nav className={joinClasses('screen-only', styles.aside)} aria-labelledby="glossary-contents">
+            <h2 id="glossary-contents">{t('contents')}</h2>
+            <TermList sections={sections} current={current} onChoose={glide} />
+          </nav>
+        }
       >
-        <nav className={joinClasses('screen-only', styles.aside)} aria-labelledby="glossary-contents">
-          <h2 id="glossary-contents">{t('contents')}</h2>
-          <TermList sections={sections} current={current} onChoose={glide} />
-        </nav>
-        <div className={styles.text}>
-          {note && <div className={styles.note}>{note}</div>}
-          <GlossaryTerms
-            introduction={introduction}
-            sections={sections}
-            language={language}
-            target={anchorIn(hash)}
-            isLate={isLate}
-          />
-          <BackToTop />
-        </div>
-      </Columns>
+        {note && <div className={styles.note}>{note}</div>}
+        <GlossaryTerms
+          introduction={introduction}
+          sections={sections}
+          language={language}
+          target={anchorIn(hash)}
+          isLate={isLate}
+        />
+        <BackToTop />
+      </GlossaryColumns>
       {isContentsOpen && (
         <Dialog title={t('contents')} onClose={() => setContentsOpen(false)}>
           <TermList sections={sections} current={current} onChoose={chooseInDialog} />
