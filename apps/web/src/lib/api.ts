@@ -2,7 +2,7 @@ import type { CallName } from '@shop/contract/calls';
 import type { Input, Output } from '@shop/contract/endpoint';
 import type { Endpoints } from '@shop/contract/endpoints';
 import { ApiError, type ApiErrorId } from './api-error.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers.ts';
 import { fieldsOf, textIn } from './read-fields.ts';
 import { makeRequest } from './request.ts';
 
@@ -31,6 +31,7 @@ export async function call<Name extends CallName>(
   try {
     const until = signal ? AbortSignal.any([signal, timeout]) : timeout;
     const [address, init] = makeRequest(name, input);
+    if (init.method !== 'GET') forgetEarlyAnswers();
     const early = cache ? undefined : takeEarlyAnswer(address, init);
     const answer = early === undefined ? fetch(address, { ...init, signal: until, ...(cache && { cache }) }) : early;
     const response = await unlessAborted(answer, until);

@@ -31,7 +31,7 @@ export function takeEarlyAnswer(address: string, init: CallInit): Promise<Respon
   return early && Date.now() - early.askedAt < freshMs ? early.answer : undefined;
 }
 
-/** Nobody takes over what another person has asked for. */
+/** Nobody takes over what another person has asked for, or what was asked for before something changed. */
 export function forgetEarlyAnswers(): void {
   window.earlyAnswers?.clear();
 }

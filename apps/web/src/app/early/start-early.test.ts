@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forgetPerson } from '#domain/session/forget-person.ts';
+import { call } from '#lib/api.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { type RouteName, routes } from '#lib/routes.ts';
 import { store } from '#lib/storage.ts';
-import { shop } from '#testing/at-checkout.ts';
+import { kept, shop } from '#testing/at-checkout.ts';
+import { sanderglacis } from '#testing/factories.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { unfilledScreens } from '#testing/unfilled-screens.ts';
@@ -101,6 +103,16 @@ describe('what is asked for early', () => {
     forgetPerson(createQueryClient());
     expect(window.earlyAnswers?.size).toBe(0);
     expect(received.readPersonalData).toHaveLength(1);
+  });
+
+  test('is not taken for what stands there after a change', async () => {
+    store('auth_token', 'token');
+    const received = shop({ addDeliveryAddress: () => kept });
+    startEarly('#/checkout', noFiles);
+    await vi.waitFor(() => expect(window.earlyAnswers?.size).toBe(4));
+    await call('addDeliveryAddress', { body: sanderglacis });
+    await call('listDeliveryAddresses', {});
+    expect(received.listDeliveryAddresses).toHaveLength(2);
   });
 
   test('is no product where strangers see none', () => {
