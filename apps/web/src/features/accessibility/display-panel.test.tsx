@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyDisplaySettings } from '#domain/display/display-settings.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -47,7 +47,7 @@ describe('the display panel', () => {
 
     for (const percent of [80, 137, 250]) {
       setSlider(slider, percent);
-      expect(document.documentElement.style.fontSize).toBe(`${percent}%`);
+      await waitFor(() => expect(document.documentElement.style.fontSize).toBe(`${percent}%`));
       expect(localStorage.getItem('text_scale')).toBe(String(percent / 100));
       expect(slider).toHaveValue(String(percent));
       expect(slider).toHaveAttribute('aria-valuetext', `${percent} Prozent`);
@@ -64,13 +64,14 @@ describe('the display panel', () => {
     expect(document.documentElement.style.fontSize).toBe('100%');
 
     fireEvent.change(slider);
-    expect(document.documentElement.style.fontSize).toBe('200%');
+    await waitFor(() => expect(document.documentElement.style.fontSize).toBe('200%'));
   });
 
   it('[FR-09] [TH-04] goes back to dark and 100 %', async () => {
     const { user, panel } = await openPanel();
     await user.click(panel.getByRole('radio', { name: 'Hell' }));
     setSlider(panel.getByRole('slider'), 180);
+    await waitFor(() => expect(document.documentElement.style.fontSize).toBe('180%'));
 
     await user.click(panel.getByRole('button', { name: 'Zurücksetzen' }));
 

@@ -71,8 +71,14 @@ function useDraft() {
   useEffect(() => {
     const slider = sliderRef.current;
     function commit() {
-      if (slider) changeTextScale(slider.valueAsNumber / 100);
-      setDraftPercent(null);
+      const percent = slider?.valueAsNumber ?? 100;
+      // The thumb is seen where it was put; then the page is laid out anew, which takes a large one a while.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          changeTextScale(percent / 100);
+          setDraftPercent(null);
+        }),
+      );
     }
     slider?.addEventListener('change', commit);
     return () => slider?.removeEventListener('change', commit);
