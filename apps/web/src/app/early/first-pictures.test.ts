@@ -37,12 +37,10 @@ test.each([
   ['/shop', 6],
   ['/shop?type=extract', 6],
   ['/product/sorte-3', 1],
-  ['/blog', 1],
   ['/blog/a', 1],
 ])(
   'at %s the first pictures are asked for as soon as their data is there, as the page shows them',
   async (address, count) => {
-    const post = { id: 'a', slug: 'a', title: 'A', coverImage: '/content_management/blog/covers/a.webp#1200x675' };
     shopWith({
       listProducts: ({ query }) =>
         listOf(
@@ -52,7 +50,6 @@ test.each([
         ),
       readProduct: () => aProductDetail({ images: products[3]?.images ?? [] }),
       readContentFile: contentFiles({
-        'blog/blog_de/index.json': [post, { ...post, id: 'b', slug: 'b' }],
         'blog/blog_de/a/index.md':
           '---\ntitle: A\ncover_image: /content_management/blog/covers/a.webp#1200x675\n---\n\nText.',
       }),

@@ -1,7 +1,6 @@
 import { readImages } from '#domain/product/read-images.ts';
 import { isPhoto } from '#features/catalogue/photo-address.ts';
 import { cardSizes, countFirstCards, plateSizes, widthsOf } from '#features/catalogue/product-picture.ts';
-import { readBlogIndex } from '#features/content/blog/read-blog-index.ts';
 import { readCover } from '#features/content/cover.ts';
 import { postFolder } from '#features/content/text-files.ts';
 import { arrayIn, fieldsOf } from '#lib/read-fields.ts';
@@ -18,7 +17,7 @@ export interface Picture {
   isPhoto?: boolean;
 }
 
-/** The pictures that a screen shows first, read from the answer to its first ask. */
+/** The pictures that a screen shows first, read from the answer to its first ask. That of the guide stands in the page itself. */
 export const firstPictures: Partial<Record<RouteName, (answer: unknown, place: Place) => Picture[]>> = {
   // Whatever else the address says than the type, filters or an order, other products may come first.
   Shop: (answer, { search }) =>
@@ -28,10 +27,6 @@ export const firstPictures: Partial<Record<RouteName, (answer: unknown, place: P
           .flatMap((product) => pictureOf(product, cardSizes))
       : [],
   Product: (product) => pictureOf(product, plateSizes),
-  Blog: (answer) =>
-    readBlogIndex(answer)
-      .slice(0, 1)
-      .flatMap(({ cover }) => (cover ? { src: cover.src } : [])),
   BlogPost: (answer, { locale, params: { slug = '' } }) => {
     const { cover_image, coverImage = cover_image } = headOf(answer);
     const cover = readCover(coverImage, '', postFolder(locale, slug));
