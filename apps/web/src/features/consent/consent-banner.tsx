@@ -48,10 +48,13 @@ export default function ConsentBanner({ chosen, takesFocus, onChoose }: ConsentB
         <h2 id={headingId} ref={headingRef} tabIndex={-1}>
           {t('title')}
         </h2>
-        <p>
-          {t('necessaryOnly')} {chat.scriptUrl ? t('withChat') : t('withoutChat')}{' '}
-          <Link to={linkTo('Privacy')}>{t('privacy')}</Link>
-        </p>
+        {/* Two short paragraphs: in one they would be the largest thing on a phone, and that comes last. */}
+        <Stack gap={0.35}>
+          <p>{t('necessaryOnly')}</p>
+          <p>
+            {chat.scriptUrl ? t('withChat') : t('withoutChat')} <Link to={linkTo('Privacy')}>{t('privacy')}</Link>
+          </p>
+        </Stack>
         <Row gap={[0.25, 1.1]} className={styles.categories}>
           <Choice checked disabled readOnly>
             {t('categories.necessary')}
