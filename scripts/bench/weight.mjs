@@ -5,7 +5,7 @@ import { root } from '../run.mjs';
 
 const dist = path.join(root, 'apps/web/dist');
 /** In whole kilobytes of a thousand bytes, as they travel. What the script consists of: docs/decisions/0042. */
-const limits = { script: 130, page: 25 };
+const limits = { script: 130, page: 27 };
 
 /**
  * What a visitor's first page loads before its own code, words and pictures: the page and the code that its script starts.
