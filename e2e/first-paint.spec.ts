@@ -50,11 +50,32 @@ for (const [locale, theme] of [
 
 test('where a person’s own data decides, the frame stands first and the screen takes its place', async ({ page }) => {
   const release = await holdCode(page);
-  await page.goto('/#/cart', { waitUntil: 'commit' });
+  await page.goto('/#/orders', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('who has nothing in the cart reads so before the code is there', async ({ page }) => {
+  const release = await holdCode(page);
+  await page.goto('/#/cart', { waitUntil: 'commit' });
+  await expect(page.getByText('Wenn Sie etwas bestellen möchten')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb ist leer' })).toBeVisible();
+});
+
+test('the questions can be read before the code is there, and one that is pressed then opens later', async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto('/#/faq', { waitUntil: 'commit' });
+  const second = page.getByRole('main').getByRole('button').nth(1);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await second.click();
+  await expect(second).toHaveAttribute('aria-expanded', 'false');
+  release();
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
 });
 
 test.describe('without script', () => {

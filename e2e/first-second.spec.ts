@@ -83,7 +83,7 @@ test('who scrolls the page before its code is there stays where they are', async
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('an API that does not answer leaves the outline; one that is dead is told, and can be asked again', async ({
+test('an API that does not answer leaves the beginning; one that is dead is told, and can be asked again', async ({
   page,
   browserErrors,
 }) => {
@@ -94,9 +94,10 @@ test('an API that does not answer leaves the outline; one that is dead is told, 
   const release = await hold(page, data, (route) => (isDead ? route.abort() : route.continue()));
   await page.goto('/#/glossar');
   await expect(page).toHaveTitle(/^Glossar · /);
-  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
   release();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
   isDead = false;
   await page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
@@ -123,8 +124,8 @@ test('a page kept from before a release loads itself anew where a chunk of it is
     loads === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
   );
   await page.goto('/#/faq');
+  await expect.poll(() => loads).toBe(2);
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-  expect(loads).toBe(2);
 });
 
 test('a browser that saves data gets the still alone', async ({ page }) => {

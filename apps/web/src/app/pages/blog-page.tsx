@@ -23,7 +23,7 @@ export default function BlogPage() {
   return (
     <div className="wrap">
       <PageHead title={title} lead={t('blog.lead')} />
-      {!data && <DrawnAhead />}
+      {!data && !error && <DrawnAhead />}
       {!data && (
         <LoadingText
           text={t('loading')}

@@ -28,7 +28,7 @@ export default function FaqPage() {
         title={title}
         lead={t.rich('faq.lead', { contact: (words) => <Link to={linkTo('Contact')}>{words}</Link> })}
       />
-      {!sections && <DrawnAhead />}
+      {!sections && !error && <DrawnAhead />}
       {!sections && (
         <LoadingText
           text={t('loading')}
