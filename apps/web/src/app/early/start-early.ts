@@ -71,7 +71,10 @@ async function askFirst(place: NamedPlace): Promise<void> {
 async function showFirst(place: NamedPlace, asked: Promise<Response>): Promise<void> {
   const { [place.name]: textsIn } = firstTexts;
   const { [place.name]: picturesIn } = firstPictures;
-  if (!textsIn && !picturesIn) return;
+  if (!textsIn && !picturesIn) {
+    void receive(asked);
+    return;
+  }
   try {
     const answer = await readCopy(await asked);
     await showTexts(textsIn?.(answer) ?? {});
@@ -79,6 +82,11 @@ async function showFirst(place: NamedPlace, asked: Promise<Response>): Promise<v
   } catch {
     // An answer that is none, or that cannot be read, is the page's to tell.
   }
+}
+
+/** To its end: an answer that nobody reads, because the cart is empty, would keep its connection open. */
+async function receive(asked: Promise<Response>): Promise<void> {
+  await asked.then((response) => response.clone().arrayBuffer()).catch(() => {});
 }
 
 /** The page reads the answer itself. */
