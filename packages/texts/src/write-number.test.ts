@@ -11,8 +11,10 @@ const number = fc.oneof(
   fc.double({ min: -1e12, max: 1e12, noNaN: true }),
 );
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e21, 1e15])('%s is written as Intl writes it', (value) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, -1e21, 1e15, 1e12])('%s is written as Intl writes it', (value) => {
   expect(writeNumber(value, 'de')).toBe(new Intl.NumberFormat('de-DE').format(value));
+  const decimals = { minimumFractionDigits: 1, maximumFractionDigits: 2 };
+  expect(writeNumber(value, 'de', 1, 2)).toBe(new Intl.NumberFormat('de-DE', decimals).format(value));
 });
 
 test('every number is written as Intl writes it', () => {

@@ -8,7 +8,10 @@ const separators = { de: { group: '.', decimal: ',' }, en: { group: ',', decimal
  * the browser look through all languages it knows, which takes a phone a tenth of a second before it can show a price.
  */
 export function writeNumber(number: number, locale: 'de' | 'en', minimalDecimals = 0, maximalDecimals = 3): string {
-  if (!(Math.abs(number) < largest)) return new Intl.NumberFormat(locale).format(number);
+  if (!(Math.abs(number) < largest)) {
+    const decimals = { minimumFractionDigits: minimalDecimals, maximumFractionDigits: maximalDecimals };
+    return new Intl.NumberFormat(locale, decimals).format(number);
+  }
   const { group, decimal } = separators[locale];
   const digits = roundedDigits(Math.abs(number), maximalDecimals);
   const whole = digits.slice(0, digits.length - maximalDecimals);
