@@ -143,6 +143,12 @@ test.each([
   expect(open(address, 'en').querySelector('main [data-drawn-ahead]')).toBeEmptyDOMElement();
 });
 
+test('a text that begins with a very long piece is not carried by every page', async () => {
+  const faq = [{ type: 'question', id: 'eins', question: 'Frage?', answerHtml: `<p>${'Lang. '.repeat(5_000)}</p>` }];
+  const input = { config: {}, texts: {}, files: { 'faq/faq.de.json': faq }, pause: async () => {} };
+  expect(writePrerendered(await prerenderScreens(input))).not.toContain('Lang.');
+}, 300_000);
+
 test('a place in a text that an address names is not covered by the beginning', () => {
   expect(open('/faq#zwei').querySelector('[data-drawn-ahead]')).toBeEmptyDOMElement();
 });

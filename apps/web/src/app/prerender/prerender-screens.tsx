@@ -105,10 +105,9 @@ async function prerenderScreen(name: RouteName | 'NotFound', address: string, wo
   const queryClient = createQueryClient();
   for (const [file, { text }] of Object.entries(known))
     queryClient.setQueryData(publicKeys.pageText(...file.split('.')), text);
-  const words = loadLanguage(locale);
   const shownTo: PrerenderedScreen['shownTo'] = shownToSome[name] ?? 'everybody';
   const isWhole = name in shownToSome || publicScreens.has(name);
-  await words;
+  await loadLanguage(locale);
   const draw = async (shown: RouteObject[]): Promise<string> => {
     const router = createRouterAt(address, shown);
     await whenReady(router);
@@ -123,7 +122,8 @@ async function prerenderScreen(name: RouteName | 'NotFound', address: string, wo
 
   const html = await draw(isWhole ? shopRoutes() : frameAlone);
   const beginning = name !== 'NotFound' && firstWords[name]?.(world);
-  const drawn = beginning ? await draw([{ path: '*', element: beginning }]) : '';
+  const words = beginning ? await draw([{ path: '*', element: beginning }]) : '';
+  const drawn = words.length <= longestBeginning ? words : '';
   // A function, because a text may hold a $.
   return {
     ...splitAtMain(
@@ -133,6 +133,9 @@ async function prerenderScreen(name: RouteName | 'NotFound', address: string, wo
     shownTo,
   };
 }
+
+/** In characters. Every visitor carries it: a text that begins with a long piece waits for its screen instead. */
+const longestBeginning = 20_000;
 
 /** Where `DrawnAhead` has left a place, up to its end tag. */
 const emptyPlace = /<div data-drawn-ahead="true"[^>]*>/;
