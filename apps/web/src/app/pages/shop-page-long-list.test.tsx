@@ -18,8 +18,9 @@ beforeEach(() => {
       this.callback = callback;
     }
     observe() {
-      const entry = { isIntersecting: true, boundingClientRect: { top: 0, height: 0 }, rootBounds: { bottom: 0 } };
-      comesNear = () => act(() => this.callback([entry]));
+      const far = { isIntersecting: false, boundingClientRect: { top: 0, height: 0 }, rootBounds: { bottom: 0 } };
+      // As a busy browser tells it: how it was at first and how it is by now, in one call.
+      comesNear = () => act(() => this.callback([far, { ...far, isIntersecting: true }]));
     }
     disconnect() {}
   }

@@ -39,7 +39,9 @@ export function useIncrementalList(total: number): Steps {
     const rest = restRef.current;
     if (!rest || count >= total) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // On a busy machine several changes come in one call: only the last one still holds.
+        const entry = entries.at(-1);
         if (!entry?.isIntersecting) return;
         const next = count + step * Math.max(1, Math.ceil(cardsInSight(entry, total - count) / step));
         startTransition(() => setShown({ key, count: next }));
