@@ -124,9 +124,12 @@ test('a link carries filters and order; back takes one change back', async ({ pa
   await openShop(page);
   await panel(page).getByRole('checkbox', { name: maker }).check();
   await expect(results(page)).toContainText(`${made.length} von ${items.length} Produkten`);
+  await expect(titles(page)).toHaveCount(made.length);
+  const byRelevance = await titles(page).allTextContents();
   await page.getByRole('combobox', { name: 'Sortieren nach' }).selectOption('THC');
   await expect(page).toHaveURL(/sort=thc/);
-  // A long list comes in two steps.
+  // The address is there before the list is sorted anew, and a long list comes in two steps.
+  await expect(titles(page)).not.toHaveText(byRelevance);
   await expect(titles(page)).toHaveCount(made.length);
   const shown = await titles(page).allTextContents();
   const link = page.url();
