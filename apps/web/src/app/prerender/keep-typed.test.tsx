@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepPressed } from './keep-pressed.ts';
 import { keepTyped } from './keep-typed.ts';
 import { tellTakenOver } from './taken-over.ts';
@@ -102,6 +102,65 @@ test.each(['hydrated', 'drawn anew'])(
     await waitFor(() => expect(root.querySelector('output')).toHaveTextContent('Ada'), { timeout: 20_000 });
   },
 );
+
+test('what is ticked in a part whose code has just come, and sent at once, is what the form knows', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const sent: boolean[] = [];
+  const consent = <Consent onSend={(isAccepted) => sent.push(isAccepted)} />;
+  let arrive = () => {};
+  const LatePart = lazy(async () => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return { default: () => consent };
+  });
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(<Suspense>{consent}</Suspense>);
+  document.body.append(root);
+  onTestFinished(() => root.remove());
+  keepTyped(root);
+  const mounted = hydrateRoot(
+    root,
+    <>
+      <Suspense>
+        <LatePart />
+      </Suspense>
+      <TakenOver root={root} />
+    </>,
+  );
+  onTestFinished(() => mounted.unmount());
+  await vi.waitFor(() => expect(root.dataset.over).toBe(''));
+  arrive();
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  const tick = root.querySelector('input');
+  expect(tick && Object.hasOwn(tick, 'checked')).toBe(false);
+  tick?.click();
+  root.querySelector('button')?.click();
+  expect(sent).toEqual([true]);
+  expect(tick?.checked).toBe(true);
+});
+
+function Consent({ onSend }: { onSend: (isAccepted: boolean) => void }) {
+  const [isAccepted, setAccepted] = useState(false);
+  function send(event: FormEvent) {
+    event.preventDefault();
+    onSend(isAccepted);
+  }
+  return (
+    <form onSubmit={send}>
+      <input type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.target.checked)} />
+      <button type="submit">Senden</button>
+    </form>
+  );
+}
+
+function TakenOver({ root }: { root: HTMLElement }) {
+  useEffect(() => {
+    tellTakenOver(root);
+    root.dataset.over = '';
+  }, [root]);
+  return null;
+}
 
 function Named() {
   const [name, setName] = useState('');

@@ -34,7 +34,13 @@ export function keepTyped(root: HTMLElement): void {
     if (early.size > 0) wait();
   };
   for (const field of root.querySelectorAll('input, textarea')) note(field);
-  root.addEventListener('input', ({ target }) => note(target), { capture: true });
+  const hear = ({ type, target }: Event) => {
+    if (isField(target)) {
+      // React takes a part over in the middle of its first click: by the `input` that follows, a tick would look like one it heard.
+      if ((type === 'click') === isTickBox(target)) note(target);
+    } else if (isOver && type === 'click') replay();
+  };
+  for (const type of ['click', 'input']) root.addEventListener(type, hear, { capture: true });
   onTakenOver(root, () => {
     isOver = true;
     replay();
@@ -52,8 +58,12 @@ function isField(target: EventTarget | null): target is Field {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
+function isTickBox({ type }: Field): boolean {
+  return type === 'checkbox' || type === 'radio';
+}
+
 function valueName(field: Field): 'checked' | 'value' {
-  return field.type === 'checkbox' || field.type === 'radio' ? 'checked' : 'value';
+  return isTickBox(field) ? 'checked' : 'value';
 }
 
 /** React follows the value of a field by a property of the element's own. */
