@@ -25,12 +25,12 @@ export function readPost(slug: string, markdown: string): Post {
   // With front matter the head is read already: a first line 'Wichtig: …' belongs to the text.
   const bodyMarkdown = body === markdown ? stripPostHead(markdown) : stripAsterisks(body);
   const isComplete = fields.title && fields.excerpt;
-  const beginning = isComplete ? [] : blocksOf(bodyMarkdown.slice(0, longestBeginning));
+  const beginning = isComplete ? [] : beginningOf(bodyMarkdown);
 
   return {
     slug,
     title: fields.title || firstWords(beginning, 'heading') || slug,
-    excerpt: fields.excerpt || shorten(firstWords(beginning, 'paragraph')),
+    excerpt: fields.excerpt || excerptIn(beginning),
     date: fields.date && isDay(fields.date) ? fields.date : null,
     author: fields.author || null,
     coverImage: fields.cover_image || fields.coverImage || null,
@@ -40,7 +40,12 @@ export function readPost(slug: string, markdown: string): Post {
   };
 }
 
-/** The same without reading anything but the front matter. */
+/** What a post without an excerpt has instead: the beginning of its text. */
+export function excerptOf(bodyMarkdown: string): string {
+  return excerptIn(beginningOf(bodyMarkdown));
+}
+
+/** Reads nothing but the front matter. */
 export function isDraftPost(markdown: string): boolean {
   return isDraft(readFrontMatter(markdown).fields);
 }
@@ -84,6 +89,14 @@ function withoutLeadingAsterisks(text: string): string {
 
 function withoutLeadingBlankLines(text: string): string {
   return text.replace(/^(?:[ \t]*\r?\n)+/, '');
+}
+
+function beginningOf(bodyMarkdown: string): Block[] {
+  return blocksOf(bodyMarkdown.slice(0, longestBeginning));
+}
+
+function excerptIn(beginning: readonly Block[]): string {
+  return shorten(firstWords(beginning, 'paragraph'));
 }
 
 function firstWords(blocks: readonly Block[], type: 'heading' | 'paragraph'): string {

@@ -1,4 +1,5 @@
 import Languages from 'lucide-react/icons/languages';
+import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { linkTo } from '#lib/routes.ts';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -10,12 +11,13 @@ import { postFolder } from '../text-files.ts';
 import { foreignLanguage } from '../text-language.ts';
 import { PostFacts } from './post-facts.tsx';
 import styles from './post-view.module.css';
-import type { BlogPost } from './read-post.ts';
+import { type BlogPost, leadOf } from './read-post.ts';
 
 /** One post: what it is, its picture, its text (CT-02). */
 export function PostView({ post }: { post: BlogPost }) {
   const t = useTranslations('content.blog');
-  const { slug, title, lead, author, cover, bodyMarkdown, language } = post;
+  const { slug, title, author, cover, bodyMarkdown, language } = post;
+  const lead = useMemo(() => leadOf(post), [post]);
   const lang = foreignLanguage(language, useLocale());
   const markdown = withoutRepeatedTitle(bodyMarkdown, title);
 

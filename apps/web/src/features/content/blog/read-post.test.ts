@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readPostAnswer, readPostFile } from './read-post.ts';
+import { leadOf, readPostAnswer, readPostFile } from './read-post.ts';
 
 const file = `---
 title: Lagerung zu Hause
@@ -24,13 +24,18 @@ describe('[CT-02] a post from its file', () => {
       language: 'de',
       title: 'Lagerung zu Hause',
       excerpt: 'Licht und Feuchte.',
-      lead: 'Licht und Feuchte.',
       author: 'Dr. Annika Ruhland',
       date: '2026-05-04',
       readingMinutes: 1,
       cover,
       bodyMarkdown: 'Wichtig: kühl lagern.\n\n## Licht\n',
     });
+  });
+
+  test('has its excerpt as lead, unless the text begins with the same words', () => {
+    expect(leadOf(readPostFile('x', file, 'de'))).toBe('Licht und Feuchte.');
+    expect(leadOf(readPostFile('x', file.replace('Licht und Feuchte.', 'Wichtig: kühl lagern.'), 'de'))).toBeNull();
+    expect(leadOf(readPostFile('x', '# Licht\n\nOhne Auszug.', 'de'))).toBeNull();
   });
 
   test('may name its cover coverImage, or have none', () => {

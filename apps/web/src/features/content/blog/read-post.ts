@@ -1,4 +1,4 @@
-import { readingMinutes, readPost as readPostMarkdown } from '@shop/texts/blog';
+import { excerptOf, readingMinutes, readPost as readPostMarkdown } from '@shop/texts/blog';
 import { fieldsOf, textIn } from '#lib/read-fields.ts';
 import { type Cover, readCover } from '../cover.ts';
 import { postFolder } from '../text-files.ts';
@@ -10,8 +10,6 @@ export interface BlogPost {
   language: TextLanguage;
   title: string;
   excerpt: string;
-  /** Above the text; null where it is the beginning of the text itself: nobody reads the same paragraph twice. */
-  lead: string | null;
   author: string | null;
   /** ISO, or null where none is given. */
   date: string | null;
@@ -28,7 +26,6 @@ export function readPostFile(slug: string, markdown: string, language: TextLangu
     language,
     title,
     excerpt,
-    lead: leadOf(slug, excerpt, bodyMarkdown),
     author,
     date,
     readingMinutes: readingMinutes(bodyMarkdown),
@@ -37,8 +34,12 @@ export function readPostFile(slug: string, markdown: string, language: TextLangu
   };
 }
 
-function leadOf(slug: string, excerpt: string, bodyMarkdown: string): string | null {
-  return excerpt && excerpt !== readPostMarkdown(slug, bodyMarkdown).excerpt ? excerpt : null;
+/**
+ * What stands above the text; null where it is the beginning of the text itself: nobody reads the same paragraph twice.
+ * Asked where it is drawn: to read a text for the first time keeps a phone busy, so it has a step of its own.
+ */
+export function leadOf({ excerpt, bodyMarkdown }: BlogPost): string | null {
+  return excerpt && excerpt !== excerptOf(bodyMarkdown) ? excerpt : null;
 }
 
 /**
@@ -55,13 +56,11 @@ export function readPostAnswer(slug: string, answer: unknown, asked: TextLanguag
   // Our server has stripped it already. A second time 'Wichtig: …' in its first line would go.
   const bodyMarkdown = fields.headStripped === true ? markdown : file.bodyMarkdown;
   const cover = fields.coverImage ?? fields.cover_image;
-  const excerpt = textIn(fields.excerpt) ?? file.excerpt;
   return {
     ...file,
     bodyMarkdown,
     title: textIn(fields.title) ?? file.title,
-    excerpt,
-    lead: leadOf(slug, excerpt, bodyMarkdown),
+    excerpt: textIn(fields.excerpt) ?? file.excerpt,
     author: textIn(fields.author) ?? file.author,
     date: dateIn(fields) ?? file.date,
     readingMinutes: minutesIn(fields) ?? file.readingMinutes,
