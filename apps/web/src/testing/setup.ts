@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 30_000 });
 if (!(DOMException.prototype instanceof Error)) Object.setPrototypeOf(DOMException.prototype, Error.prototype);
 
 // A browser under test has nothing else to do.
-window.requestIdleCallback ??= (act) => Number(setTimeout(act));
+window.requestIdleCallback ??= (act) => Number(setTimeout(() => act({ didTimeout: false, timeRemaining: () => 50 })));
 window.cancelIdleCallback ??= (handle) => clearTimeout(handle);
 
 let complaints: string[] = [];
