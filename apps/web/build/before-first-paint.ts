@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin, runnerImport } from 'vite';
-import type { FilesOfShop } from '../src/app/early/start-early.ts';
+import type { FilesOfShop } from '../src/app/files-of-shop.ts';
 import { filesOfShop } from './files-of-shop.ts';
 
 type CallsModule = typeof import('@shop/contract/shop-calls');
 
 /** Where the script's own calls are named, beside its entry. */
-const asks = 'app/early/first-asks.ts';
+const asks = 'app/first-needs.ts';
 const virtualId = 'virtual:files-of-shop';
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Rolldown, runnerImport } from 'vite';
-import type { FilesOfRoute, FilesOfShop } from '../src/app/early/start-early.ts';
+import type { FilesOfRoute, FilesOfShop } from '../src/app/files-of-shop.ts';
 
 type ScreensModule = typeof import('../src/app/screens.ts');
 type Entry = ScreensModule['screens'][keyof ScreensModule['screens']];

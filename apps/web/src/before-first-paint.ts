@@ -1,6 +1,7 @@
 import filesOfShop from 'virtual:files-of-shop';
-import { isEnglishOffered } from '#app/early/english-offered.ts';
-import { applyLanguage, showPlainPagesOnFailure, startEarly } from '#app/early/start-early.ts';
+import { showPlainPagesOnFailure } from '#app/early/show-plain-pages.ts';
+import { applyLanguage, startEarly } from '#app/early/start-early.ts';
+import { isEnglishOffered } from '#app/frame/english-offered.ts';
 import { showPrerendered } from '#app/prerender/show-prerendered.ts';
 import { applyDisplaySettings, followDisplayOfOtherTabs } from '#domain/display/display-settings.ts';
 

@@ -1,6 +1,6 @@
 import { productTypeIn } from '#features/catalogue/products-page.ts';
 import { routes } from '#lib/routes.ts';
-import { findRoute } from './early/find-route.ts';
+import { findRoute } from './find-route.ts';
 
 /** The shop's address names the product type (SH-01). Written before the router reads it, it costs no second drawing of the list. */
 export function completeAddress(): void {

@@ -1,6 +1,6 @@
 /**
  * The place of a picture in a part that is drawn before its data is there. The script before the first paint fills it as soon as it
- * knows the picture (`app/early/show-pictures.ts`); React leaves what stands in it alone.
+ * knows the picture (`app/early/show-first.ts`); React leaves what stands in it alone.
  */
 export function FirstPicture() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing, and tells React that the content is not its own.

@@ -11,7 +11,7 @@ interface FirstTextProps {
 
 /**
  * The place of a line in a part that is drawn before its data is there. The script before the first paint fills it as soon as it
- * knows the text (`app/early/show-texts.ts`); React leaves what stands in it alone.
+ * knows the text (`app/early/show-first.ts`); React leaves what stands in it alone.
  */
 export function FirstText({ name, pattern, children = '' }: FirstTextProps) {
   return (

@@ -10,7 +10,7 @@ import { sanderglacis } from '#testing/factories.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { unfilledScreens } from '#testing/unfilled-screens.ts';
-import { firstAsks } from './first-asks.ts';
+import { firstNeeds } from '../first-needs.ts';
 import { applyLanguage, startEarly } from './start-early.ts';
 
 afterEach(() => {
@@ -39,7 +39,7 @@ describe('what is asked for early', () => {
         requests.map((request) => ({ call, request })),
       );
       expect(early).toHaveLength(window.earlyAnswers?.size ?? 0);
-      expect(early.length > 0).toBe(name in firstAsks && !ofPerson.has(name));
+      expect(early.length > 0).toBe(name in firstNeeds && !ofPerson.has(name));
 
       await renderPage(address);
       await screen.findByRole('heading', { level: 1 });

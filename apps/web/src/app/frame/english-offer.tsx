@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Row } from '#ui/row.tsx';
 import { useBrowserValue } from '#ui/use-browser-value.ts';
-import { isEnglishOffered } from '../early/english-offered.ts';
 import styles from './english-offer.module.css';
+import { isEnglishOffered } from './english-offered.ts';
 
 /**
  * Offers English to a browser that asks for it, once: whichever answer is remembered as a choice of the language. The shop

@@ -3,7 +3,7 @@ import { currentTheme } from '#domain/display/display-settings.ts';
 import { mayBeSignedIn, readAuthMode } from '#domain/session/auth-mode.ts';
 import { type Locale, localeOf } from '#i18n/messages.ts';
 import { readStored } from '#lib/storage.ts';
-import { findRoute } from '../early/find-route.ts';
+import { findRoute } from '../find-route.ts';
 import { configMark } from './config-mark.ts';
 import { keepPressed } from './keep-pressed.ts';
 import { mainMark, type Prerendered } from './prerendered.ts';

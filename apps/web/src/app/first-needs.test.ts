@@ -5,7 +5,7 @@ import { contentFiles } from '#testing/content-files.ts';
 import { aProduct, aProductDetail } from '#testing/factories.ts';
 import { fakeServer } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { startEarly } from './start-early.ts';
+import { startEarly } from './early/start-early.ts';
 
 afterEach(() => {
   delete window.earlyAnswers;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { showPictures } from './show-pictures.ts';
+import { showPictures } from './show-first.ts';
 
 function givenDrawing(places: number): HTMLElement {
   const root = document.createElement('div');
