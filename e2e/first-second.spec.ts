@@ -14,6 +14,20 @@ async function openBeforeCode(page: Page, address: string): Promise<() => void> 
   return release;
 }
 
+test('the code of a screen says that it is to be compiled while it arrives', async ({ page }) => {
+  const release = await openBeforeCode(page, '/shop');
+  const files = page.locator('head :is(script[type="module"], link[rel="modulepreload"])');
+  await expect.poll(() => files.count()).toBeGreaterThan(4);
+  const addresses = await files.evaluateAll((elements) =>
+    elements.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''),
+  );
+  for (const address of addresses) {
+    const text = await (await page.request.get(address)).text();
+    expect(text.split('\n', 1)[0], address).toBe('//# allFunctionsCalledOnLoad');
+  }
+  release();
+});
+
 test('text at 250 % is drawn ahead at its size, with nothing over the edge', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faq');

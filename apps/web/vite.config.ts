@@ -3,6 +3,7 @@ import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { beforeFirstPaint } from './build/before-first-paint.ts';
 import { chunkGroups } from './build/chunks.ts';
+import { compileAtOnce } from './build/compile-at-once.ts';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { inlineSheet } from './build/inline-sheet.ts';
 import { formatMessage, isMessages, pageTextModule } from './build/inputs.ts';
@@ -15,11 +16,14 @@ const proxy = Object.fromEntries(
   ['/api', '/marketplace', '/content_management', '/config.json'].map((path) => [path, { target: server }]),
 );
 
+const screens = 'src/app/screens.ts';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    beforeFirstPaint('src/before-first-paint.ts', 'src/app/screens.ts'),
+    beforeFirstPaint('src/before-first-paint.ts', screens),
+    compileAtOnce(screens),
     compiledMessages(formatMessage, isMessages),
     pageTexts(pageTextModule),
     keepSheets(),
