@@ -65,6 +65,21 @@ test('who has nothing in the cart reads so before the code is there', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb ist leer' })).toBeVisible();
 });
 
+test('who may have something in the cart sees where it will stand before the code is there', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addCookies([{ name: 'shop_guest_cart', value: '1', url: shop.origin }]);
+  const release = await holdCode(page);
+  await page.goto('/#/cart', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Warenkorb', exact: true })).toBeVisible();
+  await expect(page.getByText('Welche Mengen Sie wählen können')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb ist leer' })).toBeVisible();
+});
+
 test('the questions can be read before the code is there, and one that is pressed then opens later', async ({
   page,
 }) => {

@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { completeAddress } from '#app/complete-address.ts';
 import { keepTyped } from '#app/prerender/keep-typed.ts';
-import { isPrerendered } from '#app/prerender/show-prerendered.ts';
+import { drawnFor, isPrerendered } from '#app/prerender/show-prerendered.ts';
 import { tellTakenOver } from '#app/prerender/taken-over.ts';
 import { loadLanguage, Providers } from '#app/providers.tsx';
 import { createShopRouter, whenReady } from '#app/router.tsx';
@@ -41,7 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const shop = (
     <StrictMode>
-      <Providers config={config} queryClient={createQueryClient()}>
+      <Providers config={config} queryClient={createQueryClient()} drawnFor={drawnFor(root)}>
         <RouterProvider router={router} />
         <TakenOver root={root} />
       </Providers>

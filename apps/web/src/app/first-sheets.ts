@@ -8,7 +8,7 @@ import.meta.glob(
     '../features/{about,catalogue,contact,home}/**/*.module.css',
     '!../features/catalogue/shortlist/**',
     '../features/content/{drawn-ahead,loading-text,prose,blog/post-*,faq/*,glossary/{glossary-*,letter-bar}}.module.css',
-    '../features/cart/page/{cart-head,empty-cart}.module.css',
+    '../features/cart/{cart-contents,page/{cart-head,empty-cart}}.module.css',
     '../features/ordering/checkout-notices.module.css',
   ],
   { eager: true },

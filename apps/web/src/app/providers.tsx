@@ -2,6 +2,7 @@ import { type ShopConfig, shopConfigIn } from '@shop/contract/shop-config';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale } from 'use-intl';
+import { type DrawnFor, DrawnForContext } from '#domain/session/drawn-for.ts';
 import { ShopConfigContext } from '#domain/shop/shop-config.ts';
 import { LocaleProvider } from '#i18n/locale.tsx';
 import { messageLoader } from '#i18n/message-loader.ts';
@@ -13,15 +14,19 @@ import { store } from '#lib/storage.ts';
 interface ProvidersProps {
   config: ShopConfig;
   queryClient: QueryClient;
+  /** Where the screen stands already, whom it was drawn for. */
+  drawnFor?: DrawnFor | undefined;
   children: ReactNode;
 }
 
 /** What every screen may ask for: the config, the language and the server's data. */
-export function Providers({ config, queryClient, children }: ProvidersProps) {
+export function Providers({ config, queryClient, drawnFor = 'everybody', children }: ProvidersProps) {
   return (
     <LocaleProvider onChoose={chooseLocale}>
       <ConfigProvider config={config}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        <DrawnForContext value={drawnFor}>
+          <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+        </DrawnForContext>
       </ConfigProvider>
     </LocaleProvider>
   );

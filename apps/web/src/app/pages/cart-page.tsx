@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { mayHoldLines } from '#domain/cart/may-hold-lines.ts';
+import { useDrawnFor } from '#domain/session/drawn-for.ts';
 import { useSignInFirst } from '#domain/session/use-sign-in-first.ts';
 import { CartContents } from '#features/cart/cart-contents.tsx';
 import { CartHead } from '#features/cart/page/cart-head.tsx';
@@ -24,18 +25,18 @@ export default function CartPage() {
   const signIn = useSignInFirst(() => void navigate(linkTo('Checkout')));
   usePageTitle(useTranslations('cart')('title'));
   // Drawn as it will probably stand, so that nothing moves when the answer comes.
-  const holdsLines = useBrowserValue(mayHoldLines, false);
+  const holdsLines = useBrowserValue(mayHoldLines, useDrawnFor() === 'known');
   const looksEmpty = isEmpty || (isLoading && !holdsLines);
   const checkout = <CheckoutLink inSight={open} signIn={signIn} />;
 
   return (
-    <div className={joinClasses('wrap', styles.page)}>
+    <div className={joinClasses('wrap', styles.page, isLoading && !looksEmpty && styles.waiting)}>
       <OrderProgress current="cart" />
       <div className={looksEmpty ? undefined : styles.columns}>
         <CartHead open={open} looksEmpty={looksEmpty} isGuest={signIn.isNeeded} className={styles.head} />
         <Stack gap={1} className={styles.main}>
           {!(looksEmpty && isLoading) && <CartContents open={open} layout="page" />}
-          {hasLines && <OrderNotes notes={['quantities', 'prescription']} className={styles.notes} />}
+          {hasLines && <OrderNotes notes={['prescription']} className={styles.notes} />}
           {!isLoading && !hasLines && open.rows.length > 0 && <WaysToShop />}
         </Stack>
         {hasLines && <CartSummary className={styles.summary} cart={cart} checkout={checkout} />}

@@ -17,7 +17,7 @@ import { loadLanguage, Providers } from '../providers.tsx';
 import { createShopRouter, whenReady } from '../router.tsx';
 import { prerenderScreens } from './prerender-screens.tsx';
 import type { Prerendered } from './prerendered.ts';
-import { isPrerendered, showPrerendered } from './show-prerendered.ts';
+import { drawnFor, isPrerendered, showPrerendered } from './show-prerendered.ts';
 import { writePrerendered, writeWithoutScript } from './write-prerendered.ts';
 
 const config = { ...defaultShopConfig, shopName: 'Apotheke am Tor' };
@@ -93,6 +93,18 @@ test.each(whole)('%s in %s is taken over by React as it stands', async (name, lo
   expect(root.querySelector('main')?.textContent).toBe(heading);
 });
 
+test.each(['de', 'en'] as const)(
+  'the cart of somebody whom the shop may know waits for its lines, and is taken over as it stands in %s',
+  async (locale) => {
+    store('auth_token', 'token');
+    const root = open('/cart', locale);
+    const drawn = root.querySelector('main')?.textContent;
+    expect(root.querySelector('h1')).toHaveTextContent(locale === 'de' ? /^Warenkorb$/ : /^Cart$/);
+    await takeOver(root, locale);
+    expect(root.querySelector('main')?.textContent).toBe(drawn);
+  },
+);
+
 test('what stands in the places of a drawing is left alone', async () => {
   const root = open('/blog/lagerung');
   await showTexts({ title: 'Lagerung', excerpt: 'Licht und {} Feuchte', author: '$& Ruhland' });
@@ -113,7 +125,7 @@ async function takeOver(root: HTMLElement, locale: Locale): Promise<void> {
   await Promise.all([loadLanguage(locale), whenReady(router)]);
   const onRecoverableError = vi.fn();
   const shop = (
-    <Providers config={config} queryClient={createQueryClient()}>
+    <Providers config={config} queryClient={createQueryClient()} drawnFor={drawnFor(root)}>
       <RouterProvider router={router} />
     </Providers>
   );
@@ -172,11 +184,8 @@ test.each([
   expect(isPrerendered(root, 'de', config)).toBe(false);
 });
 
-test.each([
-  ['somebody who may be signed in', () => store('auth_token', 'token')],
-  ['somebody whose device keeps lines', () => store('guest_cart_v1', [])],
-])('the cart stands empty only for strangers, not for %s', (_who, known) => {
-  known();
+test('where a device keeps lines, neither an empty cart is drawn nor a waiting one', () => {
+  store('guest_cart_v1', []);
   const root = open('/cart');
   expect(root.querySelector('main')).toBeEmptyDOMElement();
   expect(isPrerendered(root, 'de', config)).toBe(false);

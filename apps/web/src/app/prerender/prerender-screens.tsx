@@ -4,6 +4,7 @@ import type { RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { layOutPage } from '#domain/content/page-text.ts';
 import { type BuiltPage, fillIn } from '#domain/content/page-words.ts';
+import type { DrawnFor } from '#domain/session/drawn-for.ts';
 import type { Locale } from '#i18n/messages.ts';
 import { createQueryClient } from '#lib/query-client.ts';
 import { publicKeys } from '#lib/query-keys.ts';
@@ -33,9 +34,9 @@ const publicScreens: ReadonlySet<string> = new Set<RouteName>([
 ]);
 
 /** There it is enough to know whether the shop may know somebody. */
-const shownToSome: Partial<Record<PrerenderedScreen['name'], 'strangers' | 'patients'>> = {
-  Cart: 'strangers',
-  Checkout: 'patients',
+const drawnForSome: Partial<Record<PrerenderedScreen['name'], readonly DrawnFor[]>> = {
+  Cart: ['strangers', 'known'],
+  Checkout: ['patients'],
 };
 
 const builtPages = import.meta.glob<BuiltPage>('../../../../../content/pages/*.md', {
@@ -64,8 +65,11 @@ export async function prerenderScreens({ config, texts, files, pause }: Prerende
   const screens: PrerenderedScreen[] = [];
   for (const locale of ['de', 'en'] as const) {
     for (const [name, address] of addresses()) {
-      await pause();
-      screens.push({ name, locale, ...(await prerenderScreen(name, address, { locale, shop, known, files })) });
+      for (const drawnFor of drawnForSome[name] ?? ['everybody']) {
+        await pause();
+        const world = { locale, shop, known, files, drawnFor };
+        screens.push({ name, locale, drawnFor, ...(await prerenderScreen(name, address, world)) });
+      }
     }
   }
   return {
@@ -98,21 +102,21 @@ interface World {
   shop: ShopConfig;
   known: Record<string, ReturnType<typeof textOf>>;
   files: Record<string, unknown>;
+  drawnFor: DrawnFor;
 }
 
 async function prerenderScreen(name: RouteName | 'NotFound', address: string, world: World) {
-  const { locale, shop, known } = world;
+  const { locale, shop, known, drawnFor } = world;
   const queryClient = createQueryClient();
   for (const [file, { text }] of Object.entries(known))
     queryClient.setQueryData(publicKeys.pageText(...file.split('.')), text);
-  const shownTo: PrerenderedScreen['shownTo'] = shownToSome[name] ?? 'everybody';
-  const isWhole = name in shownToSome || publicScreens.has(name);
+  const isWhole = name in drawnForSome || publicScreens.has(name);
   await loadLanguage(locale);
   const draw = async (shown: RouteObject[]): Promise<string> => {
     const router = createRouterAt(address, shown);
     await whenReady(router);
     const html = await prerender(
-      <Providers config={shop} queryClient={queryClient}>
+      <Providers config={shop} queryClient={queryClient} drawnFor={drawnFor}>
         <RouterProvider router={router} />
       </Providers>,
     );
@@ -125,13 +129,10 @@ async function prerenderScreen(name: RouteName | 'NotFound', address: string, wo
   const words = beginning ? await draw([{ path: '*', element: beginning }]) : '';
   const drawn = words.length <= longestBeginning ? words : '';
   // A function, because a text may hold a $.
-  return {
-    ...splitAtMain(
-      html.replace(emptyPlace, (place) => place + drawn),
-      isWhole,
-    ),
-    shownTo,
-  };
+  return splitAtMain(
+    html.replace(emptyPlace, (place) => place + drawn),
+    isWhole,
+  );
 }
 
 /** In characters. Every visitor carries it: a text that begins with a long piece waits for its screen instead. */

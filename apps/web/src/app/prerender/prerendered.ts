@@ -1,4 +1,5 @@
 import type { PageText } from '#domain/content/page-words.ts';
+import type { DrawnFor } from '#domain/session/drawn-for.ts';
 import type { Locale } from '#i18n/messages.ts';
 import type { RouteName } from '#lib/routes.ts';
 
@@ -10,8 +11,7 @@ export interface PrerenderedScreen {
   frame: string;
   /** Null where only the visitor's own data tells what the screen shows first. */
   main: string | null;
-  /** Who sees that first; strangers are those of whom the shop knows nothing: neither a session nor a cart. */
-  shownTo: 'everybody' | 'strangers' | 'patients';
+  drawnFor: DrawnFor;
 }
 
 export const mainMark = '<!--main-->';

@@ -1,6 +1,7 @@
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { currentTheme } from '#domain/display/display-settings.ts';
 import { mayBeSignedIn, readAuthMode } from '#domain/session/auth-mode.ts';
+import type { DrawnFor } from '#domain/session/drawn-for.ts';
 import { type Locale, localeOf } from '#i18n/messages.ts';
 import { readStored } from '#lib/storage.ts';
 import { findRoute } from '../find-route.ts';
@@ -34,7 +35,7 @@ export function showPrerendered(): void {
   if (namesPlace()) for (const beginning of root.querySelectorAll('[data-drawn-ahead]')) beginning.replaceChildren();
   keepPressed(root);
   root.dataset.drawnAt = window.location.hash;
-  if (isWhole) root.dataset.prerendered = addressed();
+  if (isWhole) Object.assign(root.dataset, { prerendered: addressed(), drawnFor: screen.dataset.whole });
   else root.dataset.waits = '';
 }
 
@@ -42,7 +43,13 @@ export function showPrerendered(): void {
 function isCertain(whole: string | undefined): boolean {
   if (whole === undefined || window.location.hash.includes('?')) return false;
   if (whole === 'patients') return mayBeSignedIn();
+  if (whole === 'known') return readAuthMode() !== null;
   return whole !== 'strangers' || (readAuthMode() === null && readStored('guest_cart_v1') === null);
+}
+
+/** Whom that which stands in the root was drawn for. */
+export function drawnFor(root: HTMLElement): DrawnFor | undefined {
+  return root.dataset.drawnFor as DrawnFor | undefined;
 }
 
 /** Whether React can take over what stands in the root: the same screen, drawn in this language and with this config. */
@@ -65,8 +72,10 @@ function namesPlace(): boolean {
   return window.location.hash.slice(1).includes('#');
 }
 
-function elementFor(name: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`script[data-screen="${name}"]`);
+/** Of several that are drawn for different people, the one for whoever is there; all of them stand in the same frame. */
+function elementFor(name: string): HTMLElement | undefined {
+  const drawn = [...document.querySelectorAll<HTMLElement>(`script[data-screen="${name}"]`)];
+  return drawn.find(({ dataset }) => isCertain(dataset.whole)) ?? drawn[0];
 }
 
 function inTheme(html: string): string {

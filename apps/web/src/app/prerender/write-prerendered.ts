@@ -6,9 +6,9 @@ export function writePrerendered({ screens, lightPictures, config, texts }: Prer
   return [
     writeJson({ lightPictures, config, texts }),
     ...frames.map((frame, index) => writeHtml(`data-frame="${index}"`, frame)),
-    ...screens.map(({ name, locale, frame, main, shownTo }) => {
+    ...screens.map(({ name, locale, frame, main, drawnFor }) => {
       const attributes = `data-screen="${name}.${locale}" data-in-frame="${frames.indexOf(frame)}"`;
-      return writeHtml(main === null ? attributes : `${attributes} data-whole="${shownTo}"`, main ?? '');
+      return writeHtml(main === null ? attributes : `${attributes} data-whole="${drawnFor}"`, main ?? '');
     }),
   ].join('\n');
 }

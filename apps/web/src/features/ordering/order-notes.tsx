@@ -6,7 +6,7 @@ import { IconLine } from '#ui/icon-line.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
 
-type Note = 'quantities' | 'prescription' | 'request' | 'delivery';
+type Note = 'prescription' | 'request' | 'delivery';
 
 interface OrderNotesProps {
   notes: readonly Note[];

@@ -33,6 +33,7 @@ export function CartHead({
         {isEmpty && t('empty.lead')}
         {hasLines && t('positionsOnPrescription', { count: cart.lines.length })}
       </p>
+      {!looksEmpty && (hasLines || isLoading) && <p className={styles.advice}>{t('info.quantities')}</p>}
       {looksEmpty && <WaysToShop />}
       {(isAwaited || (isEmpty && isGuest)) && <SavedCartHint onSignIn={openLogin} />}
     </div>
