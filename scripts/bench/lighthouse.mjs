@@ -6,9 +6,9 @@ import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { bootShop } from '../boot-shop.mjs';
 import { median, withBrowserAt } from './browser.mjs';
-import { registerPatient } from './patient.mjs';
+import { cookiesOfPatient } from './patient.mjs';
 
-/** The least score that a page may have. Checkout is that of somebody who is signed in and has something in the cart. */
+/** The least score that a page may have. */
 const screens = {
   '/#/': 95,
   '/#/shop': 95,
@@ -18,8 +18,9 @@ const screens = {
   '/#/faq': 90,
   '/#/glossar': 90,
   '/#/cart': 90,
-  '/#/checkout': 90,
 };
+/** Of somebody who is signed in and has something in the cart. */
+const screensOfPatient = { '/#/cart': 90, '/#/checkout': 90 };
 /** Pages that need no script. What they look like and how they are found counts; they have nothing to load. */
 const plain = [
   '/shop',
@@ -52,17 +53,23 @@ export async function measureLighthouse(times) {
     return await withBrowserAt(profile, port, async (context) => {
       const rows = [];
       for (const address of plain) rows.push(...(await lookAt(shop.origin + address, port, 1)).others);
-      for (const [address, least] of Object.entries(screens)) {
-        if (address === '/#/checkout') await context.addCookies(await cookiesOfPatient(shop));
-        const { score, told, others } = await lookAt(shop.origin + address, port, times);
-        console.log(`  ${address}: ${told}`);
-        rows.push(row(`${address}: performance`, score, least), ...others);
+      for (const [address, least] of Object.entries(screens)) rows.push(...(await rowsOf(address, least)));
+      await context.addCookies(await cookiesOfPatient(shop, 'lighthouse'));
+      for (const [address, least] of Object.entries(screensOfPatient)) {
+        rows.push(...(await rowsOf(address, least, ', signed in')));
       }
       return rows;
     });
   } finally {
     fs.rmSync(profile, { recursive: true, force: true });
     await shop.stop();
+  }
+
+  /** @param {string} address @param {number} least @param {string} [who] */
+  async function rowsOf(address, least, who = '') {
+    const { score, told, others } = await lookAt(shop.origin + address, port, times);
+    console.log(`  ${address}${who}: ${told}`);
+    return [row(`${address}${who}: performance`, score, least), ...others];
   }
 }
 
@@ -93,18 +100,6 @@ function complaints(result, name) {
     .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
   return failed?.length ? ` (${failed.join(', ')})` : '';
-}
-
-/** @param {import('../boot-shop.mjs').Shop} shop */
-async function cookiesOfPatient(shop) {
-  const { call, cookieHeader } = await registerPatient(shop, 'lighthouse');
-  const answer = await call('GET', '/api/shop/v1/pharmacy-shop/products?pageSize=200');
-  const { items } = /** @type {{ items: { id: string, available: boolean, priceCent: number | null }[] }} */ (answer);
-  const product = items.find(({ available, priceCent }) => available && priceCent !== null);
-  await call('POST', '/api/shop/v1/shopping-cart/items', { itemId: product?.id });
-  return cookieHeader()
-    .split('; ')
-    .map((cookie) => ({ name: cookie.split('=')[0] ?? '', value: cookie.split('=')[1] ?? '', url: shop.origin }));
 }
 
 /** @param {string} what @param {number} score @param {number} least @returns {import('../bench.mjs').Row} */

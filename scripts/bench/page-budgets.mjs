@@ -16,3 +16,13 @@ export const pageBudgets = {
   '/glossar': { requests: 25, kilobytes: 350, depth: 3 },
   '/cart': { requests: 22, kilobytes: 300, depth: 3 },
 };
+
+/**
+ * The same for somebody who is signed in and has something in the cart.
+ *
+ * @type {typeof pageBudgets}
+ */
+export const budgetsOfPatient = {
+  '/cart': { requests: 25, kilobytes: 350, depth: 3 },
+  '/checkout': { requests: 25, kilobytes: 350, depth: 3 },
+};

@@ -1,8 +1,9 @@
 // @ts-check
 import { bootShop } from '../boot-shop.mjs';
 import { withBrowser } from './browser.mjs';
-import { pageBudgets } from './page-budgets.mjs';
+import { budgetsOfPatient, pageBudgets } from './page-budgets.mjs';
 import { measureLaterVisit, measurePageLoad, phone } from './page-load.mjs';
+import { cookiesOfPatient } from './patient.mjs';
 
 const laterLimitMs = 500;
 
@@ -12,19 +13,25 @@ export function measurePages() {
     const shop = await bootShop({ RATE_LIMITS: 'off' });
     try {
       const rows = [];
-      for (const [address, limit] of Object.entries(pageBudgets)) {
+      const ofPatient = await cookiesOfPatient(shop, 'pages');
+      for (const [address, limit, cookies] of [
+        ...Object.entries(pageBudgets).map((budget) => /** @type {const} */ ([...budget, []])),
+        ...Object.entries(budgetsOfPatient).map((budget) => /** @type {const} */ ([...budget, ofPatient])),
+      ]) {
         const context = await browser.newContext({ ...phone, locale: 'de-DE', reducedMotion: 'reduce' });
+        await context.addCookies([...cookies]);
+        const shown = cookies.length > 0 ? `${address}, signed in` : address;
         const load = await measurePageLoad(await context.newPage(), `${shop.origin}/#${address}`);
         const laterMs = await measureLaterVisit(await context.newPage(), `${shop.origin}/#${address}`);
         await context.close();
         console.log(
-          `  ${address}: ${load.beforeLargestPaint} requests and ${load.scriptKilobytesBefore.toFixed(0)} kB of script before the largest paint, layout shift ${load.layoutShift.toFixed(3)}`,
+          `  ${shown}: ${load.beforeLargestPaint} requests and ${load.scriptKilobytesBefore.toFixed(0)} kB of script before the largest paint, layout shift ${load.layoutShift.toFixed(3)}`,
         );
         rows.push(
-          row(`${address}: requests`, load.requests.length, limit.requests, ''),
-          row(`${address}: bytes`, load.kilobytes, limit.kilobytes, ' kB'),
-          row(`${address}: one behind the other`, load.depth, limit.depth, ''),
-          row(`${address}: largest paint of a later visit`, laterMs, laterLimitMs, ' ms'),
+          row(`${shown}: requests`, load.requests.length, limit.requests, ''),
+          row(`${shown}: bytes`, load.kilobytes, limit.kilobytes, ' kB'),
+          row(`${shown}: one behind the other`, load.depth, limit.depth, ''),
+          row(`${shown}: largest paint of a later visit`, laterMs, laterLimitMs, ' ms'),
         );
       }
       return rows;

@@ -48,6 +48,23 @@ export async function registerPatient(shop, name) {
   return { call, registration, cookieHeader };
 }
 
+/**
+ * The cookies of a patient who has something in the cart, for a browser.
+ *
+ * @param {import('../boot-shop.mjs').Shop} shop
+ * @param {string} name
+ */
+export async function cookiesOfPatient(shop, name) {
+  const { call, cookieHeader } = await registerPatient(shop, name);
+  const answer = await call('GET', '/api/shop/v1/pharmacy-shop/products?pageSize=200');
+  const { items } = /** @type {{ items: { id: string, available: boolean, priceCent: number | null }[] }} */ (answer);
+  const product = items.find(({ available, priceCent }) => available && priceCent !== null);
+  await call('POST', '/api/shop/v1/shopping-cart/items', { itemId: product?.id });
+  return cookieHeader()
+    .split('; ')
+    .map((cookie) => ({ name: cookie.split('=')[0] ?? '', value: cookie.split('=')[1] ?? '', url: shop.origin }));
+}
+
 let phones = 1_000_000;
 
 function newRegistration() {
