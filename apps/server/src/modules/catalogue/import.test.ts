@@ -51,7 +51,7 @@ test('the import does what was shown, on record, and the same table again change
   expect(await db.select().from(products).where(eq(products.slug, 'birke'))).toMatchObject([
     { type: 'extract', unit: 'milliliter', priceCents: 420, withdrawnAt: null, stockUnits: 0, quantityIncrement: 10 },
   ]);
-  expect(await db.select().from(productPrices)).toMatchObject([
+  expect(await db.select().from(productPrices).orderBy(productPrices.id)).toMatchObject([
     { priceCents: 950, basis: 'ampreisv4', setByName: shop.pka.person.name },
     { priceCents: 420, basis: 'own' },
   ]);

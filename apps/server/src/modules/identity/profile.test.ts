@@ -134,7 +134,7 @@ test('an account is deleted after the own address was typed, with all that hangs
 test('the proof of a consent is kept three years after the account, and no longer', async () => {
   const lena = await givenPatient(world.shop);
   world.shop.clock.set('2026-11-15T12:00:00Z');
-  const proofs = () => db.select().from(consents).where(eq(consents.email, lena.email));
+  const proofs = () => db.select().from(consents).where(eq(consents.email, lena.email)).orderBy(consents.kind);
   expect((await lena.call(profile.deleteAccount, { body: { email: lena.email } })).data.kept).toEqual([
     { what: 'consents', until: '2029-11-15' },
   ]);
