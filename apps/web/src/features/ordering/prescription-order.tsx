@@ -70,7 +70,7 @@ export function PrescriptionOrder({ owner, isSignedIn }: PrescriptionOrderProps)
       <div className={places.side}>
         <OrderSummary lines={order.lines} itemsCents={order.itemsCents} shipping={delivery.forSummary}>
           <hr />
-          <OrderFacts choice={delivery.choice} pickupName={delivery.option?.name ?? null} />
+          <OrderFacts choice={delivery.choice} pickupName={delivery.pickupName} />
           <PlaceOrder order={order} delivery={delivery} placing={placing} />
         </OrderSummary>
       </div>

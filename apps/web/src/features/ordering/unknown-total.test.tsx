@@ -72,6 +72,27 @@ describe('no order without a known total', () => {
     expect(received.reserveCart).toBeUndefined();
   });
 
+  test.each([
+    ['standard', 'Gesamt109,80 €'],
+    ['selfPickUp', 'Apotheke'],
+  ] as const)('%s: while the rates are asked anew the summary stays as it was', async (type, said) => {
+    at.withCheckoutDone({ id: at.allOptions.find((option) => option.type === type)?.id ?? '', type });
+    const received = at.aShop({
+      listShippingOptions: (request) =>
+        request.query.prescriptionFormat === 'physical' ? at.allOptions : neverAnswers(),
+    });
+    const { user } = await at.atPrescription();
+    await waitFor(() => expect(plain(summary())).toContain(said));
+    const factsAndSums = () => plain(summary()).split('Ich akzeptiere')[0];
+    const before = factsAndSums();
+    await user.click(at.telemedicine());
+    await waitFor(() =>
+      expect(received.listShippingOptions?.at(-1)?.query).not.toMatchObject({ prescriptionFormat: 'physical' }),
+    );
+    expect(await at.orderButton()).toHaveAccessibleDescription(waiting);
+    expect(factsAndSums()).toBe(before);
+  });
+
   test('a delivery that is no longer offered is replaced with one click', async () => {
     at.withCheckoutDone({ id: 'pickup-closed', type: 'selfPickUp' });
     const received = at.aShop({ listShippingOptions: () => at.allOptions.filter(({ type }) => type !== 'selfPickUp') });

@@ -10,7 +10,7 @@ import type { OrderSummaryProps } from './summary/order-summary.tsx';
 export interface ChosenDelivery {
   /** What the checkout has left for this page; null when it has not been completed. */
   choice: CheckoutChoice | null;
-  /** With the server's name for it; null while the options are not known. */
+  /** Null while the options are not known. */
   option: ShownOption | null;
   /** Chosen, and not possible with this format (reading 30). */
   refused: ShownOption | null;
@@ -18,8 +18,11 @@ export interface ChosenDelivery {
   isGone: boolean;
   /** Everything that can be had, named with its price. */
   possible: { id: string; label: string }[];
-  /** Null while the cost is not known: then it counts as 0 and is said to be open (reading 10). */
+  /** Null while the cost is not known: nobody orders at that of another format. */
   shippingCents: number | null;
+  /** Of a pickup: the pharmacy and its address. */
+  pickupName: string | null;
+  /** A price of null counts as 0 and is said to be open (reading 10). */
   forSummary: OrderSummaryProps['shipping'];
   /** The rates could not be read: there is no cost, and none is on its way by itself. */
   hasFailed: boolean;
@@ -46,9 +49,11 @@ export function useChosenDelivery({ isSignedIn, itemsCents, format }: DeliveryQu
   });
   const isAnswered = data !== undefined && !isPlaceholderData;
   const options: readonly ShownOption[] = isAnswered ? data : [];
-  const { chosen, refused } = chooseOption(options, choice?.option ?? null);
-  const option = chosen ?? refused;
-  const shippingCents = option?.priceCents ?? null;
+  const found = chooseOption(data ?? [], choice?.option ?? null);
+  // While the rates are asked anew, those of before stay in sight: what is below them must not move under somebody's finger.
+  const shown = found.chosen ?? found.refused;
+  const option = isAnswered ? shown : null;
+  const refused = isAnswered ? found.refused : null;
 
   function labelOf({ type, name, priceCents }: ShownOption): string {
     const price = priceCents === 0 ? t('free') : formatMoney(priceCents, locale);
@@ -63,8 +68,9 @@ export function useChosenDelivery({ isSignedIn, itemsCents, format }: DeliveryQu
     possible: options
       .filter(({ isAvailable }) => isAvailable)
       .map((possible) => ({ id: possible.id, label: labelOf(possible) })),
-    shippingCents,
-    forSummary: choice && { type: option?.type ?? choice.option.type, priceCents: shippingCents },
+    shippingCents: option?.priceCents ?? null,
+    pickupName: shown?.name ?? null,
+    forSummary: choice && { type: shown?.type ?? choice.option.type, priceCents: shown?.priceCents ?? null },
     // Once a failure is shown, a new attempt does not bring the loading state back.
     hasFailed: !isAnswered && errorUpdateCount > 0,
     isRetrying: isFetching,
