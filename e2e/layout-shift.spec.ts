@@ -61,15 +61,19 @@ async function expectNoShift(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Opens a screen as a slow line would: what is drawn ahead, then the code, then the data, each after the one before has
- * been painted. On a fast machine they would come at once, and nothing could be seen to move.
+ * Opens a screen as a slow line would: what is drawn ahead, then the fonts, the code and the data, each after the one
+ * before has been painted. On a fast machine they would come at once, and nothing could be seen to move.
  */
 async function openStepByStep(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
+  const releaseFonts = await hold(page, /\/assets\/.*\.woff2$/);
   const releaseCode = await hold(page, /\/assets\/.*\.js$/);
   const releaseData = await hold(page, /\/(?:api|content_management)\//);
   await page.goto(`/#${address}`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
+  await painted(page);
+  releaseFonts();
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   await painted(page);
   releaseCode();
   await expect(page).toHaveTitle(/ · /);
