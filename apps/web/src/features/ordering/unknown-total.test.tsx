@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { leaveCheckout, plain, summary } from '#testing/at-checkout.ts';
+import { atCheckout, leaveCheckout, next, plain, summary } from '#testing/at-checkout.ts';
 import * as at from '#testing/at-prescription.ts';
 import { type FakeAnswers, neverAnswers, refuse } from '#testing/fake-server.ts';
 
@@ -91,6 +91,19 @@ describe('no order without a known total', () => {
     );
     expect(await at.orderButton()).toHaveAccessibleDescription(waiting);
     expect(factsAndSums()).toBe(before);
+  });
+
+  test('from the checkout its answer stays in sight until the one for the format is there', async () => {
+    at.withCheckoutDone();
+    at.aShop({
+      listDeliveryAddresses: () => ({ items: [] }),
+      listShippingOptions: (request) => (request.query.prescriptionFormat ? neverAnswers() : at.allOptions),
+    });
+    const { user } = await atCheckout();
+    await waitFor(() => expect(plain(summary())).toContain('Gesamt109,80 €'));
+    await user.click(next());
+    expect(await at.orderButton()).toHaveAccessibleDescription(waiting);
+    expect(plain(summary())).toContain('Gesamt109,80 €');
   });
 
   test('a delivery that is no longer offered is replaced with one click', async () => {

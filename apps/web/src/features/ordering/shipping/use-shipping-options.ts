@@ -1,5 +1,5 @@
 import type { PrescriptionFormat } from '@shop/contract/prescription';
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { queryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
 import { type LocalAddress, streetParts } from '#domain/address/local-address.ts';
@@ -39,22 +39,24 @@ export function useShippingOptions({
   // The screen around it has just read the cart.
   const { cart } = useCart(justReadMs);
 
+  const queryClient = useQueryClient();
+  const question: Question = {
+    pharmacyId,
+    itemsTotalCent: itemsCents,
+    ...(address && addressQuery(address)),
+    patientId: session?.userId ?? undefined,
+    patientEmail: person?.email || session?.email || undefined,
+    patientPhone: person?.phone || undefined,
+  };
+  // The cart is not sent, the server has it; but with another cart it is another question, as in another language.
+  const circumstances = [locale, ...cart.lines.map(({ itemId, quantity }) => `${itemId} ${quantity}`)];
+  const { queryKey: keyWithoutFormat } = shippingOptionsQuery(question, circumstances);
+
   const query = useQuery({
-    ...shippingOptionsQuery(
-      {
-        pharmacyId,
-        itemsTotalCent: itemsCents,
-        ...(address && addressQuery(address)),
-        patientId: session?.userId ?? undefined,
-        patientEmail: person?.email || session?.email || undefined,
-        patientPhone: person?.phone || undefined,
-        prescriptionFormat,
-      },
-      // The cart is not sent, the server has it; but with another cart it is another question, as in another language.
-      [locale, ...cart.lines.map(({ itemId, quantity }) => `${itemId} ${quantity}`)],
-    ),
+    ...shippingOptionsQuery({ ...question, prescriptionFormat }, circumstances),
     enabled: address !== null && isPatient && !isPending,
-    placeholderData: (before) => before,
+    // The checkout has asked before a format was known.
+    placeholderData: (before) => before ?? queryClient.getQueryData(keyWithoutFormat),
   });
 
   const { error } = query;
