@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { countFirstCards } from '#features/catalogue/product-picture.ts';
 import { listOf, shopWith } from '#testing/at-product.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { contentFiles } from '#testing/content-files.ts';
 import { aProduct, aProductDetail } from '#testing/factories.ts';
 import { fakeServer } from '#testing/fake-server.ts';
@@ -55,10 +56,10 @@ test.each([
       }),
     });
     startEarly(`#${address}`, noFiles);
-    await vi.waitFor(() => expect(preloaded()).toHaveLength(count), { timeout: 20_000 });
+    await vi.waitFor(() => expect(preloaded()).toHaveLength(count), onBusyMachine);
 
     await renderPage(address);
-    await vi.waitFor(() => expect(shownFirst()).toEqual(preloaded()), { timeout: 20_000 });
+    await vi.waitFor(() => expect(shownFirst()).toEqual(preloaded()), onBusyMachine);
   },
 );
 
@@ -69,7 +70,7 @@ test('none is asked for where filters decide what comes first, nor from an answe
   startEarly('#/shop?q=sorte', noFiles);
   startEarly('#/shop?type=bud', noFiles);
   // By the time that those of the last one are there, the others would be.
-  await vi.waitFor(() => expect(preloaded().length).toBeGreaterThan(0), { timeout: 20_000 });
+  await vi.waitFor(() => expect(preloaded().length).toBeGreaterThan(0), onBusyMachine);
   expect(preloaded()).toHaveLength(6);
 });
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { linkTo, type RouteName, routes } from '#lib/routes.ts';
 import { store } from '#lib/storage.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { fakeServer, neverAnswers } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { unfilledScreens } from '#testing/unfilled-screens.ts';
@@ -102,7 +103,7 @@ describe('[NA-01] opened directly, after the #,', () => {
     await renderPage(address);
     expect(window.location.hash).toContain(`#${address}`);
     // The desk asks first who is there.
-    if (name.startsWith('Desk')) await screen.findByRole('heading', { level: 1 }, { timeout: 20_000 });
+    if (name.startsWith('Desk')) await screen.findByRole('heading', { level: 1 }, onBusyMachine);
     const heading = screen.getByRole('heading', { level: 1 });
     expect(withoutSoftHyphens(heading.textContent)).toBe(headings[name]);
     const title = titles[name] ?? headings[name];

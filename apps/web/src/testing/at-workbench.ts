@@ -3,6 +3,7 @@ import { roles } from '@shop/contract/rights';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { CallOutput } from '#lib/api.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { type AtQueue, anna, aQueueRow, atDesk, max } from './at-desk.ts';
 import { sanderglacis } from './factories.ts';
 import { renderPage } from './render-page.tsx';
@@ -198,6 +199,6 @@ export async function openWorkbench({
   });
   const page = await renderPage(address, { locale });
   await screen.findByRole('heading', { level: 1, name: order.code });
-  await vi.waitFor(() => screen.getByText(/Clara Vogelsang, 38/), { timeout: 20_000 });
+  await vi.waitFor(() => screen.getByText(/Clara Vogelsang, 38/), onBusyMachine);
   return { ...page, ...desk, server };
 }

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { onBusyMachine } from './busy-machine.ts';
 import './inherited-node-names.ts';
 
 // Screens are chunks that are loaded when somebody goes there: a busy machine is no failure.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: onBusyMachine.timeout });
 
 // Each test file has an Error of its own, and a DOMException is one of them, as in every browser.
 if (!(DOMException.prototype instanceof Error)) Object.setPrototypeOf(DOMException.prototype, Error.prototype);

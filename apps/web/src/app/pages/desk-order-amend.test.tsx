@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, openWorkbench } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { halfOfKaeppele } from '#testing/factories.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const within20s = { timeout: 20_000 };
 const [line] = aDeskOrder().lines;
 if (!line) throw new Error('the order has a line');
 const order = aDeskOrder({
@@ -33,7 +33,7 @@ const proposal: DeskOrder['amendments'][number] = {
 test('E lowers lines by what can be ordered, down to nothing, and never raises one', async () => {
   const { user } = await openWorkbench({ order, answers: { previewAmendment: () => preview } });
   await user.keyboard('e');
-  await screen.findByRole('form', { name: 'Bestellung ändern' }, within20s);
+  await screen.findByRole('form', { name: 'Bestellung ändern' }, onBusyMachine);
   await user.click(form().getByRole('button', { name: 'Käppele 25/1: weniger' }));
   expect(stepper('Käppele 25/1')).toHaveValue('5');
   await user.click(form().getByRole('button', { name: 'Käppele 25/1: mehr' }));
@@ -49,15 +49,15 @@ test('the new total is the server’s and stands there before the proposal is se
     answers: { previewAmendment: () => preview, proposeAmendment: () => after },
   });
   await user.keyboard('e');
-  await screen.findByRole('form', { name: 'Bestellung ändern' }, within20s);
+  await screen.findByRole('form', { name: 'Bestellung ändern' }, onBusyMachine);
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(form().getByText('Verringern Sie mindestens eine Position.')).toBeVisible();
   await user.click(form().getByRole('button', { name: 'Käppele 25/1: weniger' }));
-  await vi.waitFor(() => expect(form().getByText('Neu').parentElement).toHaveTextContent('59,35'), within20s);
+  await vi.waitFor(() => expect(form().getByText('Neu').parentElement).toHaveTextContent('59,35'), onBusyMachine);
   expect(form().getByText('Unterschied').parentElement).toHaveTextContent('-52,45');
   await user.type(form().getByRole('textbox', { name: 'Begründung' }), 'Das Rezept nennt 5 g.');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByText('Der Vorschlag ist abgeschickt.', {}, within20s);
+  await screen.findByText('Der Vorschlag ist abgeschickt.', {}, onBusyMachine);
   const lines = [{ position: 1, quantity: 5 }];
   expect(received.previewAmendment?.at(-1)?.body).toEqual({ lines });
   expect(received.proposeAmendment?.[0]?.body).toEqual({ version: 3, reason: 'Das Rezept nennt 5 g.', lines });
@@ -69,9 +69,9 @@ test('what the server would refuse is told before it is sent', async () => {
     answers: { previewAmendment: refuse('AmendmentRefused', { reason: 'nothingLeft' }) },
   });
   await user.keyboard('e');
-  await screen.findByRole('form', { name: 'Bestellung ändern' }, within20s);
+  await screen.findByRole('form', { name: 'Bestellung ändern' }, onBusyMachine);
   await user.click(form().getByRole('button', { name: 'Käppele 25/1: weniger' }));
-  await form().findByText(/kann nur verringert werden/, {}, within20s);
+  await form().findByText(/kann nur verringert werden/, {}, onBusyMachine);
   await user.type(form().getByRole('textbox', { name: 'Begründung' }), 'Nichts davon.');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(received.proposeAmendment).toBeUndefined();
@@ -92,11 +92,11 @@ test.each([
   });
   const { user, received } = await openWorkbench({ order: open, answers: { noteDecision: () => after } });
   await user.keyboard('e');
-  await screen.findByRole('form', { name: 'Offener Vorschlag vom 15. November 2026' }, within20s);
+  await screen.findByRole('form', { name: 'Offener Vorschlag vom 15. November 2026' }, onBusyMachine);
   expect(form().getByText('Käppele 25/1: 5 g statt 10 g')).toBeVisible();
   await user.type(form().getByRole('textbox', { name: 'Was am Telefon gesagt wurde' }), 'Mit Frau Vogelsang.');
   await user.click(form().getByRole('button', { name: new RegExp(button) }));
-  await vi.waitFor(() => expect(received.noteDecision).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.noteDecision).toHaveLength(1), onBusyMachine);
   const body = { version: 3, amendmentId: proposal.id, decision, call: 'Mit Frau Vogelsang.' };
   expect(received.noteDecision?.[0]?.body).toEqual(body);
 });

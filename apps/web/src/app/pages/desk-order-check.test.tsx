@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, aRecorded, aReview, aRow, openWorkbench, type Review, theRow } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const within20s = { timeout: 20_000 };
 const column = () => within(screen.getByRole('region', { name: 'Abgleich und Prüfliste' }));
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Rezept gegen Bestellung' })).getAllByRole('listitem');
@@ -24,8 +24,14 @@ test('rows are numbered and say both sides; what agrees says so', async () => {
 });
 
 test('a difference opens its answer in place, and an answer in words is asked for', async () => {
-  const open = aRow('instructions', { difference: 'merelyAsTold', choices: ['practiceCalled', 'patientAsked'] });
-  const answer = { choice: 'practiceCalled', text: 'abends 0,1 g', by: anna.name, at: '2026-11-16T08:12:00Z' } as const;
+  const open = aRow('instructions', { difference: 'merelyAsTold', choices: ['practiceCalled'] });
+  const answer = {
+    choice: 'practiceCalled',
+    text: 'Dr. Ebert',
+    instructions: 'abends 0,1 g',
+    by: anna.name,
+    at: '2026-11-16T08:12:00Z',
+  } as const;
   const { user, received } = await openRecorded(
     { rows: [open] },
     { answers: { answerDifference: () => aReview({ ...aRecorded(), rows: [{ ...open, answer }] }) } },
@@ -33,18 +39,23 @@ test('a difference opens its answer in place, and an answer in words is asked fo
   const [row] = await rows();
   const inRow = within(row as HTMLElement);
   expect(inRow.getByText(/Ein bloßer Verweis reicht nicht/)).toBeVisible();
-  await user.click(inRow.getByRole('radio', { name: 'Praxis angerufen' }));
   await user.click(inRow.getByRole('button', { name: 'So geklärt' }));
-  expect(inRow.getByRole('textbox')).toHaveAccessibleDescription(/was gesagt wurde/);
-  await user.type(inRow.getByRole('textbox'), 'abends 0,1 g{Enter}');
+  const said = inRow.getByRole('textbox', { name: /Mit wem/ });
+  const dosage = inRow.getByRole('textbox', { name: 'Dosierung für das Etikett' });
+  expect(said).toHaveAccessibleDescription(/was gesagt wurde/);
+  await user.type(said, 'Dr. Ebert');
+  await user.type(dosage, 'wie besprochen{Enter}');
+  expect(dosage).toHaveAccessibleDescription(/Ein Verweis reicht nicht/);
+  await user.clear(dosage);
+  await user.type(dosage, 'abends 0,1 g{Enter}');
   expect(await screen.findByRole('img', { name: 'geklärt' })).toBeVisible();
   expect(received.answerDifference?.map(({ body }) => body)).toEqual([
-    { row: open.id, choice: 'practiceCalled', text: 'abends 0,1 g' },
+    { row: open.id, choice: 'practiceCalled', text: 'Dr. Ebert', instructions: 'abends 0,1 g' },
   ]);
 });
 
 test('an answer that came too late is told, and its words stay', async () => {
-  const open = aRow('person', { difference: 'otherName', choices: ['samePerson', 'practiceCalled'] });
+  const open = aRow('person', { difference: 'otherName', choices: ['samePerson'] });
   const { user } = await openRecorded({ rows: [open] }, { answers: { answerDifference: refuse('RecordChanged') } });
   const [row] = await rows();
   const inRow = within(row as HTMLElement);
@@ -82,6 +93,22 @@ test('earlier use names the order and what is left', async () => {
   expect(screen.getByText('Schon eingereicht mit 7KQX-M29F')).toBeVisible();
 });
 
+test('the same file of another person is said in those words, and not as the patient’s own', async () => {
+  const placed = { placedOn: '2026-11-11', status: 'completed', isSameFile: true };
+  const [stranger, own] = ['99999999-9999-4999-8999-999999999998', '99999999-9999-4999-8999-999999999999'];
+  await openRecorded({
+    earlier: [
+      { ...placed, orderId: stranger, code: '2BCD-F3GH', isSamePatient: false },
+      { ...placed, orderId: own, code: '7KQX-M29F', isSamePatient: true },
+    ],
+  });
+  expect(
+    await screen.findByText('Dieselbe Datei hat schon eine andere Person eingereicht, mit 2BCD-F3GH'),
+  ).toBeVisible();
+  expect(screen.getByText('Schon eingereicht mit 7KQX-M29F')).toBeVisible();
+  expect(screen.queryByText(/noch nie eingereicht/)).toBeNull();
+});
+
 test('digits tick and take back, and a colleague in between is told', async () => {
   let version = 3;
   const { user, received } = await openRecorded(
@@ -95,14 +122,14 @@ test('digits tick and take back, and a colleague in between is told', async () =
   await rows();
   await user.keyboard('1');
   expect(await column().findByRole('checkbox', { name: /^Person stimmt/, checked: true })).toBeVisible();
-  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), onBusyMachine);
   expect(received.tickChecks?.[0]?.body).toEqual({ version: 3, ticks: [{ check: 'identity', isDone: true }] });
   version = 4;
   await user.keyboard('2');
   expect(await screen.findByText(/Inzwischen hat sich etwas geändert/)).toBeVisible();
   await vi.waitFor(
     () => expect(column().getByRole('checkbox', { name: /^Ärztin oder Arzt/ })).not.toBeChecked(),
-    within20s,
+    onBusyMachine,
   );
 });
 
@@ -128,16 +155,16 @@ test('a point that needs a value asks for it in place', async () => {
   await rows();
   await user.keyboard('1');
   const number = await column().findByRole('textbox', { name: 'Nummer des E-Rezepts' });
-  await vi.waitFor(() => expect(number).toHaveFocus(), within20s);
+  await vi.waitFor(() => expect(number).toHaveFocus(), onBusyMachine);
   await user.keyboard('16000022611968279{Enter}');
-  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), onBusyMachine);
   server.review = withCheck('signature');
   await news.say('orders', { ids: [theRow.id] });
   await column().findByRole('checkbox', { name: /^Signatur geprüft/ });
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('1');
   await user.type(await column().findByRole('textbox', { name: 'Geprüft mit' }), 'DSS Demo{Enter}');
-  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(2), within20s);
+  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(2), onBusyMachine);
   expect(received.tickChecks?.map(({ body }) => (body as { ticks: unknown[] }).ticks[0])).toEqual([
     { check: 'eRezept', isDone: true, number: '160.000.226.119.682.79' },
     { check: 'signature', isDone: true, result: 'valid', checker: 'DSS Demo' },
@@ -156,7 +183,7 @@ test('advice is given or declined, and the original is ticked only when it is he
   expect(column().getByRole('checkbox', { name: /^Original in der Hand/ })).toBeDisabled();
   await user.keyboard('9');
   await user.click(await column().findByRole('button', { name: 'Beratung abgelehnt' }));
-  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), onBusyMachine);
   expect(received.tickChecks?.[0]?.body).toEqual({
     version: 3,
     ticks: [{ check: 'advice', isDone: true, how: 'declined' }],

@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, aReview, openWorkbench, theRow } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const within20s = { timeout: 20_000 };
 const bar = () => within(screen.getByRole('region', { name: 'Entscheidung' }));
 const offered = (...names: DeskOrder['actions'][number]['name'][]) =>
   names.map((name) => ({ name, obstacle: null })) as DeskOrder['actions'];
@@ -19,7 +19,7 @@ test('the main step is one key; it carries the version that was seen and a name 
   const { user, received } = await openWorkbench({ order, answers: acting(order) });
   expect(bar().getByRole('button', { name: /Rezept gültig/ })).toBeEnabled();
   await user.keyboard('f');
-  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'verify' });
   expect(received.actOnOrder?.[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/);
   await screen.findByText('Das Rezept ist gültig.');
@@ -41,11 +41,22 @@ test('the locked button names how many points are open, and which', async () => 
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await vi.waitFor(
     () => expect(button).toHaveAccessibleDescription('4 Punkte offen: Rezept erfassen, 2 Abweichungen, Plausibilität'),
-    within20s,
+    onBusyMachine,
   );
   await user.click(button);
   await user.keyboard('f');
   expect(received.actOnOrder).toBeUndefined();
+});
+
+test('a signed prescription without its file cannot be called valid: the bar names the file and offers to ask for it', async () => {
+  const facts = { ...aDeskOrder().facts, prescriptionFormat: 'digital', hasFile: false } as const;
+  const actions = [...offered('ask'), { name: 'verify', obstacle: 'signedFile' } as const];
+  await openWorkbench({ order: aDeskOrder({ facts, actions, missing: ['prescriptionVerified', 'paid'] }) });
+  const button = bar().getByRole('button', { name: /Rezept gültig/ });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription('1 Punkt offen: Signierte Datei fehlt');
+  expect(bar().getByRole('button', { name: /^Rückfrage/ })).toBeEnabled();
+  expect(screen.queryByText(/noch nie eingereicht/)).toBeNull();
 });
 
 test('without the right to the next step there is no button, but whose step it is', async () => {
@@ -66,13 +77,13 @@ test('a rejection asks for a reason, from a template in the patient’s language
   await user.selectOptions(form.getByRole('combobox'), 'Rezept abgelaufen');
   await user.type(form.getByRole('textbox'), ' Sorry.');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toEqual({
     version: 3,
     action: 'reject',
     message: 'Your prescription has expired. Sorry.',
   });
-  await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'Ablehnen' })).toBeNull(), within20s);
+  await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'Ablehnen' })).toBeNull(), onBusyMachine);
 });
 
 test('a payment is entered by hand with its reason', async () => {
@@ -82,7 +93,7 @@ test('a payment is entered by hand with its reason', async () => {
   await user.click(await bar().findByRole('button', { name: 'Zahlung eintragen' }));
   await user.type(screen.getByRole('textbox', { name: 'Woran erkannt' }), 'Bar, Beleg 12');
   await user.click(bar().getByRole('button', { name: /Zahlung eintragen/ }));
-  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'paid', note: 'Bar, Beleg 12' });
 });
 
@@ -102,7 +113,7 @@ test('a parcel is shipped with its link and its day, and not without a link', as
   await user.type(link, 'https://paket.example/1');
   await user.type(screen.getByLabelText(/Liefertag/), '2026-11-18');
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toEqual({
     version: 3,
     action: 'ship',
@@ -121,7 +132,7 @@ test('a parcel that did not arrive ends the order only with what became of it an
   expect(received.actOnOrder).toBeUndefined();
   await user.type(screen.getByRole('textbox', { name: 'Nachricht an Patient/in' }), 'Der Versender hat es verloren.');
   await user.click(bar().getByRole('button', { name: /Endgültig beenden/ }));
-  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toEqual({
     version: 3,
     action: 'undelivered',
@@ -139,7 +150,10 @@ test('what nobody picked up is put back only after the question whether it shoul
   expect(screen.getByRole('button', { name: 'Abbrechen' })).toHaveFocus();
   expect(received.actOnOrder).toBeUndefined();
   await user.click(bar().getByRole('button', { name: /Zurücklegen und beenden/ }));
-  await vi.waitFor(() => expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'putBack' }), within20s);
+  await vi.waitFor(
+    () => expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'putBack' }),
+    onBusyMachine,
+  );
 });
 
 test('D tells the patient of the delay', async () => {
@@ -147,7 +161,7 @@ test('D tells the patient of the delay', async () => {
     answers: { tellDelay: () => ({ toldAt: '2026-11-16T08:13:00.000Z' }) },
   });
   await user.keyboard('d');
-  await vi.waitFor(() => expect(received.tellDelay?.[0]?.body).toEqual({ id: theRow.id, version: 1 }), within20s);
+  await vi.waitFor(() => expect(received.tellDelay?.[0]?.body).toEqual({ id: theRow.id, version: 1 }), onBusyMachine);
 });
 
 test('a step that is refused says why, and nothing is lost', async () => {
@@ -157,7 +171,7 @@ test('a step that is refused says why, and nothing is lost', async () => {
     answers: { actOnOrder: refuse('RightMissing', { right: 'decidePrescription' }) },
   });
   await user.keyboard('f');
-  expect(await bar().findByRole('alert', {}, within20s)).toHaveTextContent(
+  expect(await bar().findByRole('alert', {}, onBusyMachine)).toHaveTextContent(
     'Nicht erledigt. Für diesen Schritt fehlt Ihnen die Berechtigung.',
   );
 });

@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, aRecorded, aReview, openWorkbench, type Review, theRow } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 
 afterEach(leaveDesk);
-
-const within20s = { timeout: 20_000 };
 
 /** The server of one order: it keeps the record and the ticks, and lets it be confirmed once the checklist is complete. */
 function aFaultlessOrder() {
@@ -58,7 +57,7 @@ test('a faultless order is checked and confirmed in at most 15 keys beside the w
   };
 
   await press('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('record-person-read'), within20s);
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('record-person-read'), onBusyMachine);
   await press('{Enter}');
   await user.keyboard('10.11.26');
   await press('{Enter}');
@@ -70,11 +69,14 @@ test('a faultless order is checked and confirmed in at most 15 keys beside the w
   await screen.findByRole('list', { name: 'Rezept gegen Bestellung' });
   for (const digit of ['1', '2', '3', '4', '5', '6']) {
     await press(digit);
-    await vi.waitFor(() => expect(received.tickChecks).toHaveLength(Number(digit)), within20s);
+    await vi.waitFor(() => expect(received.tickChecks).toHaveLength(Number(digit)), onBusyMachine);
   }
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: /^Bestellung annehmen/ })).toBeEnabled(), within20s);
+  await vi.waitFor(
+    () => expect(screen.getByRole('button', { name: /^Bestellung annehmen/ })).toBeEnabled(),
+    onBusyMachine,
+  );
   await press('f');
-  await vi.waitFor(() => expect(state.isConfirmed).toBe(true), within20s);
+  await vi.waitFor(() => expect(state.isConfirmed).toBe(true), onBusyMachine);
 
   expect(received.actOnOrder?.map(({ body }) => body)).toEqual([expect.objectContaining({ action: 'confirm' })]);
   expect(keys).toBeLessThanOrEqual(15);

@@ -2,11 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, aRecorded, aReview, openWorkbench, type Review } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
-
-const within20s = { timeout: 20_000 };
 
 const cold = {
   id: 'cold0001',
@@ -44,11 +43,11 @@ test('own points stand after those of the law in their stage, and a digit ticks 
   ]);
   expect(column().getByText('0 von 11')).toBeVisible();
   await user.keyboard('7');
-  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(1), onBusyMachine);
   expect(received.tickChecks?.[0]?.body).toEqual({ version: 3, ticks: [ticked] });
   const box = await column().findByRole('checkbox', { name: /^Kühlkette geklärt .*Anna/, checked: true });
   await user.click(box);
-  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(2), within20s);
+  await vi.waitFor(() => expect(received.tickChecks).toHaveLength(2), onBusyMachine);
   expect(received.tickChecks?.[1]?.body).toEqual({ version: 3, ticks: [{ ...ticked, isDone: false }] });
 });
 
@@ -59,7 +58,7 @@ test('whoever reads English reads them in English, also as what is missing', asy
     order: aDeskOrder({ actions: [{ name: 'confirm', obstacle: 'checks' }] }),
     review: { ...withPoints(cold), missing },
   });
-  expect(await screen.findByRole('checkbox', { name: /^Cold chain settled/ }, within20s)).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: /^Cold chain settled/ }, onBusyMachine)).toBeVisible();
   expect(await screen.findByText('1 point open: Cold chain settled')).toBeVisible();
 });
 
@@ -83,6 +82,6 @@ test('a tick beside words that were changed meanwhile is refused, and the new wo
   await user.click(await column().findByRole('checkbox', { name: /^Kühlkette geklärt/ }));
   expect(await screen.findByText(/Inzwischen hat sich etwas geändert/)).toBeVisible();
   expect(
-    await column().findByRole('checkbox', { name: /^Kühlkette mit Lieferant geklärt/, checked: false }, within20s),
+    await column().findByRole('checkbox', { name: /^Kühlkette mit Lieferant geklärt/, checked: false }, onBusyMachine),
   ).toBeVisible();
 });

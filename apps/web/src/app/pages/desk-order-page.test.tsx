@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, aQueueRow, atDesk, heldByAnna, leaveDesk, max, rowOf } from '#testing/at-desk.ts';
 import { aDeskOrder, aReview, openWorkbench, theRow } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 import { renderPage } from '#testing/render-page.tsx';
 
 afterEach(leaveDesk);
 
-const within20s = { timeout: 20_000 };
 const column = (name: string) => screen.queryByRole('region', { name });
 
 test('the head says whose order it is, until when, and who works on it', async () => {
@@ -59,8 +59,14 @@ test('j and k go through the list, without waiting for an answer', async () => {
   });
   await screen.findByText('1 von 2');
   // The neighbour is read ahead.
-  await vi.waitFor(() => expect(received.readDeskOrder?.map(({ params }) => params.id)).toContain(other.id), within20s);
-  await vi.waitFor(() => expect(received.readReview?.map(({ params }) => params.id)).toContain(other.id), within20s);
+  await vi.waitFor(
+    () => expect(received.readDeskOrder?.map(({ params }) => params.id)).toContain(other.id),
+    onBusyMachine,
+  );
+  await vi.waitFor(
+    () => expect(received.readReview?.map(({ params }) => params.id)).toContain(other.id),
+    onBusyMachine,
+  );
   const asked = received.readDeskOrder?.length;
   await user.keyboard('j');
   await screen.findByRole('heading', { level: 1, name: other.code });

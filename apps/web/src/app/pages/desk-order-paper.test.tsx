@@ -3,12 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CallOutput } from '#lib/api.ts';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, openWorkbench, theRow } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { type FakeAnswers, refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
 type File = CallOutput<'listPrescriptionFiles'>['items'][number];
-const within20s = { timeout: 20_000 };
 const photo: File = {
   file: 'photo-1',
   kind: 'handedIn',
@@ -46,20 +46,20 @@ test('the file is opened before a page is read, and once, whatever news comes', 
   const asked = received.listPrescriptionFiles?.length ?? 0;
   await news.say('orders', { ids: [theRow.id] });
   await news.say('staff');
-  await vi.waitFor(() => expect(received.listPrescriptionFiles?.length).toBeGreaterThan(asked), within20s);
+  await vi.waitFor(() => expect(received.listPrescriptionFiles?.length).toBeGreaterThan(asked), onBusyMachine);
   expect(opened(received)).toEqual([{ file: 'photo-1' }]);
 });
 
 test('v turns from the photo to the original and to both; what is not shown is not opened', async () => {
   const { received, user } = await withFiles([photo, scan, { ...photo, file: 'old', isCurrent: false }]);
   await paper().findByRole('figure', { name: 'Eingereicht' });
-  await vi.waitFor(() => expect(opened(received)).toEqual([{ file: 'photo-1' }]), within20s);
+  await vi.waitFor(() => expect(opened(received)).toEqual([{ file: 'photo-1' }]), onBusyMachine);
   await user.keyboard('v');
   expect(await paper().findByRole('figure', { name: 'Original' })).toBeVisible();
   expect(paper().queryByRole('figure', { name: 'Eingereicht' })).toBeNull();
   await user.keyboard('v');
-  await vi.waitFor(() => expect(paper().getAllByRole('figure')).toHaveLength(2), within20s);
-  await vi.waitFor(() => expect(paper().getAllByRole('img', { name: /^Seite/ })).toHaveLength(2), within20s);
+  await vi.waitFor(() => expect(paper().getAllByRole('figure')).toHaveLength(2), onBusyMachine);
+  await vi.waitFor(() => expect(paper().getAllByRole('img', { name: /^Seite/ })).toHaveLength(2), onBusyMachine);
   expect(opened(received)).toEqual([{ file: 'photo-1' }, { file: 'scan-1' }]);
 });
 
@@ -72,10 +72,10 @@ test('pages are turned, the paper is enlarged, turned and given contrast by keys
   const image = await paper().findByRole('img', { name: 'Seite 2 von 3' });
   expect(received.readPrescriptionPage?.at(-1)?.params).toEqual({ id: theRow.id, opening: '7', page: '2' });
   await user.keyboard('++-w');
-  await vi.waitFor(() => expect(image.parentElement?.style.getPropertyValue('--turn')).toBe('90deg'), within20s);
+  await vi.waitFor(() => expect(image.parentElement?.style.getPropertyValue('--turn')).toBe('90deg'), onBusyMachine);
   expect(paper().getByText('125 %')).toBeVisible();
   await user.keyboard('c');
-  await vi.waitFor(() => expect(image).toHaveAttribute('data-contrast'), within20s);
+  await vi.waitFor(() => expect(image).toHaveAttribute('data-contrast'), onBusyMachine);
 });
 
 test('what a hostile PDF can do, pages too many and none at all are told', async () => {
@@ -120,7 +120,7 @@ test('only a signed PDF is downloaded', async () => {
   });
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   await user.click(await paper().findByRole('button', { name: /Signaturprüfung/ }));
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled(), within20s);
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled(), onBusyMachine);
   expect(received.downloadPrescriptionFile?.[0]?.params).toEqual({ id: theRow.id, opening: '4' });
 });
 
@@ -156,15 +156,15 @@ test('whatever is done with the order is done in sight of it', async () => {
   expect(region).not.toHaveAttribute('popover');
   await user.keyboard('g');
   screen.getByRole('button', { name: /^Zurück zur Liste/ }).focus();
-  await vi.waitFor(() => expect(region).not.toHaveAttribute('popover'), within20s);
+  await vi.waitFor(() => expect(region).not.toHaveAttribute('popover'), onBusyMachine);
 });
 
 test('a replaced file stands beside what replaced it, and is opened only then', async () => {
   const old = { ...photo, file: 'old', isCurrent: false, arrivedAt: '2026-11-09T08:40:00.000Z' };
   const { received, user } = await withFiles([old, photo]);
-  await vi.waitFor(() => expect(opened(received)).toEqual([{ file: 'photo-1' }]), within20s);
+  await vi.waitFor(() => expect(opened(received)).toEqual([{ file: 'photo-1' }]), onBusyMachine);
   await user.click(paper().getByRole('button', { name: /^Ersetzt/ }));
   expect(await paper().findByRole('figure', { name: 'Eingereicht, ersetzt, vom 09.11., 09:40' })).toBeVisible();
   expect(paper().getByRole('figure', { name: 'Eingereicht' })).toBeVisible();
-  await vi.waitFor(() => expect(opened(received)).toEqual([{ file: 'photo-1' }, { file: 'old' }]), within20s);
+  await vi.waitFor(() => expect(opened(received)).toEqual([{ file: 'photo-1' }, { file: 'old' }]), onBusyMachine);
 });

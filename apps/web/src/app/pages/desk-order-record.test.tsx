@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, aRecorded, aReview, openWorkbench, theRow } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const within20s = { timeout: 20_000 };
 const form = () => within(screen.getByRole('form', { name: 'Angaben vom Rezept' }));
 const field = (name: string) => form().getByRole('textbox', { name });
 
@@ -19,7 +19,7 @@ async function openForm(options: Parameters<typeof openWorkbench>[0] = {}) {
 /** Everything that only the paper says, each part said to stand there like this. */
 async function readAll({ user }: Awaited<ReturnType<typeof openForm>>) {
   await user.keyboard('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('record-person-read'), within20s);
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('record-person-read'), onBusyMachine);
   await user.keyboard('{Enter}10.11.26{Enter}Dr. J. Ebert{Enter}abends 0,1 g{Enter}{Enter}');
 }
 
@@ -29,7 +29,7 @@ test('a proposal is no reading: each part is confirmed, and what only the paper 
   expect(field('Name')).toHaveValue('Clara Vogelsang');
   expect(field('Ausgestellt am')).toHaveValue('');
   await readAll(page);
-  await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), onBusyMachine);
   const recorded = aRecorded().record?.record;
   expect(page.received.saveRecord?.[0]?.body).toEqual({
     recordVersion: 0,
@@ -46,7 +46,7 @@ test('where it comes from is chosen and sent; nobody has to know it', async () =
   await page.user.selectOptions(origin, 'Ausland');
   await page.user.click(field('Name'));
   await page.user.keyboard('{Enter}10.11.26{Enter}Dr. J. Ebert{Enter}abends 0,1 g{Enter}{Enter}');
-  await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), onBusyMachine);
   expect(page.received.saveRecord?.[0]?.body).toMatchObject({ record: { origin: 'abroad' } });
 });
 
@@ -78,7 +78,7 @@ test('recording a new order takes it into review first', async () => {
     },
   });
   await readAll(page);
-  await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), within20s);
+  await vi.waitFor(() => expect(page.received.saveRecord).toHaveLength(1), onBusyMachine);
   expect(page.received.actOnOrder?.map(({ body }) => body)).toEqual([{ version: 3, action: 'review' }]);
 });
 
@@ -104,5 +104,5 @@ test("a colleague's record is told, field by field, and mine can be kept or thei
   expect(alert.getByText(/bei Ihnen „Dr\. Ebner“, gespeichert „Dr\. J\. Ebert“/)).toBeVisible();
   expect(field('Name der verschreibenden Person')).toHaveValue('Dr. Ebner');
   await user.click(alert.getByRole('button', { name: 'Gespeicherte laden' }));
-  await vi.waitFor(() => expect(screen.queryByText(/Max Götz hat um/)).toBeNull(), within20s);
+  await vi.waitFor(() => expect(screen.queryByText(/Max Götz hat um/)).toBeNull(), onBusyMachine);
 });

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, openWorkbench } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const within20s = { timeout: 20_000 };
 const [line] = aDeskOrder().lines;
 if (!line) throw new Error('the order has a line');
 const order = aDeskOrder({
@@ -31,9 +31,9 @@ const form = () => within(screen.getByRole('form', { name: 'Ware zurücknehmen' 
 async function openForm(answers: Parameters<typeof openWorkbench>[0] & object) {
   const opened = await openWorkbench(answers);
   await opened.user.keyboard('m');
-  await opened.user.click(await screen.findByRole('button', { name: 'Ware zurücknehmen' }, within20s));
-  await screen.findByRole('form', { name: 'Ware zurücknehmen' }, within20s);
-  await form().findByRole('radio', { name: /^Alles, was noch übrig ist/ }, within20s);
+  await opened.user.click(await screen.findByRole('button', { name: 'Ware zurücknehmen' }, onBusyMachine));
+  await screen.findByRole('form', { name: 'Ware zurücknehmen' }, onBusyMachine);
+  await form().findByRole('radio', { name: /^Alles, was noch übrig ist/ }, onBusyMachine);
   return opened;
 }
 
@@ -45,7 +45,7 @@ test('single lines are chosen, those that were credited before cannot be, and th
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(form().getByText('Bitte wählen Sie mindestens eine Position.')).toBeVisible();
   await user.click(form().getByRole('checkbox', { name: /Steinburg/ }));
-  await form().findByText('Es entsteht eine Rechnungskorrektur.', {}, within20s);
+  await form().findByText('Es entsteht eine Rechnungskorrektur.', {}, onBusyMachine);
   expect(form().getByText('Die Rechnung wird niedriger um').parentElement).toHaveTextContent('104,90');
   await user.keyboard('{Control>}{Enter}{/Control}');
   expect(form().getByText('Bitte schreiben Sie etwas.')).toBeVisible();
@@ -54,7 +54,7 @@ test('single lines are chosen, those that were credited before cannot be, and th
   await user.click(form().getByRole('radio', { name: /^Sie bleibt/ }));
   await user.type(form().getByRole('textbox', { name: 'Grund' }), 'Die Dose war beschädigt.');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByText('Die Ware ist zurückgenommen, und die Rechnung ist korrigiert.', {}, within20s);
+  await screen.findByText('Die Ware ist zurückgenommen, und die Rechnung ist korrigiert.', {}, onBusyMachine);
   expect(received.takeGoodsBack?.[0]?.body).toEqual({
     version: 3,
     lines: [2],
@@ -80,7 +80,7 @@ test('what was taken back stands in the order, with the paper for the goods that
   const taken = { at: '2026-11-16T08:00:00.000Z', by: 'Anna Reuter', creditedCent: 10_490, reason: 'Beschädigt.' };
   const returns = [{ id: caseId, ...taken, lines: [2], withDelivery: true, isHere: true }];
   await openWorkbench({ order: { ...order, returns } });
-  const part = within(await screen.findByRole('region', { name: 'Zurückgenommene Ware' }, within20s));
+  const part = within(await screen.findByRole('region', { name: 'Zurückgenommene Ware' }, onBusyMachine));
   expect(part.getByText('Steinburg 20/1, Versandkosten')).toBeVisible();
   expect(part.getByText('Beschädigt.')).toBeVisible();
   expect(part.getByRole('button', { name: 'Beleg drucken' })).toBeVisible();

@@ -4,11 +4,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aDeskOrder, openWorkbench } from '#testing/at-workbench.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
 
-const within20s = { timeout: 20_000 };
 const order = aDeskOrder({
   actions: [{ name: 'ask', obstacle: null }],
   questions: [
@@ -32,7 +32,7 @@ const agreed = {
 
 async function begin(user: UserEvent): Promise<void> {
   await user.keyboard('r');
-  await screen.findByRole('form', { name: 'Rückfrage' }, within20s);
+  await screen.findByRole('form', { name: 'Rückfrage' }, onBusyMachine);
 }
 
 test('a template can be changed before it is sent, and another one keeps what was typed', async () => {
@@ -45,7 +45,7 @@ test('a template can be changed before it is sent, and another one keeps what wa
   await user.selectOptions(form().getByRole('combobox'), 'Foto nicht lesbar');
   expect(text()).toHaveValue('Welche Menge möchten Sie? 5 oder 10 g?\n\nDas Foto ist nicht lesbar.');
   await user.keyboard(send);
-  await screen.findByText(sent, {}, within20s);
+  await screen.findByText(sent, {}, onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toMatchObject({ version: 3, action: 'ask' });
 });
 
@@ -59,11 +59,11 @@ test('an answer that never came can be tried again, under the same name', async 
   await begin(user);
   await user.type(text(), 'Welche Menge?');
   await user.keyboard(send);
-  expect(await form().findByRole('alert', {}, within20s)).toHaveTextContent('geschieht es nur einmal');
+  expect(await form().findByRole('alert', {}, onBusyMachine)).toHaveTextContent('geschieht es nur einmal');
   expect(text()).toHaveValue('Welche Menge?');
   await user.click(text());
   await user.keyboard(send);
-  await screen.findByText(sent, {}, within20s);
+  await screen.findByText(sent, {}, onBusyMachine);
   const names = received.actOnOrder?.map(({ headers }) => headers.get('idempotency-key'));
   expect(names).toHaveLength(2);
   expect(new Set(names).size).toBe(1);
@@ -75,13 +75,13 @@ test('what changed meanwhile is told, and the typed text goes on with it', async
   await user.type(text(), 'Welche Menge?');
   server.order = { ...order, version: 9, story: [...order.story, agreed] };
   await news.say('orders', { ids: [order.id] });
-  const notice = await form().findByRole('alert', {}, within20s);
+  const notice = await form().findByRole('alert', {}, onBusyMachine);
   expect(notice).toHaveTextContent('Original ist da: 16.11., 09:11, Max Götz');
   await user.keyboard(send);
   expect(received.actOnOrder).toBeUndefined();
   await user.click(within(notice).getByRole('button', { name: 'Mit meinem Text weitermachen' }));
   await user.click(form().getByRole('button', { name: /Rückfrage abschicken/ }));
-  await screen.findByText(sent, {}, within20s);
+  await screen.findByText(sent, {}, onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toEqual({ version: 9, action: 'ask', message: 'Welche Menge?' });
 });
 
@@ -99,7 +99,7 @@ test('a refusal because of a change tells the change; what was typed can be thro
   await begin(user);
   await user.type(text(), 'Welche Menge?');
   await user.keyboard(send);
-  await user.click(await form().findByRole('button', { name: 'Verwerfen' }, within20s));
+  await user.click(await form().findByRole('button', { name: 'Verwerfen' }, onBusyMachine));
   await begin(user);
   expect(text()).toHaveValue('');
 });
@@ -110,9 +110,9 @@ test('a tick of a colleague in the checklist is no change to be told', async () 
   await user.type(text(), 'Welche Menge?');
   server.order = { ...order, version: 5 };
   await news.say('orders', { ids: [order.id] });
-  await vi.waitFor(() => expect(received.readDeskOrder?.length).toBeGreaterThan(1), within20s);
+  await vi.waitFor(() => expect(received.readDeskOrder?.length).toBeGreaterThan(1), onBusyMachine);
   await user.keyboard(send);
-  await screen.findByText(sent, {}, within20s);
+  await screen.findByText(sent, {}, onBusyMachine);
   expect(received.actOnOrder?.[0]?.body).toMatchObject({ version: 5 });
 });
 
@@ -126,10 +126,10 @@ test('Escape closes the form and keeps its text; without a connection it waits',
   expect(text()).toHaveValue('Welche Menge?');
   await news.break();
   await user.keyboard(send);
-  expect(await form().findByRole('alert', {}, within20s)).toHaveTextContent('Keine Verbindung');
+  expect(await form().findByRole('alert', {}, onBusyMachine)).toHaveTextContent('Keine Verbindung');
   expect(received.actOnOrder).toBeUndefined();
   await news.say('hello');
   await user.click(text());
   await user.keyboard(send);
-  await screen.findByText(sent, {}, within20s);
+  await screen.findByText(sent, {}, onBusyMachine);
 });

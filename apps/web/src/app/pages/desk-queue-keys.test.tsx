@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aQueueRow, leaveDesk, openQueue, rowOf, scan } from '#testing/at-desk.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import type { FakeRequest } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
@@ -8,7 +9,6 @@ afterEach(leaveDesk);
 const rows = ['7KQX-M29F', 'H4TR-9WXC', 'X7PN-4DMQ'].map((code) => aQueueRow({ code }));
 const peek = () => within(screen.getByRole('region', { name: 'Ausgewählte Bestellung' }));
 const marks = () => screen.queryAllByRole('checkbox', { checked: true }).map((box) => box.getAttribute('aria-label'));
-const within20s = { timeout: 20_000 };
 
 const foundIn = (code: string | undefined) => {
   const row = rows.find((known) => known.code === code) ?? aQueueRow();
@@ -30,7 +30,7 @@ test('j and k move from row to row, the peek follows, the address too', async ()
   expect(screen.getByRole('link', { name: 'H4TR-9WXC' })).toHaveFocus();
   await user.keyboard('jjjk');
   expect(peek().getByRole('heading')).toHaveTextContent('H4TR-9WXC');
-  await expect.poll(() => window.location.hash, within20s).toBe('#/desk?row=H4TR-9WXC');
+  await expect.poll(() => window.location.hash, onBusyMachine).toBe('#/desk?row=H4TR-9WXC');
 });
 
 test('Enter opens the selected order, and Back leads to the same row', async () => {
@@ -38,7 +38,7 @@ test('Enter opens the selected order, and Back leads to the same row', async () 
   await user.keyboard('jjj');
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('{Enter}');
-  await expect.poll(() => window.location.hash, within20s).toBe('#/desk/order/X7PN-4DMQ');
+  await expect.poll(() => window.location.hash, onBusyMachine).toBe('#/desk/order/X7PN-4DMQ');
   await screen.findByRole('heading', { level: 1, name: 'X7PN-4DMQ' });
   await user.keyboard('{Escape}');
   await rowOf('X7PN-4DMQ');
@@ -48,18 +48,18 @@ test('Enter opens the selected order, and Back leads to the same row', async () 
 test('x marks, Escape clears the marks', async () => {
   const { user } = await openWithKeys();
   await user.keyboard('jx');
-  await vi.waitFor(() => expect(marks()).toEqual(['7KQX-M29F markieren']), within20s);
+  await vi.waitFor(() => expect(marks()).toEqual(['7KQX-M29F markieren']), onBusyMachine);
   expect(screen.getByRole('region', { name: 'Markierte Bestellungen' })).toHaveTextContent('1 markiert');
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(marks()).toEqual([]), within20s);
+  await vi.waitFor(() => expect(marks()).toEqual([]), onBusyMachine);
 });
 
 test('a digit chooses a lane, 0 all of them', async () => {
   const { user } = await openWithKeys();
   await user.keyboard('6');
-  await expect.poll(() => window.location.hash, within20s).toBe('#/desk?lane=toPack');
+  await expect.poll(() => window.location.hash, onBusyMachine).toBe('#/desk?lane=toPack');
   await user.keyboard('0');
-  await expect.poll(() => window.location.hash, within20s).toBe('#/desk');
+  await expect.poll(() => window.location.hash, onBusyMachine).toBe('#/desk');
 });
 
 test('? lists all keys', async () => {
@@ -73,7 +73,7 @@ test('in the search field letters are letters', async () => {
   await rowOf('7KQX-M29F');
   await user.keyboard('/');
   const field = screen.getByRole('searchbox');
-  await vi.waitFor(() => expect(field).toHaveFocus(), within20s);
+  await vi.waitFor(() => expect(field).toHaveFocus(), onBusyMachine);
   await user.keyboard('jxt6');
   expect(field).toHaveValue('jxt6');
   expect(marks()).toEqual([]);
@@ -92,7 +92,7 @@ test('a scanned code opens its order from anywhere, and its letters do nothing',
   });
   await rowOf('7KQX-M29F');
   scan('KXT6-4DMQ');
-  await expect.poll(() => window.location.hash, within20s).toBe('#/desk/order/KXT6-4DMQ');
+  await expect.poll(() => window.location.hash, onBusyMachine).toBe('#/desk/order/KXT6-4DMQ');
   expect(received.findOrderByCode?.[0]?.query).toEqual({ code: 'KXT6-4DMQ' });
   expect(received.takeOrders).toBeUndefined();
 });
@@ -104,7 +104,7 @@ test('what is searched for is sent in the body, and what is found can be opened'
   await user.type(await screen.findByRole('searchbox'), 'Vogelsang');
   const hits = await screen.findByRole('list', { name: 'Gefundene Bestellungen' });
   await user.click(await within(hits).findByRole('link', { name: /H4TR-9WXC/ }));
-  await expect.poll(() => window.location.hash, within20s).toBe('#/desk/order/H4TR-9WXC');
+  await expect.poll(() => window.location.hash, onBusyMachine).toBe('#/desk/order/H4TR-9WXC');
   expect(received.searchOrders?.at(-1)?.body).toEqual({ words: 'Vogelsang' });
   await screen.findByRole('heading', { level: 1, name: 'H4TR-9WXC' });
 });

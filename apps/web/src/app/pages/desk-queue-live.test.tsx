@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { anna, aQueueRow, codesShown, heldByAnna, leaveDesk, max, openQueue, rowOf } from '#testing/at-desk.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { toastStore } from '#ui/toast.ts';
 
 afterEach(leaveDesk);
@@ -8,7 +9,6 @@ afterEach(leaveDesk);
 const order = aQueueRow();
 const other = aQueueRow({ code: 'X7PN-4DMQ' });
 const late = aQueueRow({ code: 'M2TX-8GFW', laneSince: '2026-11-16T08:11:00.000Z' });
-const within20s = { timeout: 20_000 };
 const toasts = () => toastStore.read().map(({ message }) => message);
 const taken = { id: order.id, outcome: 'taken', takenBy: heldByAnna } as const;
 const held = { id: order.id, outcome: 'heldByColleague', takenBy: max } as const;
@@ -30,7 +30,7 @@ test('an order that arrives is marked as new until it is looked at', async () =>
   within(await rowOf(late.code)).getByRole('img', { name: 'neu' });
   expect(screen.getByText('1 neue Bestellung')).toHaveAttribute('role', 'status');
   await user.keyboard('jj');
-  await vi.waitFor(() => expect(screen.queryByRole('img', { name: 'neu' })).toBeNull(), within20s);
+  await vi.waitFor(() => expect(screen.queryByRole('img', { name: 'neu' })).toBeNull(), onBusyMachine);
 });
 
 test('nothing moves under the pointer until it leaves or asks', async () => {
@@ -40,11 +40,11 @@ test('nothing moves under the pointer until it leaves or asks', async () => {
   fireEvent.pointerOver(list);
   server.rows = [late, { ...other, takenBy: max }];
   await news.say('orders', { ids: [] });
-  await vi.waitFor(() => expect(received.readQueue?.length).toBeGreaterThan(1), within20s);
+  await vi.waitFor(() => expect(received.readQueue?.length).toBeGreaterThan(1), onBusyMachine);
   await within(await rowOf(other.code)).findByRole('img', { name: /Max Götz/ });
   expect(codesShown()).toEqual([order.code, other.code]);
   fireEvent.click(screen.getByRole('button', { name: 'Jetzt anzeigen' }));
-  await expect.poll(codesShown, within20s).toEqual([late.code, other.code]);
+  await expect.poll(codesShown, onBusyMachine).toEqual([late.code, other.code]);
 });
 
 test('letters of the post room are counted in the rail as they come and go', async () => {
@@ -61,11 +61,11 @@ test('letters of the post room are counted in the rail as they come and go', asy
       }),
     },
   });
-  const rail = () => screen.findByRole('link', { name: /^Post/ }, within20s);
-  await vi.waitFor(async () => expect(await rail()).toHaveTextContent('1'), within20s);
+  const rail = () => screen.findByRole('link', { name: /^Post/ }, onBusyMachine);
+  await vi.waitFor(async () => expect(await rail()).toHaveTextContent('1'), onBusyMachine);
   waitingLetters = 4;
   await news.say('post');
-  await vi.waitFor(async () => expect(await rail()).toHaveTextContent('4'), within20s);
+  await vi.waitFor(async () => expect(await rail()).toHaveTextContent('4'), onBusyMachine);
 });
 
 test('after a gap the queue is read anew, and until then it says since when it is old', async () => {
@@ -78,7 +78,7 @@ test('after a gap the queue is read anew, and until then it says since when it i
   screen.getByText(/Stand von 09:12 Uhr/);
   const before = received.readQueue?.length ?? 0;
   await news.say('hello');
-  await vi.waitFor(() => expect(received.readQueue?.length).toBeGreaterThan(before), within20s);
+  await vi.waitFor(() => expect(received.readQueue?.length).toBeGreaterThan(before), onBusyMachine);
   await screen.findByText('live');
 });
 
@@ -86,7 +86,7 @@ test('t takes the selected order', async () => {
   const { user, received } = await openQueue([order], { answers: { takeOrders: () => ({ results: [taken] }) } });
   await rowOf(order.code);
   await user.keyboard('jt');
-  await vi.waitFor(() => expect(toasts()).toContain('Sie haben die Bestellung übernommen.'), within20s);
+  await vi.waitFor(() => expect(toasts()).toContain('Sie haben die Bestellung übernommen.'), onBusyMachine);
   expect(received.takeOrders?.map(({ body }) => body)).toEqual([{ ids: [order.id], takeOver: false }]);
 });
 
@@ -98,7 +98,7 @@ test('taking over asks first, and says who has it', async () => {
   await user.keyboard('jt');
   const dialog = within(await screen.findByRole('dialog', { name: 'Von Max Götz übernehmen?' }));
   await user.click(dialog.getByRole('button', { name: 'Übernehmen' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), within20s);
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), onBusyMachine);
   expect(received.takeOrders?.map(({ body }) => body)).toEqual([
     { ids: [order.id], takeOver: false },
     { ids: [order.id], takeOver: true },
@@ -111,7 +111,7 @@ test('several are taken at once, and each answers for itself', async () => {
   await rowOf(order.code);
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Alle übernehmen' }));
-  await vi.waitFor(() => expect(toasts()).toHaveLength(2), within20s);
+  await vi.waitFor(() => expect(toasts()).toHaveLength(2), onBusyMachine);
   expect(toasts()[1]).toBe('Eine Bestellung ist inzwischen abgeschlossen.');
   expect(received.takeOrders?.[0]?.body).toEqual({ ids: [order.id, other.id], takeOver: false });
 });
@@ -123,7 +123,7 @@ test('without a connection nothing is taken', async () => {
   await user.keyboard('jt');
   await vi.waitFor(
     () => expect(toasts()).toEqual(['Keine Verbindung. Das geht, sobald sie wieder da ist.']),
-    within20s,
+    onBusyMachine,
   );
   expect(received.takeOrders).toBeUndefined();
 });
@@ -160,9 +160,9 @@ test("one's own orders are one press away, and one can be given back", async () 
   });
   await rowOf(order.code);
   await user.click(screen.getByRole('button', { name: 'meine 1' }));
-  await expect.poll(codesShown, within20s).toEqual([mine.code]);
+  await expect.poll(codesShown, onBusyMachine).toEqual([mine.code]);
   within(await rowOf(mine.code)).getByRole('img', { name: new RegExp(`^${anna.name} \\(Sie\\)`) });
   await user.keyboard('j');
   await user.click(screen.getByRole('button', { name: 'Abgeben' }));
-  await vi.waitFor(() => expect(received.releaseOrders?.[0]?.body).toEqual({ ids: [mine.id] }), within20s);
+  await vi.waitFor(() => expect(received.releaseOrders?.[0]?.body).toEqual({ ids: [mine.id] }), onBusyMachine);
 });

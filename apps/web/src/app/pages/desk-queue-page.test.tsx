@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aQueueRow, codesShown, countsOf, leaveDesk, openQueue, rowOf, runningUntil } from '#testing/at-desk.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { refuse } from '#testing/fake-server.ts';
 
 afterEach(leaveDesk);
@@ -61,10 +62,16 @@ test('a row tells its deadline, its three facts, its way and what comes next in 
   within(await rowOf('M2TX-8GFW')).getByText(/seit 1 Min./);
 });
 
+test('an order without consent to health data is marked in its row', async () => {
+  await openQueue([today, { ...tomorrow, hasHealthConsent: false }]);
+  expect(await rowOf(tomorrow.code)).toHaveTextContent('ohne Einwilligung zu Gesundheitsdaten');
+  expect(await rowOf(today.code)).not.toHaveTextContent('Einwilligung');
+});
+
 test('a lane shows its own orders and stands in the address, with no name of a patient', async () => {
   const { user } = await openQueue(all);
   await user.click(await screen.findByRole('button', { name: 'Packen, 1 Bestellung' }));
-  await expect.poll(codesShown, { timeout: 20_000 }).toEqual(['7KQX-M29F']);
+  await expect.poll(codesShown, onBusyMachine).toEqual(['7KQX-M29F']);
   expect(screen.getByRole('button', { name: /^Packen/ })).toHaveAttribute('aria-pressed', 'true');
   expect(window.location.hash).toBe('#/desk?lane=toPack');
 });

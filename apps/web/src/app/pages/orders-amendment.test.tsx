@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { leaveOrders, nextStep, openOne, toasts } from '#testing/at-orders.ts';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { halfOfKaeppele } from '#testing/factories.ts';
 import { refuse } from '#testing/fake-server.ts';
 import { aWireOrder } from '#testing/wire-order.ts';
@@ -64,7 +65,7 @@ test.each([
     const { user, received } = await openOne(proposed, { answers: { decideAmendment: () => after } });
     await user.type(nextStep().getByRole('textbox', { name: 'Nachricht an die Apotheke (freiwillig)' }), 'Danke.');
     await user.click(nextStep().getByRole('button', { name }));
-    await waitFor(() => expect(toasts()).toEqual([[toast, 3000]]), { timeout: 20_000 });
+    await waitFor(() => expect(toasts()).toEqual([[toast, 3000]]), onBusyMachine);
     expect(received.decideAmendment?.[0]?.body).toEqual({
       code: '7KQX-M29F',
       amendmentId: id,
@@ -88,10 +89,10 @@ test('a proposal that has been replaced meanwhile is told, and the new one is sh
     },
   });
   await user.click(nextStep().getByRole('button', { name: 'Zustimmen' }));
-  expect(await nextStep().findByRole('alert', {}, { timeout: 20_000 })).toHaveTextContent(
+  expect(await nextStep().findByRole('alert', {}, onBusyMachine)).toHaveTextContent(
     /Wir konnten Ihre Entscheidung nicht senden/,
   );
   await waitFor(() => expect(nextStep().getByText('Neu gesamt').nextElementSibling).toHaveTextContent('100,00 €'), {
-    timeout: 20_000,
+    ...onBusyMachine,
   });
 });

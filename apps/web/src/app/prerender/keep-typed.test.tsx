@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { onBusyMachine } from '#testing/busy-machine.ts';
 import { keepPressed } from './keep-pressed.ts';
 import { keepTyped } from './keep-typed.ts';
 import { tellTakenOver } from './taken-over.ts';
@@ -40,7 +41,7 @@ test('what was typed and ticked before React came is what the form knows afterwa
   onTestFinished(() => act(() => mounted.unmount()));
   act(() => tellTakenOver(root));
   const told = () => expect(root.querySelector('output')).toHaveTextContent('Ada|Guten Tag|true');
-  await waitFor(told, { timeout: 20_000 });
+  await waitFor(told, onBusyMachine);
   expect([name.value, message.value, accepted.checked]).toEqual(['Ada', 'Guten Tag', true]);
 });
 
@@ -75,7 +76,7 @@ test('who types and presses before React came sends what they typed', async () =
   const mounted = await act(async () => hydrateRoot(root, search));
   onTestFinished(() => act(() => mounted.unmount()));
   tellTakenOver(root);
-  await waitFor(() => expect(sent).toEqual(['linalool']), { timeout: 20_000 });
+  await waitFor(() => expect(sent).toEqual(['linalool']), onBusyMachine);
 });
 
 test.each(['hydrated', 'drawn anew'])(
@@ -99,7 +100,7 @@ test.each(['hydrated', 'drawn anew'])(
       return anew;
     });
     onTestFinished(() => act(() => mounted.unmount()));
-    await waitFor(() => expect(root.querySelector('output')).toHaveTextContent('Ada'), { timeout: 20_000 });
+    await waitFor(() => expect(root.querySelector('output')).toHaveTextContent('Ada'), onBusyMachine);
   },
 );
 
@@ -107,7 +108,8 @@ test('what is ticked in a part whose code has just come, and sent at once, is wh
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const sent: boolean[] = [];
   const consent = <Consent onSend={(isAccepted) => sent.push(isAccepted)} />;
-  let arrive = () => {};
+  // Only once React has asked for it: the page may be taken over before it comes to this part.
+  let arrive: (() => void) | undefined;
   const LatePart = lazy(async () => {
     await new Promise<void>((resolve) => {
       arrive = resolve;
@@ -129,8 +131,11 @@ test('what is ticked in a part whose code has just come, and sent at once, is wh
     </>,
   );
   onTestFinished(() => mounted.unmount());
-  await vi.waitFor(() => expect(root.dataset.over).toBe(''));
-  arrive();
+  await vi.waitFor(() => {
+    expect(root.dataset.over).toBe('');
+    expect(arrive).toBeDefined();
+  }, onBusyMachine);
+  arrive?.();
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   const tick = root.querySelector('input');
   expect(tick && Object.hasOwn(tick, 'checked')).toBe(false);
