@@ -20,7 +20,6 @@ export async function runSql({ dataDir }: Shop, statement: string): Promise<void
     ssl: false,
   });
   await client.connect();
-  // Without parameters it is one message, which the embedded database does not mix up with those of the shop.
   await client.query(statement);
   await client.end();
 }

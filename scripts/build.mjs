@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './ensure-installed.mjs';
 import { withLock } from './lock.mjs';
 import { precompress } from './precompress.mjs';
-import { root, run, runTool } from './run.mjs';
+import { root, runTool } from './run.mjs';
+import { stripTypes } from './strip-types.mjs';
 
 /** Everything a build reads. A folder counts with all that lies in it. */
 const sources = [
@@ -35,6 +36,7 @@ const sources = [
   'content',
   'scripts/build.mjs',
   'scripts/precompress.mjs',
+  'scripts/strip-types.mjs',
 ];
 
 /** What must be there afterwards: a stamp alone does not serve a shop. */
@@ -62,11 +64,9 @@ async function build() {
   const hash = hashSources();
 
   console.log('Building …');
-  await step('tsc -b', runTool('tsc', ['-b']));
-  await Promise.all([
-    step('the prepared database', run(process.execPath, ['apps/server/dist/db/prepare-embedded.js'])),
-    viteBuild('vite build').then(() => viteBuild('vite build of what the server draws', 'vite.prerender.config.ts')),
-  ]);
+  await stripTypes();
+  await viteBuild('vite build');
+  await viteBuild('vite build of what the server draws', 'vite.prerender.config.ts');
   await precompress(path.join(root, 'apps/web/dist'));
 
   fs.writeFileSync(stampFile, hash);
@@ -102,7 +102,7 @@ export function isBuiltNow() {
 }
 
 function hashSources() {
-  const hash = createHash('sha256').update(`node ${process.versions.node}\n`);
+  const hash = createHash('sha256').update(`node ${process.versions.node.split('.')[0]}\n`);
   for (const file of sources.flatMap(filesOf)) {
     const bytes = fs.readFileSync(path.join(root, file));
     hash.update(`${file} ${bytes.length}\n`).update(bytes);
@@ -125,7 +125,7 @@ function filesOf(source) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await ensureInstalled();
+  await ensureInstalled('build');
   try {
     await withLock('build', build);
   } catch (error) {

@@ -1,7 +1,11 @@
 // @ts-check
-/** `npm run editor -- …`: a command of the pharmacy, built when needed. */
-import { makeReadyToRun } from './make-ready.mjs';
+/** `npm run editor -- …`: a command of the pharmacy, as the shop here was built. It installs and builds nothing. */
+import fs from 'node:fs';
 
 const [name = ''] = process.argv.splice(2, 1);
-await makeReadyToRun();
-await import(new URL(`../apps/server/dist/commands/${name}.js`, import.meta.url).href);
+const program = new URL(`../apps/server/dist/commands/${name}.js`, import.meta.url);
+if (!fs.existsSync(program)) {
+  console.error('The shop is not built yet: npm start builds and opens it.');
+  process.exit(1);
+}
+await import(program.href);

@@ -8,6 +8,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { foldersAbove } from './ensure-installed.mjs';
 import { root, run } from './run.mjs';
 
 /**
@@ -44,18 +45,6 @@ export function missingOptionals(packages) {
     }
   }
   return missing;
-}
-
-/**
- * Where Node looks for what a package asks for: beneath itself, beneath its parents, at the top.
- *
- * @param {string} place
- * @returns {string[]}
- */
-function foldersAbove(place) {
-  const folders = [''];
-  for (let at = place; at; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) folders.unshift(`${at}/`);
-  return folders;
 }
 
 /**

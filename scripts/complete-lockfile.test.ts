@@ -8,7 +8,7 @@ const { packages: locked } = JSON.parse(fs.readFileSync(path.join(root, 'package
   packages: Record<string, { integrity?: string; resolved?: string; link?: boolean; optional?: boolean }>;
 };
 
-const everywhere = ['android-arm64', 'darwin-arm64', 'darwin-x64', 'linux-arm64-musl', 'linux-x64-musl'];
+const everywhere = ['android-arm64', 'darwin-arm64', 'darwin-x64'];
 const withMsvc = [
   ...everywhere,
   'android-arm-eabi',

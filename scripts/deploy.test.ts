@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -99,10 +100,76 @@ test('the image runs as a user without rights and tells its health', () => {
   expect(dockerfile.match(/^FROM /gm)).toHaveLength(2);
 });
 
-test.each(['nginx.conf', 'haproxy.cfg'])('%s sets the address of the caller itself and hides query strings', (name) => {
-  const text = read(name);
-  expect(text).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;|del-header X-Forwarded-For/);
-  expect(text).not.toMatch(/\$request\b|\$request_uri|\$args|%r\b|%HU/);
+describe('what stands in front of the shop', () => {
+  const balancers = ['nginx.conf', 'haproxy.cfg', 'Caddyfile', 'kubernetes/shop.yaml', 'compose.yaml', 'Dockerfile'];
+  /** What takes effect: what a remark says does not count. */
+  const directives = (name: string) => read(name).replace(/^\s*#.*$/gm, '');
+
+  test('every file of deploy/ that could be a proxy is on the list', () => {
+    const units = ['shop.service', 'shop-backup.service', 'shop-backup.timer'];
+    const others = [...units, 'shop.env.example', 'shop-service.env.example', 'monitoring'];
+    expect(fs.readdirSync(path.join(root, 'deploy')).filter((name) => !others.includes(name))).toHaveLength(
+      balancers.length,
+    );
+  });
+
+  test.each(['nginx.conf', 'haproxy.cfg'])('%s sets the address of the caller itself and logs no query', (name) => {
+    const text = directives(name);
+    expect(text).toMatch(/proxy_set_header X-Forwarded-For \$remote_addr;|del-header X-Forwarded-For/);
+    const [logFormat] = /^\s*log[-_]format\b.*$/m.exec(text) ?? [''];
+    expect(logFormat).not.toBe('');
+    expect(logFormat).not.toMatch(/\$request\b|\$request_uri|\$args|%r\b|%HU/);
+  });
+
+  test.each(balancers)('%s asks whether a process runs, not whether mail goes out', (name) => {
+    expect(directives(name)).not.toContain('/api/ready');
+  });
+
+  test.each(['haproxy.cfg', 'Caddyfile', 'kubernetes/shop.yaml', 'Dockerfile'])('%s asks /api/health', (name) => {
+    expect(directives(name)).toContain('/api/health');
+  });
+
+  test('the papers say so too', () => {
+    const papers = fs.readFileSync(path.join(root, 'docs/operations.md'), 'utf8');
+    expect(papers).toMatch(/^- \*\*Load balancer\*\*(?:.|\n {2})*`\/api\/health`/m);
+  });
+
+  // nginx decodes these: a line break that was written %0d%0a would end the header and begin another.
+  test('nginx writes nothing decoded into an answer, keeps the query and tells no version', () => {
+    const text = directives('nginx.conf');
+    const answers = [...text.matchAll(/\b(?:return|rewrite|add_header)\b[^;]*;/g)].map(([line]) => line);
+    expect(answers.filter((line) => /\$(?:uri|document_uri|arg_\w+|\d)/.test(line))).toEqual([]);
+    expect(answers).toContain('return 301 https://$server_name$request_uri;');
+    expect(text).toMatch(/^server_tokens off;$/m);
+    expect(text).not.toMatch(/proxy_pass [^;]*\$/);
+  });
+});
+
+describe('systemd', () => {
+  const assignments = (text: string) => [...text.matchAll(/^(?:Environment=| )?([A-Z_]+=\S*)/gm)].map(([, one]) => one);
+
+  test.each(['shop.env.example', 'shop-service.env.example'])('a shell reads %s without a word', (name) => {
+    const file = path.join(root, 'deploy', name);
+    const { stderr, stdout } = spawnSync('sh', ['-euc', `set -a; . '${file}'; env`], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH },
+    });
+    expect(stderr).toBe('');
+    expect(stdout).toContain('\nMAIL_FROM=Ihre Apotheke <service@shop.example>\n');
+  });
+
+  // What the unit alone sets, a command with the environment file does not know: a backup would look into another folder.
+  test.each(['shop.service', 'shop-backup.service'])('%s sets nothing that the environment file lacks', (name) => {
+    const [line = ''] = read(name).match(/(?<=^Environment=).*$/m) ?? [];
+    expect(line).toContain('DATA_DIR=');
+    expect(assignments(read('shop-service.env.example'))).toEqual(expect.arrayContaining(line.split(' ')));
+  });
+
+  test('a backup is made every night, and its age is an alert', () => {
+    expect(read('shop-backup.timer')).toMatch(/^OnCalendar=/m);
+    expect(read('shop-backup.service')).toContain('commands/backup.js /var/backups/shop\n');
+    expect(read('monitoring/prometheus-rules.yaml')).toContain('shop_last_backup_timestamp_seconds{');
+  });
 });
 
 describe('monitoring', () => {
@@ -118,6 +185,7 @@ describe('monitoring', () => {
   for (const name of ['process_resident_memory_bytes', 'process_open_fds']) known.add(name);
   for (const name of ['http_request_duration_seconds_count', 'http_request_duration_seconds_bucket']) known.add(name);
   for (const name of ['shop_mail_attempts_total', 'shop_event_loop_delay_max_seconds']) known.add(name);
+  known.add('shop_last_backup_timestamp_seconds');
 
   test('alerts and dashboard ask for figures that exist', () => {
     const alerts = rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr));
@@ -131,6 +199,7 @@ describe('monitoring', () => {
     const source = (name: string) => fs.readFileSync(path.join(root, 'apps/server/src', name), 'utf8');
     expect(source('modules/mail/deliver-mail.ts')).toContain("'shop_mail_attempts_total'");
     expect(source('http/metrics.ts')).toContain("'http_request_duration_seconds'");
+    expect(source('modules/backup/last-backup.ts')).toContain("'shop_last_backup_timestamp_seconds'");
     expect(source('http/event-loop-delay.ts')).toContain('shop_event_loop_delay_');
   });
 });

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run dev`: the fast loop. TypeScript is compiled when it is saved, the server restarts on what is its own, Vite
+ * `npm run dev`: the fast loop. The server loses its types and restarts when it is saved, Vite
  * serves the shop front and hands everything else to the server. Nothing of it needs a network.
  */
 import { spawn } from 'node:child_process';
@@ -9,7 +9,8 @@ import net from 'node:net';
 import path from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
 import { ensureInstalled } from './ensure-installed.mjs';
-import { root, runTool, tools } from './run.mjs';
+import { root, tools } from './run.mjs';
+import { stripTypes } from './strip-types.mjs';
 
 /** @typedef {{ closed: Promise<number | null>, signal: (name: NodeJS.Signals) => boolean }} Running */
 
@@ -19,7 +20,7 @@ const endLimitMs = 12_000;
 await ensureInstalled();
 // The server wants a built front to stand on, even though Vite answers in front of it.
 if (!fs.existsSync(path.join(root, 'apps/web/dist/index.html'))) await buildWhenNeeded();
-else await runTool('tsc', ['-b']);
+else await stripTypes();
 
 const port = process.env.PORT || '3000';
 const address = `http://${host}:${port}/`;
@@ -53,12 +54,8 @@ function startServer() {
   return started;
 }
 
-/**
- * Compiles what was saved, then restarts the server if it was the server's. Not `tsc --watch` and `node --watch`: the one
- * ends late, and the other speaks over the channel that the server and its database have between them.
- */
+/** Compiles what was saved of the server and restarts it. Not `node --watch`: it does not wait until the database is closed. */
 function rebuildOnChange() {
-  let isServerStale = false;
   let isRebuilding = false;
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -66,11 +63,13 @@ function rebuildOnChange() {
   async function rebuild() {
     if (isRebuilding) return later();
     isRebuilding = true;
-    const isForServer = isServerStale;
-    isServerStale = false;
-    const { ok } = await runTool('tsc', ['-b']);
-    console.log(ok ? 'Compiled.' : 'Compiled, with the errors above.');
-    if (isForServer && !isEnding) await restartServer();
+    try {
+      await stripTypes();
+      console.log('Compiled.');
+    } catch (error) {
+      console.error(/** @type {Error} */ (error).message);
+    }
+    if (!isEnding) await restartServer();
     isRebuilding = false;
   }
 
@@ -79,17 +78,8 @@ function rebuildOnChange() {
     timer = setTimeout(() => void rebuild(), 150);
   }
 
-  for (const folder of [
-    'packages/contract/src',
-    'packages/texts/src',
-    'apps/server/src',
-    'apps/server/migrations',
-    'apps/web/src',
-  ]) {
-    fs.watch(path.join(root, folder), { recursive: true }, () => {
-      if (!folder.startsWith('apps/web')) isServerStale = true;
-      later();
-    });
+  for (const folder of ['packages/contract/src', 'packages/texts/src', 'apps/server/src', 'apps/server/migrations']) {
+    fs.watch(path.join(root, folder), { recursive: true }, later);
   }
 }
 

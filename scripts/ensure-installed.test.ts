@@ -86,8 +86,23 @@ describe('whether node_modules matches the lockfile', () => {
       'node_modules/vite': { version: '8.3.8', devOptional: true },
     });
     expect(isInstalled(folder)).toBe(false);
-    expect(isInstalled(folder, { isOnlyToRun: true })).toBe(true);
+    expect(isInstalled(folder, 'run')).toBe(true);
     lock({ 'node_modules/zod': { version: '4.0.1' } });
-    expect(isInstalled(folder, { isOnlyToRun: true })).toBe(false);
+    expect(isInstalled(folder, 'run')).toBe(false);
+  });
+
+  test('to build, only what the shop and its packages stand on counts', () => {
+    const vite = { version: '8.3.8', dev: true, dependencies: { rolldown: '1.2.18' } };
+    const shop = {
+      'apps/web': { devDependencies: { vite: '8.3.8' } },
+      'node_modules/vite': vite,
+      'node_modules/vite/node_modules/rolldown': { version: '1.2.18', dev: true },
+    };
+    lock({ ...shop, 'node_modules/vitest': { version: '4.1.12', dev: true } });
+    install({ 'node_modules/vite': vite });
+    expect(isInstalled(folder, 'build')).toBe(false);
+    install(shop);
+    expect(isInstalled(folder, 'build')).toBe(true);
+    expect(isInstalled(folder)).toBe(false);
   });
 });

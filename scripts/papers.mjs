@@ -102,7 +102,7 @@ export function tableRowsOf(markdown) {
 export function filesNamedIn(text) {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, name = '']) => name)
-    .filter((name) => /^[^/].*(?:\.(?:css|csv|html|json|md|mjs|sql|tsx?)|[^/]\/)$/.test(name));
+    .filter((name) => /^[^/].*(?:\.(?:cfg|conf|css|csv|html|json|md|mjs|sql|tsx?)|[^/]\/)$/.test(name));
 }
 
 const notOurs = new Set(['.git', 'node_modules', 'dist', 'data', 'look']);

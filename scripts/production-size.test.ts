@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from './run.mjs';
 
 /** Decision 25 tells what is in them, and what went. */
-const mostMegabytes = 150;
+const mostMegabytes = 185;
 
 /** Without the packages below it: the lockfile names those by themselves. */
 function bytesOf(folder: string): number {

@@ -10,6 +10,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { root, run, runTool } from './run.mjs';
 import { countPlaywright, countVitest, none } from './test-counts.mjs';
+import { describeFailed, describeSlowest, listPlaywright, listVitest } from './test-list.mjs';
 
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
@@ -17,10 +18,11 @@ import { countPlaywright, countVitest, none } from './test-counts.mjs';
  * @typedef {{ name: string, what: string, run: () => Promise<Result> }} Step
  */
 
-const databaseServer = process.env.TEST_DATABASE_URL;
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 /** @type {Promise<void> | undefined} */
 let building;
+/** @type {import('./test-list.mjs').TestRun[]} */
+const testRuns = [];
 
 /** @type {Step[]} */
 const making = [
@@ -46,23 +48,9 @@ const reading = [
   },
 ];
 
-/** What asks no database, or one of its own: a second run over a server would tell nothing new. */
-const withoutDatabase = ['main.test.ts', 'canary.test.ts', 'db/embedded.test.ts', 'documents/**', 'storage/**'].map(
-  (files) => `--exclude=**/src/${files}`,
-);
-
 /** @type {Step[]} */
 const trying = [
-  { name: 'unit', what: 'rules, API and screens', run: () => vitest('vitest-report', []) },
-  ...(databaseServer
-    ? [
-        {
-          name: 'unit',
-          what: 'API over a PostgreSQL server',
-          run: () => vitest('vitest-server-report', ['--project=server', ...withoutDatabase], databaseServer),
-        },
-      ]
-    : []),
+  { name: 'unit', what: 'rules, API and screens', run: unit },
   { name: 'browser', what: 'journeys in a real browser', run: browser },
 ];
 
@@ -82,6 +70,8 @@ const total = { ...none };
 // What only reads the sources fits beside the build; the tests themselves fill every core.
 await Promise.all([runSteps(making), runSteps(reading)]);
 await runSteps(trying);
+if (testRuns.length > 0) console.log(`\nThe slowest:\n${describeSlowest(testRuns, 20).join('\n')}`);
+for (const failed of describeFailed(testRuns)) console.log(failed);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
 
@@ -97,6 +87,7 @@ async function runSteps(list) {
 
 /** @param {Step} step */
 async function runStep({ name, what, run: work }) {
+  console.log(`  ${name.padEnd(8)} ${what} …`);
   const startedAt = Date.now();
   /** @type {Result} */
   const { counts, output } = await work().catch((error) => ({
@@ -128,20 +119,13 @@ async function build() {
   return { counts: { passed: 1, failed: 0 }, output: '' };
 }
 
-/**
- * @param {string} report
- * @param {string[]} args
- * @param {string} [testDatabaseUrl]
- */
-async function vitest(report, args, testDatabaseUrl) {
-  const file = freshReport(report);
+async function unit() {
+  const file = freshReport('vitest-report');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok, output } = await runTool(
-    'vitest',
-    ['run', ...reporters, ...args],
-    quiet({ TEST_DATABASE_URL: testDatabaseUrl }),
-  );
-  return { counts: countVitest(readReport(file), ok), output };
+  const { ok, output } = await runTool('vitest', ['run', ...reporters], quiet());
+  const report = readReport(file);
+  testRuns.push(...listVitest(report));
+  return { counts: countVitest(report, ok), output };
 }
 
 async function browser() {
@@ -151,12 +135,14 @@ async function browser() {
     ...quiet({ CHROMIUM_PATH: await findBrowser() }),
     cwd: path.join(root, 'e2e'),
   });
-  return { counts: countPlaywright(readReport(file), ok), output };
+  const report = readReport(file);
+  testRuns.push(...listPlaywright(report));
+  return { counts: countPlaywright(report, ok), output };
 }
 
 /** @param {Record<string, string | undefined>} [env] */
 function quiet(env = {}) {
-  return { show: false, env: { TEST_DATABASE_URL: undefined, ...colours, ...env } };
+  return { show: false, env: { ...colours, ...env } };
 }
 
 /** The last run's report must not pass for this one's. @param {string} name */

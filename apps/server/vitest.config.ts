@@ -15,7 +15,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
-    // Each worker has a database of its own, and an embedded one takes 330 MB.
+    // Each worker has a database of its own.
     maxWorkers: 2,
     // Projects that differ in their number of workers cannot run in the same group.
     sequence: { groupOrder: 1 },

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { beforeFirstPaint } from './build/before-first-paint.ts';
 import { chunkGroups } from './build/chunks.ts';
 import { compileAtOnce } from './build/compile-at-once.ts';
@@ -10,6 +9,7 @@ import { formatMessage, isMessages, pageTextModule } from './build/inputs.ts';
 import { keepSheets } from './build/keep-sheets.ts';
 import { pageTexts } from './build/page-texts.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { quietLogger } from './build/quiet-logger.ts';
 
 const server = process.env.SHOP_SERVER ?? 'http://127.0.0.1:3000';
 const proxy = Object.fromEntries(
@@ -20,6 +20,7 @@ const screens = 'src/app/screens.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
+  customLogger: quietLogger(),
   plugins: [
     react(),
     beforeFirstPaint('src/before-first-paint.ts', screens),
@@ -39,22 +40,5 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } }, checks: { bundlerTimings: false } },
-  },
-  test: {
-    name: 'web',
-    environment: 'happy-dom',
-    environmentOptions: {
-      happyDOM: { url: 'http://shop.test/', settings: { handleDisabledFileLoadingAsSuccess: true } },
-    },
-    setupFiles: ['src/testing/setup.ts'],
-    // Each file has a world of its own all the same, but not a process that loads the whole DOM for it: a third of the time.
-    pool: 'vmForks',
-    // Vitest would leave a core free, and two are all that some machines have.
-    maxWorkers: '100%',
-    // Projects that differ in their number of workers cannot run in the same group.
-    sequence: { groupOrder: 2 },
-    testTimeout: 300_000,
-    include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

@@ -5,10 +5,12 @@ import { compiledMessages } from './build/compiled-messages.ts';
 import { formatMessage, isMessages, pageTextModule } from './build/inputs.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { pageTexts } from './build/page-texts.ts';
+import { quietLogger } from './build/quiet-logger.ts';
 
 /** The screens as a module of the server, which draws them ahead (decision 41): one file that needs no other package. */
 export default defineConfig({
   root: import.meta.dirname,
+  customLogger: quietLogger(),
   plugins: [
     leaveOut((module) => /\/(?:desk|editor)(?:-[\w-]+)?\.tsx$/.test(module)),
     react(),

@@ -62,7 +62,7 @@ export const orderAddress = JSON.stringify({
   country: 'DE',
 });
 
-/** A statement of the embedded database that takes longer than half a minute counts as a hang. */
+/** Below the limit for one statement, also on a slow machine. */
 export const rowsAtOnce = 10_000;
 
 /** @param {Client} client @param {string} status @param {string} code @param {number} count */

@@ -60,7 +60,10 @@ export async function openForAnna(shop) {
  * @param {string} name
  */
 export async function newCustomer(shop, name) {
-  const { call, registration } = await registerPatient(/** @type {import('../boot-shop.mjs').Shop} */ (shop), name);
+  const { call, registration, cookieHeader } = await registerPatient(
+    /** @type {import('../boot-shop.mjs').Shop} */ (shop),
+    name,
+  );
   const { streetAndHouseNumber: _, ...place } = registration.address;
   /** @type {string[]} */
   const acknowledged = [];
@@ -101,6 +104,7 @@ export async function newCustomer(shop, name) {
 
   return {
     call,
+    cookieHeader,
     acknowledged,
     withFile,
     prepare,

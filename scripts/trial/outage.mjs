@@ -28,12 +28,22 @@ export async function outage(seconds) {
   const dataDir = newDataDir();
   const shop = await shopProcess({ dataDir, env });
   const { anna, nextProduct } = await openForAnna(shop);
+  const waiting = await anna.prepare(nextProduct());
+  await askForPages(shop.origin, anna.cookieHeader());
 
   await gate.shut();
+  const told = await anna.reserve(waiting).then(
+    () => 'taken',
+    (error) => error.message,
+  );
   const away = await askFor(shop.origin, seconds);
+  const pages = await askForPages(shop.origin, anna.cookieHeader());
   await gate.open();
   const backMs = await shop.ready(backLimitMs);
+  const cart = await anna.cartSize();
+  await anna.reserve(waiting);
   await anna.order(nextProduct());
+  const isRefused = /answered 503 .*"id":"Unavailable"/.test(told);
 
   gate.slowDown(100);
   const slowAt = performance.now();
@@ -53,6 +63,15 @@ export async function outage(seconds) {
       away.longestMs <= answerLimitMs,
     ),
     none('database away: answers that were neither served nor a clear 503', away.unclear),
+    figure(
+      'database away: pages from memory',
+      `${pages.served} of ${pages.asked}`,
+      'all',
+      pages.served === pages.asked,
+    ),
+    figure('database away: a link to own orders', pages.orders, '503 as a page', pages.orders === '503 as a page'),
+    figure('database away: an order is refused', isRefused ? 'yes' : told.slice(0, 60), 'yes', isRefused),
+    figure('database back: products still in the cart', cart, '1', cart === 1),
     figure('database away: /api/ready says so', away.readyTold ? 'yes' : 'no', 'yes', away.readyTold),
     figure('database back: ready after, s', (backMs / 1000).toFixed(1), '10 on an idle machine', backMs <= backLimitMs),
     figure('database slow (100 ms more): a whole order, ms', Math.round(slowMs), '15000', slowMs <= 15_000),
@@ -77,6 +96,27 @@ async function askFor(origin, seconds) {
     await sleep(200);
   }
   return found;
+}
+
+/** What people read, and what needs the database, asked for as a browser does. @param {string} origin @param {string} cookie */
+async function askForPages(origin, cookie) {
+  const addresses = ['/', '/shop', '/faq', '/blog', '/impressum', '/config.json', '/content_management/faq/faq.de.md'];
+  /** @param {string} address */
+  const visit = (address) =>
+    fetch(origin + address, {
+      headers: { accept: 'text/html,*/*;q=0.8', cookie },
+      signal: AbortSignal.timeout(30_000),
+    });
+  let served = 0;
+  for (const address of addresses) {
+    const answer = await visit(address);
+    await answer.arrayBuffer();
+    if (answer.ok) served++;
+  }
+  const answer = await visit('/api/shop/v1/patient/orders-and-reservations');
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+  await answer.arrayBuffer();
+  return { asked: addresses.length, served, orders: `${answer.status} as ${isPage ? 'a page' : 'JSON'}` };
 }
 
 /**

@@ -15,8 +15,7 @@ export type Channel = (typeof channels)[number];
 type Listener = (what?: string) => void;
 
 /**
- * Listens for changes on the pool's own connections. So the same code works for a database server, where another
- * process may have made the change, and for the embedded database, which notifies only the connection that made it.
+ * Listens for changes on the pool's own connections, because another process may have made the change.
  */
 export interface Changes {
   on(channel: Channel, listener: Listener): void;

@@ -3,11 +3,6 @@ import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { isRunning, type RunningProcess, thisProcess } from './running-process.ts';
 
-/** The process that has the database open, and the shop that started it. */
-interface Holder extends RunningProcess {
-  shopPid: number;
-}
-
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse';
 }
@@ -24,8 +19,7 @@ const lockName = /^database-lock\.(\d+)$/;
  */
 export function lockDataFolder(folder: string): () => void {
   const draft = join(folder, `database-lock-${randomUUID()}`);
-  const me: Holder = { ...thisProcess(), shopPid: process.ppid };
-  writeFileSync(draft, JSON.stringify(me), { mode: 0o600 });
+  writeFileSync(draft, JSON.stringify(thisProcess()), { mode: 0o600 });
   try {
     for (;;) {
       const newest = locksIn(folder).at(0) ?? 0;
@@ -59,9 +53,9 @@ function locksIn(folder: string): number[] {
     .sort((a, b) => b - a);
 }
 
-function holderOf(folder: string, number: number): Holder | 'nobody' | 'given back' {
+function holderOf(folder: string, number: number): RunningProcess | 'nobody' | 'given back' {
   try {
-    return JSON.parse(readFileSync(lockFile(folder, number), 'utf8')) as Holder;
+    return JSON.parse(readFileSync(lockFile(folder, number), 'utf8')) as RunningProcess;
   } catch (error) {
     // A lock that exists but cannot be read was left empty by a power cut.
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'given back' : 'nobody';
@@ -78,9 +72,8 @@ function linkIfAbsent(from: string, to: string): boolean {
   }
 }
 
-function inUse(folder: string, holder: Holder): DataFolderInUse {
+function inUse(folder: string, holder: RunningProcess): DataFolderInUse {
   return new DataFolderInUse(
-    `The data folder ${folder} is in use by process ${holder.shopPid} (its database is process ${holder.pid}). ` +
-      'Stop that one first, or choose another DATA_DIR.',
+    `The data folder ${folder} is in use by process ${holder.pid}. Stop that one first, or choose another DATA_DIR.`,
   );
 }

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -58,7 +58,8 @@ test('refuses a folder that another shop has open, and names that shop', async (
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('comes back with every commit after a %s', async (signal) => {
+// A server that gets SIGTERM waits for its connections to end by themselves.
+test.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)('comes back with every commit after a %s', async (signal) => {
   const { db, embedded } = await start();
   await db.execute(sql`create table notes (id int)`);
   await db.execute(sql`insert into notes values (1)`);
@@ -87,12 +88,53 @@ test('fails the transaction it dies in, and nothing else', async () => {
   await expect.poll(() => noteIds(db)).toEqual([]);
 });
 
-test('leaves Ctrl-C to the shop', async () => {
-  const { db, embedded } = await start();
-  const before = embedded.pid;
-  process.kill(before, 'SIGINT');
-  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
-  expect(embedded.pid).toBe(before);
+test('runs in a session of its own, which Ctrl-C in the terminal does not reach', async () => {
+  const { embedded } = await start();
+  const sessionOf = (pid: number) =>
+    execFileSync('ps', ['-o', 'sess=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  expect(sessionOf(embedded.pid)).not.toBe(sessionOf(process.pid));
+});
+
+test('ends a server whose guard and shop were killed, and keeps what it wrote', async () => {
+  const { parent, lines, embeddedPid } = await startShop(`
+    await pool.query('create table notes (id int)');
+    await pool.query('insert into notes values (1)');
+    const guard = readFileSync('/proc/' + embedded.pid + '/stat', 'utf8').split(' ')[3];
+    process.kill(Number(guard), 'SIGKILL');
+    say('alone');
+  `);
+  await lines.next();
+  parent.kill('SIGKILL');
+  await once(parent, 'exit');
+  expect(isThere(embeddedPid)).toBe(true);
+  const { db } = await start();
+  await expect.poll(() => isThere(embeddedPid)).toBe(false);
+  expect(await noteIds(db)).toEqual([1]);
+});
+
+test('answers a commit only when it is on the disk, and tells nothing of statements in its own log', async () => {
+  const { pool } = await start();
+  const { rows } = await pool.query(
+    "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses', 'log_min_error_statement') order by name",
+  );
+  expect(Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))).toEqual({
+    data_checksums: 'on',
+    fsync: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+    log_min_error_statement: 'panic',
+    synchronous_commit: 'on',
+  });
+});
+
+test.each([
+  ['the embedded database of an earlier version', 'postgres', '17'],
+  ['another PostgreSQL', 'database', '19'],
+])('leaves a folder of %s untouched, and says how its shop comes along', async (_, folder, major) => {
+  mkdirSync(join(dataDir, folder));
+  writeFileSync(join(dataDir, folder, 'PG_VERSION'), `${major}\n`);
+  await expect(startEmbeddedDatabase({ dataDir, log })).rejects.toThrow(/npm run backup.*npm run restore/);
+  expect(readdirSync(dataDir, { recursive: true }).sort()).toEqual([folder, join(folder, 'PG_VERSION')]);
 });
 
 test('gives parallel statements their own answers, also when some arrive in many pieces', async () => {
@@ -120,7 +162,6 @@ test('ends with its parent when that is killed, and loses nothing the parent was
   for await (const line of lines) acknowledged.push(Number(line));
 
   await expect.poll(() => isThere(embeddedPid)).toBe(false);
-  expect(readdirSync(dataDir).filter((name) => name.startsWith('database-lock'))).toEqual([]);
   const { db } = await start();
   expect(await noteIds(db)).toEqual(expect.arrayContaining(acknowledged));
 });
@@ -168,7 +209,7 @@ function isThere(pid: number): boolean {
 async function startShop(work: string) {
   const compiled = (name: string) => JSON.stringify(new URL(`../../dist/db/${name}.js`, import.meta.url).href);
   const shop = `
-    import { writeSync } from 'node:fs';
+    import { readFileSync, writeSync } from 'node:fs';
     import { startEmbeddedDatabase } from ${compiled('embedded')};
     import { openDatabase } from ${compiled('pool')};
     const say = (word) => writeSync(1, word + '\\n');

@@ -1,56 +1,80 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, realpath, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import type { BaseLogger } from 'pino';
-import { type EmbeddedChild, startChild } from './embedded-child.ts';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { type EmbeddedServer, startServer } from './embedded-server.ts';
+import { postgresMajor } from './postgres-programs.ts';
 import { makeSocketFolder } from './socket-folder.ts';
 
 export interface EmbeddedDatabase {
   connection: PoolConfig;
-  /** The process that has the database open; changes when it is restarted. */
+  /** PostgreSQL's process; changes when it is restarted. */
   readonly pid: number;
   /** End the pool first: a query in flight is lost. */
   stop(): Promise<void>;
 }
 
-/**
- * Starts PostgreSQL in a child process on `$DATA_DIR/postgres` and starts it anew should it die. The address stays the
- * same, so the pool finds the new one by itself. Throws DataFolderInUse when another shop runs on the same folder.
- *
- * What an end without warning loses: kill -9 of this process, of the child or of both loses nothing that was committed,
- * because each commit is written to the operating system before it is answered. A power cut or a crash of the machine
- * may lose the last seconds or damage the folder, because the embedded PostgreSQL runs with fsync off.
- */
-export async function startEmbeddedDatabase(options: { dataDir: string; log: BaseLogger }): Promise<EmbeddedDatabase> {
-  const { log } = options;
-  const dataDir = resolve(options.dataDir);
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const socketFolder = await makeSocketFolder(dataDir);
+export interface EmbeddedOptions {
+  dataDir: string;
+  log: BaseLogger;
+  /** PostgreSQL's settings, where they are not ours. */
+  settings?: Record<string, string>;
+}
 
+/** Where the embedded database lies in a data folder. */
+export function databaseFolder(dataDir: string): string {
+  return join(resolve(dataDir), 'database');
+}
+
+/**
+ * Starts PostgreSQL on `$DATA_DIR/database`, and again should it die. The address stays the same, so the pool finds the
+ * new one by itself. Throws DataFolderInUse when another shop runs on the same folder.
+ *
+ * It flushes to the disk before it answers a commit: nothing that was answered is lost by kill -9 or a power cut.
+ */
+export async function startEmbeddedDatabase({
+  dataDir: given,
+  log,
+  settings,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  await mkdir(resolve(given), { recursive: true, mode: 0o700 });
+  const dataDir = await realpath(given);
+  refuseOtherDatabase(dataDir);
+  const unlock = lockDataFolder(dataDir);
   const stopping = new AbortController();
-  let child = await startChild(dataDir, socketFolder);
+  let server: EmbeddedServer;
+  let folders: { data: string; socket: string };
+  try {
+    folders = { data: databaseFolder(dataDir), socket: await makeSocketFolder(dataDir) };
+    server = await startServer(folders, settings);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
   const supervision = supervise();
 
   async function supervise(): Promise<void> {
     for (;;) {
-      const [code, signal] = await child.ended;
+      await server.ended;
       if (stopping.signal.aborted) return;
-      log.error({ code, signal }, 'the embedded database ended unexpectedly and is started anew');
-      const next = await revive();
+      log.error({ said: server.lastWords() }, 'the embedded database ended unexpectedly and is restarted');
+      const next = await restart();
       if (!next) return;
-      child = next;
-      log.info({ pid: child.pid }, 'the embedded database is back');
-      if (stopping.signal.aborted) await child.end();
+      server = next;
+      log.info({ pid: server.pid }, 'the embedded database is back');
+      if (stopping.signal.aborted) await server.end();
     }
   }
 
-  async function revive(): Promise<EmbeddedChild | undefined> {
+  async function restart(): Promise<EmbeddedServer | undefined> {
     for (let delayMs = 100; ; delayMs = Math.min(delayMs * 2, 5_000)) {
       await wait(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return undefined;
       try {
-        return await startChild(dataDir, socketFolder);
+        return await startServer(folders, settings);
       } catch (error) {
         log.error({ err: error }, 'the embedded database does not start');
       }
@@ -58,26 +82,35 @@ export async function startEmbeddedDatabase(options: { dataDir: string; log: Bas
   }
 
   return {
-    connection: {
-      host: socketFolder,
-      port: 5432,
-      user: 'postgres',
-      database: 'postgres',
-      ssl: false,
-      // One connection, because the engine runs one statement at a time and the socket server mixes up the statements of
-      // two connections when one of them arrives in pieces (electric-sql/pglite#1046). So requests wait here for
-      // their turn, longer than on a server; a database that is away refuses at once all the same.
-      max: 1,
-      connectionTimeoutMillis: 15_000,
-    },
+    connection: { host: folders.socket, port: 5432, user: 'postgres', database: 'postgres', ssl: false },
     get pid() {
-      return child.pid;
+      return server.pid;
     },
     async stop() {
       stopping.abort();
-      await child.end();
+      await server.end();
       await supervision;
-      if (!socketFolder.startsWith(dataDir)) await rm(socketFolder, { recursive: true, force: true });
+      await rm(folders.socket, { recursive: true, force: true });
+      unlock();
     },
   };
+}
+
+/** A folder of another PostgreSQL is left untouched, with the way to take its shop along. */
+function refuseOtherDatabase(dataDir: string): void {
+  const data = databaseFolder(dataDir);
+  if (existsSync(data)) {
+    const major = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+    if (major !== postgresMajor) throw new Error(moveSentence(dataDir, `PostgreSQL ${major}`));
+  } else if (existsSync(join(dataDir, 'postgres', 'PG_VERSION'))) {
+    throw new Error(moveSentence(dataDir, 'the embedded database of an earlier version'));
+  }
+}
+
+function moveSentence(dataDir: string, what: string): string {
+  return (
+    `${dataDir} was filled by ${what}, which this version does not open; nothing was changed. ` +
+    'Start the version before and make a backup (npm run backup -- FILE); then name a new folder in DATA_DIR and bring ' +
+    'the shop back with this version (npm run restore -- FILE).'
+  );
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database, Transaction } from './pool.ts';
+import { reportProgress } from './report-progress.ts';
 
 /** The same place seen from src/db and from dist/db. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -9,23 +12,38 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 /** Any number will do, as long as nothing else in the shop takes the same advisory lock. */
 const migrationLock = 20_240_401;
 
+/** Takes what the person who starts the shop reads. */
+type Say = (sentence: string) => void;
+
+const sayNothing: Say = () => {};
+
 /**
  * Applies the migrations that are missing and then lets `seed` fill the database, all or nothing.
  *
- * Any number of processes may call this at once; one works and the others wait and then find nothing to do. A database
- * server keeps them apart by the advisory lock. The embedded one serves every connection from one session, which holds
- * each advisory lock already, but it lets nobody else in while a transaction is open: hence one transaction around
- * everything. drizzle's own migrator looks for what is missing before it opens its transaction.
+ * Any number of processes may call this at once: the advisory lock lets one work, and the others wait and then find
+ * nothing to do. drizzle's own migrator looks for what is missing before it opens its transaction.
  */
-export function migrate(db: Database, seed?: (tx: Transaction) => Promise<void>): Promise<void> {
+export function migrate(db: Database, seed?: (tx: Transaction) => Promise<void>, say?: Say): Promise<void> {
   return db.transaction(async (tx) => {
     // Waiting for the process that migrates may take longer than a statement usually may.
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await waitForTurn(tx, say);
     refuseOldServer(await serverVersion(tx));
-    await applyMigrations(tx);
+    await applyMissing(tx, readMigrations(), say);
     await seed?.(tx);
   });
+}
+
+async function waitForTurn(tx: Transaction, say: Say = sayNothing): Promise<void> {
+  const { rows } = await tx.execute<{ isOurs: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${migrationLock}) as "isOurs"`,
+  );
+  if (rows[0]?.isOurs) return;
+  say('Another process of the shop is at the tables. This one waits for it.');
+  await reportProgress(
+    (seconds) => say(`The other process is still at the tables after ${seconds} s.`),
+    () => tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`),
+  );
 }
 
 /** 150004 for 15.4. Older ones would run until they meet something they do not know. */
@@ -43,6 +61,18 @@ async function serverVersion(tx: Transaction): Promise<{ name: string; number: n
   return rows[0] as { name: string; number: number };
 }
 
+interface Migration extends MigrationMeta {
+  /** Of its file, as 0045_keep_settled_dosages. */
+  name: string;
+}
+
+/** All there are, oldest first. */
+function readMigrations(): Migration[] {
+  const journal = JSON.parse(readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8'));
+  const files = readMigrationFiles({ migrationsFolder });
+  return files.map((file, index) => ({ ...file, name: journal.entries[index].tag }));
+}
+
 /** The hashes of all there are, oldest first. */
 export function knownMigrations(): string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
@@ -50,26 +80,81 @@ export function knownMigrations(): string[] {
 
 /** Those that are missing of all, or of the first `count`: the tables of an earlier version. */
 export function applyMigrations(tx: Transaction, count?: number): Promise<void> {
-  return applyMissing(tx, readMigrationFiles({ migrationsFolder }).slice(0, count));
+  return applyMissing(tx, readMigrations().slice(0, count));
 }
 
-/** Records applied migrations where drizzle-kit does, so that its tools go on working. */
-async function applyMissing(tx: Transaction, migrations: MigrationMeta[]): Promise<void> {
+async function applyMissing(tx: Transaction, migrations: readonly Migration[], say: Say = sayNothing): Promise<void> {
+  await prepareRecords(tx);
+  const { rows: applied } = await tx.execute<AppliedMigration>(
+    sql`select hash, name, created_at as "createdAt" from drizzle.__drizzle_migrations order by id`,
+  );
+  refuseOtherTables(migrations, applied);
+  await nameApplied(tx, migrations, applied);
+
+  const missing = migrations.slice(applied.length);
+  // A new database is filled by all of them in a moment.
+  if (applied.length === 0) say(`The tables are made (${missing.length} migrations).`);
+  for (const [index, migration] of missing.entries()) {
+    if (applied.length > 0) say(`Migration ${index + 1} of ${missing.length}: ${migration.name}.`);
+    await reportProgress(
+      (seconds) =>
+        say(`Migration ${index + 1} of ${missing.length}, ${migration.name}, is still under way after ${seconds} s.`),
+      () => apply(tx, migration),
+    );
+  }
+}
+
+async function apply(tx: Transaction, { sql: statements, hash, name, folderMillis }: Migration): Promise<void> {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+  await tx.execute(sql`
+    insert into drizzle.__drizzle_migrations (hash, name, created_at) values (${hash}, ${name}, ${folderMillis})
+  `);
+}
+
+interface AppliedMigration extends Record<string, unknown> {
+  hash: string;
+  /** Null where a version applied it that wrote down no names. */
+  name: string | null;
+  createdAt: number;
+}
+
+/** Applied migrations are recorded where drizzle-kit does, so that its tools go on working. */
+async function prepareRecords(tx: Transaction): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`
     create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)
   `);
-  const applied = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations order by id`);
+  const { rows } = await tx.execute(sql`
+    select from pg_attribute where attrelid = 'drizzle.__drizzle_migrations'::regclass and attname = 'name'
+  `);
+  // Asked first, because the change alone would wait for a backup that is reading.
+  if (rows.length === 0) await tx.execute(sql`alter table drizzle.__drizzle_migrations add column name text`);
+}
 
-  for (const [index, migration] of migrations.entries()) {
-    const before = applied.rows[index];
-    if (!before) {
-      for (const statement of migration.sql) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`
-        insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})
-      `);
-    } else if (before.hash !== migration.hash) {
-      throw new Error(`Migration ${index} is not the one this database was made with: migrations are only ever added.`);
-    }
+function refuseOtherTables(migrations: readonly Migration[], applied: readonly AppliedMigration[]): void {
+  const other = migrations.findIndex(({ hash }, index) => applied[index] && applied[index].hash !== hash);
+  if (other >= 0)
+    throw new Error(`Migration ${other} is not the one this database was made with: migrations are only ever added.`);
+  const newest = applied.at(-1);
+  if (!newest || applied.length <= migrations.length) return;
+  const day = new Date(newest.createdAt).toISOString().slice(0, 10);
+  throw new Error(
+    `A newer version of the shop has been at this database: its last migration is ${newest.name ?? `number ${applied.length}, of ${day}`}, ` +
+      `and this version ends with ${migrations.at(-1)?.name}. Nothing was changed. ` +
+      'Start the version that has this migration, or restore a backup that this version made.',
+  );
+}
+
+/** A later start of an older version can then say which one it lacks. */
+async function nameApplied(
+  tx: Transaction,
+  migrations: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): Promise<void> {
+  for (const [index, { hash, name }] of applied.entries()) {
+    if (name !== null) continue;
+    await tx.execute(
+      sql`update drizzle.__drizzle_migrations set name = ${migrations[index]?.name} where hash = ${hash}`,
+    );
   }
 }

@@ -30,7 +30,6 @@ export interface OpenDatabase {
 export function openDatabase(connection: Secret | pg.PoolConfig, log: BaseLogger): OpenDatabase {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 4_000,
-    // The embedded database accepts this and ignores it: it cannot interrupt a statement.
     statement_timeout: 15_000,
     keepAlive: true,
     // One connection stays open to hear of changes.

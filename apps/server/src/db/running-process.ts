@@ -30,8 +30,17 @@ function startOf(pid: number): string | null {
     // proc(5): the second field is the name in brackets, which may hold anything; then come state (3) … starttime (22).
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${fields[19]}`;
+    return `${bootId()}/${fields[19]}`;
   } catch {
     return null;
+  }
+}
+
+/** Services that may see processes only have no such file. */
+function bootId(): string {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return 'unknown';
   }
 }

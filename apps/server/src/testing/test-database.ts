@@ -54,8 +54,7 @@ const tables = Object.values(schema)
   .map((table) => getTableConfig(table).name);
 
 /**
- * Deletes, because `truncate` makes every table and index anew: for the embedded database a tenth of a second before each
- * test. As `replica` neither foreign keys nor the triggers that keep records ask for an order.
+ * Deletes, because `truncate` makes every table and index anew, ten times slower. As `replica` neither foreign keys nor the triggers that keep records ask for an order.
  */
 const emptying = `do $$
   begin

@@ -43,7 +43,7 @@ export const dispatches = pgTable(
     outcome: text().$type<DispatchOutcome>(),
     endedAt: moment('ended_at'),
     endedByName: text('ended_by_name'),
-    /** To whom it was handed over, whether they showed who they are, and who of the pharmacy advised them. */
+    /** To whom it was handed over, whether they showed who they are, and who of the pharmacy advised them; null where they declined. */
     recipient: text(),
     isIdentitySeen: boolean('is_identity_seen'),
     advisedBy: text('advised_by'),

@@ -233,6 +233,7 @@ export type OrderEventKind =
   | 'packed'
   | 'released'
   | 'adviceGiven'
+  | `advice${'ByPhone' | 'InPerson' | 'Declined'}`
   | 'dispatchedAgain'
   | 'notDelivered'
   | 'pickupReminded'

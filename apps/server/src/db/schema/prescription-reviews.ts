@@ -68,6 +68,8 @@ export const differenceAnswers = pgTable(
     rowId: text('row_id').notNull(),
     choice: text().$type<AnswerChoice>().notNull(),
     text: text().notNull(),
+    /** The dose for the label, where it settles the difference; null for others and for answers from before it was asked for. */
+    instructions: text(),
     ...said(),
   },
   (answer) => [
