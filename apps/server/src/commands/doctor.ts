@@ -19,6 +19,7 @@ await tellOutcome(async () => {
     dkimSelector: values.dkim ?? null,
     dns: (name: string) => resolver.resolveTxt(name),
     askForWordings: async () => JSON.parse((await askCommand(env, 'mail-wordings', [])).says),
+    askForFiles: async () => JSON.parse((await askCommand(env, 'named-files', [])).says),
   };
   const { text, isFit } = reportOf(await examine(env, means));
   if (!isFit) process.exitCode = 1;

@@ -33,8 +33,6 @@ async function emptyServer() {
     await pool.end();
     await embedded.stop();
   });
-  await db.execute(sql`drop schema if exists public, drizzle cascade`);
-  await db.execute(sql`create schema public`);
   return { db, address };
 }
 
@@ -55,7 +53,7 @@ test('nothing moves by mistake or over a shop; then every row arrives at the ser
   expect(await moveShop(envOf(dataDir, address), [])).toContain('npm run move-to-server');
   await db.execute(sql`create table kept_here (id integer)`);
   await expect(moveShop(envOf(dataDir, address), ['now'])).rejects.toThrow('not empty');
-  expect(await readdir(dataDir)).toContain('postgres');
+  expect(await readdir(dataDir)).toContain('database');
   await db.execute(sql`drop table kept_here`);
 
   const bucket = { S3_BUCKET: s3.bucket, S3_ENDPOINT: s3.endpoint ?? '', S3_REGION: s3.region };
@@ -65,7 +63,7 @@ test('nothing moves by mistake or over a shop; then every row arrives at the ser
   const files = await filesIn(`${dataDir}/objects`);
   expect([...objects].map(([name, bytes]) => [name, bytes.toString('base64')]).sort()).toEqual(files);
   const left = await readdir(dataDir);
-  expect(left).not.toContain('postgres');
-  expect(left.filter((name) => name.startsWith('postgres.moved-'))).toHaveLength(1);
+  expect(left).not.toContain('database');
+  expect(left.filter((name) => name.startsWith('database.moved-'))).toHaveLength(1);
   expect(left.filter((name) => name.startsWith('move-'))).toEqual([]);
 });

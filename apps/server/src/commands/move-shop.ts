@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { loadAppSecrets } from '../app-secret.ts';
 import { systemClock } from '../clock.ts';
-import { startEmbeddedDatabase } from '../db/embedded.ts';
+import { databaseFolder, startEmbeddedDatabase } from '../db/embedded.ts';
 import { type Database, openDatabase } from '../db/pool.ts';
 import type { Env } from '../env.ts';
 import { deriveKeys } from '../keys.ts';
@@ -13,6 +13,7 @@ import { readBackupFile, writeBackupFile } from '../modules/backup/backup-file.t
 import { BackupError } from '../modules/backup/backup-format.ts';
 import { backUp } from '../modules/backup/backup-service.ts';
 import { differencesOf, fingerprintOf } from '../modules/backup/compare-service.ts';
+import { listOf } from '../modules/backup/named-files.ts';
 import { refuseNewerBackup, restore } from '../modules/backup/restore-service.ts';
 import { Secret } from '../secret.ts';
 import { openSealedFiles } from '../storage/object-store.ts';
@@ -29,7 +30,7 @@ export async function moveShop(env: Env, words: string[]): Promise<string> {
   if (words.join(' ') !== 'now') return usage;
   const { databaseUrl } = env;
   if (!databaseUrl) throw new BackupError('Set DATABASE_URL to the empty database that the shop shall move to.');
-  const folder = path.join(env.dataDir, 'postgres');
+  const folder = databaseFolder(env.dataDir);
   if (!existsSync(folder)) throw new BackupError(`There is no embedded database in ${env.dataDir}.`);
   refuseOtherSecret(env);
 
@@ -64,7 +65,10 @@ async function copy(env: Env, source: Database, target: Database) {
   try {
     const contents = await writeBackupFile(archive, file, passphrase, { scryptLogN: 10 });
     refuseNewerBackup(contents.head);
-    const parts = { db: target, files: openSealedFiles(env), dataDir: env.dataDir, isNewDatabase: false };
+    if (contents.end.complaints.length > 0)
+      throw new BackupError(`The rows name files that ${env.dataDir} does not have as they were. Nothing was moved.
+${listOf(contents.end.complaints)}`);
+    const parts = { db: target, files: openSealedFiles(env), dataDir: env.dataDir };
     await restore(parts, contents, readBackupFile(file, passphrase));
     const differing = differencesOf(await fingerprintOf(source), await fingerprintOf(target));
     if (differing.length > 0)

@@ -4,9 +4,10 @@ import { pino } from 'pino';
 import { loadAppSecrets } from '../app-secret.ts';
 import { type Database, openDatabase } from '../db/pool.ts';
 import { type Env, readEnv } from '../env.ts';
+import { rootCause } from '../errors.ts';
 import { deriveKeys } from '../keys.ts';
-import { rootCause } from '../log.ts';
 import { type CommandAnswer, operatorToken } from '../modules/operation/command-routes.ts';
+import { readOperatorAddress } from '../operator-address.ts';
 import type { Secret } from '../secret.ts';
 import { printable } from '../terminal-text.ts';
 
@@ -65,21 +66,17 @@ export async function askCommand(env: Env, name: string, words: string[]): Promi
 
 /** Asks the running shop at the operator's listener, as somebody who can read its secret. */
 export function askShop(env: Env, address: string, body: unknown): Promise<Response> {
-  const origin = operatorsOrigin(env);
+  const origin = readOperatorAddress(env.dataDir);
+  if (origin === null) throw new Error(notOpen(env.dataDir));
   const keys = deriveKeys(loadAppSecrets(env, env.dataDir).current);
   return fetch(`${origin}${address}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken(keys)}` },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new Error(
-      `No shop answers at ${origin}. Start it with npm start, or set PORT (or OPS_PORT) and DATA_DIR as for the shop.`,
-    );
+    throw new Error(notOpen(env.dataDir));
   });
 }
 
-/** A listener that is open everywhere is asked from this machine: to anybody else there are no commands. */
-function operatorsOrigin({ opsHost, opsPort }: Env): string {
-  const host = opsHost === '0.0.0.0' || opsHost === '::' ? '127.0.0.1' : opsHost;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${opsPort}`;
-}
+const notOpen = (dataDir: string) =>
+  `No shop is open on the data folder ${dataDir}. Start it with npm start, or set DATA_DIR as for the shop.`;

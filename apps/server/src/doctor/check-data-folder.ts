@@ -10,7 +10,7 @@ const enoughBytes = 2_000_000_000;
 const leastBytes = 200_000_000;
 
 /** Only our user may read these, whatever the folder around them allows. */
-const privateFiles = ['app-secret', 'app-secret-previous', 'postgres', 'objects', 'mail', 'logs'];
+const privateFiles = ['app-secret', 'app-secret-previous', 'database', 'objects', 'mail', 'logs'];
 
 export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
   const problem = await writingProblem(dataDir);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { knownMigrations, leastServerVersion } from '../db/migrate.ts';
 import { openDatabase } from '../db/pool.ts';
-import { rootCause } from '../log.ts';
+import { rootCause } from '../errors.ts';
 import type { Secret } from '../secret.ts';
 import { type DatabaseFacts, readDatabaseFacts } from './database-facts.ts';
 import { codeOf, type Finding, findingsOf } from './finding.ts';
@@ -20,9 +20,8 @@ export async function checkDatabase(address: Secret): Promise<{ findings: Findin
   }
 }
 
-export const embeddedFinding = remark(
-  'The embedded database is used: it survives a kill, but not a power cut.',
-  'For patients take a PostgreSQL server; npm run move-to-server takes everything along.',
+export const embeddedFinding = fine(
+  'The embedded PostgreSQL is used: what was committed survives a kill and a power cut.',
 );
 
 export function judgeDatabase(facts: DatabaseFacts): Finding[] {
@@ -74,7 +73,7 @@ function migrationFinding(applied: string[] | null): Finding {
   if (applied.length > known.length)
     return remark(
       'A newer version of the shop has migrated this database.',
-      'Fine while you upgrade process by process; otherwise install the newer version here.',
+      'Fine while processes of this version are still running; none of it starts here any more: install the newer version.',
     );
   const missing = known.length - applied.length;
   return missing === 0

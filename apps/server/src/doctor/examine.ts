@@ -6,6 +6,7 @@ import { readShopConfigFile } from '../shop-config-file.ts';
 import { checkAddress } from './check-address.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase, embeddedFinding } from './check-database.ts';
+import { type ComparedFiles, compareOnServer, judgeFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
 import { checkProgram } from './check-program.ts';
 import { checkSettings } from './check-settings.ts';
@@ -20,10 +21,11 @@ interface Means {
   dns: Dns;
   /** Asks the running shop for the mails in own words: nobody else opens the embedded database. */
   askForWordings(): Promise<unknown>;
+  askForFiles(): Promise<ComparedFiles>;
 }
 
 /** Looks at everything a shop with these settings stands on. Changes nothing, and also works while it is closed. */
-export async function examine(env: Env, { dkimSelector, dns, askForWordings }: Means): Promise<Finding[]> {
+export async function examine(env: Env, { dkimSelector, dns, askForWordings, askForFiles }: Means): Promise<Finding[]> {
   const shopAnswers = await isShopAt(env);
   const hasOwnConfig = existsSync(path.join(env.dataDir, 'config.json'));
   const own = hasOwnConfig ? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env) : null;
@@ -40,6 +42,8 @@ export async function examine(env: Env, { dkimSelector, dns, askForWordings }: M
     checkAddress(env.publicUrl),
   ]);
   const saved = database.facts?.mailWordings ?? (shopAnswers ? await askForWordings().catch(() => null) : null);
+  const isEmpty = env.databaseUrl !== null && database.facts?.migrations === null;
+  const compared = await (env.databaseUrl ? compareOnServer(env) : shopAnswers && askForFiles().catch(() => null));
   const asked = new Date();
   const clocks = [
     ...(database.facts ? [{ whose: 'the database', now: database.facts.now, asked: database.facts.asked }] : []),
@@ -51,6 +55,7 @@ export async function examine(env: Env, { dkimSelector, dns, askForWordings }: M
     ...folder,
     ...database.findings,
     ...storage,
+    ...(isEmpty ? [] : [judgeFiles(compared || null)]),
     ...mail,
     ...checkWordings(saved ?? own?.config.mails),
     ...checkTime(clocks),

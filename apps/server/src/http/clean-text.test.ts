@@ -54,7 +54,7 @@ test('whatever is typed, a line is one line and shows what it is; cleaned again 
 
 describe('an input', () => {
   test('is cleaned wherever a text stands in it, by what the call says about it', () => {
-    const body = { name: 'a\nb', list: ['x\0', { deep: 'y\u200b' }], text: 'a\r\nb', count: 3, none: null };
+    const body = { name: 'a\nb', list: ['x\u0001', { deep: 'y\u200b' }], text: 'a\r\nb', count: 3, none: null };
     expect(cleanTexts('body', body, { 'body.text': 'lines' })).toEqual([]);
     expect(body).toEqual({ name: 'a b', list: ['x', { deep: 'y' }], text: 'a\nb', count: 3, none: null });
   });
@@ -65,6 +65,17 @@ describe('an input', () => {
       { path: 'body.name', problem: 'malformed_text' },
       { path: 'body.list.1.deep', problem: 'malformed_text' },
       { path: 'body.?', problem: 'malformed_text' },
+      { path: 'body', problem: 'malformed_text' },
+    ]);
+  });
+
+  test('with a NUL is refused there, whatever kind of text it stands in', () => {
+    const body = { name: 'Eva\0', list: ['\0', { deep: 'a\0b' }], text: '# \0', 'k\0': 1 };
+    expect(cleanTexts('body', body, { 'body.text': 'asWritten' })).toEqual([
+      { path: 'body.name', problem: 'malformed_text' },
+      { path: 'body.list.0', problem: 'malformed_text' },
+      { path: 'body.list.1.deep', problem: 'malformed_text' },
+      { path: 'body.text', problem: 'malformed_text' },
       { path: 'body', problem: 'malformed_text' },
     ]);
   });

@@ -27,7 +27,7 @@ const looseJoiners = /(?<=^|\s)[\u200c\u200d]|[\u200c\u200d](?=\s|$)/g;
 
 /**
  * Cleans every text of a body or a query in place, before validation, so that what is validated is what is stored. Lone
- * surrogates are reported instead, because nobody can say what was meant. Decision 18 lists what becomes of which
+ * surrogates and NUL are reported instead, because nobody can say what was meant. Decision 18 lists what becomes of which
  * character.
  */
 export function cleanTexts(part: 'query' | 'body', input: unknown, kinds: Kinds = {}): TextProblem[] {
@@ -40,14 +40,19 @@ export function cleanTexts(part: 'query' | 'body', input: unknown, kinds: Kinds 
     if (depth === 0) return void problems.push({ path, problem: 'too_deep' });
     const container = value as Record<string, unknown>;
     for (const key of Object.keys(container)) {
-      if (!key.isWellFormed()) problems.push({ path, problem: 'malformed_text' });
+      if (!isStorable(key)) problems.push({ path, problem: 'malformed_text' });
       const inner = container[key];
       const innerPath = `${path}.${nameOf(key)}`;
       if (typeof inner !== 'string') walk(inner, innerPath, depth - 1);
-      else if (inner.isWellFormed()) container[key] = cleanText(inner, kinds[innerPath] ?? 'line');
+      else if (isStorable(inner)) container[key] = cleanText(inner, kinds[innerPath] ?? 'line');
       else problems.push({ path: innerPath, problem: 'malformed_text' });
     }
   }
+}
+
+/** PostgreSQL keeps neither NUL nor half a character in any column. No keyboard types them and no clipboard carries NUL. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
 }
 
 /** A path with control characters names nothing; cleaning it could make it name something else. */

@@ -1,8 +1,12 @@
 import { possibleErrors } from '@shop/contract/endpoint';
 import { type ErrorId, errors } from '@shop/contract/errors';
+import { unavailablePage as german } from '@shop/texts/messages/de/pages/unavailable-page';
+import { unavailablePage as english } from '@shop/texts/messages/en/pages/unavailable-page';
+import { compileMessages } from '@shop/texts/messages/message-compiler';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ShopError } from '../errors.ts';
-import { rootCause } from '../log.ts';
+import { isDatabaseAway } from '../db/database-away.ts';
+import { rootCause, ShopError } from '../errors.ts';
+import { languageOf } from './language.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 declare module 'fastify' {
@@ -25,12 +29,12 @@ export function handleErrors(app: FastifyInstance, { hasPages = true } = {}): vo
     if (shopError.id === 'Internal') request.log.error({ err: error, requestId: request.id }, 'unexpected error');
     if (shopError.id === 'Unavailable') request.log.warn({ err: error, requestId: request.id }, 'unavailable');
     warnOfUndeclared(request, shopError.id);
+    if (hasPages && shopError.id === 'Unavailable' && isForPeople(request)) return sendUnavailablePage(reply, request);
     return sendError(reply, request, shopError);
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const isForPeople = hasPages && !request.url.startsWith('/api/') && request.headers.accept?.includes('text/html');
-    if (isForPeople) return sendNotFoundPage(reply);
+    if (hasPages && !request.url.startsWith('/api/') && isForPeople(request)) return sendNotFoundPage(reply);
     return sendError(reply, request, new ShopError('NotFound'));
   });
 }
@@ -43,6 +47,11 @@ export function answerUndecodable(securityHeaders: Record<string, string>) {
   };
 }
 
+/** Somebody followed a link or typed the address; the shop's own calls ask for JSON. */
+function isForPeople({ method, headers }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && (headers.accept?.includes('text/html') ?? false);
+}
+
 /** The contract does not say that this call can answer so. The caller gets the answer all the same; in tests the call fails. */
 function warnOfUndeclared(request: FastifyRequest, errorId: ErrorId): void {
   const { endpoint } = request.routeOptions.config;
@@ -53,13 +62,30 @@ function warnOfUndeclared(request: FastifyRequest, errorId: ErrorId): void {
 function sendError(reply: FastifyReply, request: FastifyRequest, error: ShopError): FastifyReply {
   const { status, message } = errors[error.id];
   request.errorId = error.id;
-  if (error.id === 'Unavailable') reply.header('retry-after', '5');
+  if (error.id === 'Unavailable') reply.header('retry-after', retryAfterSeconds);
   const waitSeconds = (error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;
   if (waitSeconds !== undefined) reply.header('retry-after', String(waitSeconds));
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .send({ id: error.id, message, ...(error.data !== undefined && { data: error.data }), requestId: request.id });
+}
+
+const retryAfterSeconds = '5';
+
+const unavailableWords = { de: compileMessages(german, 'de'), en: compileMessages(english, 'en') };
+
+function sendUnavailablePage(reply: FastifyReply, request: FastifyRequest): FastifyReply {
+  request.errorId = 'Unavailable';
+  const language = languageOf(request);
+  const say = unavailableWords[language];
+  return sendPlainPage(reply.code(503).header('retry-after', retryAfterSeconds), {
+    language,
+    title: say.title,
+    body: `<h1>${say.title}</h1>
+<p>${say.text}</p>
+<p><a href="">${say.again}</a> · <a href="/#/">${say.home}</a></p>`,
+  });
 }
 
 const idsByFastifyCode: Record<string, ErrorId> = {
@@ -74,25 +100,6 @@ function translate(error: FastifyError): ShopError {
   if (isUnstorable(error)) return new ShopError('MalformedRequest');
   const status = error.statusCode ?? 500;
   return new ShopError(status >= 400 && status < 500 ? 'MalformedRequest' : 'Internal');
-}
-
-const networkCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-]);
-
-/** The database cannot be reached or is shutting down: worth another try, unlike a fault of ours. */
-function isDatabaseAway(error: unknown): boolean {
-  const cause = rootCause(error) as { code?: string; syscall?: string; message?: string };
-  if (cause.code && networkCodes.has(cause.code)) return cause.syscall === 'connect' || cause.code !== 'ENOENT';
-  if (/^(08|53|57P)/.test(cause.code ?? '')) return true;
-  // The last is what a rollback says after the connection was lost within a transaction.
-  return /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(cause.message ?? '');
 }
 
 /** A text with a NUL in it, which PostgreSQL keeps in no column: nobody types one, so the request is at fault. */

@@ -36,6 +36,8 @@ const mediaType = 'text/html; charset=utf-8';
 
 /** `title` is text; `head` and `body` are HTML: whoever builds them escapes what it did not write itself. */
 interface PlainPage {
+  /** German unless told otherwise. */
+  language?: 'de' | 'en';
   title: string;
   head?: string;
   body: string;
@@ -58,9 +60,9 @@ export function preparePlainPage(page: PlainPage): PreparedAnswer {
   });
 }
 
-function writePlainPage({ title, head = '', body }: PlainPage): string {
+function writePlainPage({ language = 'de', title, head = '', body }: PlainPage): string {
   return `<!doctype html>
-<html lang="de">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -13,6 +13,9 @@ export interface SecurityOptions {
   webFolder: string | null;
 }
 
+/** Code, styles, fonts and pictures of the build: what concerns pages and answers as a whole need not travel with each. */
+export const isPartOfPage = ({ url }: { url: string }) => url.startsWith('/assets/');
+
 /** For what nobody shows as a page. */
 export const policyOfNoPage = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
@@ -59,7 +62,8 @@ export async function setSecurityHeaders(app: FastifyInstance, options: Security
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isPartOfPage(request)) return;
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
   });
 }

@@ -13,7 +13,7 @@ export const names = {
 };
 
 /** Which files of the data folder go along: the shop's settings, and the secret where the environment does not give it. */
-export const settingsFiles = ['config.json', 'app-secret', 'app-secret-previous'];
+export const settingsFiles = ['config.json', 'app-secret', 'app-secret-previous', 'journal-marks'];
 
 /** The first entry: what has to be known before anything is put back. */
 export const backupHead = z.object({
@@ -29,6 +29,10 @@ export const backupEnd = z.object({
   rows: z.record(z.string(), z.int()).describe('how many, by table'),
   sequences: z.record(z.string(), z.int()).describe('the last number that each has given out'),
   objects: z.int(),
+  complaints: z
+    .array(z.string())
+    .default([])
+    .describe('files that rows name and that were missing or damaged when the backup was made'),
   digest: z.string().describe('SHA-256 over names and contents of all entries before this one'),
 });
 export type BackupEnd = z.output<typeof backupEnd>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { type BackupParts, backUp } from './backup-service.ts';
 
-/** On the operator's listener, because only the running shop can read the embedded database. `npm run backup` encrypts it. */
+/** On the operator's listener, because the embedded database is the running shop's. `npm run backup` encrypts it. */
 export function serveBackup(
   app: FastifyInstance,
   parts: BackupParts,

@@ -5,8 +5,10 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
 import type { Keys } from '../../keys.ts';
 import type { SealedFiles } from '../../storage/sealed-files.ts';
+import { sealingWith } from '../../storage/sealing.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { type BackupEnd, type BackupHead, formatVersion, names, settingsFiles } from './backup-format.ts';
+import { complaintAbout, listNamedFiles, type NamedFile } from './named-files.ts';
 import { openSpool } from './spool.ts';
 import { appliedMigrations, listTables, readRows, readSequences } from './table-queries.ts';
 
@@ -34,14 +36,17 @@ export function backUp(parts: BackupParts): Readable {
 }
 
 async function write(parts: BackupParts, archive: Archive): Promise<void> {
-  // The embedded database serves nobody else during a transaction, so it must not wait for whoever reads the backup.
+  // To a file first: a slow reader of the backup must not keep a transaction open.
   const spool = await openSpool(parts.dataDir);
   try {
-    const { head, rows, sequences } = await readDatabase(parts, spool.write);
+    // Before the rows: a mark of the journal must not speak of an entry that the backup does not have.
+    const settings = await readSettings(parts.dataDir);
+    const { head, rows, sequences, named } = await readDatabase(parts, spool.write);
     await archive.add(names.head, json(head));
     for await (const { name, bytes } of spool.read()) await archive.add(names.tables + name, bytes);
-    const objects = await addFiles(parts, archive);
-    const end: BackupEnd = { rows, sequences, objects, digest: archive.digest() };
+    for (const [name, bytes] of settings) await archive.add(names.settings + name, bytes);
+    const { objects, complaints } = await addFiles(parts, archive, named);
+    const end: BackupEnd = { rows, sequences, objects, complaints, digest: archive.digest() };
     await archive.add(names.end, json(end));
     archive.finish();
   } finally {
@@ -52,7 +57,7 @@ async function write(parts: BackupParts, archive: Archive): Promise<void> {
 function readDatabase(
   { db, keys, clock }: BackupParts,
   keep: (name: string, bytes: Buffer) => Promise<void>,
-): Promise<{ head: BackupHead } & Pick<BackupEnd, 'rows' | 'sequences'>> {
+): Promise<{ head: BackupHead; named: NamedFile[] } & Pick<BackupEnd, 'rows' | 'sequences'>> {
   return db.transaction(
     async (tx) => {
       const rows: Record<string, number> = {};
@@ -71,7 +76,7 @@ function readDatabase(
         migrations,
         sealId: keys.sealId('prescriptions').toString('hex'),
       };
-      return { head, rows, sequences: await readSequences(tx) };
+      return { head, rows, sequences: await readSequences(tx), named: await listNamedFiles(tx) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
@@ -91,19 +96,41 @@ async function* inPieces(batches: AsyncIterable<string[]>): AsyncGenerator<strin
   if (piece.length > 0) yield piece;
 }
 
-async function addFiles({ files, dataDir }: BackupParts, archive: Archive): Promise<number> {
+async function readSettings(dataDir: string): Promise<[string, Buffer][]> {
+  const found: [string, Buffer][] = [];
+  for (const name of settingsFiles) {
+    const bytes = await readFile(path.join(dataDir, name)).catch(() => null);
+    if (bytes) found.push([name, bytes]);
+  }
+  return found;
+}
+
+async function addFiles(
+  { db, files, keys }: BackupParts,
+  archive: Archive,
+  named: NamedFile[],
+): Promise<Pick<BackupEnd, 'objects' | 'complaints'>> {
+  const sealing = sealingWith(keys);
+  const expected = new Map(named.map((file) => [file.name, file]));
+  const complaints: string[] = [];
   let objects = 0;
   for await (const name of files.list()) {
     const sealed = await files.read(name);
     if (!sealed) continue;
     await archive.add(names.objects + name, sealed);
     objects++;
+    const file = expected.get(name);
+    expected.delete(name);
+    const complaint = file && (await complaintAbout(file, sealed, sealing));
+    if (complaint) complaints.push(complaint);
   }
-  for (const name of settingsFiles) {
-    const bytes = await readFile(path.join(dataDir, name)).catch(() => null);
-    if (bytes) await archive.add(names.settings + name, bytes);
+  // A file that was erased meanwhile with its row is not missing.
+  const stillNamed = new Set(expected.size > 0 ? (await listNamedFiles(db)).map(({ name }) => name) : []);
+  for (const file of expected.values()) {
+    const complaint = stillNamed.has(file.name) && (await complaintAbout(file, null, sealing));
+    if (complaint) complaints.push(complaint);
   }
-  return objects;
+  return { objects, complaints };
 }
 
 function json(value: unknown): Buffer {

@@ -10,7 +10,6 @@ import type { ArchiveEntry } from './archive.ts';
 import { type BackupEnd, BackupError, type BackupHead, formatVersion, names, settingsFiles } from './backup-format.ts';
 import {
   countRows,
-  dropTables,
   emptyTables,
   hasTables,
   listTables,
@@ -24,8 +23,6 @@ interface RestoreParts {
   db: Database;
   files: SealedFiles;
   dataDir: string;
-  /** Made just now for the restore: the tables that an embedded database begins with do not count. */
-  isNewDatabase: boolean;
 }
 
 /** Throws when this version of the shop does not know the tables of the backup. Asked before anything is opened. */
@@ -47,8 +44,7 @@ export function restore(
 ): Promise<void> {
   return parts.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    if (parts.isNewDatabase) await dropTables(tx);
-    else if (await hasTables(tx)) throw new BackupError('The database is not empty. A shop is never overwritten.');
+    if (await hasTables(tx)) throw new BackupError('The database is not empty. A shop is never overwritten.');
     await applyMigrations(tx, head.migrations.length);
     const tables = await listTables(tx);
     await setTriggers(tx, tables, 'disable');

@@ -116,8 +116,3 @@ export async function hasTables(tx: Transaction): Promise<boolean> {
   `);
   return rows.length > 0;
 }
-
-export async function dropTables(tx: Transaction): Promise<void> {
-  await tx.execute(sql`drop schema if exists public, drizzle cascade`);
-  await tx.execute(sql`create schema public`);
-}

@@ -106,8 +106,8 @@ export function unsettledWithdrawals(db: Database, withdrawnBefore: Date): Promi
   return selectUnsettled(db, withdrawnBefore);
 }
 
-export function forgetOldConsents({ db }: { db: Database }, now: Date): Promise<void> {
-  return deleteConsentsBefore(db, germanDay(now));
+export function forgetOldConsents({ db }: { db: Database }, now: Date, today = germanDay(now)): Promise<void> {
+  return deleteConsentsBefore(db, today);
 }
 
 export function oldConsents(db: Database, today: string): Promise<OldRows> {

@@ -22,10 +22,15 @@ interface Letterhead {
 /** To the old address: what was asked for, how to agree at once, and how to stop it. */
 export function waitingMail(
   head: Letterhead,
-  { change, code, stopToken }: { change: EmailChange; code: string; stopToken: string },
+  {
+    change,
+    asker,
+    code,
+    stopToken,
+  }: { change: EmailChange; asker: 'person' | 'pharmacy'; code: string; stopToken: string },
 ): Mail {
   const say = words[head.language];
-  const { waiting } = say;
+  const waiting = { ...say.waiting, ...(asker === 'pharmacy' && say.requested) };
   // In the fragment: no server and no log sees the token, and a mail scanner that opens the link stops nothing.
   const stopAddress = shopAddress(head.shopAt(), `/stop-email-change/${stopToken}`);
   return letter(head, say, waiting, [
@@ -38,6 +43,17 @@ export function waitingMail(
     { kind: 'heading', level: 2, text: waiting.wasNotYou },
     paragraph(stopAddress ? waiting.stop : waiting.stopWithoutLink),
     ...buttonTo(stopAddress, waiting.stopLabel),
+  ]);
+}
+
+/** To the new address, which nobody has proven: a colleague has entered it. */
+export function announcedMail(head: Letterhead, { movesAt }: Pick<EmailChange, 'movesAt'>): Mail {
+  const say = words[head.language];
+  const { announced } = say;
+  return letter(head, say, announced, [
+    paragraph(announced.news({ day: dateText(germanDay(movesAt), head.language) })),
+    paragraph(announced.next),
+    paragraph(announced.wasNotYou),
   ]);
 }
 

@@ -11,7 +11,7 @@ import { queueMail } from '../mail/outbox-service.ts';
 import { guessCode } from './code-guesses.ts';
 import { codeMail } from './code-mail-service.ts';
 import { takeNewAddressCode, takeOldAddressCode } from './email-change-budgets.ts';
-import { waitingMail } from './email-change-mails.ts';
+import { announcedMail, waitingMail } from './email-change-mails.ts';
 import {
   addStopToken,
   deleteEmailChange,
@@ -81,13 +81,43 @@ export async function proveNewEmail(
   // The right code proves that the address is the person's own: now it may be told that it has an account.
   if (await isEmailTaken(parts.db, newEmail)) throw new ShopError('UniqueConstraintViolation', { kind: 'email' });
 
-  const createdAt = parts.clock.now();
+  return parts.db.transaction(async (tx) => {
+    const change = await putWaiting(tx, parts, userId, newEmail);
+    await tellOldAddress(parts, tx, signedIn, { change, asker: 'person' });
+    return change;
+  });
+}
+
+/**
+ * The same by a colleague, in the name of somebody who has asked the pharmacy. Nobody has proven the new address, and nobody of the
+ * pharmacy moves an account to a mailbox of their own: it waits likewise, and both mailboxes are told. Throws
+ * `UniqueConstraintViolation` for an address that has an account.
+ */
+export async function requestChangeFor(
+  tx: Transaction,
+  parts: Omit<EmailChangeParts, 'db'>,
+  user: { id: string; email: string; language: Language },
+  newEmail: string,
+): Promise<void> {
+  if (await isEmailTaken(tx, newEmail)) throw new ShopError('UniqueConstraintViolation', { kind: 'email' });
+  const waiting = await findEmailChange(tx, user.id);
+  if (waiting) await forgetCodesOf(tx, parts, waiting);
+  const change = await putWaiting(tx, parts, user.id, newEmail);
+  await tellOldAddress(parts, tx, user, { change, asker: 'pharmacy' });
+  const mail = announcedMail({ ...parts, to: newEmail, language: user.language }, change);
+  await queueMail(tx, parts, { kind: 'e-mail change announced', ...mail });
+}
+
+async function putWaiting(
+  tx: Transaction,
+  { clock }: Pick<EmailChangeParts, 'clock'>,
+  userId: string,
+  newEmail: string,
+): Promise<EmailChange> {
+  const createdAt = clock.now();
   const movesAt = new Date(createdAt.getTime() + periods.emailChangeDays * dayMs);
   const change = { userId, newEmail, movesAt, createdAt, stopTokenHashes: [] };
-  await parts.db.transaction(async (tx) => {
-    await putEmailChange(tx, change);
-    await tellOldAddress(parts, tx, signedIn, change);
-  });
+  await putEmailChange(tx, change);
   return change;
 }
 
@@ -95,19 +125,19 @@ export async function proveNewEmail(
 export async function sendOldAddressCode(parts: EmailChangeParts, signedIn: SignedIn): Promise<void> {
   const change = await requireEmailChange(parts, signedIn);
   await takeOldAddressCode(parts, signedIn.userId);
-  await parts.db.transaction((tx) => tellOldAddress(parts, tx, signedIn, change));
+  await parts.db.transaction((tx) => tellOldAddress(parts, tx, signedIn, { change, asker: 'person' }));
 }
 
 async function tellOldAddress(
-  parts: EmailChangeParts,
+  parts: Omit<EmailChangeParts, 'db'>,
   tx: Transaction,
-  { email, language }: SignedIn,
-  change: EmailChange,
+  { email, language }: Pick<SignedIn, 'email' | 'language'>,
+  { change, asker }: { change: EmailChange; asker: 'person' | 'pharmacy' },
 ): Promise<void> {
   const stopToken = randomBytes(32).toString('base64url');
   if (!(await addStopToken(tx, change, hashOf(stopToken)))) throw new ShopError('InvalidState');
   const code = await issueCode({ ...parts, db: tx }, oldAddressSubject(parts, change));
-  const mail = waitingMail({ ...parts, to: email, language }, { change, code, stopToken });
+  const mail = waitingMail({ ...parts, to: email, language }, { change, asker, code, stopToken });
   // Without an end: the link in it is worth something for days, also when the mail comes late.
   await queueMail(tx, parts, { kind: 'e-mail change waits', ...mail });
 }

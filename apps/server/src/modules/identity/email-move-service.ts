@@ -1,5 +1,4 @@
 import type { Transaction } from '../../db/pool.ts';
-import type { Language } from '../../db/schema/identity.ts';
 import { isSecondOf } from '../../db/violated-constraint.ts';
 import { ShopError } from '../../errors.ts';
 import { periods } from '../../retention.ts';
@@ -10,7 +9,6 @@ import {
   dueEmailChanges,
   type EmailChange,
   endSessions,
-  findEmailChange,
   forgetFormerEmail,
   putFormerEmail,
   setEmail,
@@ -51,32 +49,14 @@ async function move(parts: EmailMoveParts, tx: Transaction, change: EmailChange,
   const user = await findUser(tx, change.userId);
   if (!user || !(await takeEmailChange(tx, change))) throw new ShopError('InvalidState');
   await forgetCodesOf(tx, parts, change);
-  await moveInside(tx, parts, { user, email: change.newEmail, keptSession });
-}
-
-interface Move {
-  user: { id: string; email: string; language: Language };
-  email: string;
-  /** The one session that goes on. */
-  keptSession: string | null;
-}
-
-/** The same for somebody who corrects the address in a person's name; a change that waits is of no use any more. */
-export async function moveByRequest(tx: Transaction, parts: EmailMoveParts, move: Omit<Move, 'keptSession'>) {
-  const waiting = await findEmailChange(tx, move.user.id);
-  if (waiting && (await takeEmailChange(tx, waiting))) await forgetCodesOf(tx, parts, waiting);
-  await moveInside(tx, parts, { ...move, keptSession: null });
-}
-
-async function moveInside(tx: Transaction, parts: EmailMoveParts, { user, email, keptSession }: Move): Promise<void> {
-  const { id: userId } = user;
+  const { id: userId, language } = user;
+  const email = change.newEmail;
   const now = parts.clock.now();
   await setEmail(tx, userId, email, now);
   await endSessions(tx, userId, keptSession);
   await putFormerEmail(tx, nameOf(parts, user.email), now);
   await forgetFormerEmail(tx, nameOf(parts, email));
   await parts.onEmailMoved(tx, { userId, email });
-  const { language } = user;
   await queueMail(tx, parts, {
     kind: 'e-mail changed',
     ...movedMail({ ...parts, to: user.email, language }, { newEmail: email }),

@@ -2,10 +2,9 @@ import { type CorrectedField, correctedFields } from '@shop/contract/desk/privac
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Language } from '../../db/schema/identity.ts';
 import type { Patient } from '../../db/schema/patients.ts';
-import { isSecondOf } from '../../db/violated-constraint.ts';
 import { ShopError } from '../../errors.ts';
 import { consentsOf } from './consent-queries.ts';
-import { type EmailMoveParts, moveByRequest } from './email-move-service.ts';
+import { type EmailChangeParts, requestChangeFor } from './email-change-service.ts';
 import {
   countDeliveryAddresses,
   findPatient,
@@ -85,14 +84,14 @@ export interface Correction extends Omit<Profile, 'phone'> {
   phoneNumber: string;
 }
 
-export interface CorrectionParts extends EmailMoveParts {
+export interface CorrectionParts extends Omit<EmailChangeParts, 'db'> {
   onPhoneChanged(tx: Transaction, changed: { userId: string; phone: string }): Promise<void>;
 }
 
 /**
- * Corrects a person's profile, and what follows from it as if they had done so themselves: open orders take over number and
- * address, and both mailboxes are told of a new one. Returns what changed. Throws `InvalidState` for somebody who has not registered,
- * `Underage`, `PhoneNumberInvalid` and `UniqueConstraintViolation`.
+ * Corrects a person's profile, and what follows from it as if they had done so themselves: open orders take over the number, and a
+ * new e-mail address waits until the old mailbox has had its time to stop it. Returns what changes. Throws `InvalidState` for somebody
+ * who has not registered, `Underage`, `PhoneNumberInvalid` and `UniqueConstraintViolation`.
  */
 export async function correctProfile(
   tx: Transaction,
@@ -112,13 +111,7 @@ export async function correctProfile(
   });
   await nameUser(tx, userId, `${wanted.firstName} ${wanted.lastName}`);
   if (phone !== before.phone) await parts.onPhoneChanged(tx, { userId, phone });
-  if (email !== before.email) {
-    await moveByRequest(tx, parts, { user, email }).catch((error) => {
-      throw isSecondOf(error, 'users_email_unique')
-        ? new ShopError('UniqueConstraintViolation', { kind: 'email' })
-        : error;
-    });
-  }
+  if (email !== before.email) await requestChangeFor(tx, parts, user, email);
   const after: Profile = { ...wanted, phone, email };
   return correctedFields
     .filter((field) => before[field] !== after[field])

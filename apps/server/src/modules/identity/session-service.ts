@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/pool.ts';
@@ -33,7 +34,9 @@ export function openSessions({ db, auth, clock, isHttps }: SessionParts): Sessio
   async function of({ request, reply }: Exchange): Promise<SignedIn | null> {
     // Without a cookie of ours the database is not asked.
     if (!hasSessionCookie(request)) return null;
-    const { headers, response } = await auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true });
+    const { headers, response } = await orAway(db, () =>
+      auth.api.getSession({ headers: cookiesOf(request), returnHeaders: true }),
+    );
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
     if (!response) return null;
 
@@ -57,11 +60,23 @@ export function openSessions({ db, auth, clock, isHttps }: SessionParts): Sessio
 
   async function end(request: FastifyRequest): Promise<void> {
     if (!hasSessionCookie(request)) return;
-    const found = await auth.api.getSession({ headers: cookiesOf(request), query: { disableRefresh: true } });
+    const found = await orAway(db, () =>
+      auth.api.getSession({ headers: cookiesOf(request), query: { disableRefresh: true } }),
+    );
     if (found) await deleteSession(db, found.session.id);
   }
 
   return { of, end, isOver: (request) => hasMarker(request, isHttps) };
+}
+
+/** better-auth hides why it failed. Where the database is away, a question of our own fails with the reason. */
+async function orAway<Found>(db: Database, find: () => Promise<Found>): Promise<Found> {
+  try {
+    return await find();
+  } catch (error) {
+    await db.execute(sql`select 1`);
+    throw error;
+  }
 }
 
 function hasSessionCookie(request: FastifyRequest): boolean {

@@ -5,12 +5,15 @@ import type { Database } from '../../db/pool.ts';
 import { firstBrokenOrder } from '../orders/order-record-service.ts';
 import { sealFinding } from '../records/seal-check-service.ts';
 import { type WalkedChain, walkChain } from './journal-check.ts';
+import type { JournalMarks } from './journal-mark-service.ts';
+import { markFinding } from './journal-mark-service.ts';
 import { presentCheck } from './journal-presenter.ts';
 import { entryWithoutPlace, eventOutsideJournal, insertCheck, lastCheck } from './journal-queries.ts';
 
-interface CheckParts {
+export interface CheckParts {
   db: Database;
   clock: Clock;
+  marks: JournalMarks;
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -19,9 +22,17 @@ const dayMs = 24 * 60 * 60 * 1_000;
  * Reads every record of the shop and tells the first that is not as it was written: changed, removed, added or in
  * another order. The result is kept, for `/api/ready` and the desk.
  */
-export async function checkJournal({ db, clock }: CheckParts): Promise<WalkedChain> {
+export async function checkJournal({ db, clock, marks }: CheckParts): Promise<WalkedChain> {
+  const kept = await marks.all();
   const walked = await walkChain(db);
-  const finding = walked.finding ?? (await strayFinding(db)) ?? (await orderFinding(db)) ?? (await sealFinding(db));
+  const finding =
+    walked.finding ??
+    (await strayFinding(db)) ??
+    (await orderFinding(db)) ??
+    (await sealFinding(db)) ??
+    (await markFinding(db, kept.proven));
+  const isNew = walked.entries > 0 && !kept.proven.some(({ number }) => number === walked.entries);
+  if (finding === null && isNew) await marks.keep({ kind: 'entry', number: walked.entries, hash: walked.hash });
   await insertCheck(db, { at: clock.now(), entries: walked.entries, hash: walked.hash, finding });
   return { ...walked, finding };
 }

@@ -61,6 +61,16 @@ export async function eventsById(db: Database, ids: number[]): Promise<Map<numbe
   return new Map(found.map((event) => [event.id, event]));
 }
 
+/** The chain's hash at each of these positions. */
+export async function hashesAt(db: Database, positions: number[]): Promise<Map<number, string>> {
+  if (positions.length === 0) return new Map();
+  const found = await db
+    .select({ position: journal.position, hash: journal.hash })
+    .from(journal)
+    .where(inArray(journal.position, positions));
+  return new Map(found.map(({ position, hash }) => [position ?? 0, hash ?? '']));
+}
+
 export async function readHead(db: Database): Promise<{ position: number; hash: string } | null> {
   const [head] = await db.select({ position: journalHead.position, hash: journalHead.hash }).from(journalHead);
   return head ?? null;

@@ -1,12 +1,13 @@
 import { readJournal } from '@shop/contract/desk/journal';
 import { ready } from '@shop/contract/operation';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import { journal, journalHead } from '../../db/schema/journal.ts';
 import { orderEvents, orders } from '../../db/schema/orders.ts';
 import { actAsAnna } from '../../testing/as-anna.ts';
+import { anna, givenJournal, tamperWith } from '../../testing/journal.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
@@ -18,32 +19,9 @@ import { recordsCommand } from './records-command.ts';
 
 const database = testDatabase();
 const { db } = database;
-const anna = { kind: 'pharmacy', staffId: '2d1a6c0e-6f60-4f3f-9d4e-000000000001', name: 'Anna Reuter' } as const;
-
-/** A shop in whose journal an order and four acts of a person stand, and which is intact. */
-async function givenJournal() {
-  const shop = orderingShop(database);
-  const order = await shop.givenOrder();
-  await actAsAnna(shop, order.id, { name: 'review' });
-  for (const what of ['invited', 'rolesChanged', 'rolesChanged', 'ended']) {
-    const entry = { at: shop.clock.now(), actor: anna, subject: 'staff', subjectId: 'somebody', what } as const;
-    await db.transaction((tx) => recordInJournal(tx, { ...entry, detail: { roles: ['pta'] } }));
-  }
-  const check = await checkJournal(shop);
-  expect(check).toMatchObject({ entries: 6, finding: null });
-  return { shop, order };
-}
-
-/** As somebody would who has the database's password and switches its triggers off. */
-async function tamper(...statements: string[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-  });
-}
 
 test('what happens to an order and what staff do stand in one chain, each with the person', async () => {
-  const { order } = await givenJournal();
+  const { order } = await givenJournal(database);
   const entries = await db.select().from(journal).orderBy(journal.position);
   expect(entries.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(entries.map(({ by, staffName, subject, what }) => [by, staffName, subject, what])).toEqual([
@@ -123,14 +101,14 @@ test.each<[string, string[], RegExp]>([
     /order event \d+ is not in the journal/,
   ],
 ])('the check finds it when %s', async (_what, statements, finding) => {
-  const { shop } = await givenJournal();
-  await tamper(...statements);
+  const { shop } = await givenJournal(database);
+  await tamperWith(db, ...statements);
   expect((await checkJournal(shop)).finding).toMatch(finding);
 });
 
 test('a chain that was written anew from its first entry does not have the hash of the last check', async () => {
-  const { shop } = await givenJournal();
-  await tamper('delete from journal', 'delete from journal_head', 'delete from order_events');
+  const { shop } = await givenJournal(database);
+  await tamperWith(db, 'delete from journal', 'delete from journal_head', 'delete from order_events');
   for (let entry = 0; entry < 6; entry++) {
     await db.transaction((tx) =>
       recordInJournal(tx, { at: shop.clock.now(), actor: anna, subject: 'setting', subjectId: null, what: 'changed' }),
@@ -140,7 +118,7 @@ test('a chain that was written anew from its first entry does not have the hash 
 });
 
 test('the database itself refuses to change or delete an entry', async () => {
-  await givenJournal();
+  await givenJournal(database);
   const refused = { cause: { message: expect.stringContaining('never changed') } };
   await expect(db.update(journal).set({ what: 'x' }).where(eq(journal.position, 3))).rejects.toMatchObject(refused);
   await expect(db.update(journal).set({ hash: 'x' }).where(eq(journal.position, 3))).rejects.toMatchObject(refused);
@@ -148,7 +126,7 @@ test('the database itself refuses to change or delete an entry', async () => {
 });
 
 test('an order whose time is over leaves its hashes and a removal entry, which the check accepts', async () => {
-  const { shop, order } = await givenJournal();
+  const { shop, order } = await givenJournal(database);
   await actAsAnna(shop, order.id, { name: 'reject', message: 'Leider nein.' });
   shop.clock.advance({ days: 400 });
   await forgetOldOrders(shop, shop.clock.now());
@@ -162,7 +140,7 @@ test('an order whose time is over leaves its hashes and a removal entry, which t
   expect(JSON.stringify(await db.select().from(journal))).not.toContain(order.id);
   expect(await checkJournal(shop)).toMatchObject({ entries: 8, finding: null });
 
-  await tamper(`update journal set what = 'status', by = 'patient', salt = 's' where position = 1`);
+  await tamperWith(db, `update journal set what = 'status', by = 'patient', salt = 's' where position = 1`);
   expect((await checkJournal(shop)).finding).toMatch(/entry 1/);
 });
 
@@ -184,7 +162,7 @@ test('acts of two processes at the same time line up in one chain', async () => 
 });
 
 test('what is rolled back leaves no entry and no gap', async () => {
-  const { shop } = await givenJournal();
+  const { shop } = await givenJournal(database);
   const failing = db.transaction(async (tx) => {
     await recordInJournal(tx, {
       at: shop.clock.now(),
@@ -201,29 +179,29 @@ test('what is rolled back leaves no entry and no gap', async () => {
 
 test('the last finding is an alarm in ready, which serves patients all the same, until a check finds nothing', async () => {
   const shop = await testApp(database);
-  await givenJournal();
-  await tamper('delete from journal where position = 6');
-  await checkJournal(shop.ordering);
+  await givenJournal(database);
+  await tamperWith(db, 'delete from journal where position = 6');
+  await checkJournal({ ...shop.ordering, marks: shop.marks });
   const answer = await shop.call(ready, {});
   expect([answer.statusCode, answer.data.status, answer.data.records]).toEqual([200, 'ready', 'broken']);
 });
 
 test('npm run records tells what the check found, and lists a day', async () => {
-  const { shop, order } = await givenJournal();
+  const { shop, order } = await givenJournal(database);
   expect(await recordsCommand(shop, ['check'])).toMatch(/^The journal is intact: entries 6, last hash [0-9a-f]{64}\.$/);
   const today = shop.clock.now().toISOString().slice(0, 10);
   const listed = await recordsCommand(shop, ['list', today]);
   expect(listed.split('\n')).toHaveLength(6);
   expect(listed).toContain(order.code);
   expect(await recordsCommand(shop, ['list', '1999-01-01'])).toBe('There are no entries.');
-  await tamper(`update journal set what = 'x' where position = 3`);
+  await tamperWith(db, `update journal set what = 'x' where position = 3`);
   expect(await recordsCommand(shop, ['check'])).toMatch(/NOT intact: entry 3/);
   expect(await recordsCommand(shop, [])).toMatch(/NOT intact: entry 3[\s\S]+npm run records -- check/);
 });
 
 test('lead and pharmacist read the journal, by day, person and subject; nobody else does', async () => {
   const shop = await testApp(database);
-  const { order } = await givenJournal();
+  const { order } = await givenJournal(database);
   const { call } = await givenAtDesk(shop, db, ['pharmacist']);
   const all = (await call(readJournal, { query: {} })).data;
   expect(all.entries[0]).toMatchObject({ what: 'ended', staffName: 'Anna Reuter', detail: { roles: ['pta'] } });

@@ -22,6 +22,18 @@ export function fingerprintOf({ bookedOn, direction, amountCents, purpose }: Ban
   return createHash('sha256').update(content).digest('base64url');
 }
 
+/** Some banks give several entries of a file one reference for the same sum: from the second on they are numbered. */
+export function numbered(entries: readonly BankEntry[]): BankEntry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const { bankReference } = entry;
+    if (bankReference === null) return entry;
+    const count = (seen.get(bankReference) ?? 0) + 1;
+    seen.set(bankReference, count);
+    return count === 1 ? entry : { ...entry, bankReference: `${bankReference} #${count}` };
+  });
+}
+
 /** Letters and digits alone: banks break and pad texts differently. */
 function plain(text: string): string {
   return text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -126,10 +126,36 @@ test('one transfer for two orders is shared, and its surplus is due back', async
     {
       code: one.code,
       amountCent: 900,
-      payee: { iban: 'DE02120300000000202051' },
-      qrCode: { size: expect.any(Number) },
+      shares: [
+        {
+          amountCent: 900,
+          payee: { iban: 'DE02120300000000202051' },
+          isOtherAccount: false,
+          qrCode: { size: expect.any(Number) },
+        },
+      ],
     },
   ]);
+});
+
+test('what a stranger has paid for an order goes back to the stranger, and nothing of what the payer has paid', async () => {
+  const { shop } = world;
+  const order = await shop.givenConfirmed();
+  const [payer, stranger] = ['DE02120300000000202051', 'DE02500105170137075030'];
+  await shop.read({ cents: order.totalCents, purpose: order.code, iban: payer });
+  await bookSure();
+  shop.clock.advance({ minutes: 1 });
+  const { entries } = await shop.read({ cents: 1, purpose: order.code, iban: stranger, name: 'Wer Auchimmer' });
+  await book(entries[0]?.id, { orderId: order.id, amountCent: 1 });
+  await changeOrder(shop.ordering, order.id, { kind: 'patient' }, { name: 'cancel' });
+  const { refunds } = (await shop.accounting.call(listPayments, {})).data;
+  expect(refunds.find(({ orderId }) => orderId === order.id)).toMatchObject({
+    amountCent: order.totalCents + 1,
+    shares: [
+      { amountCent: 1, payee: { iban: stranger }, isOtherAccount: true },
+      { amountCent: order.totalCents, payee: { iban: payer }, isOtherAccount: false },
+    ],
+  });
 });
 
 test('a paid order that is cancelled is due back until the money has left', async () => {

@@ -1,16 +1,20 @@
 import { compact } from '@shop/contract/bank-account';
 import type { BankEntry } from './bank-entry.ts';
-import { StatementRefusal } from './statement-refusal.ts';
+import { UnreadableEntry, withinLimits } from './entry-limits.ts';
 import { nodesAt, textAt, type XmlNode } from './xml-records.ts';
 
 /** What banks write where they have no reference. */
 const noReference = /^(?:NONREF|NOTPROVIDED|NOT PROVIDED|0*)$/i;
 
-/** The payments of one `Ntry`: none while it is only expected, several where the bank books a batch in one sum. */
+/** The payments of one `Ntry`. Throws an `UnreadableEntry`. */
 export function entriesOf(node: XmlNode): BankEntry[] {
+  return paymentsOf(node).map(withinLimits);
+}
+
+/** None while it is only expected, several where the bank books a batch in one sum. */
+function paymentsOf(node: XmlNode): BankEntry[] {
   if (textAt(node, 'Sts/Cd', 'Sts') !== 'BOOK') return [];
   const bookedOn = textAt(node, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm').slice(0, 10);
-  if (!isDay(bookedOn)) throw new StatementRefusal('broken');
   const isReversal = textAt(node, 'RvslInd') === 'true';
   const entry = { bookedOn, isReversal };
   const reference = referenceIn(textAt(node, 'AcctSvcrRef'));
@@ -34,7 +38,7 @@ export function entriesOf(node: XmlNode): BankEntry[] {
     (total, part) => total + (part.direction === 'in' ? part.amountCents : -part.amountCents),
     0,
   );
-  if (sum !== (whole.direction === 'in' ? whole.amountCents : -whole.amountCents)) throw new StatementRefusal('broken');
+  if (sum !== (whole.direction === 'in' ? whole.amountCents : -whole.amountCents)) throw new UnreadableEntry('broken');
   return parts;
 }
 
@@ -58,15 +62,15 @@ function referenceIn(text: string): string | null {
 
 function directionOf(node: XmlNode): BankEntry['direction'] {
   const indicator = textAt(node, 'CdtDbtInd');
-  if (indicator !== 'CRDT' && indicator !== 'DBIT') throw new StatementRefusal('broken');
+  if (indicator !== 'CRDT' && indicator !== 'DBIT') throw new UnreadableEntry('broken');
   return indicator === 'CRDT' ? 'in' : 'out';
 }
 
 /** `1234.5` is 123450 cents; no float in between. */
 function amountOf(node: XmlNode | undefined): number {
   const [, euros = '', cents = ''] = /^(\d{1,9})(?:\.(\d{0,5}))?$/.exec(node?.text.trim() ?? '') ?? [];
-  if (!euros || !/^\d{0,2}0*$/.test(cents)) throw new StatementRefusal('broken');
-  if (node?.attributes.Ccy !== 'EUR') throw new StatementRefusal('currency');
+  if (!euros || !/^\d{0,2}0*$/.test(cents)) throw new UnreadableEntry('amount');
+  if (node?.attributes.Ccy !== 'EUR') throw new UnreadableEntry('currency');
   return Number(euros + cents.slice(0, 2).padEnd(2, '0'));
 }
 
@@ -85,8 +89,4 @@ function sideOf(detail: XmlNode | undefined, direction: BankEntry['direction'], 
     iban: compact(textAt(detail, `RltdPties/${side}Acct/Id/IBAN`)),
     purpose: [...written, ...references].filter(Boolean).join(' ') || textAt(detail, 'AddtlTxInf') || more,
   };
-}
-
-export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 }

@@ -1,8 +1,9 @@
 import { compact } from '@shop/contract/bank-account';
 import type { BankEntry } from './bank-entry.ts';
 import { entriesOf } from './camt-entry.ts';
+import { UnreadableEntry, type UnreadEntry } from './entry-limits.ts';
 import { StatementRefusal } from './statement-refusal.ts';
-import { readXml, textAt } from './xml-records.ts';
+import { readXml, textAt, type XmlNode } from './xml-records.ts';
 
 /** What a file tells of one account. */
 export interface ReadStatement {
@@ -11,6 +12,7 @@ export interface ReadStatement {
   /** As the bank counts its statements. */
   number: string | null;
   entries: BankEntry[];
+  unread: UnreadEntry[];
 }
 
 const namespace = /urn:iso:std:iso:20022:tech:xsd:(camt\.05[23])\.001\.(\d\d)/;
@@ -33,11 +35,17 @@ export async function readCamt(text: string): Promise<ReadStatement[]> {
       if (!places.has(path.join('/'))) return;
       const last = statements.at(-1);
       if (node.name === 'Acct') {
-        statements.push({ kind, iban: compact(textAt(node, 'Id/IBAN')), number: pending, entries: [] });
+        statements.push({
+          kind,
+          iban: compact(textAt(node, 'Id/IBAN')),
+          number: pending?.slice(0, 50) ?? null,
+          entries: [],
+          unread: [],
+        });
         pending = null;
       } else if (node.name === 'Ntry') {
         if (!last) throw new StatementRefusal('broken');
-        last.entries.push(...entriesOf(node));
+        takeEntry(last, node);
       } else pending ??= node.text.trim();
     });
   } catch (error) {
@@ -45,4 +53,15 @@ export async function readCamt(text: string): Promise<ReadStatement[]> {
   }
   if (statements.length === 0) throw new StatementRefusal('broken');
   return statements;
+}
+
+/** One that cannot be read is told with its line; it does not take the others with it. */
+function takeEntry({ entries, unread }: ReadStatement, node: XmlNode): void {
+  try {
+    if (node.isBroken) throw new UnreadableEntry('broken');
+    entries.push(...entriesOf(node));
+  } catch (error) {
+    if (!(error instanceof UnreadableEntry)) throw error;
+    unread.push({ line: node.line, reason: error.reason });
+  }
 }

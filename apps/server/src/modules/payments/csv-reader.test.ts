@@ -15,8 +15,8 @@ const columns = {
 
 async function read(text: string | Buffer) {
   const file = await readStatementFile(Buffer.from(text));
-  if (!('rows' in file)) throw new Error('no table');
-  return readCsv(file.rows, columns, ownIban);
+  if (!('table' in file)) throw new Error('no table');
+  return readCsv(file.table, columns, ownIban);
 }
 
 const head = '"Auftragskonto";"Buchungstag";"Verwendungszweck";"Name";"IBAN";"Betrag";"Währung"';
@@ -34,13 +34,40 @@ test('a table is read by its columns, below whatever stands above it, in either 
   expect((await read(text.replaceAll(';', ',').replace('1.085,80', '1,085.80'))).entries).toMatchObject(expected);
 });
 
-test('another account shows, and another currency or column is refused', async () => {
+test('another account shows, and another currency is told, another column refused', async () => {
   const other = 'DE02120300000000202051';
   expect((await read(`${head}\n${row('1,00', '2026-11-16', 'EUR', other)}`)).iban).toBe(other);
-  await expect(read(`${head}\n${row('1,00', '2026-11-16', 'USD')}`)).rejects.toMatchObject({ reason: 'currency' });
-  await expect(read(`${head}\n${row('viel')}`)).rejects.toMatchObject({ reason: 'columns' });
-  await expect(read(`${head}\n${row('1,00', '31.02.2026x')}`)).rejects.toMatchObject({ reason: 'columns' });
+  const unread = async (line: string) => (await read(`${head}\n${line}`)).unread;
+  expect(await unread(row('1,00', '2026-11-16', 'USD'))).toEqual([{ line: 2, reason: 'currency' }]);
+  expect(await unread(row('viel'))).toEqual([{ line: 2, reason: 'amount' }]);
+  expect(await unread(row('1,00', '31.02.2026x'))).toEqual([{ line: 2, reason: 'day' }]);
   await expect(read('a;b;c;d\n1;2;3;4')).rejects.toMatchObject({ reason: 'columns' });
+});
+
+test('a row that cannot be read is told with its line, and the rows around it are read', async () => {
+  const rows = [
+    row('1,00'),
+    row('2,00').replace('"Schäfer"', '"Schäfer'),
+    row('3,00', '30.02.2026'),
+    row('4,00', '0000-01-01'),
+    row('999.999.999,99'),
+    row('5,00'),
+  ];
+  const taken = await read([head, ...rows].join('\n'));
+  expect(taken.entries.map(({ amountCents }) => amountCents)).toEqual([100, 500]);
+  // The purpose of each row has a line break of its own.
+  expect(taken.unread).toEqual([
+    { line: 4, reason: 'broken' },
+    { line: 5, reason: 'broken' },
+    { line: 6, reason: 'day' },
+    { line: 8, reason: 'day' },
+    { line: 10, reason: 'amount' },
+  ]);
+});
+
+test('texts longer than any bank writes are cut', async () => {
+  const long = row('1,00').replace('Schäfer', 'x'.repeat(9_000));
+  expect((await read(`${head}\n${long}`)).entries[0]?.name).toHaveLength(200);
 });
 
 test.each(['%PDF-1.7', 'nothing', '"a;b', '\0;\0;\0;\0', ''])('%j is no table', async (text) => {

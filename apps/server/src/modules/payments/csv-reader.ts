@@ -1,8 +1,9 @@
 import { compact } from '@shop/contract/bank-account';
 import type { CsvColumns } from '@shop/contract/desk/payments';
 import type { BankEntry } from './bank-entry.ts';
-import { isDay } from './camt-entry.ts';
 import type { ReadStatement } from './camt-reader.ts';
+import type { CsvRow, CsvTable } from './csv-rows.ts';
+import { UnreadableEntry, type UnreadEntry, withinLimits } from './entry-limits.ts';
 import { StatementRefusal } from './statement-refusal.ts';
 
 /** What names a layout: the same columns in the same order are the same bank's file. */
@@ -10,8 +11,13 @@ export function layoutOf(columns: readonly string[]): string {
   return columns.join('\n');
 }
 
-/** Reads the rows below the names by columns that somebody has named. Throws a `StatementRefusal` where they do not fit. */
-export function readCsv([head = [], ...rows]: string[][], columns: CsvColumns, ownIban: string): ReadStatement {
+/** Reads the rows below the names by columns that somebody has named. Throws a `StatementRefusal` where one is not there. */
+export function readCsv(
+  { rows: [names, ...rows], brokenLines }: CsvTable,
+  columns: CsvColumns,
+  ownIban: string,
+): ReadStatement {
+  const head = names?.cells ?? [];
   const place = (name: string | null) => (name === null ? -1 : head.indexOf(name));
   const at = {
     day: place(columns.day),
@@ -24,15 +30,29 @@ export function readCsv([head = [], ...rows]: string[][], columns: CsvColumns, o
   };
   if (at.day < 0 || at.amount < 0 || at.purpose < 0) throw new StatementRefusal('columns');
   const accounts = new Set<string>();
-  const entries = rows.map((cells): BankEntry => {
+  const unread: UnreadEntry[] = brokenLines.map((line) => ({ line, reason: 'broken' }));
+  const entries = rows.flatMap((row): BankEntry[] => {
+    try {
+      return [entryOf(row)];
+    } catch (error) {
+      if (!(error instanceof UnreadableEntry)) throw error;
+      unread.push({ line: row.line, reason: error.reason });
+      return [];
+    }
+  });
+  const foreign = [...accounts].find((account) => account !== ownIban);
+  unread.sort((one, other) => one.line - other.line);
+  return { kind: 'csv', iban: foreign ?? ownIban, number: null, entries, unread };
+
+  function entryOf({ cells }: CsvRow): BankEntry {
     const currency = cells[at.currency] ?? '';
-    if (currency && !/^(?:EUR|€)$/i.test(currency)) throw new StatementRefusal('currency');
+    if (currency && !/^(?:EUR|€)$/i.test(currency)) throw new UnreadableEntry('currency');
     const account = compact(cells[at.account] ?? '');
     if (account) accounts.add(account);
     const cents = centsOf(cells[at.amount] ?? '');
     const bookedOn = dayOf(cells[at.day] ?? '');
-    if (cents === null || !isDay(bookedOn)) throw new StatementRefusal('columns');
-    return {
+    if (cents === null) throw new UnreadableEntry('amount');
+    return withinLimits({
       bookedOn,
       direction: cents < 0 ? 'out' : 'in',
       amountCents: Math.abs(cents),
@@ -41,10 +61,8 @@ export function readCsv([head = [], ...rows]: string[][], columns: CsvColumns, o
       purpose: cells[at.purpose] ?? '',
       bankReference: null,
       isReversal: false,
-    };
-  });
-  const foreign = [...accounts].find((account) => account !== ownIban);
-  return { kind: 'csv', iban: foreign ?? ownIban, number: null, entries };
+    });
+  }
 }
 
 /** `-1.234,50 €`, `1,234.50` and `12` alike; null for what is no amount. */

@@ -12,6 +12,7 @@ import { qrPath } from '../../documents/qr-code.ts';
 import type { LedgerShare } from './ledger-queries.ts';
 import type { Match, PayableOrder } from './matching.ts';
 import type { PayableRow } from './payment-queries.ts';
+import type { RefundShare } from './refund-shares.ts';
 
 export function presentStatement(statement: BankStatement): StatementShown {
   const { id, readAt, readByName, fileName, kind, number, fromDay, toDay, entryCount, freshCount } = statement;
@@ -76,17 +77,20 @@ export function presentTill(payment: typeof payments.$inferSelect): TillPayment[
   return [{ orderId, code: orderCode, amountCent: amountCents, paidAt, by: byName, receipt: reason ?? '' }];
 }
 
-/** With a GiroCode where the account is known from which the money came. */
-export function presentRefund(row: PayableRow, payee: { name: string; iban: string } | null): RefundDue {
+/** With a GiroCode for each account from which the money came. */
+export function presentRefund(row: PayableRow, shares: readonly RefundShare[]): RefundDue {
   const { id, code, patientName, refundDueCents } = row;
   return {
     orderId: id,
     code,
     patientName,
     amountCent: refundDueCents,
-    payee: payee && { name: payee.name, iban: payee.iban },
-    qrCode:
-      payee && refundCode({ code, amountCents: refundDueCents, name: payee.name || patientName, iban: payee.iban }),
+    shares: shares.map(({ cents, payee, isOtherAccount }) => ({
+      amountCent: cents,
+      payee,
+      isOtherAccount,
+      qrCode: payee && refundCode({ code, amountCents: cents, name: payee.name || patientName, iban: payee.iban }),
+    })),
   };
 }
 

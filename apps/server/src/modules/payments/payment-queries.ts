@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { isInSight } from '../../db/in-sight.ts';
 import { isAnyOf } from '../../db/many-rows.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
@@ -99,15 +99,15 @@ export async function ordersToRefund(db: Database): Promise<PayableRow[]> {
   return db.select(payable).from(orders).where(gt(orders.refundDueCents, 0)).orderBy(asc(orders.createdAt)).limit(200);
 }
 
-/** The transfers that paid these orders, the newest first. */
-export async function transfersOf(db: Database, orderIds: readonly string[]) {
+/** Where the money of these orders came from and went to, the oldest first; a waived rest is no money. */
+export async function moneyRowsOf(db: Database, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return db
-    .select({ orderId: payments.orderId, name: bankEntries.name, iban: bankEntries.iban })
+    .select({ orderId: payments.orderId, cents: payments.amountCents, name: bankEntries.name, iban: bankEntries.iban })
     .from(payments)
-    .innerJoin(bankEntries, eq(bankEntries.id, payments.entryId))
-    .where(and(inArray(payments.orderId, [...orderIds]), eq(bankEntries.direction, 'in')))
-    .orderBy(desc(payments.at));
+    .leftJoin(bankEntries, eq(bankEntries.id, payments.entryId))
+    .where(and(inArray(payments.orderId, [...orderIds]), ne(payments.kind, 'waived')))
+    .orderBy(asc(payments.at), asc(payments.id));
 }
 
 export async function paymentsOfOrder(db: Database, orderId: string) {

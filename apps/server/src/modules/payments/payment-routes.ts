@@ -27,7 +27,8 @@ import {
   presentStatement,
   presentTill,
 } from './payment-presenter.ts';
-import { ordersToRefund, transfersOf, waitingEntries } from './payment-queries.ts';
+import { moneyRowsOf, ordersToRefund, waitingEntries } from './payment-queries.ts';
+import { refundShares } from './refund-shares.ts';
 import { newestStatements } from './statement-queries.ts';
 import { takeStatement } from './statement-service.ts';
 import { bookSure } from './sure-service.ts';
@@ -37,6 +38,7 @@ import { countWaitingEntries } from './waiting-service.ts';
 const mostListed = 200;
 const mostEntries = 500;
 const mostSettled = 100;
+const mostUnread = 200;
 
 export function registerPayments(app: FastifyInstance, parts: OrderParts): void {
   const { db } = parts;
@@ -44,7 +46,8 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
   // Asked again with the same key it finds everything known, and keeps nothing twice.
   serve(app, readStatement, async ({ body: { fileName, data, columns } }, { staff }) => {
     const file = { fileName, bytes: Buffer.from(data, 'base64'), columns };
-    return { statements: (await takeStatement(parts, staff, file)).map(presentStatement) };
+    const { statements, unread } = await takeStatement(parts, staff, file);
+    return { statements: statements.map(presentStatement), unread: unread.slice(0, mostUnread) };
   });
 
   serve(app, listStatements, async () => ({
@@ -56,15 +59,19 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
     const entries = await waitingEntries(db, mostEntries);
     const payable = await payableFor(db, entries);
     const refunds = await ordersToRefund(db);
-    const transfers = await transfersOf(
+    const rows = await moneyRowsOf(
       db,
       refunds.map(({ id }) => id),
     );
+    const rowsOf = (id: string) =>
+      rows
+        .filter(({ orderId }) => orderId === id)
+        .map(({ cents, name, iban }) => ({ cents, account: name === null ? null : { name, iban: iban ?? '' } }));
     return {
       lastStatement: last ? presentStatement(last) : null,
       waiting: await countWaitingEntries(db),
       entries: entries.map((entry) => presentEntry(entry, matchEntry(entry, payable))),
-      refunds: refunds.map((row) => presentRefund(row, transfers.find(({ orderId }) => orderId === row.id) ?? null)),
+      refunds: refunds.map((row) => presentRefund(row, refundShares(rowsOf(row.id), row.refundDueCents))),
       toleranceCent: parts.config.ordering.paymentToleranceCents,
     };
   });

@@ -1,13 +1,13 @@
 import { unzip } from '../../files/unzip.ts';
 import { type ReadStatement, readCamt } from './camt-reader.ts';
-import { readCsvRows } from './csv-rows.ts';
+import { type CsvTable, readCsvRows } from './csv-rows.ts';
 import { StatementRefusal } from './statement-refusal.ts';
 
 /** A year of daily statements in one ZIP, or one of 20,000 entries, is less. */
 const unpacked = { mostFiles: 400, mostBytes: 32 * 1024 * 1024 };
 
 /** A file of the bank: statements, or the rows of a table whose columns are to be understood. */
-type StatementFile = { statements: ReadStatement[] } | { rows: string[][] };
+type StatementFile = { statements: ReadStatement[] } | { table: CsvTable };
 
 /** What a file is, by its bytes; its name says nothing. Throws a `StatementRefusal`. */
 export async function readStatementFile(bytes: Buffer): Promise<StatementFile> {
@@ -20,9 +20,9 @@ export async function readStatementFile(bytes: Buffer): Promise<StatementFile> {
   }
   const text = textOf(bytes);
   if (text.trimStart().startsWith('<')) return { statements: await readCamt(text) };
-  const rows = text.includes('\0') ? null : readCsvRows(text);
-  if (!rows) throw new StatementRefusal('type');
-  return { rows };
+  const table = text.includes('\0') ? null : readCsvRows(text);
+  if (!table) throw new StatementRefusal('type');
+  return { table };
 }
 
 /** Banks write UTF-8 or the encoding of old Windows. */

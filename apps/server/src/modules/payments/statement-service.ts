@@ -9,10 +9,11 @@ import type { BankStatement } from '../../db/schema/bank.ts';
 import { ShopError } from '../../errors.ts';
 import { recordAct } from '../journal/journal-service.ts';
 import type { Colleague } from '../orders/staff-order-service.ts';
-import { type BankEntry, fingerprintOf, splitKnown } from './bank-entry.ts';
+import { type BankEntry, fingerprintOf, numbered, splitKnown } from './bank-entry.ts';
 import type { ReadStatement } from './camt-reader.ts';
 import { possibleCodes } from './codes-in-text.ts';
 import { layoutOf, readCsv } from './csv-reader.ts';
+import type { UnreadEntry } from './entry-limits.ts';
 import { namedOrders } from './payable-orders.ts';
 import { readStatementFile } from './statement-file.ts';
 import {
@@ -42,17 +43,19 @@ interface GivenFile {
 }
 
 /**
- * Reads a file of the bank and keeps what is new in it: all of it, or nothing. Refuses with `StatementRefused` and
- * `ColumnsUnknown`.
+ * Reads a file of the bank and keeps what is new in it; what cannot be read is told with its line. Refuses with
+ * `StatementRefused` where nothing at all can be read, and with `ColumnsUnknown`.
  */
 export async function takeStatement(
   parts: StatementParts,
   colleague: Colleague,
   file: GivenFile,
-): Promise<BankStatement[]> {
+): Promise<{ statements: BankStatement[]; unread: UnreadEntry[] }> {
   try {
     const statements = await readFile(parts, file);
-    return await parts.db.transaction((tx) => keepAll(tx, parts, colleague, { file, statements }));
+    const unread = unreadIn(statements);
+    const kept = await parts.db.transaction((tx) => keepAll(tx, parts, colleague, { file, statements }));
+    return { statements: kept, unread };
   } catch (error) {
     if (error instanceof StatementRefusal) throw new ShopError('StatementRefused', { reason: error.reason });
     if (error instanceof UnknownColumns) {
@@ -62,16 +65,25 @@ export async function takeStatement(
   }
 }
 
+/** Throws where there is nothing else: then it is the file, or what its columns were taken for. */
+function unreadIn(statements: readonly ReadStatement[]): UnreadEntry[] {
+  const unread = statements.flatMap((statement) => statement.unread);
+  const [first] = unread;
+  if (!first || statements.some(({ entries }) => entries.length > 0)) return unread;
+  if (first.reason === 'currency') throw new StatementRefusal('currency');
+  throw new StatementRefusal(statements.some(({ kind }) => kind === 'csv') ? 'columns' : 'broken');
+}
+
 async function readFile({ db, config }: StatementParts, { bytes, columns }: GivenFile) {
   const own = isIban(config.pharmacy.iban) ? compact(config.pharmacy.iban) : null;
   if (own === null) throw new StatementRefusal('noAccount');
   if (bytes.length > largestStatementBytes) throw new StatementRefusal('size');
   const file = await readStatementFile(bytes);
   if ('statements' in file) return withinAccount(file.statements, own);
-  const [head = [], ...rows] = file.rows;
+  const [head = [], ...rows] = file.table.rows.map(({ cells }) => cells);
   const meaning = columns ?? (await layoutWith(db, layoutOf(head)));
   if (!meaning) throw new UnknownColumns(head, rows.slice(0, rowsShown));
-  const [read] = withinAccount([readCsv(file.rows, meaning, own)], own);
+  const [read] = withinAccount([readCsv(file.table, meaning, own)], own);
   return read ? [{ ...read, header: layoutOf(head) }] : [];
 }
 
@@ -104,7 +116,8 @@ async function keepOne(
   tx: Transaction,
   { file, statement, colleague, now }: { file: GivenFile; statement: ReadStatement; colleague: Colleague; now: Date },
 ): Promise<BankStatement> {
-  const { kind, number, entries } = statement;
+  const { kind, number, unread } = statement;
+  const entries = numbered(statement.entries);
   const positive = entries.filter(({ amountCents }) => amountCents > 0);
   const fresh = await ofOrders(tx, await freshOf(tx, positive));
   const days = entries.map(({ bookedOn }) => bookedOn).toSorted();
@@ -127,7 +140,13 @@ async function keepOne(
     subject: 'payment',
     subjectId: inserted.id,
     what: 'statementRead',
-    detail: { kind, number, entries: entries.length, fresh: fresh.length },
+    detail: {
+      kind,
+      number,
+      entries: entries.length,
+      fresh: fresh.length,
+      ...(unread.length > 0 && { unread: unread.length }),
+    },
   });
   return inserted;
 }

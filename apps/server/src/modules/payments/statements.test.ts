@@ -48,6 +48,26 @@ test('a statement is read once, also when it comes again as another kind of file
   expect(JSON.stringify(kept)).not.toContain('eins');
 });
 
+test('what cannot be read of a file is told with its line, and the rest of it is kept, once', async () => {
+  const { shop } = world;
+  const file = camtFile([
+    { cents: 500, purpose: 'eins', reference: 'DOPPELT' },
+    { cents: 500, purpose: 'zwei', reference: 'DOPPELT' },
+    { cents: 600, bookedOn: '2026-02-30' },
+    { cents: 99_999_999_999 },
+    { cents: 700, purpose: 'drei' },
+  ]);
+  const { data } = await shop.read(file);
+  expect(data).toMatchObject({
+    statements: [{ entries: 3, fresh: 3 }],
+    unread: [
+      { line: 7, reason: 'day' },
+      { line: 8, reason: 'amount' },
+    ],
+  });
+  expect((await shop.read(file)).data.statements).toMatchObject([{ entries: 3, fresh: 0 }]);
+});
+
 test('two that read the same file at once count it once', async () => {
   const { shop } = world;
   await Promise.all([shop.read(camtFile(bookings)), shop.read(camtFile(bookings))]);

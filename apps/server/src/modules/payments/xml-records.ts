@@ -7,9 +7,19 @@ export interface XmlNode {
   attributes: Record<string, string>;
   text: string;
   children: XmlNode[];
+  /** Where it begins. */
+  line: number;
+  /** A character in it that XML does not allow: its structure is sound, its words are not. */
+  isBroken: boolean;
 }
 
 const deepest = 30;
+/** What a bank's program writes that knows nothing of XML: the `&` of `Müller & Söhne`. */
+const strayAmpersand = /&(?!#?[\w.:-]{1,40};)/g;
+
+/** Mistakes in words; the parser goes on behind them as if nothing were. */
+const inWords = /(?:undefined entity|malformed character entity|disallowed character)\.$/;
+
 const sliceCharacters = 32 * 1024;
 
 /**
@@ -18,24 +28,36 @@ const sliceCharacters = 32 * 1024;
  * explode and read files.
  */
 export async function readXml(
-  text: string,
+  given: string,
   wanted: ReadonlySet<string>,
   take: (node: XmlNode, path: readonly string[]) => void,
 ): Promise<void> {
+  const text = given.replace(strayAmpersand, '&amp;');
   const parser = new SaxesParser({ xmlns: false });
   const path: string[] = [];
   const open: XmlNode[] = [];
   const refuse = () => {
     throw new SyntaxError('not XML that is read here');
   };
-  parser.on('error', refuse);
+  parser.on('error', ({ message }) => {
+    const [root] = open;
+    if (!root || !inWords.test(message)) refuse();
+    else root.isBroken = true;
+  });
   parser.on('doctype', refuse);
   parser.on('opentag', ({ name, attributes }) => {
     const local = name.slice(name.indexOf(':') + 1);
     path.push(local);
     if (path.length > deepest) refuse();
     if (open.length === 0 && !wanted.has(local)) return;
-    const node = { name: local, attributes: attributes as Record<string, string>, text: '', children: [] };
+    const node = {
+      name: local,
+      attributes: attributes as Record<string, string>,
+      text: '',
+      children: [],
+      line: parser.line,
+      isBroken: false,
+    };
     open.at(-1)?.children.push(node);
     open.push(node);
   });

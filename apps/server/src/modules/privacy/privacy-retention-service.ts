@@ -11,6 +11,6 @@ export function oldPrivacyRequests(db: Database, today: string): Promise<OldRows
   return countOld(db, { table: privacyRequests, from: privacyRequests.closedAt, where });
 }
 
-export function forgetOldPrivacyRequests({ db }: { db: Database }, now: Date): Promise<void> {
-  return db.transaction((tx) => deleteClosedBefore(tx, privacyRequestsKeptSince(germanDay(now))));
+export function forgetOldPrivacyRequests({ db }: { db: Database }, now: Date, today = germanDay(now)): Promise<void> {
+  return db.transaction((tx) => deleteClosedBefore(tx, privacyRequestsKeptSince(today)));
 }

@@ -1,4 +1,5 @@
 import { readDeskMe } from '@shop/contract/desk/me';
+import type { PasskeyAnswer } from '@shop/contract/desk/passkey-shapes';
 import {
   askForPasskey,
   enterStaffCode,
@@ -14,8 +15,8 @@ import {
 import { admitPasskey, listStaff, makeRecoveryCode } from '@shop/contract/desk/staff';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Staff, staff, staffPasskeys } from '../../db/schema/staff.ts';
-import { addPasskey, atDeskWithPasskey, openWith, withCode } from '../../testing/desk-browser.ts';
+import { type Staff, staff, staffCodes, staffPasskeys } from '../../db/schema/staff.ts';
+import { addPasskey, atDeskWithPasskey, openWith, recoveryCodeWith, withCode } from '../../testing/desk-browser.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { codeFor, givenPatient, somebody } from '../../testing/person.ts';
 import { softwarePasskey } from '../../testing/software-passkey.ts';
@@ -115,9 +116,9 @@ test('a lock takes all rights, and only a passkey of the same person opens it ag
 });
 
 test('a recovery code lets a new device in once, is told by mail, and the one before is void', async () => {
-  const { browser } = await atDeskWithPasskey(world.shop, db, anna);
-  const { data: old } = await browser.call(makeRecoveryCode, {});
-  const { data: recovery } = await browser.call(makeRecoveryCode, {});
+  const { browser, passkey } = await atDeskWithPasskey(world.shop, db, anna);
+  const { data: old } = await recoveryCodeWith(browser, passkey);
+  const { data: recovery } = await recoveryCodeWith(browser, passkey);
   world.shop.clock.advance({ minutes: 1 });
   const newDevice = await withCode(world.shop, anna);
   expectError(await newDevice.call(enterStaffCode, { body: { code: old.code } }), 'InvalidCode');
@@ -131,6 +132,30 @@ test('a recovery code lets a new device in once, is told by mail, and the one be
   expect((await readMails(world.shop.mailFolder)).map(({ subject }) => subject)).toContain(
     'Ihr Wiederherstellungscode wurde benutzt',
   );
+});
+
+test('a recovery code is made for a passkey that has just answered and told by mail; an unlocked desk alone makes none', async () => {
+  const { browser, passkey } = await atDeskWithPasskey(world.shop, db, anna);
+  const bert = await atDeskWithPasskey(world.shop, db, await givenStaff(db, { roles: ['pta'] }));
+  const make = (answer: PasskeyAnswer) => browser.call(makeRecoveryCode, { body: { passkey: answer } });
+  const { data: options } = await browser.call(askForPasskey, {});
+  expectError(await make(bert.passkey.answer(options)), 'PasskeyRefused');
+  // The challenge went with the answer before.
+  const answer = passkey.answer(options);
+  expectError(await make(answer), 'PasskeyRefused');
+  const { data: late } = await browser.call(askForPasskey, {});
+  world.shop.clock.advance({ seconds: 121 });
+  expectError(await make(passkey.answer(late)), 'PasskeyRefused');
+  expect(await db.select().from(staffCodes)).toEqual([]);
+  await world.shop.sendMails();
+  const subjects = async () => (await readMails(world.shop.mailFolder)).map(({ subject }) => subject);
+  expect(await subjects()).not.toContain('Ihr neuer Wiederherstellungscode');
+
+  expect((await recoveryCodeWith(browser, passkey)).statusCode).toBe(200);
+  await world.shop.sendMails();
+  const told = (await readMails(world.shop.mailFolder)).find(({ subject }) => subject?.includes('neuer Wiederherst'));
+  expect(told).toMatchObject({ to: [{ address: anna.email }] });
+  expect(told?.text).toContain('melden Sie sich bitte gleich bei der Leitung');
 });
 
 describe('a passkey is refused', () => {

@@ -6,6 +6,8 @@ import type {
   RequestOptions,
 } from '@shop/contract/desk/passkey-shapes';
 import type { ShopConfig } from '@shop/contract/shop-config';
+import type { Transaction } from '../../db/pool.ts';
+import type { StaffPasskey, StaffSession } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import type { DeskVisit } from '../../http/callers.ts';
 import { actorOf } from '../journal/journal-service.ts';
@@ -99,13 +101,7 @@ export async function openDesk(
   passkey: PasskeyAnswer,
 ): Promise<{ newToken: string | null }> {
   const now = parts.clock.now();
-  const wanted = await expected(parts, visit, 'open');
-  return parts.db.transaction(async (tx) => {
-    const session = await lockSessionRow(tx, visit.sessionId);
-    const known = await lockCountingPasskey(tx, visit.staffId, passkey.id);
-    const answer = known && (await readAnswer(passkey, wanted, known));
-    if (!session || !answer) throw new ShopError('PasskeyRefused');
-    await countUse(tx, known.id, { signCount: answer.signCount, at: now });
+  return withProvenPasskey(parts, visit, passkey, async (tx, { session, known }) => {
     const values = { ...opened(session.openedAt, known.id, now), deviceName: known.deviceName };
     if (session.openedAt) {
       await updateSession(tx, session.id, values);
@@ -120,6 +116,27 @@ export async function openDesk(
   });
 }
 
+/**
+ * Acts once a passkey of the person has answered the session's challenge, in the same transaction. For what an unlocked desk
+ * alone must not do, too. Throws `PasskeyRefused`.
+ */
+export async function withProvenPasskey<Result>(
+  parts: PasskeyParts,
+  { sessionId, staffId }: Pick<DeskVisit, 'sessionId' | 'staffId'>,
+  passkey: PasskeyAnswer,
+  act: (tx: Transaction, proven: { session: StaffSession; known: StaffPasskey }) => Promise<Result>,
+): Promise<Result> {
+  const wanted = await expected(parts, { sessionId }, 'open');
+  return parts.db.transaction(async (tx) => {
+    const session = await lockSessionRow(tx, sessionId);
+    const known = await lockCountingPasskey(tx, staffId, passkey.id);
+    const answer = known && (await readAnswer(passkey, wanted, known));
+    if (!session || !answer) throw new ShopError('PasskeyRefused');
+    await countUse(tx, known.id, { signCount: answer.signCount, at: parts.clock.now() });
+    return act(tx, { session, known });
+  });
+}
+
 function opened(openedAt: Date | null, passkeyId: string, now: Date) {
   return { openedAt: openedAt ?? now, lockedAt: null, lastSeenAt: now, passkeyId };
 }
@@ -129,8 +146,12 @@ async function keep(parts: PasskeyParts, visit: DeskVisit, purpose: 'register' |
   await keepChallenge(parts.db, visit.sessionId, { challenge, purpose, expiresAt });
 }
 
-async function expected(parts: PasskeyParts, visit: DeskVisit, purpose: 'register' | 'open') {
-  const challenge = await takeChallenge(parts.db, visit.sessionId, purpose, parts.clock.now());
+async function expected(
+  parts: PasskeyParts,
+  { sessionId }: Pick<DeskVisit, 'sessionId'>,
+  purpose: 'register' | 'open',
+) {
+  const challenge = await takeChallenge(parts.db, sessionId, purpose, parts.clock.now());
   if (!challenge) throw new ShopError('PasskeyRefused');
   return { ...relyingPartyAt(parts.deskAt()), challenge };
 }

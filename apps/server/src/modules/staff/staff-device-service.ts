@@ -1,44 +1,64 @@
+import type { PasskeyAnswer } from '@shop/contract/desk/passkey-shapes';
 import { hasRight } from '@shop/contract/rights';
+import type { Transaction } from '../../db/pool.ts';
 import type { Staff } from '../../db/schema/staff.ts';
 import { ShopError } from '../../errors.ts';
 import type { StaffMember } from '../../http/callers.ts';
 import { actorOf } from '../journal/journal-service.ts';
+import { queueMail } from '../mail/outbox-service.ts';
 import { admit, endPasskeyRow, findPasskey, findSessionById, updateSession } from './passkey-queries.ts';
+import { type PasskeyParts, withProvenPasskey } from './passkey-service.ts';
 import { makeStaffCode, tidyStaffCode } from './staff-code.ts';
 import { recordAboutPasskey, recordAboutPerson, type StaffActor } from './staff-events.ts';
-import { endPasskeysOf, endSessionsOf, replaceCode } from './staff-queries.ts';
+import { recoveryCodeMail } from './staff-mails.ts';
+import { endPasskeysOf, endSessionsOf, findStaff, replaceCode } from './staff-queries.ts';
 import type { StaffParts } from './staff-service.ts';
 
 const setupCodeMs = 60 * 60 * 1_000;
 
 /** Lets the first device of the first lead in. Whoever can read the server's secret makes it, at its terminal. */
-export async function makeSetupCode(parts: StaffParts, actor: StaffActor, person: Staff): Promise<string> {
-  const expiresAt = new Date(parts.clock.now().getTime() + setupCodeMs);
-  return makeCode(parts, actor, person, { kind: 'setup', expiresAt });
+export function makeSetupCode(parts: StaffParts, actor: StaffActor, person: Staff): Promise<string> {
+  const now = parts.clock.now();
+  return parts.db.transaction(async (tx) => {
+    const expiresAt = new Date(now.getTime() + setupCodeMs);
+    const code = await replaceCodeOf(tx, parts, person, { kind: 'setup', createdAt: now, expiresAt });
+    await recordAboutPerson(tx, person, { at: now, actor, what: 'setupCodeMade' });
+    return code;
+  });
 }
 
-export function makeRecoveryCode(parts: StaffParts, member: StaffMember): Promise<string> {
-  return makeCode(parts, actorOf(member), member, { kind: 'recovery', expiresAt: null });
+/**
+ * For the day on which all devices are lost. It outlives every session, so an unlocked desk is not enough: a passkey proves who is
+ * there, and the mailbox hears of it. Throws `PasskeyRefused`.
+ */
+export function makeRecoveryCode(
+  parts: StaffParts & PasskeyParts,
+  member: StaffMember,
+  passkey: PasskeyAnswer,
+): Promise<string> {
+  const { sessionId, id: staffId } = member;
+  return withProvenPasskey(parts, { sessionId, staffId }, passkey, async (tx) => {
+    const to = await findStaff(tx, staffId);
+    if (!to) throw new ShopError('PasskeyRefused');
+    const now = parts.clock.now();
+    const code = await replaceCodeOf(tx, parts, member, { kind: 'recovery', createdAt: now, expiresAt: null });
+    await recordAboutPerson(tx, member, { at: now, actor: actorOf(member), what: 'recoveryCodeMade' });
+    const mail = recoveryCodeMail({ to, config: parts.config, shopUrl: parts.shopAt() });
+    await queueMail(tx, parts, { kind: 'staff recovery code', ...mail });
+    return code;
+  });
 }
 
-function makeCode(
-  { db, keys, clock }: StaffParts,
-  actor: StaffActor,
+async function replaceCodeOf(
+  tx: Transaction,
+  { keys }: Pick<StaffParts, 'keys'>,
   person: { id: string },
-  { kind, expiresAt }: { kind: 'setup' | 'recovery'; expiresAt: Date | null },
+  made: { kind: 'setup' | 'recovery'; createdAt: Date; expiresAt: Date | null },
 ): Promise<string> {
   const code = makeStaffCode();
   const codeHash = keys.hash('staff codes', `${person.id} ${tidyStaffCode(code)}`);
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    await replaceCode(tx, { staffId: person.id, kind, codeHash, createdAt: now, expiresAt });
-    await recordAboutPerson(tx, person, {
-      at: now,
-      actor,
-      what: kind === 'setup' ? 'setupCodeMade' : 'recoveryCodeMade',
-    });
-    return code;
-  });
+  await replaceCode(tx, { staffId: person.id, codeHash, ...made });
+  return code;
 }
 
 export async function admitPasskey({ db, clock }: StaffParts, by: StaffMember, id: string): Promise<void> {

@@ -28,6 +28,12 @@ export function codeUsedMail(head: Letterhead, kind: 'setup' | 'recovery'): Mail
   return letter(head, about, [paragraph(about.news), paragraph(say.wasNotYou)]);
 }
 
+/** A code that opens the desk without any device was made; the owner of the mailbox must hear of it. */
+export function recoveryCodeMail(head: Letterhead): Mail {
+  const { recoveryCode, wasNotYou } = words[head.to.language];
+  return letter(head, recoveryCode, [paragraph(recoveryCode.news), paragraph(wasNotYou)]);
+}
+
 function letter(
   { to: { email, name, language }, config, shopUrl }: Letterhead,
   { subject, title }: { subject: string; title: string },

@@ -38,7 +38,7 @@ async function leave({ id }: Pick<Staff, 'id'>): Promise<void> {
 const tidy = () => forgetOldStaff(world.shop.ordering, world.shop.clock.now());
 const people = async () => (await db.select().from(staff)).map(({ id }) => id);
 const said = async () => (await db.select().from(journal).orderBy(journal.id)).flatMap(({ what }) => what ?? []);
-const finding = async () => (await checkJournal(world.shop.ordering)).finding;
+const finding = async () => (await checkJournal({ ...world.shop.ordering, marks: world.shop.marks })).finding;
 
 describe('somebody who left', () => {
   test('goes five years after the end of that year, with devices and entries; hashes and a record of it stay', async () => {

@@ -9,9 +9,13 @@ import { removeStaffFromJournal } from '../journal/journal-retention-service.ts'
 import { deleteEndedPasskeys, deleteStaff, staffEndedBefore } from './staff-removal-queries.ts';
 
 /** Devices that were ended, and people who left: after their periods, and once no record names them any more. */
-export async function forgetOldStaff({ db }: { db: Database; clock: Clock }, now: Date): Promise<void> {
+export async function forgetOldStaff(
+  { db }: { db: Database; clock: Clock },
+  now: Date,
+  today = germanDay(now),
+): Promise<void> {
   await deleteEndedPasskeys(db, daysBefore(now, deskPeriods.endedDeviceDays));
-  for (const id of await staffEndedBefore(db, staffKeptSince(germanDay(now)))) await forget(db, id, now);
+  for (const id of await staffEndedBefore(db, staffKeptSince(today))) await forget(db, id, now);
 }
 
 export function oldStaff(db: Database, today: string): Promise<OldRows> {

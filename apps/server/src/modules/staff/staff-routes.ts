@@ -6,6 +6,7 @@ import type { StaffMember } from '../../http/callers.ts';
 import { serve } from '../../http/serve.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { sessionsSince } from './desk-session-service.ts';
+import type { PasskeyParts } from './passkey-service.ts';
 import { admitPasskey, endDeskSession, endPasskey, makeRecoveryCode } from './staff-device-service.ts';
 import { presentDevices, presentPerson } from './staff-presenter.ts';
 import { allStaff, hasRecoveryCode, passkeysOf, sessionsOf } from './staff-queries.ts';
@@ -14,7 +15,7 @@ import { changeStaff, endStaff, inviteStaff, type StaffParts } from './staff-ser
 const done = { success: true } as const;
 
 /** Who works here, and with which devices. */
-export function registerStaff(app: FastifyInstance, parts: StaffParts): void {
+export function registerStaff(app: FastifyInstance, parts: StaffParts & PasskeyParts): void {
   const { db, clock } = parts;
   const devicesSeenBy = async ({ sessionId }: StaffMember, staffId?: string) => {
     const now = clock.now();
@@ -35,7 +36,9 @@ export function registerStaff(app: FastifyInstance, parts: StaffParts): void {
     hasRecoveryCode: await hasRecoveryCode(db, staff.id),
   }));
 
-  serve(app, contract.makeRecoveryCode, async (_input, { staff }) => ({ code: await makeRecoveryCode(parts, staff) }));
+  serve(app, contract.makeRecoveryCode, async ({ body: { passkey } }, { staff }) => ({
+    code: await makeRecoveryCode(parts, staff, passkey),
+  }));
 
   serve(app, contract.listStaff, async (_input, { staff }) => {
     const held = await devicesSeenBy(staff);

@@ -8,14 +8,13 @@ import {
   endStaff,
   inviteStaff,
   listStaff,
-  makeRecoveryCode,
   readOwnDevices,
 } from '@shop/contract/desk/staff';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
 import { type Staff, staff } from '../../db/schema/staff.ts';
-import { addPasskey, atDeskWithPasskey, openWith, withCode } from '../../testing/desk-browser.ts';
+import { addPasskey, atDeskWithPasskey, openWith, recoveryCodeWith, withCode } from '../../testing/desk-browser.ts';
 import { readMails } from '../../testing/mail-reader.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
@@ -203,8 +202,8 @@ test('everything about people and devices is on record, with who did it', async 
     body: { email: 'bert@pharmacy.example', name: 'Bert', roles: ['pta'] },
   });
   const [bert] = await db.select().from(staff).where(eq(staff.id, data.id));
-  const { browser } = await atDeskWithPasskey(world.shop, db, bert as Staff);
-  await browser.call(makeRecoveryCode, {});
+  const { browser, passkey } = await atDeskWithPasskey(world.shop, db, bert as Staff);
+  await recoveryCodeWith(browser, passkey);
   const passkeyId = (await seen(data.id))?.passkeys[0]?.id ?? '';
   await lead.call(changeStaff, { params: { id: data.id }, body: { name: 'Bert', roles: ['pka'], version: 1 } });
   await lead.call(endPasskey, { params: { id: passkeyId } });
