@@ -11,7 +11,7 @@ test('a PTA packs what she weighed, a pharmacist releases it, and only then it l
   shop,
 }) => {
   test.slow();
-  const code = await reserve(patient);
+  const code = await reserve(patient, { isSigned: true });
   await confirmPaidOrder(shop, code);
 
   const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });

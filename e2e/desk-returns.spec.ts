@@ -132,7 +132,7 @@ test('an order is paid at the till when it is picked up, and a wrong number is c
   shop,
 }) => {
   test.slow();
-  const code = await reserve(patient, { way: 'pickup' });
+  const code = await reserve(patient, { isSigned: true, way: 'pickup' });
   await confirmOrder(shop, code);
   await prepareAndRelease(shop, code);
   const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });

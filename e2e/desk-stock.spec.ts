@@ -102,7 +102,7 @@ test('goods come in, are released, sold with the analysis of their batch, packed
   await test.step('what was delivered is sold and packed out of its batch, and another person releases it', async () => {
     await patient.goto('/#/orders');
     await becomePatient(patient, mailbox);
-    const code = await reserve(patient, { way: 'standard' });
+    const code = await reserve(patient, { isSigned: true, way: 'standard' });
     await confirmPaidOrder(shop, code);
     const pta = await openDesk({ name: 'Mia Goetz', role: 'pta' });
     await weighOnly(pta, code, { batch: 'K26-1107' });

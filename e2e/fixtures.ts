@@ -104,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   patientEmail: async ({ account }, use) => use(account.email),
 
   sentOrder: async ({ patient, shop }, use) => {
-    const code = await reserve(patient);
+    const code = await reserve(patient, { isSigned: true });
     await sendPaidOrder(shop, code);
     await use(code);
   },

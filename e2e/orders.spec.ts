@@ -13,7 +13,7 @@ test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice'
   await becomePatient(page, mailbox);
   await expect(page.getByRole('heading', { name: 'Noch keine Bestellungen' })).toBeVisible();
 
-  const code = await reserve(page);
+  const code = await reserve(page, { isSigned: true });
   await page.reload();
   const order = page.getByRole('article', { name: code });
   await expect(order).toContainText('Eingegangen');
@@ -100,7 +100,7 @@ test('an order in every look, from the empty list to the payment: no barrier, no
   await expect(page.getByRole('heading', { name: 'Noch keine Bestellungen' })).toBeVisible();
   await expectNoBarrier(page, 'no orders yet');
 
-  const code = await reserve(page);
+  const code = await reserve(page, { isSigned: true });
   await pharmacy(shop, code, 'review');
   await pharmacy(shop, code, 'ask', 'Wann wurde das Rezept ausgestellt?');
   await page.reload();

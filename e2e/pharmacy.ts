@@ -12,13 +12,19 @@ export type Way = 'courier' | 'standard' | 'pickup';
 interface Reserved {
   /** The key of a photo of a prescription on paper; without one the practice sends a signed PDF. */
   photo?: string;
+  /** The practice's signed PDF is there from the start: what a prescription is checked by. */
+  isSigned?: boolean;
   grams?: number;
   way?: Way;
 }
 
 /** Consents to the processing of health data and uploads a photo of a prescription; gives its key. */
-export async function uploadPhoto(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+export function uploadPhoto(page: Page): Promise<string> {
+  return upload(page, 'photo');
+}
+
+async function upload(page: Page, kind: 'photo' | 'signedFile'): Promise<string> {
+  return page.evaluate(async (wanted) => {
     async function post(address: string, body: unknown) {
       const headers = { 'content-type': 'application/json' };
       const response = await fetch(`/api/shop/v1/${address}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -28,31 +34,43 @@ export async function uploadPhoto(page: Page): Promise<string> {
 
     const consent = await (await fetch('/api/shop/v1/patient/consents/health-data')).json();
     await post('patient/consents', { kind: 'health-data', textVersion: consent.textVersion });
-    const paper = new OffscreenCanvas(600, 800);
-    const drawn = paper.getContext('2d');
-    if (drawn) {
-      drawn.fillStyle = 'aliceblue';
-      drawn.fillRect(0, 0, 600, 800);
-      drawn.fillStyle = 'midnightblue';
-      drawn.font = '32px serif';
-      drawn.fillText(`Rp. Käppele 25/1, 5 g (${Math.random()})`, 40, 300);
-    }
-    const photo = await paper.convertToBlob({ type: 'image/png' });
-    const asked = { fileName: 'rezept.png', contentType: 'image/png', sizeBytes: photo.size };
+    const [fileName, file] = wanted === 'photo' ? ['rezept.png', await photo()] : ['rezept.pdf', signedFile()];
+    const asked = { fileName, contentType: file.type, sizeBytes: file.size };
     const { url, prescriptionS3Key } = await post('shopping-cart/prescription/upload-url', asked);
     const form = new FormData();
     for (const [name, value] of Object.entries(url.fields as Record<string, string>)) form.append(name, value);
-    form.append('file', photo, 'rezept.png');
+    form.append('file', file, fileName);
     const sent = await fetch(url.url, { method: 'POST', body: form });
     if (!sent.ok) throw new Error(`upload: ${await sent.text()}`);
     return prescriptionS3Key;
-  });
+
+    function signedFile(): Blob {
+      return new Blob([`%PDF-1.4\n% ${Math.random()}\n%%EOF\n`], { type: 'application/pdf' });
+    }
+
+    async function photo(): Promise<Blob> {
+      const paper = new OffscreenCanvas(600, 800);
+      const drawn = paper.getContext('2d');
+      if (drawn) {
+        drawn.fillStyle = 'aliceblue';
+        drawn.fillRect(0, 0, 600, 800);
+        drawn.fillStyle = 'midnightblue';
+        drawn.font = '32px serif';
+        drawn.fillText(`Rp. Käppele 25/1, 5 g (${Math.random()})`, 40, 300);
+      }
+      return paper.convertToBlob({ type: 'image/png' });
+    }
+  }, kind);
 }
 
 /** Reserves 5 g for the signed-in patient unless it is to be more, brought by the courier unless it is not, and gives the order's code. */
-export async function reserve(page: Page, { photo, grams = 5, way = 'courier' }: Reserved = {}): Promise<string> {
+export async function reserve(
+  page: Page,
+  { photo, isSigned, grams = 5, way = 'courier' }: Reserved = {},
+): Promise<string> {
+  const file = photo ?? (isSigned ? await upload(page, 'signedFile') : null);
   return page.evaluate(
-    async ({ photo, grams, way }) => {
+    async ({ format, file, grams, way }) => {
       async function ask(method: string, address: string, body?: unknown) {
         const response = await fetch(`/api/shop/v1/${address}`, {
           method,
@@ -73,12 +91,12 @@ export async function reserve(page: Page, { photo, grams = 5, way = 'courier' }:
           city: 'Würzburg',
           country: 'DE',
         },
-        prescriptionDocument: { format: photo ? 'physical' : 'digital', prescription3Key: photo ?? null },
+        prescriptionDocument: { format, prescription3Key: file },
         shippingOptionId: way,
       });
       return code;
     },
-    { photo, grams, way },
+    { format: photo ? 'physical' : 'digital', file, grams, way },
   );
 }
 
@@ -138,6 +156,7 @@ export async function checkPrescription(
     ],
   };
   fs.writeFileSync(file, JSON.stringify(record));
+  await pharmacy(shop, code, 'prescription', path.join(shop.dataDir, `prescription-${code}`));
   await pharmacy(shop, code, 'record', file);
   const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
   await pharmacy(shop, code, 'tick', ...readable, point, 'plausibility', 'advice=given');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { databaseHeader } from '@shop/contract/database-header';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -16,7 +17,7 @@ import { answerMalformedHttp } from './http/malformed-http.ts';
 import { measureRequests } from './http/metrics.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { refuseForeignWrites } from './http/same-origin.ts';
-import { headersOutsideRoutes, setSecurityHeaders } from './http/security-headers.ts';
+import { headersOutsideRoutes, isPartOfPage, setSecurityHeaders } from './http/security-headers.ts';
 import { prepareToServe } from './http/serve.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
 import type { Keys } from './keys.ts';
@@ -35,6 +36,7 @@ import { registerEmailChange } from './modules/identity/email-change-routes.ts';
 import { openIdentity } from './modules/identity/identity-service.ts';
 import { registerProfile } from './modules/identity/profile-routes.ts';
 import { registerSignIn } from './modules/identity/sign-in-routes.ts';
+import type { JournalMarks } from './modules/journal/journal-mark-service.ts';
 import { journalAlarm } from './modules/journal/journal-service.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import { checkOutbox } from './modules/mail/outbox-service.ts';
@@ -68,6 +70,7 @@ export interface AppParts {
   clock: Clock;
   mailer: Mailer;
   objectStore: ObjectStore;
+  marks: JournalMarks;
   shopConfig: LiveConfig;
   /** The built shop; null where only the API is of interest. */
   webFolder: string | null;
@@ -105,6 +108,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parseJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  const isDatabaseAway = () => !parts.changes.isWatched();
+  app.addHook('onSend', async (request, reply) => {
+    if (!isPartOfPage(request)) reply.header(databaseHeader, isDatabaseAway() ? 'away' : 'ready');
   });
 
   closeConnectionsOnShutdown(app);
@@ -157,7 +164,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   );
   const content = registerContent(app, db, parts.changes, config);
-  registerPlainPages(app, { products, content, config, publicUrl: env.publicUrl });
+  registerPlainPages(app, { products, content, config, publicUrl: env.publicUrl, isDatabaseAway });
 
   registerSignIn(app, {
     ...identity,
@@ -200,7 +207,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOrders(app, ordering);
   registerWithdrawal(app, { ...ordering, hasRateLimits: env.hasRateLimits });
 
-  registerDesk(app, { ...ordering, live: parts.shopConfig, exportData });
+  registerDesk(app, { ...ordering, marks: parts.marks, live: parts.shopConfig, exportData });
   registerEditor(app, { ...parts, isHttps });
   registerDeskSignIn(app, { ...identity, ...desk });
   registerStaff(app, desk);

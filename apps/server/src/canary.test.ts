@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from './db/embedded.ts';
+import { openDatabase } from './db/pool.ts';
 import { EnvError, readEnv } from './env.ts';
 import { canaryOf, canaryValues, isSeenIn } from './testing/canaries.ts';
 import { Eavesdropper } from './testing/eavesdropper.ts';
@@ -74,6 +75,8 @@ test('no variable’s value shows up in any answer unless it is public: a canary
 
   // These have to lead somewhere; the canary is in what is secret about them.
   const [user, mailUser] = [canaryOf('DATABASE_URL'), canaryOf('SMTP_URL')];
+  const { pool } = openDatabase(database.connection, pino({ level: 'silent' }));
+  await pool.query(`create role "${user}" superuser login`).finally(() => pool.end());
   const socket = encodeURIComponent(String(database.connection.host));
   Object.assign(values, {
     HOST: '127.0.0.1',

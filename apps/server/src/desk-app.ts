@@ -7,6 +7,7 @@ import { registerDeskPrescriptions } from './modules/desk/desk-prescription-rout
 import { registerQueue } from './modules/desk/queue-routes.ts';
 import { registerReturns } from './modules/desk/return-routes.ts';
 import { registerHandOver } from './modules/handover/handover-routes.ts';
+import type { JournalMarks } from './modules/journal/journal-mark-service.ts';
 import { registerJournal } from './modules/journal/journal-routes.ts';
 import type { OwnOrderParts } from './modules/orders/own-order-service.ts';
 import { registerPacking } from './modules/packing/packing-routes.ts';
@@ -24,6 +25,7 @@ import { registerStock } from './modules/stock/stock-routes.ts';
 import { registerWithdrawalCases } from './modules/withdrawal/case-routes.ts';
 
 interface DeskParts extends OwnOrderParts {
+  marks: JournalMarks;
   live: LiveConfig;
   exportData: ExportData;
 }

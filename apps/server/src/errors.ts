@@ -12,3 +12,8 @@ export class ShopError<Id extends ErrorId = ErrorId> extends Error {
     this.data = data;
   }
 }
+
+/** Drizzle wraps the driver's error and puts the query's parameters into its own message. */
+export function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
+}

@@ -6,6 +6,7 @@ import type { Endpoint } from '@shop/contract/endpoint';
 import { endpoints } from '@shop/contract/endpoints';
 import { commonErrors, type ErrorId } from '@shop/contract/errors';
 import { addDeliveryAddress } from '@shop/contract/patient';
+import { type Role, roles } from '@shop/contract/rights';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
@@ -60,7 +61,7 @@ const strangeBodies = [
 ];
 
 /** Somebody with all that the calls ask for: an order, an address, a file, a product, and an editor's login too. */
-async function givenWorld() {
+async function givenWorld(roles: Role[] = ['lead']) {
   const shop = await testApp(database);
   await seedDelivery(db, shop.ordering.config);
   await givenText(db, { path: 'faq/faq.de.md', content: '## Rezept\n\n### Wie?\n\nSo.' });
@@ -100,7 +101,7 @@ async function givenWorld() {
       trackingUrl: 'https://paket.example/1',
     },
   };
-  const { cookie: deskCookie } = await givenAtDesk(shop, db, ['lead']);
+  const { cookie: deskCookie } = await givenAtDesk(shop, db, roles);
   return { shop, patient, token: editor.token, deskCookie, known, addressId: address.id };
 }
 
@@ -179,6 +180,19 @@ test('every text in every place of every call ends in a success or in a refusal 
   }
   expect(world.shop.logged.filter(({ msg }) => msg === 'unexpected error')).toEqual([]);
   await expectNothingFoolishKept();
+});
+
+test('a NUL in any text of any call is refused with its place, never dropped without a word', async () => {
+  const world = await givenWorld(Object.keys(roles) as Role[]);
+  for (const endpoint of takingTexts) {
+    const sample = ordinary(endpoint, world);
+    const isTyped = ([part]: string[]) => part === 'body' || (part === 'query' && endpoint.method === 'GET');
+    for (const place of textsIn(sample).filter(isTyped)) {
+      const answer = await ask(world, endpoint, withText(sample, place, 'Eva\0 Ebert'));
+      const fields = [{ path: place.join('.'), problem: 'malformed_text' }];
+      expect(answer.json(), endpoint.name).toMatchObject({ id: 'InvalidInput', data: { fields } });
+    }
+  }
 });
 
 test('a body of any other make is refused', async () => {

@@ -23,14 +23,16 @@ type Purpose =
   | 'staff'
   | 'staff codes'
   | 'commands'
+  | 'journal marks'
   | 'uploads'
   | 'prescriptions';
 
 /**
  * Tokens that are stored as hashes. They are random, so an earlier secret cannot forge one, and they may be looked up
- * by their earlier hash. A hash that is itself the proof must not be accepted under an earlier secret.
+ * by their earlier hash. A hash that is itself the proof must not be accepted under an earlier secret; the marks of the
+ * journal are, because they lie where only the shop writes, and would all be void after a change.
  */
-type LookedUp = 'guest carts';
+type LookedUp = 'guest carts' | 'journal marks';
 
 /** What is encrypted with the secret and has to be readable after it was changed. */
 type KeptPurpose = 'mails' | 'prescriptions';

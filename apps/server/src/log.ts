@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import type { Clock } from './clock.ts';
+import { rootCause } from './errors.ts';
 import { periods } from './retention.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -110,11 +111,6 @@ export function describeError(error: unknown): Record<string, unknown> {
     message: isFromDatabase ? undefined : cause.message,
     at: framesOf(cause),
   };
-}
-
-/** Drizzle wraps the driver's error and puts the query's parameters into its own message. */
-export function rootCause(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? rootCause(error.cause) : error;
 }
 
 /** The stack without its first lines, which repeat the message. */

@@ -22,9 +22,10 @@ test('a first start opens a shop with products and a listener for its operator; 
   expect((await fetch(`${ops}/metrics`)).status).toBe(200);
   expect(await (await fetch(`${ops}/dev/mailbox`)).text()).toContain('Postausgang');
   expect((await fetch(`${await shop.origin()}/metrics`)).status).toBe(404);
-  expect(await npmRun('stock', { OPS_PORT: new URL(ops).port, DATA_DIR: dataDir })).toMatch(/stock/i);
+  expect(await npmRun('stock', { DATA_DIR: dataDir })).toMatch(/stock/i);
   shop.process.kill('SIGINT');
   expect(await shop.exitCode()).toBe(0);
+  await expect(npmRun('stock', { DATA_DIR: dataDir })).rejects.toThrow(`No shop is open on the data folder ${dataDir}`);
 });
 
 test('a second shop on the same data folder says that it is in use; the first goes on', async () => {

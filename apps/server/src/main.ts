@@ -6,15 +6,18 @@ import { loadAppSecrets } from './app-secret.ts';
 import { systemClock } from './clock.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/pool.ts';
+import { openDatabase, type Transaction } from './db/pool.ts';
+import { waitForDatabase } from './db/wait-for-database.ts';
 import { type Env, readEnv } from './env.ts';
+import { rootCause } from './errors.ts';
 import { deriveKeys } from './keys.ts';
-import { openLog, rootCause, type ShopLog } from './log.ts';
+import { openLog, type ShopLog } from './log.ts';
 import { seedDemoCatalogue } from './modules/catalogue/catalogue-service.ts';
 import { seedDelivery } from './modules/checkout/shipping-service.ts';
 import { seedContent } from './modules/content/seed-content-service.ts';
 import { ensureFirstEditor } from './modules/editor/first-editor.ts';
 import { nameStaff } from './modules/identity/identity-service.ts';
+import { openJournalMarks } from './modules/journal/journal-mark-service.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { runOutbox } from './modules/mail/outbox-service.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
@@ -24,6 +27,7 @@ import { demoLead, demoSetupCode } from './modules/staff/first-lead.ts';
 import { canHavePasskeys } from './modules/staff/relying-party.ts';
 import { makeFirstLeads } from './modules/staff/staff-service.ts';
 import { runWaitlist } from './modules/waitlist/waitlist-telling-service.ts';
+import { publishOperatorAddress } from './operator-address.ts';
 import { buildOpsApp, hasMailbox, listenForOperator } from './ops-app.ts';
 import { shopAddressOf } from './shop-address.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
@@ -49,6 +53,11 @@ async function start(): Promise<void> {
 
   const { db, pool, changes } = openDatabase(await connectDatabase(env, shopLog), shopLog.log);
   closers.push(() => pool.end());
+  const sayAndLog = (sentence: string) => {
+    say(sentence);
+    shopLog.log.info(sentence);
+  };
+  if (env.databaseUrl) await waitForDatabase(pool, sayAndLog);
 
   // Made now, so that it is part of the first backup of the data folder.
   const secrets = loadAppSecrets(env, env.dataDir);
@@ -61,14 +70,15 @@ async function start(): Promise<void> {
 
   const leads = env.staffEmails.length === 0 && hasMailbox(env) ? [demoLead] : env.staffEmails;
   let editor = { madeUpPassword: null as string | null, says: null as string | null };
-  await migrate(db, async (tx) => {
+  const seed = async (tx: Transaction) => {
     if (!env.isProduction) await seedDemoCatalogue(tx, clock.now());
     await seedContent(tx, contentFolder);
     await seedDelivery(tx, configFile.config);
     editor = await ensureFirstEditor(tx, env.editor);
     await nameStaff(tx, env.staffEmails);
     await makeFirstLeads(tx, leads, clock.now());
-  });
+  };
+  await migrate(db, seed, sayAndLog);
   if (editor.says) say(editor.says);
   const shopConfig = await openLiveConfig({ db, changes, log: shopLog.log }, configFile.config);
   closers.push(() => shopConfig.stop());
@@ -78,6 +88,7 @@ async function start(): Promise<void> {
   closers.push(() => mailer.close());
 
   const objectStore = openObjectStore(env, { keys, clock });
+  const marks = openJournalMarks(env.dataDir, keys);
   const parts = {
     env,
     db,
@@ -86,6 +97,7 @@ async function start(): Promise<void> {
     clock,
     mailer,
     objectStore,
+    marks,
     shopConfig,
     webFolder,
     metrics: new Registry(),
@@ -117,6 +129,7 @@ async function start(): Promise<void> {
   closers.push(() => waitlist.stop());
   const housekeeping = runHousekeeping({
     ...ordering,
+    marks,
     onEmailMoved: contactChange(ordering),
     log: shopLog.log,
   });
@@ -125,6 +138,7 @@ async function start(): Promise<void> {
   const origin = await app.listen({ host: env.host, port: env.port });
   const ops = await listenForOperator(opsApp, env);
   if (ops.complaint) say(ops.complaint);
+  else closers.push(publishOperatorAddress(opsApp, env.dataDir));
   const lead = leads[0];
   sayWhereToLook(env.publicUrl?.origin ?? origin, ops.origin, {
     shopName: shopConfig.config.shopName,
@@ -170,8 +184,11 @@ function sayWhereToLook(
   say('Ctrl-C closes it.');
 }
 
+let isClosing = false;
+
 /** Finishes requests in flight, then closes the database. A request that never ends is not waited for. */
 async function shutDown(exitCode: number): Promise<void> {
+  isClosing = true;
   setTimeout(() => process.exit(1), shutdownLimitMs).unref();
   for (const close of closers.splice(0).reverse()) await close();
   process.exit(exitCode);
@@ -203,6 +220,8 @@ function say(sentence: string): void {
 
 closeOnSignals();
 start().catch(async (error) => {
+  // What was under way when a signal came fails for want of what is closed.
+  if (isClosing) return;
   process.stderr.write(`The shop could not start. ${explain(error)}\n`);
   await shutDown(1);
 });

@@ -10,6 +10,8 @@ import { refuseForeignWrites } from './http/same-origin.ts';
 import { headersOutsideRoutes, setSecurityHeaders } from './http/security-headers.ts';
 import { closeConnectionsOnShutdown } from './http/shutdown.ts';
 import { serveBackup } from './modules/backup/backup-routes.ts';
+import { measureLastBackup } from './modules/backup/last-backup.ts';
+import { compareNamedFiles } from './modules/backup/named-files.ts';
 import { stockCommand } from './modules/catalogue/stock-command.ts';
 import { deliveryCommand } from './modules/checkout/delivery-command.ts';
 import { editorCommand } from './modules/editor/editor-command.ts';
@@ -20,6 +22,7 @@ import { refuseStrangers, serveCommands } from './modules/operation/command-rout
 import { orderCommand } from './modules/orders/order-command.ts';
 import { staffCommand } from './modules/staff/staff-command.ts';
 import type { SealedFiles } from './storage/sealed-files.ts';
+import { sealingWith } from './storage/sealing.ts';
 
 type OpsEnv = Pick<Env, 'publicUrl' | 'smtpUrl' | 'isProduction' | 'opsHost'>;
 
@@ -62,6 +65,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
   if (isLoopback(env.opsHost)) refuseForeignHosts(app);
   refuseForeignWrites(app, null);
 
+  measureLastBackup(parts.metrics, parts.dataDir);
   serveMetrics(app, parts.metrics);
   if (hasMailbox(env)) serveMailbox(app, parts.mailFolder);
   const ordering = orderingParts(parts);
@@ -75,6 +79,7 @@ export async function buildOpsApp(parts: OpsParts): Promise<FastifyInstance> {
     delivery: (words) => deliveryCommand(parts, words),
     // For the doctor, which never opens the embedded database.
     'mail-wordings': async () => JSON.stringify(ordering.config.mails),
+    'named-files': async () => JSON.stringify(await compareNamedFiles(db, parts.sealedFiles, sealingWith(parts.keys))),
   });
   serveBackup(app, { ...parts, files: parts.sealedFiles }, (request) => refuseStrangers(request, parts.keys));
   return app;

@@ -1,4 +1,5 @@
 import type { ZodType } from 'zod';
+import { answerSchema } from './answer-schema.ts';
 import { type Call, type CallName, calls } from './calls.ts';
 import { commonErrors, type ErrorId } from './errors.ts';
 import type { Right } from './rights.ts';
@@ -49,9 +50,9 @@ export type EndpointShape = Admission & {
 export type Endpoint<Shape extends EndpointShape = EndpointShape> = Shape &
   Call & { name: CallName; errors: readonly ErrorId[] };
 
-/** Joins a call's name, method and path with what it takes and gives. */
+/** Joins a call's name, method and path with what it takes and gives. Limits are of input; an answer has none. */
 export function endpoint<const Shape extends EndpointShape>(name: CallName, shape: Shape): Endpoint<Shape> {
-  return Object.assign({ name, errors: [] }, shape, calls[name]);
+  return Object.assign({ name, errors: [] }, shape, { output: answerSchema(shape.output) }, calls[name]);
 }
 
 /** All that a call can answer with when it does not succeed. The server warns of any other id, and its tests fail. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogueErrors } from './catalogue-errors.ts';
+import { dispensingErrors } from './dispensing-errors.ts';
 import { type ErrorEntry, failure } from './failure.ts';
 import { handOverErrors } from './handover-errors.ts';
 import { packingErrors } from './packing-errors.ts';
@@ -95,6 +96,7 @@ export const errors = {
   ...catalogueErrors,
   ...paymentErrors,
   ...ruleErrors,
+  ...dispensingErrors,
   InvoiceNotReady: failure(409, 'There is no invoice for this order yet.'),
 
   // Sign-in and onboarding

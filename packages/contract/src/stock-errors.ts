@@ -9,11 +9,13 @@ export const stockErrors = {
   }),
   BatchChanged: failure(409, 'The batch has changed since it was seen.'),
   BatchKnown: failure(409, 'This batch of this delivery has been received before.', { batchId: z.uuid() }),
+  CertificateMissing: failure(409, 'This batch has no certificate of analysis yet.'),
   CertificateRefused: failure(422, 'This file cannot be a certificate of analysis.', {
     reason: z
       .enum(['type', 'size', 'encrypted', 'active', 'unchecked'])
       .describe('`active`: it can do more than be read; `unchecked`: part of it cannot be looked into'),
   }),
+  OwnGoodsIn: failure(409, 'Whoever booked a batch in does not release it.'),
   RecallUnfinished: failure(409, 'Not everybody who got some of the batch was reached.', {
     open: z.int().describe('people who were not reached'),
   }),

@@ -21,6 +21,11 @@ export interface StreetParts {
   houseNumber: string;
 }
 
+/** As it stands on an envelope, also where no number is known. */
+export function writtenStreet({ street, houseNumber }: StreetParts): string {
+  return [street, houseNumber].filter(Boolean).join(' ');
+}
+
 export function joinStreet({ street, houseNumber }: StreetParts): StreetLine {
   const text = `${street} ${houseNumber}`;
   const again = splitStreet(text);

@@ -20,6 +20,8 @@ export interface BookPeriod {
   from: string;
   to: string;
   fiscalYearStart: string;
+  /** Closed in the pharmacy: nothing of it changes any more (GoBD), and the adviser's program locks it. */
+  isLocked: boolean;
 }
 
 const lineEnd = '\r\n';
@@ -30,7 +32,11 @@ const plain = (day: string) => day.replaceAll('-', '');
  * The first two lines: about the file, and the names of its columns. EXTF 700 is the only version of the frame in use, 21 are
  * bookings, 13 is the newest version of their columns. When it was made is the end of its period: exported twice, it is the same file.
  */
-export function datevHead(settings: BooksSettings, { from, to, fiscalYearStart }: BookPeriod, name: string): Buffer {
+export function datevHead(
+  settings: BooksSettings,
+  { from, to, fiscalYearStart, isLocked }: BookPeriod,
+  name: string,
+): Buffer {
   const { consultantNumber, clientNumber, accountLength, chart } = settings;
   const about = [
     quoted('EXTF'),
@@ -53,7 +59,7 @@ export function datevHead(settings: BooksSettings, { from, to, fiscalYearStart }
     quoted(''),
     '1',
     '0',
-    '0',
+    lockMark(isLocked),
     quoted('EUR'),
     '',
     quoted(''),
@@ -84,11 +90,11 @@ const places = {
   suppliedOn: place('Leistungsdatum'),
 };
 
-export function datevRows(bookings: readonly Booking[]): Buffer {
-  return windows1252(bookings.map((booking) => rowOf(booking).join(';') + lineEnd).join(''));
+export function datevRows(bookings: readonly Booking[], { isLocked }: Pick<BookPeriod, 'isLocked'>): Buffer {
+  return windows1252(bookings.map((booking) => rowOf(booking, isLocked).join(';') + lineEnd).join(''));
 }
 
-function rowOf(booking: Booking): string[] {
+function rowOf(booking: Booking, isLocked: boolean): string[] {
   const cells = new Array<string>(datevColumns.length).fill('');
   cells[places.amount] = amountOf(booking.cents);
   cells[places.side] = quoted(booking.cents < 0 ? 'H' : 'S');
@@ -102,10 +108,13 @@ function rowOf(booking: Booking): string[] {
     cells[places.info] = quoted(paperName(booking.refersTo.number));
   }
   cells[places.text] = quoted(shortened(booking.text, 60));
-  // Not locked: the adviser looks at it first.
-  cells[places.locked] = '0';
+  cells[places.locked] = lockMark(isLocked);
   cells[places.suppliedOn] = booking.suppliedOn ? ddmmyyyy(booking.suppliedOn) : '';
   return cells;
+}
+
+function lockMark(isLocked: boolean): string {
+  return isLocked ? '1' : '0';
 }
 
 /** Without a sign: the side tells it. */
@@ -118,9 +127,12 @@ function ddmmyyyy(day: string): string {
   return day.slice(8, 10) + day.slice(5, 7) + day.slice(0, 4);
 }
 
-/** Letters, digits and a few signs, at most 36: no other is allowed there. */
+/** Letters, digits and a few signs, at most 36: no other is allowed there, and none that a spreadsheet would run in front. */
 function paperName(name: string): string {
-  return name.replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '').slice(0, 36);
+  return name
+    .replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '')
+    .replace(/^[+-]+/, '')
+    .slice(0, 36);
 }
 
 function shortened(text: string, most: number): string {

@@ -8,7 +8,7 @@ export const dayWords = {
   title: (day: string) => `Tagesliste ${day}`,
   open: 'Der Tag ist noch nicht abgeschlossen.',
   sealed: ({ number, by }: { number: number; by: string }) => `Abgeschlossen von ${by}, Siegel ${number}`,
-  hash: (hash: string) => `Prüfsumme ${hash}`,
+  mark: (mark: string) => `Prüfzeile ${mark}`,
   signature: 'Datum, Unterschrift',
   isSealed: 'im Siegel',
   notSealed: 'noch nicht versiegelt',

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@shop/contract/address';
 import { groupIban } from '@shop/contract/bank-account';
+import { writtenStreet } from '@shop/contract/street';
 import { dateText, dayOf } from './date-text.ts';
 import { inks } from './inks.ts';
 import { type Invoice, type InvoiceSeller, sumCents, vatTotals } from './invoice.ts';
@@ -89,13 +90,12 @@ function titleOf({ kind, number }: Invoice): string {
 function assertConsistent(invoice: Invoice): void {
   const { kind, cancels, lines } = invoice;
   if (lines.length === 0) throw new RangeError('an invoice has at least one line');
-  if ((kind !== 'invoice') !== (cancels !== undefined)) {
+  if ((kind !== 'invoice') !== (cancels !== undefined))
     throw new RangeError('what takes an invoice back, and nothing else, names it');
-  }
   const amounts = [...lines.flatMap((line) => [line.unitPriceCents, line.totalCents]), sumCents(lines)];
   if (!amounts.every(Number.isSafeInteger)) throw new RangeError('amounts are whole cents');
-  const isRightSign = kind === 'invoice' ? sumCents(lines) >= 0 : sumCents(lines) <= 0;
-  if (!isRightSign) throw new RangeError('an invoice asks for money, what takes it back gives it');
+  if (kind === 'invoice' ? sumCents(lines) < 0 : sumCents(lines) > 0)
+    throw new RangeError('an invoice asks for money, what takes it back gives it');
 }
 
 const countries = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'code' });
@@ -103,7 +103,7 @@ const countries = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'cod
 function addressLines({ fullName, street, houseNumber, postalCode, city, country }: PostalAddress): string[] {
   return [
     fullName,
-    [street, houseNumber].filter(Boolean).join(' '),
+    writtenStreet({ street, houseNumber }),
     [postalCode, city].filter(Boolean).join(' '),
     // A letter within the country does not name it.
     /^[A-Z]{2}$/.test(country) && country !== 'DE' ? (countries.of(country) ?? country).toLocaleUpperCase('de') : '',

@@ -45,7 +45,12 @@ export interface Invoice {
   seller: InvoiceSeller;
   buyer: PostalAddress;
   lines: InvoiceLine[];
-  payment: { kind: 'transfer' | 'pickup'; paidOn: IsoDate | null };
+  payment: {
+    kind: 'transfer' | 'pickup';
+    paidOn: IsoDate | null;
+    /** Of what takes an invoice back: what was paid until then, and what of it comes back now. */
+    settled?: { paidCents: number; backCents: number };
+  };
 }
 
 export interface VatTotal {

@@ -9,6 +9,7 @@ import { changeOrder, type OrderAction, type OrderParts } from '../modules/order
 import { answerDifference, reviewOf } from '../modules/orders/prescription-review-service.ts';
 import type { SeenVersion } from '../modules/orders/seen-version.ts';
 import { findOrderForStaff } from '../modules/orders/staff-order-service.ts';
+import { fileVersionOf } from '../modules/prescriptions/prescription-service.ts';
 import { packByPaul, releaseByRita, weighAll } from './packed-order.ts';
 import { completeReview } from './prescription-review.ts';
 import { givenStaff } from './staff.ts';
@@ -58,6 +59,8 @@ export async function actAsAnna(
     const { missing } = await reviewOf(parts, orderId);
     if (missing[action.name].length > 0) await reviewAsAnna(parts, orderId);
   }
+  // What she has seen unless the test says otherwise; a review may have brought the file itself.
+  const shown = seen ?? { file: (await fileVersionOf(parts.db, orderId)) ?? undefined };
   if (['ship', 'ready', 'pack', 'release'].includes(action.name)) await packBefore(parts, orderId, action.name);
-  return changeOrder(parts, orderId, await annaAsActor(parts.db), action, seen);
+  return changeOrder(parts, orderId, await annaAsActor(parts.db), action, shown);
 }

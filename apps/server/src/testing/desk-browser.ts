@@ -7,6 +7,7 @@ import {
   sendDeskCode,
   signInAtDesk,
 } from '@shop/contract/desk/sign-in';
+import { makeRecoveryCode } from '@shop/contract/desk/staff';
 import { expect } from 'vitest';
 import type { Database } from '../db/pool.ts';
 import type { Staff } from '../db/schema/staff.ts';
@@ -49,4 +50,10 @@ export async function atDeskWithPasskey(shop: TestApp, db: Database, person: Sta
 export async function openWith(browser: Person, passkey: SoftwarePasskey) {
   const { data: options } = await browser.call(askForPasskey, {});
   return browser.call(openDesk, { body: { passkey: passkey.answer(options) } });
+}
+
+/** A new recovery code, with this passkey proven for it. */
+export async function recoveryCodeWith(browser: Person, passkey: SoftwarePasskey) {
+  const { data: options } = await browser.call(askForPasskey, {});
+  return browser.call(makeRecoveryCode, { body: { passkey: passkey.answer(options) } });
 }

@@ -10,7 +10,11 @@ import type { DeskShop } from './desk-order.ts';
 export async function givenInvoiced(
   shop: DeskShop,
   db: Database,
-  { lines = 2, status = 'completed' }: { lines?: number; status?: 'shipped' | 'completed' } = {},
+  {
+    lines = 2,
+    status = 'completed',
+    isPaidLater = false,
+  }: { lines?: number; status?: 'shipped' | 'completed'; isPaidLater?: boolean } = {},
 ): Promise<Order> {
   const { id, code } = await shop.givenOrder();
   const [line] = await linesOf(db, id);
@@ -26,8 +30,9 @@ export async function givenInvoiced(
   await db.update(orders).set(paid).where(eq(orders.id, id));
   const after = (await findOrder(db, id)) as Order;
   const { config } = shop.ordering;
+  const invoiced: Order = isPaidLater ? { ...after, paymentMethod: 'pickup', paidAt: null, paidCents: 0 } : after;
   await db.transaction(async (tx) =>
-    issueInvoice(tx, { order: after, lines: await linesOf(tx, id), config, now: shop.clock.now() }),
+    issueInvoice(tx, { order: invoiced, lines: await linesOf(tx, id), config, now: shop.clock.now() }),
   );
   return after;
 }

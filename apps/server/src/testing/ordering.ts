@@ -12,6 +12,7 @@ import type { SignedIn } from '../http/callers.ts';
 import { addItem } from '../modules/cart/cart-service.ts';
 import { type Reservation, type ReservationParts, reserve } from '../modules/checkout/reservation-service.ts';
 import { seedDelivery } from '../modules/checkout/shipping-service.ts';
+import { type JournalMarks, openJournalMarks } from '../modules/journal/journal-mark-service.ts';
 import { openObjectStore } from '../storage/object-store.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { givenProduct, givenUser, signedIn } from './factories.ts';
@@ -19,6 +20,7 @@ import { testKeys } from './test-keys.ts';
 
 export interface OrderingShop extends ReservationParts {
   clock: TestClock;
+  marks: JournalMarks;
   /** A registered patient, without the detour of a sign-in. */
   givenPatient(): Promise<SignedIn>;
   fill(patient: SignedIn, product: Product, quantity?: number): Promise<void>;
@@ -43,6 +45,7 @@ export function orderingShop({ db, changes }: OpenDatabase): OrderingShop {
     config: defaultShopConfig,
     shopAt: () => null,
     objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
+    marks: openJournalMarks(dataDir, keys),
     contractTexts: async () => ({
       termsVersion: '2026-11',
       termsText: 'Es gelten diese Bedingungen.',

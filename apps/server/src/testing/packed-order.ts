@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/pool.ts';
+import type { Order } from '../db/schema/orders.ts';
+import { prescriptionRecords } from '../db/schema/prescription-reviews.ts';
 import { type Staff, staff } from '../db/schema/staff.ts';
 import { actorOf } from '../modules/journal/journal-service.ts';
 import { linesForStaff } from '../modules/orders/order-lines-service.ts';
+import { findOrder } from '../modules/orders/order-queries.ts';
 import { changeOrder, type OrderParts } from '../modules/orders/order-service.ts';
 import { weigh } from '../modules/packing/weighing-service.ts';
+import { latestRecord } from '../modules/prescriptions/review-queries.ts';
 import { portionsOf } from '../modules/stock/stock-service.ts';
+import { recordFor } from './prescription-review.ts';
 import { givenStaff } from './staff.ts';
 
 /** Those of tests that are not about packing: Paul packs, Rita releases. */
@@ -17,8 +22,18 @@ async function named(db: Database, name: string, roles: Staff['roles']): Promise
 
 const paul = (db: Database) => named(db, 'paul', ['pta']);
 
+/** A dispensed order has a record of its prescription: a test that set the facts of the order itself gets one. */
+export async function bringRecord({ db, clock }: OrderParts, orderId: string): Promise<void> {
+  if (await latestRecord(db, orderId)) return;
+  const record = recordFor((await findOrder(db, orderId)) as Order, await linesForStaff(db, orderId));
+  const { id, name } = await paul(db);
+  const said = { orderId, version: 1, round: 0, at: clock.now(), byName: name, byStaffId: id };
+  await db.insert(prescriptionRecords).values({ ...said, record, issuedOn: record.issuedOn });
+}
+
 /** Weighs every portion of an order exactly. */
 export async function weighAll(parts: OrderParts, orderId: string, packer?: Staff): Promise<void> {
+  await bringRecord(parts, orderId);
   const lines = await linesForStaff(parts.db, orderId);
   for (const { movementId, productId, units, batch } of await portionsOf(parts.db, orderId)) {
     const weight = {

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { type Check, checklists } from '@shop/contract/desk/checklist';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Tick } from '@shop/contract/desk/tick';
+import type { Database } from '../db/pool.ts';
 import type { Order, OrderLine } from '../db/schema/orders.ts';
+import { prescriptionFiles } from '../db/schema/prescriptions.ts';
 import { germanDay } from '../german-day.ts';
 import type { StaffMember } from '../http/callers.ts';
+import { recordEvent } from '../modules/orders/order-events.ts';
 import { findOrder, linesOf } from '../modules/orders/order-queries.ts';
 import type { OrderParts } from '../modules/orders/order-service.ts';
 import { reviewOf, saveRecord, tickChecks } from '../modules/orders/prescription-review-service.ts';
@@ -49,6 +53,42 @@ export function tickFor(check: Check): Tick {
   return { check, isDone: true };
 }
 
+/** The prescription's file for a test that is not about files: only its row, as if it had arrived. Gives its version. */
+async function givenFileOf(db: Database, { id, userId, createdAt }: Order): Promise<string> {
+  await db.insert(prescriptionFiles).values({
+    key: `prescriptions/${randomUUID()}`,
+    userId,
+    fileName: 'Rezept.pdf',
+    contentType: 'application/pdf',
+    sizeBytes: 1_000,
+    createdAt,
+    formExpiresAt: createdAt,
+    storedAt: createdAt,
+    mediaType: 'application/pdf',
+    orderId: id,
+  });
+  return (await fileVersionOf(db, id)) as string;
+}
+
+/** The same, and this person has opened it. */
+export async function givenOpenedFile(
+  { db, clock }: Pick<OrderParts, 'db' | 'clock'>,
+  order: Order,
+  { id, name }: Pick<StaffMember, 'id' | 'name'>,
+): Promise<string> {
+  const file = await givenFileOf(db, order);
+  const actor = { kind: 'pharmacy', staffId: id, name } as const;
+  const opened = { orderId: order.id, at: clock.now(), actor, what: 'prescriptionOpened', file } as const;
+  await db.transaction((tx) => recordEvent(tx, opened));
+  return file;
+}
+
+/** A prescription that came without its file gets one. */
+async function bringEvidence(db: Database, order: Order): Promise<void> {
+  const isHere = order.prescriptionFormat === 'ePrescription' || order.originalReceivedAt !== null;
+  if (!isHere && (await fileVersionOf(db, order.id)) === null) await givenFileOf(db, order);
+}
+
 /** Does all that a review asks for and that can be done now: whoever wants to verify an order in a test needs it. */
 export async function completeReview(
   parts: OrderParts,
@@ -58,6 +98,7 @@ export async function completeReview(
   const { db } = parts;
   const reviewer = who ?? (await givenStaff(db));
   const order = (await findOrder(db, orderId)) as Order;
+  await bringEvidence(db, order);
   const { saved } = await reviewOf(parts, orderId);
   const { order: seen } = await saveRecord(parts, orderId, reviewer, {
     recordVersion: saved?.version ?? 0,

@@ -14,6 +14,7 @@ import { undeclaredError } from '../http/error-handler.ts';
 import { mountPaths } from '../http/mount-paths.ts';
 import type { Keys } from '../keys.ts';
 import { describeError } from '../log.ts';
+import { type JournalMarks, openJournalMarks } from '../modules/journal/journal-mark-service.ts';
 import { createMailer } from '../modules/mail/mailer.ts';
 import { sendDueMails } from '../modules/mail/outbox-service.ts';
 import { orderDocument } from '../modules/orders/order-documents.ts';
@@ -37,6 +38,7 @@ export interface TestApp {
   /** What services of ordering take, where a test asks one directly. */
   ordering: OwnOrderParts;
   objectStore: ObjectStore;
+  marks: JournalMarks;
   /** Where the object store lies, unless a test brings its own. */
   objectFolder: string;
   /** What the outbox's worker does in a running shop: sends what is due now. */
@@ -93,6 +95,7 @@ export async function testApp(
     shopAt: () => parts.env.publicUrl?.origin ?? null,
     sealedFiles: openSealedFiles({ s3: null, dataDir }),
     objectStore: openObjectStore({ s3: null, dataDir }, { keys, clock }),
+    marks: openJournalMarks(dataDir, keys),
     shopConfig,
     webFolder: null,
     metrics: new Registry(),
@@ -118,6 +121,7 @@ export async function testApp(
     mailFolder,
     keys,
     objectStore: parts.objectStore,
+    marks: parts.marks,
     ordering: orderingParts(parts),
     objectFolder: path.join(dataDir, 'objects'),
     sendMails: () =>

@@ -1,4 +1,5 @@
 import type { CallName } from '@shop/contract/calls';
+import { databaseHeader } from '@shop/contract/database-header';
 import type { Input, Output } from '@shop/contract/endpoint';
 import type { Endpoints } from '@shop/contract/endpoints';
 import { ApiError, type ApiErrorId } from './api-error.ts';
@@ -35,6 +36,7 @@ export async function call<Name extends CallName>(
     const early = cache ? undefined : takeEarlyAnswer(address, init);
     const answer = early === undefined ? fetch(address, { ...init, signal: until, ...(cache && { cache }) }) : early;
     const response = await unlessAborted(answer, until);
+    noteDatabase(response);
     return (await readAnswer(response)) as CallOutput<Name>;
   } catch (error) {
     if (error instanceof ApiError || signal?.aborted) throw error;
@@ -44,6 +46,26 @@ export async function call<Name extends CallName>(
 }
 
 export type ApiCall = typeof call;
+
+let isDatabaseAway = false;
+const databaseListeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`: whether the server could not reach its database when it last answered. */
+export const databaseAwayStore = {
+  subscribe(listener: () => void): () => void {
+    databaseListeners.add(listener);
+    return () => databaseListeners.delete(listener);
+  },
+  read: (): boolean => isDatabaseAway,
+};
+
+/** An answer that says nothing of it is none of the shop's. */
+function noteDatabase({ headers }: Response): void {
+  const said = headers.get(databaseHeader);
+  if (said === null || (said === 'away') === isDatabaseAway) return;
+  isDatabaseAway = said === 'away';
+  for (const listener of databaseListeners) listener();
+}
 
 /** The same call; what it throws is told first, to an area that has its own answer to a session that is over. */
 export function callTelling(tell: (error: unknown) => void): ApiCall {

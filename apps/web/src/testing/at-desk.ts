@@ -56,6 +56,7 @@ export function aQueueRow(differences: Partial<QueueRow> = {}): QueueRow {
     laneSince: '2026-11-12T13:20:00.000Z',
     marks: { prescription: 'ours', original: 'done', payment: 'done' },
     hasFile: true,
+    hasHealthConsent: true,
     shippingType: 'courier',
     deadline: runningUntil('2026-11-16T13:20:00.000Z'),
     takenBy: null,

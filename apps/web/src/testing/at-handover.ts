@@ -14,7 +14,7 @@ export function aRecipient({ name, number = 1 }: { name: string; number?: number
     postalCode: '97072',
     city: 'Würzburg',
     phone: '+4993112345',
-    isAdvised: false,
+    advice: null,
   };
 }
 
@@ -35,13 +35,15 @@ export function anOwnStop(differences: Partial<OwnStop> & { name: string }): Own
     postalCode: '97072',
     city: 'Würzburg',
     phone: '+4993112345',
+    isAdviceDue: false,
     mayHandOver: true,
     outcome: null,
     ...differences,
   };
 }
 
-/** The desk as somebody of this role sees it. */
-export function openAtDesk(address: string, [role = 'pta']: Role[], answers: FakeAnswers) {
-  return openDesk(address, { answers: { readDeskMe: () => ({ ...anna, rights: [...roles[role]] }), ...answers } });
+/** The desk as somebody with these roles sees it. */
+export function openAtDesk(address: string, who: Role[], answers: FakeAnswers) {
+  const rights = [...new Set(who.flatMap((role) => roles[role]))];
+  return openDesk(address, { answers: { readDeskMe: () => ({ ...anna, rights }), ...answers } });
 }

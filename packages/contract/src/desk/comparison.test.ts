@@ -5,6 +5,7 @@ import type { ComparedOrder, OrderedLine } from './comparison-row.ts';
 import { answersTo, canAnswer, differences } from './difference-answers.ts';
 import { amountsLeft } from './earlier-use.ts';
 import type { PrescriptionRecord, RecordLine } from './prescription-record.ts';
+import { settledInstructions } from './settled-instructions.ts';
 
 const kaeppele: OrderedLine = { position: 1, name: 'Käppele 25/1', pzn: '01234562', unit: 'gram', quantity: 10 };
 const steinburg: OrderedLine = { position: 2, name: 'Steinburg 20/1', pzn: null, unit: 'gram', quantity: 5 };
@@ -147,9 +148,44 @@ test('whatever is prescribed and ordered: every line of both has a row, and more
 
 test('what a pharmacist cannot heal has no answer; who asked somebody says what they said', () => {
   const without = differences.filter((difference) => answersTo[difference].length === 0);
-  expect(without).toEqual(['notADoctor', 'expired', 'notPrescribed', 'notSigned']);
-  expect(canAnswer('otherName', { choice: 'samePerson', text: '' })).toBe(true);
-  expect(canAnswer('otherName', { choice: 'practiceCalled', text: ' ' })).toBe(false);
-  expect(canAnswer('otherName', { choice: 'practiceCalled', text: 'Heirat im Mai' })).toBe(true);
+  expect(without).toEqual([
+    'otherBirthDate',
+    'notADoctor',
+    'expired',
+    'otherUnit',
+    'orderedMore',
+    'notPrescribed',
+    'notSigned',
+  ]);
+  expect(canAnswer('orderedLess', { choice: 'patientWantsLess', text: '' })).toBe(true);
+  expect(canAnswer('otherName', { choice: 'samePerson', text: ' ' })).toBe(false);
+  expect(canAnswer('otherName', { choice: 'samePerson', text: 'Heirat im Mai' })).toBe(true);
   expect(canAnswer('notSigned', { choice: 'practiceCalled', text: 'kommt nach' })).toBe(false);
+});
+
+test('a call to the practice raises no amount and names no other person or medicine', () => {
+  const called = { choice: 'practiceCalled', text: 'Dr. Ebert, 10 Uhr', instructions: 'abends 0,1 g' } as const;
+  const healed = differences.filter((difference) => canAnswer(difference, called));
+  expect(healed).toEqual(['noBirthDate', 'notYetIssued', 'noInstructions', 'merelyAsTold']);
+});
+
+test('instructions for use are settled by the dose itself, asked of the practice', () => {
+  const called = { choice: 'practiceCalled', text: 'Dr. Ebert' } as const;
+  expect(canAnswer('merelyAsTold', called)).toBe(false);
+  expect(canAnswer('merelyAsTold', { ...called, instructions: 'wie besprochen' })).toBe(false);
+  expect(canAnswer('merelyAsTold', { ...called, instructions: 'abends 0,1 g' })).toBe(true);
+  expect(canAnswer('merelyAsTold', { ...called, choice: 'patientAsked', instructions: 'abends 0,1 g' })).toBe(false);
+});
+
+test('the settled instructions are those of the prescription, or what was answered to exactly them', () => {
+  const asTold = { ...record, lines: [{ ...onFirst, instructions: 'gem. Anweisung' }, onSecond] };
+  const first = onFirst.orderLine as number;
+  const row = compare(asTold, order, { today: '2026-11-16', earlier: [] }).find(
+    ({ difference }) => difference === 'merelyAsTold',
+  );
+  const answered = (id: string) => (id === row?.id ? 'abends 0,1 g' : null);
+  expect(settledInstructions(asTold, first, () => null)).toBeNull();
+  expect(settledInstructions(asTold, first, answered)).toBe('abends 0,1 g');
+  expect(settledInstructions(record, first, answered)).toBe(onFirst.instructions);
+  expect(settledInstructions(record, 99, answered)).toBeNull();
 });

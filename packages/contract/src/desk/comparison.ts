@@ -62,7 +62,7 @@ function lineRows(
   return [
     comparisonRow('line', difference, facts, about),
     // What was not ordered gets no label.
-    ...(ordered ? [comparisonRow('instructions', instructionsDifference(line), [line.instructions], about)] : []),
+    ...(ordered ? [instructionsRow(line, { recordLine, orderLine: ordered.position })] : []),
   ];
 }
 
@@ -81,7 +81,14 @@ function lineDifference(line: RecordLine, amount: number, ordered: OrderedLine |
   return ordered.quantity < amount ? 'orderedLess' : null;
 }
 
-function instructionsDifference({ instructions }: RecordLine): Difference | null {
+export function instructionsRow(
+  line: Pick<RecordLine, 'instructions'>,
+  about: { recordLine: number; orderLine: number },
+): ComparisonRow {
+  return comparisonRow('instructions', instructionsDifference(line), [line.instructions], about);
+}
+
+function instructionsDifference({ instructions }: Pick<RecordLine, 'instructions'>): Difference | null {
   if (instructions === '') return 'noInstructions';
   return isMerelyAsTold(instructions) ? 'merelyAsTold' : null;
 }

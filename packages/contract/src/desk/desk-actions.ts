@@ -1,4 +1,5 @@
 import type { Right } from '../rights.ts';
+import { dispensingFacts } from './dispensing-acts.ts';
 
 /**
  * What somebody at the desk can do to an order, in the order of the pharmacy's day, and the right that each asks for. Payment
@@ -65,4 +66,5 @@ export const obstacles = [
   'notPacked',
   'notReleased',
   'notYours',
+  ...dispensingFacts,
 ] as const;

@@ -22,6 +22,8 @@ export type DeskEvent = keyof typeof deskEvents;
 
 /** More ids than these are not named. */
 export const mostNamedOrders = 100;
+/** How many streams a session may have open in a process; one more is refused. */
+export const mostStreams = 10;
 /** The server says something at least this often, if only a comment; silence for twice as long is a lost connection. */
 export const heartbeatSeconds = 15;
 

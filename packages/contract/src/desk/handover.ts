@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { requiredText } from '../form-fields.ts';
 import { cents } from '../money.ts';
+import { advice, adviceNote } from './advice.ts';
 import { dispatchOutcomes } from './packing-words.ts';
 import { deskOrderId, seenVersion, tillReceipt, writeOnce } from './writing.ts';
 
@@ -17,7 +18,7 @@ const recipient = {
   postalCode: z.string(),
   city: z.string(),
   phone: z.string(),
-  isAdvised: z.boolean().describe('pharmaceutical staff have advised the patient about this order (ApBetrO § 17)'),
+  advice: advice.nullable().describe('what is on record about the advice (ApBetrO § 20); null while it is due'),
 };
 
 const parcel = z.object(recipient);
@@ -116,14 +117,17 @@ export const printHandOverList = endpoint('printHandOverList', {
 
 /** A name, and 'Nachbarin' or 'Ehemann' where somebody else takes it. */
 const handedTo = requiredText(120);
+/** What happened while it was handed over; only from those who may advise, and needed where the advice is due. */
+const adviceNow = adviceNote.optional();
 const identitySeen = z.literal(true).describe('nothing is handed over to somebody who has not shown who they are');
 
 export const noteAdvice = endpoint('noteAdvice', {
-  summary: 'Pharmaceutical staff have advised the patient about an order before it is handed over (ApBetrO § 17)',
+  summary: 'Pharmaceutical staff have advised the patient about an order, or the patient has declined (ApBetrO § 20)',
   access: 'staff',
   right: 'askPatient',
   params: deskOrderId,
   headers: writeOnce,
+  body: z.object({ advice: adviceNote }),
   output: z.object({ orderId: z.uuid() }),
   errors: ['InvalidState', 'OwnOrder'],
 });
@@ -160,7 +164,8 @@ const ownStop = z.object({
   postalCode: z.string(),
   city: z.string(),
   phone: z.string(),
-  mayHandOver: z.boolean().describe('the patient has been advised, or whoever delivers can advise them'),
+  isAdviceDue: z.boolean().describe('nothing is on record about the advice yet'),
+  mayHandOver: z.boolean().describe('the advice is on record, or whoever delivers can give it'),
   outcome: z.enum(dispatchOutcomes).nullable(),
 });
 export type OwnStop = z.output<typeof ownStop>;
@@ -174,7 +179,7 @@ export const readOwnTour = endpoint('readOwnTour', {
 });
 
 const stopEnd = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('handedOver'), handedTo, isIdentitySeen: identitySeen }),
+  z.object({ outcome: z.literal('handedOver'), handedTo, isIdentitySeen: identitySeen, advice: adviceNow }),
   z.object({ outcome: z.literal('nobodyThere') }),
 ]);
 
@@ -198,6 +203,7 @@ export const handOverAtCounter = endpoint('handOverAtCounter', {
     version: seenVersion,
     handedTo,
     isIdentitySeen: identitySeen,
+    advice: adviceNow,
     till: tillReceipt.nullable().describe('of what was open; null for an order that is paid'),
   }),
   output: z.object({ orderId: z.uuid() }),

@@ -47,7 +47,12 @@ export const readStatement = endpoint('readStatement', {
     data: z.string().describe('the bytes in base64'),
     columns: csvColumns.nullable().describe('of a table that is read for the first time; they are remembered'),
   }),
-  output: z.object({ statements: z.array(statement) }),
+  output: z.object({
+    statements: z.array(statement),
+    unread: z
+      .array(z.object({ line: z.int(), reason: z.enum(['broken', 'day', 'amount', 'currency']) }))
+      .describe('entries of the file that were left out, by line; the first 200'),
+  }),
   // Twice what is taken, so that a file that is too large hears so instead of being cut off.
   bodyLimitBytes: 2 * Math.ceil(largestStatementBytes * 1.4),
   errors: ['StatementRefused', 'ColumnsUnknown'],
@@ -95,17 +100,25 @@ const openEntry = z.object({
 });
 export type OpenEntry = z.infer<typeof openEntry>;
 
+/** Of a refund, what goes back to one account: never more than came from it. */
+const refundShare = z.object({
+  amountCent: z.int(),
+  payee: z.object({ name: z.string(), iban: z.string() }).nullable().describe('who paid; null where no transfer tells'),
+  isOtherAccount: z.boolean().describe('another one than that of the first payment'),
+  qrCode: z
+    .object({ size: z.int(), path: z.string() })
+    .nullable()
+    .describe('a GiroCode for the banking app, as one SVG path'),
+});
+export type RefundShare = z.infer<typeof refundShare>;
+
 /** Money that goes back to a patient. */
 const refundDue = z.object({
   orderId: z.uuid(),
   code: z.string(),
   patientName: z.string(),
   amountCent: z.int(),
-  payee: z.object({ name: z.string(), iban: z.string() }).nullable().describe('who paid; null where no transfer tells'),
-  qrCode: z
-    .object({ size: z.int(), path: z.string() })
-    .nullable()
-    .describe('a GiroCode for the banking app, as one SVG path'),
+  shares: z.array(refundShare).describe('the account that paid last first; together they make the amount'),
 });
 export type RefundDue = z.infer<typeof refundDue>;
 

@@ -43,6 +43,7 @@ export const queueRow = z.object({
   laneSince: moment.describe('when it came into its lane'),
   marks: z.object({ prescription: mark, original: mark, payment: mark }),
   hasFile: z.boolean(),
+  hasHealthConsent: z.boolean().describe('whether the consent to health data is on record'),
   shippingType,
   deadline,
   takenBy: holder.nullable(),

@@ -6,7 +6,7 @@ import { checks, stages } from './checklist.ts';
 import { comparedFields } from './comparison-row.ts';
 import { answerChoices, differences } from './difference-answers.ts';
 import { prescriptionRecord } from './prescription-record.ts';
-import { longestAnswer } from './review-limits.ts';
+import { longestAnswer, recordLimits } from './review-limits.ts';
 import { ownTick, statutoryTick, tick } from './tick.ts';
 
 export const deskOrder = z.object({ id: z.uuid() });
@@ -31,7 +31,9 @@ const comparisonRow = z.object({
   choices: z
     .array(z.enum(answerChoices))
     .describe('what may settle the difference; none: amend, ask for another or reject'),
-  answer: z.object({ choice: z.enum(answerChoices), text: z.string(), ...who }).nullable(),
+  answer: z
+    .object({ choice: z.enum(answerChoices), text: z.string(), instructions: z.string().nullable(), ...who })
+    .nullable(),
 });
 
 /** All that is known about the check of a prescription. What was said about an earlier file does not count and is not in it. */
@@ -119,7 +121,14 @@ export const saveRecord = endpoint('saveRecord', {
     record: prescriptionRecord,
   }),
   output: review,
-  errors: ['InvalidState', 'RecordChanged', 'PrescriptionChanged', 'OwnOrder'],
+  errors: [
+    'InvalidState',
+    'RecordChanged',
+    'PrescriptionChanged',
+    'SignedFileMissing',
+    'PhotoOrPaperMissing',
+    'OwnOrder',
+  ],
 });
 
 export const tickChecks = endpoint('tickChecks', {
@@ -135,7 +144,7 @@ export const tickChecks = endpoint('tickChecks', {
       .max(checks.length + mostOwnPoints),
   }),
   output: review,
-  errors: ['InvalidState', 'OrderChanged', 'OwnOrder'],
+  errors: ['InvalidState', 'OrderChanged', 'SignedFileMissing', 'PhotoOrPaperMissing', 'OwnOrder'],
 });
 
 export const answerDifference = endpoint('answerDifference', {
@@ -147,6 +156,12 @@ export const answerDifference = endpoint('answerDifference', {
     row: z.string().max(2_000).describe('the id of the row, as it was seen'),
     choice: z.enum(answerChoices),
     text: z.string().trim().max(longestAnswer),
+    instructions: z
+      .string()
+      .trim()
+      .max(recordLimits.instructions)
+      .optional()
+      .describe('the dose for the label, where it is what settles the difference'),
   }),
   texts: { 'body.text': 'lines' },
   output: review,

@@ -3,6 +3,7 @@ import { done } from '../done.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, requiredText } from '../form-fields.ts';
 import { role } from './me.ts';
+import { passkeyAnswer } from './passkey-shapes.ts';
 import { staffLimits } from './staff-limits.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -107,7 +108,10 @@ export const readOwnDevices = endpoint('readOwnDevices', {
 });
 
 export const makeRecoveryCode = endpoint('makeRecoveryCode', {
-  summary: 'A code for the day on which all devices are lost. Shown this once; the one before is void',
+  summary:
+    'A code for the day on which all devices are lost, for a passkey proven once more. Shown this once; the one before is void',
   ...onOneself,
+  body: z.object({ passkey: passkeyAnswer }),
   output: z.object({ code: z.string() }),
+  errors: ['PasskeyRefused'],
 });

@@ -156,7 +156,7 @@ export const receiveGoods = endpoint('receiveGoods', {
 });
 
 export const releaseBatch = endpoint('releaseBatch', {
-  summary: 'The identity of a batch was tested: it may be dispensed from now on',
+  summary: 'The identity of a batch was tested by somebody who did not book it in: it may be dispensed from now on',
   ...onBatch,
   right: 'releaseBatch',
   body: z.object({
@@ -164,7 +164,7 @@ export const releaseBatch = endpoint('releaseBatch', {
     testNumber: requiredText(stockLimits.testNumber).describe('the pharmacy’s own, each number once'),
     identityTest: z.enum(identityTests),
   }),
-  errors: ['InvalidState', 'BatchChanged', 'TestNumberTaken'],
+  errors: ['InvalidState', 'BatchChanged', 'CertificateMissing', 'OwnGoodsIn', 'TestNumberTaken'],
 });
 
 export const lockBatch = endpoint('lockBatch', {

@@ -41,7 +41,7 @@ describe('adding', () => {
     ['an id that nobody has', '00000000-0000-4000-8000-000000000000'],
     ['a slug', 'product-1'],
     ['SQL', "x' or 1=1 --"],
-    ['a NUL', 'x\0'],
+    ['a control character', 'x\u0007'],
   ])('%s is not available', async (_, itemId) => {
     const { visitor } = await givenVisitor(db);
     for (const response of [

@@ -6,7 +6,7 @@ import { type CartResponse, type CartVisitor, cartShop } from '../../testing/car
 import { givenProduct, givenUser } from '../../testing/factories.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
-const { db, pool } = testDatabase();
+const { db } = testDatabase();
 
 async function givenVisitor(kind: 'guest' | 'patient'): Promise<CartVisitor> {
   const visitor = cartShop(db).visitor();
@@ -133,9 +133,7 @@ test('who adds while the last grams are being sold waits and hears what is left'
     const pending = visitor.set(product.id, 20).then((answered) => {
       answer = answered;
     });
-    // For the row on a server, for the one connection of the embedded database.
-    const isWaiting = async () =>
-      pool.waitingCount > 0 || (await tx.execute(sql`select 1 from pg_locks where not granted`)).rows.length > 0;
+    const isWaiting = async () => (await tx.execute(sql`select 1 from pg_locks where not granted`)).rows.length > 0;
     while (!answer && !(await isWaiting()));
     expect(answer).toBeUndefined();
     return { pending };

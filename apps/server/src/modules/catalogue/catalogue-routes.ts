@@ -33,6 +33,8 @@ export function registerCatalogue(
 ): ProductsOnSale {
   const { door } = parts;
   const cache = new CatalogueCache(parts);
+  // Also when nobody has asked before the database goes away.
+  app.addHook('onListen', async () => void cache.current().catch(() => {}));
 
   serve(app, listProducts, async ({ query }, exchange) => {
     await door(exchange);

@@ -1,4 +1,4 @@
-import { hearDeskEvents } from '@shop/contract/desk/events';
+import { hearDeskEvents, mostStreams } from '@shop/contract/desk/events';
 import { actOnOrder } from '@shop/contract/desk/orders';
 import { endLetter, noteLetter } from '@shop/contract/desk/post';
 import { takeOrders } from '@shop/contract/desk/queue';
@@ -10,7 +10,7 @@ import { openDatabase } from '../../db/pool.ts';
 import { staff, staffSessions } from '../../db/schema/staff.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
-import { type TestApp, testApp } from '../../testing/test-app.ts';
+import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
 import { testDatabase, workerConnection } from '../../testing/test-database.ts';
 
 const database = testDatabase();
@@ -58,7 +58,9 @@ test('a tick is told too: it may be the last thing that a decision waits for', a
   const shop = await testApp(database);
   const desk = await givenAtDesk(shop, db, ['pta']);
   const heard = await listen(shop, desk);
-  const order = await orderingShop(database).givenOrder();
+  const order = await orderingShop(database).givenOrder({
+    prescriptionDocument: { format: 'ePrescription', prescription3Key: null },
+  });
   const params = { id: order.id };
   const headers = { 'idempotency-key': 'review it once' };
   await desk.call(actOnOrder, { params, headers, body: { version: order.version, action: 'review' } });
@@ -95,8 +97,7 @@ test('a change that another process makes is told here too', async () => {
   const heard = await listen(shop, await givenAtDesk(shop, db, ['pta']));
   const elsewhere = openDatabase(workerConnection(), pino({ level: 'silent' }));
   onTestFinished(() => elsewhere.pool.end());
-  // The embedded database tells only the connection that made a change: there is no other process with it.
-  const order = await orderingShop(process.env.TEST_DATABASE_URL ? elsewhere : database).givenOrder();
+  const order = await orderingShop(elsewhere).givenOrder();
   await vi.waitFor(() => expectHeardOf(heard, order), patience);
 });
 
@@ -142,4 +143,15 @@ test('whoever only wants to know whether it can be heard is told hello', async (
   const { call } = await givenAtDesk(shop, db, ['pta']);
   const answer = await call(hearDeskEvents, { query: { once: 'true' } });
   expect(answer.body).toBe('event: hello\ndata: {}\n\n');
+});
+
+test('the eleventh stream of a session is refused with the time after which to try again', async () => {
+  const shop = await testApp(database);
+  const desk = await givenAtDesk(shop, db, ['pta']);
+  const tabs = [];
+  for (let tab = 0; tab < mostStreams; tab++) tabs.push(await listen(shop, desk));
+  const refused = await desk.call(hearDeskEvents, { query: {} });
+  expectError(refused, 'TooManyRequests', { retryAfterSeconds: 15 });
+  expect(refused.statusCode).toBe(429);
+  for (const { isOver } of tabs) expect(isOver).toBe(false);
 });

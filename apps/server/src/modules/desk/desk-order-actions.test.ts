@@ -12,6 +12,7 @@ import { goodsReturns } from '../../db/schema/goods-returns.ts';
 import { orderAmendments } from '../../db/schema/order-amendments.ts';
 import { type Order, orderEvents, orders } from '../../db/schema/orders.ts';
 import { orderingShop } from '../../testing/ordering.ts';
+import { bringRecord } from '../../testing/packed-order.ts';
 import { completeReview } from '../../testing/prescription-review.ts';
 import { givenAtDesk, givenStaff, type TestStaff } from '../../testing/staff.ts';
 import { type TestApp, testApp } from '../../testing/test-app.ts';
@@ -99,6 +100,7 @@ async function putInto(status: OrderStatus, action: DeskAction): Promise<number>
     })
     .where(eq(orders.id, order.id))
     .returning();
+  if (action === 'pack' || action === 'release') await bringRecord(shop.ordering, order.id);
   if (action === 'release') {
     // Packing began anew: whoever packed it before may release it.
     const by = { by: 'shop', what: 'status', status: 'preparing' } as const;

@@ -95,7 +95,7 @@ test('a tick can be taken back; a point of another format, and an older state, a
 });
 
 describe('a difference', () => {
-  async function answer(choice: 'samePerson' | 'practiceCalled', text = '') {
+  async function answer(choice: 'samePerson', text = '') {
     const row = (await look()).rows.find(({ difference }) => difference)?.id ?? '';
     return shop.pta.call(answerDifference, { params: { id: order.id }, body: { row, choice, text } });
   }
@@ -104,18 +104,18 @@ describe('a difference', () => {
     const { data } = await record({ patientName: 'Lena Anders' });
     expect(data.rows[0]).toMatchObject({ field: 'person', difference: 'otherName', answer: null });
     expect(data.missing.confirm[0]).toMatchObject({ kind: 'difference', row: data.rows[0]?.id });
-    expectError(await answer('practiceCalled'), 'AnswerNotPossible');
-    const answered = await answer('practiceCalled', 'Heirat im Mai,\nDr. Ebert selbst');
-    expect(answered.data.rows[0]?.answer).toMatchObject({ choice: 'practiceCalled', by: shop.pta.person.name });
+    expectError(await answer('samePerson'), 'AnswerNotPossible');
+    const answered = await answer('samePerson', 'Heirat im Mai,\nDr. Ebert selbst');
+    expect(answered.data.rows[0]?.answer).toMatchObject({ choice: 'samePerson', by: shop.pta.person.name });
     expect(answered.data.missing.confirm.map(({ kind }) => kind)).not.toContain('difference');
   });
 
   test('that has become another one needs another answer', async () => {
     const { data } = await record({ patientName: 'Lena Anders' });
-    await answer('samePerson');
+    await answer('samePerson', 'Heirat im Mai');
     await record({ patientName: 'Leo Anders' });
     expect((await look()).rows[0]).toMatchObject({ difference: 'otherName', answer: null });
-    const body = { row: data.rows[0]?.id ?? '', choice: 'samePerson' as const, text: '' };
+    const body = { row: data.rows[0]?.id ?? '', choice: 'samePerson' as const, text: 'Heirat' };
     expectError(await shop.pta.call(answerDifference, { params: { id: order.id }, body }), 'RecordChanged');
   });
 

@@ -5,8 +5,10 @@ import { prescriptionFormat } from '@shop/contract/prescription';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '../../db/schema/orders.ts';
+import { prescriptionFiles } from '../../db/schema/prescriptions.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { completeReview, recordFor, tickFor } from '../../testing/prescription-review.ts';
+import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
@@ -43,6 +45,23 @@ describe.each(prescriptionFormat.options)('a prescription as %s', (format) => {
     }
     expect(await act('verify')).toMatchObject({ prescriptionVerifiedAt: shop.clock.now() });
   });
+});
+
+test.each([
+  ['digital', 'SignedFileMissing', 'signedFile'],
+  ['physical', 'PhotoOrPaperMissing', 'photoOrPaper'],
+] as const)('without anything to look at, a prescription as %s is not read', async (format, refusal, obstacle) => {
+  await db.update(orders).set({ prescriptionFormat: format }).where(eq(orders.id, id));
+  await db.delete(prescriptionFiles).where(eq(prescriptionFiles.orderId, id));
+  const { person, ordered, version } = (await shop.pta.call(readReview, { params: { id } })).data;
+  const record = recordFor({ ...person, createdAt: shop.clock.now() }, ordered);
+  const save = { params: { id }, body: { recordVersion: 0, file: null, record } };
+  expectError(await shop.pta.call(saveRecord, save), refusal);
+  const ticked = { params: { id }, body: { version, ticks: [tickFor('identity')] } };
+  expectError(await shop.pta.call(tickChecks, ticked), refusal);
+  for (const name of ['verify', 'confirm'] as const) await expect(act(name)).rejects.toMatchObject({ id: refusal });
+  const { actions } = (await shop.pharmacist.call(readDeskOrder, { params: { id } })).data;
+  for (const name of ['verify', 'confirm']) expect(actions).toContainEqual({ name, obstacle });
 });
 
 test('a photo alone does not do to call it valid, and does to confirm the order', async () => {

@@ -27,6 +27,7 @@ export function presentRow(queued: QueuedOrder, amounts: OrderAmount[], now: Dat
     laneSince: laneSince.toISOString(),
     marks: marksOf(facts),
     hasFile: entry.fileAt !== null,
+    hasHealthConsent: order.healthConsentAt !== null,
     shippingType: order.shippingType,
     deadline: presentDeadline(entry, facts),
     takenBy: presentHolder(queued),

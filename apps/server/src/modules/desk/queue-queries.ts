@@ -28,6 +28,7 @@ const shownOfOrder = {
   prescriptionVerifiedAt: orders.prescriptionVerifiedAt,
   originalReceivedAt: orders.originalReceivedAt,
   paidAt: orders.paidAt,
+  healthConsentAt: orders.healthConsentAt,
 };
 
 const { searched: _, calendar: __, isStale: ___, ...shownOfEntry } = getTableColumns(queueEntries);

@@ -53,8 +53,8 @@ export function registerQueue(app: FastifyInstance, ordering: OrderParts): void 
 
   const news = new DeskNews(changes);
   app.addHook('preClose', async () => news.close());
-  serve(app, hearDeskEvents, ({ query }, { request, reply }) => {
-    const stream = news.listen(() => mayHear(db, app.callers, { request, reply }));
+  serve(app, hearDeskEvents, ({ query }, { request, reply, staff }) => {
+    const stream = news.listen(staff.sessionId, () => mayHear(db, app.callers, { request, reply }));
     if (query.once) stream.end();
     return stream;
   });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { orderLines, orders } from '../../db/schema/orders.ts';
 import { queueEntries } from '../../db/schema/queue.ts';
 import { orderingShop } from '../../testing/ordering.ts';
-import { completeReview } from '../../testing/prescription-review.ts';
+import { completeReview, givenOpenedFile } from '../../testing/prescription-review.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { expectError, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -34,9 +34,20 @@ async function givenDesk() {
   };
 }
 
+test('a row tells whether the consent to health data is on record', async () => {
+  const { ordering, queue } = await givenDesk();
+  await ordering.givenOrder({ shippingOptionId: 'standard' });
+  await db.update(orders).set({ healthConsentAt: null });
+  expect((await queue()).rows).toMatchObject([{ hasHealthConsent: false }]);
+  await db.update(orders).set({ healthConsentAt: new Date() });
+  expect((await queue()).rows).toMatchObject([{ hasHealthConsent: true }]);
+});
+
 test('an order walks through the lanes with every act, and leaves the queue when it is over', async () => {
-  const { shop, ordering, queue, act } = await givenDesk();
-  const { id } = await ordering.givenOrder({ shippingOptionId: 'standard' });
+  const { shop, desk, ordering, queue, act } = await givenDesk();
+  const order = await ordering.givenOrder({ shippingOptionId: 'standard' });
+  const { id } = order;
+  await givenOpenedFile(shop.ordering, order, desk.person);
   const lane = async (): Promise<Lane | undefined> => (await queue()).rows[0]?.lane;
   expect(await lane()).toBe('new');
   const way: [OrderAction, Lane][] = [
@@ -81,6 +92,7 @@ test('a row says what the screen shows, and nothing of the prescription', async 
       laneSince: '2025-06-02T08:00:00.000Z',
       marks: { prescription: 'unclear', original: 'notNeeded', payment: 'awaited' },
       hasFile: false,
+      hasHealthConsent: true,
       shippingType: 'standard',
       deadline: { kind: 'rests', waitingFor: ['prescription', 'payment'] },
       takenBy: null,

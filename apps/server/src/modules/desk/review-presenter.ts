@@ -88,7 +88,9 @@ function presentRows({ rows, answers }: Review): ReviewAnswer['rows'] {
       orderId,
       difference,
       choices: difference ? [...answersTo[difference]] : [],
-      answer: answer ? { choice: answer.choice, text: answer.text, ...said(answer) } : null,
+      answer: answer
+        ? { choice: answer.choice, text: answer.text, instructions: answer.instructions, ...said(answer) }
+        : null,
     };
   });
 }

@@ -61,25 +61,22 @@ describe('texts', () => {
     ]);
   });
 
-  /** The embedded database has one process; only a server can have two. */
-  if (process.env.TEST_DATABASE_URL) {
-    test('a text that another process saved is public here too', async () => {
-      expect((await readPublic(world.shop, postPath)).statusCode).toBe(404);
-      const other = openDatabase(workerConnection(), pino({ level: 'silent' }));
-      const elsewhere = await testApp(other);
-      const eva = await givenEditor(world.shop, db);
-      const saved = await elsewhere.app.inject({
-        method: 'PUT',
-        url: '/api/cms/content',
-        query: { path: postPath },
-        headers: { authorization: `Bearer ${eva.token}` },
-        payload: { content: post('Neu') },
-      });
-      expect(saved.statusCode, saved.body).toBe(200);
-      await expect.poll(() => publicText(world.shop, postPath)).toContain('Text von Neu');
-      await other.pool.end();
+  test('a text that another process saved is public here too', async () => {
+    expect((await readPublic(world.shop, postPath)).statusCode).toBe(404);
+    const other = openDatabase(workerConnection(), pino({ level: 'silent' }));
+    const elsewhere = await testApp(other);
+    const eva = await givenEditor(world.shop, db);
+    const saved = await elsewhere.app.inject({
+      method: 'PUT',
+      url: '/api/cms/content',
+      query: { path: postPath },
+      headers: { authorization: `Bearer ${eva.token}` },
+      payload: { content: post('Neu') },
     });
-  }
+    expect(saved.statusCode, saved.body).toBe(200);
+    await expect.poll(() => publicText(world.shop, postPath)).toContain('Text von Neu');
+    await other.pool.end();
+  });
 
   test('somebody who saved in between is not overwritten, unless nobody asks', async () => {
     const eva = await givenEditor(world.shop, db);
@@ -119,7 +116,6 @@ describe('texts', () => {
     '/etc/passwd.md',
     'C:\\windows\\x.md',
     'blog\\..\\x.md',
-    'blog/blog_de/neu/\0.md',
     'blog/blog_de/．．/x.md',
     'blog/blog_de/.hidden/index.md',
     'blog//index.md',

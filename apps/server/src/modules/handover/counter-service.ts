@@ -1,16 +1,18 @@
+import type { AdviceNote } from '@shop/contract/desk/advice';
 import type { TillReceipt } from '@shop/contract/desk/writing';
 import { ShopError } from '../../errors.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { changeInside, type OrderParts } from '../orders/order-service.ts';
 import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
-import { requireAdvice } from './advice-service.ts';
+import { adviserOf, settleAdvice } from './advice-service.ts';
 import { insertDispatch, lastDispatchOf } from './dispatch-queries.ts';
 
 interface PickedUp {
   orderId: string;
   version: number;
   handedTo: string;
+  advice: AdviceNote | undefined;
   /** Null for an order that is paid. */
   till: TillReceipt | null;
   key: string;
@@ -21,7 +23,7 @@ interface PickedUp {
  * Throws `InvalidState` for an order that is not paid without a receipt, and one that is with it, and `AdviceMissing`.
  */
 export async function handOverAtCounter(parts: OrderParts, colleague: Colleague, picked: PickedUp): Promise<void> {
-  const { orderId, version, handedTo, till, key } = picked;
+  const { orderId, version, handedTo, advice, till, key } = picked;
   const now = parts.clock.now();
   const actor = actorOf(colleague);
   await parts.db.transaction(async (tx) => {
@@ -29,7 +31,7 @@ export async function handOverAtCounter(parts: OrderParts, colleague: Colleague,
     if (!(await isFirst(tx, { staffId: colleague.id, key, now }))) return;
     if (order.version !== version) throw new ShopError('OrderChanged');
     if (order.status !== 'readyForPickup') throw new ShopError('InvalidState');
-    const advisedBy = await requireAdvice(tx, order.id, colleague);
+    const advised = await settleAdvice(tx, parts, { order, colleague, advice, now });
     const step = { orderId: order.id, actor, seen: {}, now };
     if ((order.paidAt === null) !== (till !== null)) throw new ShopError('InvalidState');
     if (till) await changeInside(tx, parts, { ...step, action: { name: 'paid' }, till });
@@ -45,7 +47,7 @@ export async function handOverAtCounter(parts: OrderParts, colleague: Colleague,
       endedByName: colleague.name,
       recipient: handedTo,
       isIdentitySeen: true,
-      advisedBy,
+      advisedBy: adviserOf(advised),
     });
     await changeInside(tx, parts, { ...step, action: { name: 'complete' } });
   });

@@ -1,3 +1,4 @@
+import { writtenStreet } from '@shop/contract/street';
 import { dateText } from '../../documents/date-text.ts';
 import { dispensingWords } from '../../documents/dispensing-words.ts';
 import { draw } from '../../documents/drawing.ts';
@@ -57,7 +58,7 @@ export async function drawTour(parts: OrderParts, tourId: string): Promise<Buffe
     ],
     rows: stops.map(({ order: { deliveryAddress: to, phone } }) => [
       to.fullName,
-      `${to.street} ${to.houseNumber}, ${to.postalCode} ${to.city}`,
+      `${writtenStreet(to)}, ${to.postalCode} ${to.city}`,
       phone,
       '',
     ]),

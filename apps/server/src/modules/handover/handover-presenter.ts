@@ -1,12 +1,15 @@
+import type { Advice } from '@shop/contract/desk/advice';
 import { dayAfter } from '@shop/contract/desk/german-time';
 import type { HandOverShown, OwnStop, ReadyOrder, TourShown } from '@shop/contract/desk/handover';
+import { writtenStreet } from '@shop/contract/street';
 import type { Order } from '../../db/schema/orders.ts';
 import { germanDay } from '../../german-day.ts';
+import type { RecordedAdvice } from '../prescriptions/advice-record-service.ts';
 import type { HandOverView } from './handover-view-service.ts';
 import type { OwnTour } from './stop-service.ts';
 
-export function presentHandOver({ withdrawn, parcels, courier, pickup, advised }: HandOverView): HandOverShown {
-  const recipient = (order: Order) => presentRecipient(order, advised);
+export function presentHandOver({ withdrawn, parcels, courier, pickup, advice }: HandOverView): HandOverShown {
+  const recipient = (order: Order) => ({ ...presentRecipient(order), advice: presentAdvice(advice.get(order.id)) });
   const forCourier = (order: Order) => ({ ...recipient(order), wasNobodyThere: order.status === 'shipped' });
   return {
     withdrawn: withdrawn.map(recipient),
@@ -33,20 +36,23 @@ export function presentHandOver({ withdrawn, parcels, courier, pickup, advised }
   };
 }
 
-type Recipient = ReturnType<typeof presentRecipient>;
+type Recipient = ReturnType<typeof presentRecipient> & { advice: Advice | null };
 
-function presentRecipient(order: Order, advised: ReadonlySet<string>) {
+function presentAdvice(recorded: RecordedAdvice | undefined): Advice | null {
+  return recorded ? { how: recorded.how, byName: recorded.byName, at: recorded.at.toISOString() } : null;
+}
+
+function presentRecipient(order: Order) {
   const { fullName, street, houseNumber, postalCode, city } = order.deliveryAddress;
   return {
     orderId: order.id,
     code: order.code,
     version: order.version,
     name: order.shippingType === 'selfPickUp' ? order.patientName : fullName,
-    street: `${street} ${houseNumber}`.trim(),
+    street: writtenStreet({ street, houseNumber }),
     postalCode,
     city,
     phone: order.phone,
-    isAdvised: advised.has(order.id),
   };
 }
 
@@ -82,13 +88,14 @@ function presentReady(order: Order, pickupDays: number): Omit<ReadyOrder, keyof 
   };
 }
 
-/** Name, address and telephone: a courier sees nothing else of an order. */
+/** Name, address, telephone, and whether something still has to be said: a courier sees nothing else of an order. */
 export function presentOwnTour({ day, stops }: OwnTour): { day: string; stops: OwnStop[] } {
   return {
     day,
-    stops: stops.map(({ dispatch, order, mayHandOver }) => {
-      const { name, street, postalCode, city, phone } = presentRecipient(order, new Set());
-      return { id: dispatch.id, name, street, postalCode, city, phone, mayHandOver, outcome: dispatch.outcome };
+    stops: stops.map(({ dispatch, order, isAdviceDue, mayHandOver }) => {
+      const { name, street, postalCode, city, phone } = presentRecipient(order);
+      const recipient = { name, street, postalCode, city, phone };
+      return { id: dispatch.id, ...recipient, isAdviceDue, mayHandOver, outcome: dispatch.outcome };
     }),
   };
 }

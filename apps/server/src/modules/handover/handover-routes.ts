@@ -28,14 +28,14 @@ export function registerHandOver(app: FastifyInstance, parts: OrderParts): void 
 
   serve(app, calls.printTour, async ({ params: { id } }) => pdfOf('tour', await drawTour(parts, id)));
 
-  serve(app, calls.noteAdvice, async ({ params: { id }, headers }, { staff }) => {
-    await noteAdvice(parts, staff, { orderId: id, key: headers['idempotency-key'] });
+  serve(app, calls.noteAdvice, async ({ params: { id }, headers, body: { advice } }, { staff }) => {
+    await noteAdvice(parts, staff, { orderId: id, advice, key: headers['idempotency-key'] });
     return { orderId: id };
   });
 
   serve(app, calls.handOverAtCounter, async ({ params: { id }, headers, body }, { staff }) => {
-    const { version, handedTo, till } = body;
-    const picked = { orderId: id, version, handedTo, till, key: headers['idempotency-key'] };
+    const { version, handedTo, advice, till } = body;
+    const picked = { orderId: id, version, handedTo, advice, till, key: headers['idempotency-key'] };
     await handOverAtCounter(parts, staff, picked);
     return { orderId: id };
   });

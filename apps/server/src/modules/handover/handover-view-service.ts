@@ -2,7 +2,7 @@ import type { Dispatch } from '../../db/schema/handover.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { germanDay, startOfGermanDay } from '../../german-day.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { advisersOf } from '../orders/order-way-service.ts';
+import { adviceOf, type RecordedAdvice } from '../prescriptions/advice-record-service.ts';
 import { parcelsSentSince } from './dispatch-queries.ts';
 import { ordersBackFromTour, ordersReady, ordersToHandOver, ordersWithdrawn } from './handover-queries.ts';
 import { type Stop, stopsOfDay } from './tour-queries.ts';
@@ -13,8 +13,8 @@ export interface HandOverView {
   parcels: { waiting: Order[]; sentToday: { dispatch: Dispatch; order: Order }[] };
   courier: { waiting: Order[]; back: Order[]; stops: Stop[]; couriers: { id: string; name: string }[] };
   pickup: { waiting: Order[]; ready: Order[]; days: number };
-  /** The orders whose patients have been advised. */
-  advised: ReadonlySet<string>;
+  /** By order; those whose advice is due are not in it. */
+  advice: ReadonlyMap<string, RecordedAdvice>;
 }
 
 export async function viewHandOver(parts: OrderParts): Promise<HandOverView> {
@@ -46,6 +46,6 @@ export async function viewHandOver(parts: OrderParts): Promise<HandOverView> {
     ...pickup.waiting,
     ...pickup.ready,
   ];
-  const advisers = await advisersOf(db, [...new Set(shown.map(({ id }) => id))]);
-  return { withdrawn, parcels, courier, pickup, advised: new Set(advisers.keys()) };
+  const advice = await adviceOf(db, [...new Set(shown.map(({ id }) => id))]);
+  return { withdrawn, parcels, courier, pickup, advice };
 }

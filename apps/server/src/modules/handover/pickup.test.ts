@@ -1,3 +1,4 @@
+import type { AdviceNote } from '@shop/contract/desk/advice';
 import { handOverAtCounter, readHandOver } from '@shop/contract/desk/handover';
 import { listSettledPayments, undoTillPayment } from '@shop/contract/desk/payments';
 import type { TillReceipt } from '@shop/contract/desk/writing';
@@ -12,6 +13,7 @@ import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { tickAdvice } from '../../testing/ticked-advice.ts';
 import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { followUpPickups } from '../orders/pickup-deadline-service.ts';
@@ -24,6 +26,7 @@ let order: Order;
 beforeEach(async () => {
   shop = await deskShop(database);
   order = await givenReleased(shop, db, 'selfPickUp', { paymentMethod: 'pickup', paidAt: null });
+  await tickAdvice(db, order.id, { said: 'due', at: shop.clock.now() });
   order = await changeOrder(shop.ordering, order.id, shop.pta.actor, { name: 'ready' });
 });
 
@@ -33,9 +36,9 @@ const followUp = () => followUpPickups(shop.ordering, shop.clock.now());
 
 const receipt = { receiptNumber: '4711', tillName: 'Kasse 2' };
 
-async function handOver(till: TillReceipt | null, by: TestStaff = shop.pta) {
+async function handOver(till: TillReceipt | null, by: TestStaff = shop.pta, advice: AdviceNote | null = 'inPerson') {
   const { version } = await orderNow();
-  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, till };
+  const body = { version, handedTo: 'Lena Muster', isIdentitySeen: true as const, ...(advice && { advice }), till };
   return by.call(handOverAtCounter, {
     params: { id: order.id },
     headers: once(),
@@ -90,8 +93,17 @@ test('what the till has taken is a payment with its receipt, and can be undone o
 });
 
 test('whoever may not advise hands over only what somebody has advised about', async () => {
+  expect((await handOver(receipt, shop.pka, null)).json()).toMatchObject({ id: 'AdviceMissing' });
   expect((await handOver(receipt, shop.pka)).json()).toMatchObject({ id: 'AdviceMissing' });
   expect(await orderNow()).toMatchObject({ status: 'readyForPickup', paidAt: null });
+});
+
+test('handing over says nothing about advice by itself: whoever may advise says what happened, and declined is declined', async () => {
+  expect((await handOver(receipt, shop.pta, null)).json()).toMatchObject({ id: 'AdviceMissing' });
+  expect((await handOver(receipt, shop.pta, 'declined')).statusCode).toBe(200);
+  expect(await db.select().from(dispatches)).toMatchObject([{ outcome: 'handedOver', advisedBy: null }]);
+  const events = await db.select().from(orderEvents).where(eq(orderEvents.what, 'adviceDeclined'));
+  expect(events).toMatchObject([{ orderId: order.id, byName: shop.pta.person.name }]);
 });
 
 test('a patient is reminded once, by a mail that names no product', async () => {

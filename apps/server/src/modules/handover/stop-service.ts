@@ -1,33 +1,40 @@
+import type { AdviceNote } from '@shop/contract/desk/advice';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { changeInside, type OrderParts } from '../orders/order-service.ts';
-import { advisersOf, recordOnTheWay } from '../orders/order-way-service.ts';
+import { recordOnTheWay } from '../orders/order-way-service.ts';
 import { type Colleague, requireForeign } from '../orders/staff-order-service.ts';
-import { mayAdvise, requireAdvice } from './advice-service.ts';
+import { adviceOf } from '../prescriptions/advice-record-service.ts';
+import { adviserOf, mayAdvise, settleAdvice } from './advice-service.ts';
 import { endDispatch, findStop, type Stop, stopsOfCourier } from './tour-queries.ts';
 
 export interface OwnTour {
   day: string;
-  stops: (Stop & { mayHandOver: boolean })[];
+  stops: (Stop & { isAdviceDue: boolean; mayHandOver: boolean })[];
 }
 
 /** Where this person delivers today, with what an earlier tour left open; of other couriers nothing. */
 export async function ownTour({ db, clock }: OrderParts, courier: Colleague): Promise<OwnTour> {
   const day = germanDay(clock.now());
   const stops = await stopsOfCourier(db, courier.id, day);
-  const advisers = await advisersOf(
+  const advised = await adviceOf(
     db,
     stops.map(({ order }) => order.id),
   );
   return {
     day,
-    stops: stops.map((stop) => ({ ...stop, mayHandOver: mayAdvise(courier) || advisers.has(stop.order.id) })),
+    stops: stops.map((stop) => {
+      const isAdviceDue = !advised.has(stop.order.id);
+      return { ...stop, isAdviceDue, mayHandOver: !isAdviceDue || mayAdvise(courier) };
+    }),
   };
 }
 
-export type StopEnd = { outcome: 'handedOver'; handedTo: string } | { outcome: 'nobodyThere' };
+export type StopEnd =
+  | { outcome: 'handedOver'; handedTo: string; advice?: AdviceNote | undefined }
+  | { outcome: 'nobodyThere' };
 
 /**
  * How a stop ended: handed over, which completes the order, or nobody was there, which leaves it on its way for another tour.
@@ -55,8 +62,9 @@ export async function endStop(
       await recordOnTheWay(tx, parts, { order, actor, what: 'notDelivered', notice: 'nobodyThere', now });
       return;
     }
-    const advisedBy = await requireAdvice(tx, order.id, courier);
-    await endDispatch(tx, id, { ...ended, recipient: end.handedTo, isIdentitySeen: true, advisedBy });
+    const advised = await settleAdvice(tx, parts, { order, colleague: courier, advice: end.advice, now });
+    const handed = { recipient: end.handedTo, isIdentitySeen: true, advisedBy: adviserOf(advised) };
+    await endDispatch(tx, id, { ...ended, ...handed });
     await changeInside(tx, parts, { orderId: order.id, actor, action: { name: 'complete' }, seen: {}, now });
   });
 }

@@ -1,3 +1,4 @@
+import { writtenStreet } from '@shop/contract/street';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
@@ -54,6 +55,6 @@ export async function endDispatch(tx: Transaction, id: string, end: Partial<Disp
 /** In the order in which one drives: by postal code, then by street. */
 function byPostalCode(found: Stop[]): Stop[] {
   const place = ({ order: { deliveryAddress } }: Stop) =>
-    `${deliveryAddress.postalCode} ${deliveryAddress.street} ${deliveryAddress.houseNumber}`;
+    `${deliveryAddress.postalCode} ${writtenStreet(deliveryAddress)}`;
   return found.toSorted((a, b) => place(a).localeCompare(place(b), 'de', { numeric: true }));
 }

@@ -1,3 +1,4 @@
+import type { AdviceNote } from '@shop/contract/desk/advice';
 import { endStop, noteAdvice, printTour, readHandOver, readOwnTour, startTour } from '@shop/contract/desk/handover';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -9,6 +10,7 @@ import { readPdf } from '../../testing/pdf-reader.ts';
 import { givenReleased } from '../../testing/released-order.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { takeCheckBack, tickAdvice } from '../../testing/ticked-advice.ts';
 import { once } from '../../testing/write-headers.ts';
 
 const database = testDatabase();
@@ -21,9 +23,11 @@ beforeEach(async () => {
   shop = await deskShop(database);
   courier = await givenAtDesk(shop, db, ['courier']);
   order = await givenReleased(shop, db, 'courier');
+  await tickAdvice(db, order.id, { said: 'due', at: shop.clock.now() });
 });
 
 const orderNow = async () => (await db.select().from(orders).where(eq(orders.id, order.id)))[0] as Order;
+const eventKinds = async () => (await db.select({ what: orderEvents.what }).from(orderEvents)).map(({ what }) => what);
 const mailKinds = async () => (await db.select({ kind: outbox.kind }).from(outbox)).map(({ kind }) => kind);
 const tourOf = async (by: TestStaff) => (await by.call(readOwnTour, {})).data;
 
@@ -37,18 +41,22 @@ async function end(body: Parameters<typeof ended>[1], by = courier) {
   const { stops } = await tourOf(by);
   return ended(by, body, stops[0]?.id ?? '');
 }
-type End = { outcome: 'handedOver'; handedTo: string; isIdentitySeen: true } | { outcome: 'nobodyThere' };
+type End =
+  | { outcome: 'handedOver'; handedTo: string; isIdentitySeen: true; advice?: AdviceNote }
+  | { outcome: 'nobodyThere' };
 const ended = (by: TestStaff, body: End, id: string) => by.call(endStop, { params: { id }, headers: once(), body });
 
 const toPatient = { outcome: 'handedOver', handedTo: 'Lena Muster', isIdentitySeen: true } as const;
-const advise = (by = shop.pta) => by.call(noteAdvice, { params: { id: order.id }, headers: once() });
+const advise = (by = shop.pta, advice: AdviceNote = 'byPhone') =>
+  by.call(noteAdvice, { params: { id: order.id }, headers: once(), body: { advice } });
+const stopAtDesk = async () => (await shop.pka.call(readHandOver, {})).data.courier.tours[0]?.stops[0];
 
 test('a courier sees name, address and telephone of the own tour, and nothing else', async () => {
   expect((await start()).statusCode).toBe(200);
   expect(await orderNow()).toMatchObject({ status: 'shipped' });
   const { stops } = await tourOf(courier);
   expect(Object.keys(stops[0] ?? {}).sort()).toEqual(
-    ['city', 'id', 'mayHandOver', 'name', 'outcome', 'phone', 'postalCode', 'street'].sort(),
+    ['city', 'id', 'isAdviceDue', 'mayHandOver', 'name', 'outcome', 'phone', 'postalCode', 'street'].sort(),
   );
   expect(stops[0]).toMatchObject({ name: order.deliveryAddress.fullName, phone: order.phone, outcome: null });
 
@@ -98,13 +106,46 @@ test('handed over: to whom, identity seen and who advised are on record, and the
 test('a courier of the pharmaceutical staff advises at the door', async () => {
   const pta = await givenAtDesk(shop, db, ['pta', 'courier']);
   await start(pta);
-  expect((await tourOf(pta)).stops).toMatchObject([{ mayHandOver: true }]);
-  expect((await end(toPatient, pta)).statusCode).toBe(200);
+  expect((await tourOf(pta)).stops).toMatchObject([{ isAdviceDue: true, mayHandOver: true }]);
+  expect((await end(toPatient, pta)).json()).toMatchObject({ id: 'AdviceMissing' });
+  expect((await end({ ...toPatient, advice: 'inPerson' }, pta)).statusCode).toBe(200);
   expect(await db.select().from(dispatches)).toMatchObject([{ advisedBy: pta.person.name }]);
 });
 
 test('advice is given by pharmaceutical staff alone', async () => {
   expect((await advise(shop.pka)).json()).toMatchObject({ id: 'Forbidden' });
+  await start();
+  expect((await end({ ...toPatient, advice: 'inPerson' })).json()).toMatchObject({ id: 'AdviceMissing' });
+});
+
+test('advice declined at the check stays declined at the door, and the tick counts without being entered again', async () => {
+  const at = shop.clock.now();
+  await tickAdvice(db, order.id, { said: 'declined', at });
+  await start();
+  expect(await stopAtDesk()).toMatchObject({ advice: { how: 'declined', byName: 'Paula PTA', at: at.toISOString() } });
+  expect((await tourOf(courier)).stops).toMatchObject([{ isAdviceDue: false, mayHandOver: true }]);
+  expect((await end(toPatient)).statusCode).toBe(200);
+  expect(await db.select().from(dispatches)).toMatchObject([{ outcome: 'handedOver', advisedBy: null }]);
+  expect(await eventKinds()).not.toContainEqual(expect.stringMatching(/^advice/));
+});
+
+test('the newest entry counts: declined at the check, and advised on the telephone since', async () => {
+  await tickAdvice(db, order.id, { said: 'declined', at: shop.clock.now() });
+  await start();
+  shop.clock.advance({ minutes: 5 });
+  await advise();
+  const at = shop.clock.now().toISOString();
+  expect(await stopAtDesk()).toMatchObject({ advice: { how: 'byPhone', byName: shop.pta.person.name, at } });
+  shop.clock.advance({ minutes: 5 });
+  await advise(shop.pta, 'declined');
+  expect(await stopAtDesk()).toMatchObject({ advice: { how: 'declined' } });
+});
+
+test('a tick from before the prescription had to be checked again is no advice', async () => {
+  await tickAdvice(db, order.id, { said: 'given', at: shop.clock.now() });
+  await takeCheckBack(db, order.id, { by: shop.pharmacist.actor, at: shop.clock.now() });
+  await start();
+  expect(await stopAtDesk()).toMatchObject({ advice: null });
 });
 
 test('nobody there: the patient is told, the order stays on its way, and goes along on another tour', async () => {

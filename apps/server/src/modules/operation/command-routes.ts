@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ShopError } from '../../errors.ts';
+import { isStorable } from '../../http/clean-text.ts';
 import { isFromThisMachine } from '../../http/loopback-only.ts';
 import type { Keys } from '../../keys.ts';
 import { printable } from '../../terminal-text.ts';
@@ -15,8 +16,8 @@ export interface CommandAnswer {
 export type Command = (words: string[], who: string) => Promise<string | CommandAnswer>;
 
 /**
- * Commands are sent to the running shop, because a second process must not open the embedded database. They are on the
- * operator's listener, which no proxy forwards to. Only somebody who can read the shop's secret can make the token, and
+ * Commands are sent to the running shop, which has the settings, keys and texts in use. They are on the operator's
+ * listener, which no proxy forwards to. Only somebody who can read the shop's secret can make the token, and
  * from other machines, which may read the metrics, this address does not exist.
  */
 export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record<string, Command>): void {
@@ -26,8 +27,10 @@ export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record
       refuseStrangers(request, keys);
       const command = Object.hasOwn(commands, request.params.name) ? commands[request.params.name] : undefined;
       if (!command) throw new ShopError('NotFound');
-      const { words, who } = request.body ?? {};
-      const answer = await command(Array.isArray(words) ? words.map(String) : [], String(who ?? 'unknown'));
+      const words = Array.isArray(request.body?.words) ? request.body.words.map(String) : [];
+      const who = String(request.body?.who ?? 'unknown');
+      if (![...words, who].every(isStorable)) throw new ShopError('MalformedRequest');
+      const answer = await command(words, who);
       const { says, ...file } = typeof answer === 'string' ? { says: answer } : answer;
       return { says: printable(says), ...file };
     },

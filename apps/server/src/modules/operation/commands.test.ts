@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editors } from '../../db/schema/editor.ts';
 import { settings } from '../../db/schema/settings.ts';
-import { testApp } from '../../testing/test-app.ts';
+import { expectError, testApp } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { operatorToken } from './command-routes.ts';
 
@@ -37,6 +37,13 @@ test.each([
   expect((await run(['add', 'eva'], headers as Record<string, string>, remoteAddress)).statusCode).toBe(status);
   expect(await database.db.select().from(editors)).toEqual([]);
 });
+
+test.each([[['add', 'ev\0a']], [['add', '\ud800']]])(
+  'the words %j are refused before any command sees them',
+  async (words) => {
+    expectError(await run(words), 'MalformedRequest');
+  },
+);
 
 test('the doctor hears the mails in own words, and nobody else does', async () => {
   const value = { 'notices.subject.received': { de: 'Wir haben {code}', en: 'We have {code}' } };

@@ -22,11 +22,11 @@ test('what has had its time goes, and nothing else does', async () => {
   await somebody(shop).call(addCartItem, { body: { itemId: product.id } });
   await givenSignedIn(shop);
 
-  await doHousekeeping({ ...shop.ordering, onEmailMoved, log });
+  await doHousekeeping({ ...shop.ordering, marks: shop.marks, onEmailMoved, log });
   for (const table of [carts, outbox]) expect(await db.select().from(table)).toHaveLength(1);
 
   shop.clock.set(new Date(Date.now() + 31 * 24 * 60 * 60 * 1_000));
-  await doHousekeeping({ ...shop.ordering, onEmailMoved, log });
+  await doHousekeeping({ ...shop.ordering, marks: shop.marks, onEmailMoved, log });
   for (const table of [carts, sessions, outbox]) expect(await db.select().from(table)).toEqual([]);
 });
 
@@ -39,6 +39,6 @@ test('one task that fails does not keep the others from being done', async () =>
       throw new Error('away');
     },
   } as unknown as Database;
-  await doHousekeeping({ ...shop.ordering, onEmailMoved, db: failing, log });
+  await doHousekeeping({ ...shop.ordering, marks: shop.marks, onEmailMoved, db: failing, log });
   expect(asked).toBeGreaterThanOrEqual(4);
 });

@@ -6,6 +6,7 @@ import { settleWithdrawals } from '../health-consent/health-consent-service.ts';
 import { type EmailMoveParts, forgetFormerEmails, moveDueAccounts } from '../identity/email-move-service.ts';
 import { removeExpiredSignIns } from '../identity/identity-service.ts';
 import { checkJournalDaily } from '../journal/journal-check-service.ts';
+import type { JournalMarks } from '../journal/journal-mark-service.ts';
 import { removeOldEntries } from '../journal/journal-retention-service.ts';
 import { forgetOldMails } from '../mail/outbox-service.ts';
 import { forgetDeskRequests } from '../orders/desk-request-service.ts';
@@ -27,6 +28,7 @@ import { sealAnew } from './resealing.ts';
 const everyMs = 10 * 60 * 1_000;
 
 interface HousekeepingParts extends OwnOrderParts, EmailMoveParts {
+  marks: JournalMarks;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 

@@ -21,7 +21,12 @@ async function givenOldOrders() {
     const answer = await shop.pharmacist.call(readReview, { params: { id: orders[1].id } });
     return answer.data.earlier.map(({ orderId, isSameFile }) => ({ orderId, isSameFile }));
   };
-  return { shop, orders, earlier, tidy: () => doHousekeeping({ ...shop.ordering, onEmailMoved: async () => {}, log }) };
+  return {
+    shop,
+    orders,
+    earlier,
+    tidy: () => doHousekeeping({ ...shop.ordering, marks: shop.marks, onEmailMoved: async () => {}, log }),
+  };
 }
 
 test('an old file that comes again is noticed although nobody has opened it', async () => {

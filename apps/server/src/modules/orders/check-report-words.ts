@@ -64,7 +64,11 @@ export function reportWords(language: Language) {
     settled(saved: SavedAnswer) {
       const difference = say.differences[differenceIn(saved) ?? 'other'];
       const settled = say.settled({ ...who(saved), difference, answer: say.answers[saved.choice] });
-      return saved.text ? `${settled}\n  ${say.inWords({ text: saved.text })}` : settled;
+      return [
+        settled,
+        ...(saved.text ? [say.inWords({ text: saved.text })] : []),
+        ...(saved.instructions ? [say.record.instructions({ instructions: saved.instructions })] : []),
+      ].join('\n  ');
     },
   };
 }

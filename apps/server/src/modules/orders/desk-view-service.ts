@@ -1,4 +1,3 @@
-import { restsOnReview } from '@shop/contract/desk/checklist';
 import { type DeskAction, deskActionNames, deskActions } from '@shop/contract/desk/desk-actions';
 import { hasRight } from '@shop/contract/rights';
 import type { GoodsReturn } from '../../db/schema/goods-returns.ts';
@@ -13,7 +12,7 @@ import { goodsReturnsOf } from './goods-return-queries.ts';
 import { questionsFor, reasonsIn, type Template } from './message-template-service.ts';
 import { isOwnOrder } from './not-own-order.ts';
 import { missingOf, type Obstacle, obstacleTo } from './order-actions.ts';
-import { openChecksOf } from './order-checks.ts';
+import { readOnRecord } from './order-checks.ts';
 import { notesOf } from './order-note-queries.ts';
 import { accountLanguage, eventsOf, linesOf } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
@@ -68,11 +67,10 @@ export async function viewForStaff(parts: OrderParts, colleague: Colleague, orde
   };
 }
 
-/** Asks the checklist only for somebody who decides by it. */
 async function actionsFor(parts: OrderParts, { roles }: Colleague, order: Order, lines: OrderLine[]) {
   const { checklist } = parts.config;
-  const now = parts.clock.now();
-  const names = deskActionNames.filter((name) => hasRight(roles, deskActions[name]));
-  const open = names.some(restsOnReview) ? await openChecksOf(parts.db, order, { lines, checklist, now }) : undefined;
-  return names.map((name) => ({ name, obstacle: obstacleTo(order, name, 'pharmacy', open) }));
+  const onRecord = await readOnRecord(parts.db, order, { lines, checklist, now: parts.clock.now() });
+  return deskActionNames
+    .filter((name) => hasRight(roles, deskActions[name]))
+    .map((name) => ({ name, obstacle: obstacleTo(order, name, 'pharmacy', onRecord) }));
 }

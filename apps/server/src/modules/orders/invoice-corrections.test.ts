@@ -7,6 +7,8 @@ import { type InvoiceRow, invoices } from '../../db/schema/invoices.ts';
 import { journal } from '../../db/schema/journal.ts';
 import type { Order } from '../../db/schema/orders.ts';
 import { type Invoice, sumCents } from '../../documents/invoice.ts';
+import { paymentSentence } from '../../documents/invoice-sentences.ts';
+import { euroText } from '../../documents/money-text.ts';
 import { readDatev } from '../../testing/datev-reader.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
 import { givenInvoiced } from '../../testing/invoiced-order.ts';
@@ -67,6 +69,28 @@ test('a part that is withdrawn is taken back by a correction with a number and a
   const [entry] = await db.select().from(journal).where(eq(journal.what, 'invoiceCorrected'));
   expect(entry).toMatchObject({ subject: 'order', subjectId: order.id });
   expect(entry?.detail).toContain(number);
+});
+
+test('what was paid at pickup, after the invoice was made, stands on its cancellation with what comes back', async () => {
+  order = await givenInvoiced(shop, db, { isPaidLater: true });
+  await credit(order.totalCents, null);
+  const [, cancellation] = await papers();
+  expect(paymentSentence(cancellation?.content as unknown as Invoice)).toBe(
+    `Bezahlt wurden ${euroText(order.totalCents)}. Davon erstatten wir Ihnen ${euroText(order.totalCents)}.`,
+  );
+});
+
+test('a correction says what of the payment comes back for its lines, and one of an unpaid order what is owed less', async () => {
+  const [first] = await linesOf(db, order.id);
+  await credit(lineCents, [first?.position ?? 0]);
+  const [, correction] = await papers();
+  const content = correction?.content as unknown as Invoice;
+  expect(paymentSentence(content)).toBe(
+    `Bezahlt wurden ${euroText(order.totalCents)}. Davon erstatten wir Ihnen ${euroText(lineCents)}.`,
+  );
+  const unpaid = { ...content.payment, settled: { paidCents: 0, backCents: 0 } };
+  expect(paymentSentence({ ...content, payment: unpaid })).toContain('weniger bezahlen');
+  expect(paymentSentence({ ...content, kind: 'cancellation', payment: unpaid })).toContain('Bezahlt wurden 0,00 €');
 });
 
 test('another order’s paper cannot be had by its number', async () => {

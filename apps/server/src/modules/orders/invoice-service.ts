@@ -64,16 +64,26 @@ export async function issueInvoice(
   await keepInvoice(tx, order.id, content, now);
 }
 
+/** An order as it stands once its invoice is taken back: what was paid of it, and what is due back. */
+type Settled = Pick<Order, 'id' | 'paidCents' | 'paidAt' | 'refundDueCents'>;
+
+/** The invoice may have been made before anything was paid, as one that is paid at pickup. */
+function settledBy(invoice: Invoice, { paidCents, paidAt, refundDueCents }: Settled): Invoice {
+  const paidOn = invoice.payment.paidOn ?? (paidAt && germanDay(paidAt));
+  const settled = { paidCents, backCents: refundDueCents };
+  return { ...invoice, payment: { ...invoice.payment, paidOn, settled } };
+}
+
 /** An invoice that no longer holds is cancelled by a document of its own; it is never changed. */
-export async function cancelInvoice(tx: Transaction, orderId: string, now: Date): Promise<void> {
-  const made = await papersOf(tx, orderId);
+export async function cancelInvoice(tx: Transaction, order: Settled, now: Date): Promise<void> {
+  const made = await papersOf(tx, order.id);
   if (!made) return;
   const { invoice, left } = made;
   // What was corrected before is taken back already: of the rest there is another correction.
-  if (left.length < invoice.lines.length) return correctInvoice(tx, { orderId, positions: left, now });
+  if (left.length < invoice.lines.length) return correctInvoice(tx, { order, positions: left, now });
   const issuedOn = germanDay(now);
   const number = await nextNumber(tx, issuedOn);
-  await keepInvoice(tx, orderId, cancellationOf(invoice, { number, issuedOn }), now);
+  await keepInvoice(tx, order.id, cancellationOf(settledBy(invoice, order), { number, issuedOn }), now);
 }
 
 /**
@@ -82,14 +92,15 @@ export async function cancelInvoice(tx: Transaction, orderId: string, now: Date)
  */
 export async function correctInvoice(
   tx: Transaction,
-  { orderId, positions, now }: { orderId: string; positions: readonly number[]; now: Date },
+  { order, positions, now }: { order: Settled; positions: readonly number[]; now: Date },
 ): Promise<void> {
-  const made = await papersOf(tx, orderId);
+  const made = await papersOf(tx, order.id);
   const corrects = made?.left.filter((index) => positions.includes(index)) ?? [];
   if (!made || corrects.length === 0) return;
   const issuedOn = germanDay(now);
   const number = await nextNumber(tx, issuedOn);
-  await keepInvoice(tx, orderId, correctionOf(made.invoice, { number, issuedOn, corrects }), now);
+  const invoice = settledBy(made.invoice, order);
+  await keepInvoice(tx, order.id, correctionOf(invoice, { number, issuedOn, corrects }), now);
 }
 
 /** An order's invoice and which of its lines no other paper has taken back; null when there is none or nothing is left of it. */

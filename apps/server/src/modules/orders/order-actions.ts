@@ -1,4 +1,5 @@
 import { type MissingPoint, restsOnReview, type Stage } from '@shop/contract/desk/checklist';
+import { type DispensingFact, isDispensingAct, missingFactsFor } from '@shop/contract/desk/dispensing-acts';
 import {
   canFollow,
   isFinal,
@@ -93,13 +94,19 @@ function isMoving(action: ActionName): action is MovingAction {
 }
 
 /** What this person can do with the order as it stands, in the order of the pharmacy's day. */
-export function possibleActions(order: Order, by: Actor['kind'], openChecks?: OpenChecks): ActionName[] {
-  return doneBy[by].filter((action) => obstacleTo(order, action, by, openChecks) === null);
+export function possibleActions(order: Order, by: Actor['kind'], onRecord?: OnRecord): ActionName[] {
+  return doneBy[by].filter((action) => obstacleTo(order, action, by, onRecord) === null);
 }
 
-/** What the review of the prescription still misses before each decision that rests on it (`openChecksOf` in order-checks.ts). */
-export type OpenChecks = Readonly<Record<Stage, readonly MissingPoint[]>>;
-const nothingOpen: OpenChecks = { confirm: [], verify: [] };
+/** What the review of the prescription still misses before each decision that rests on it (`readOnRecord` in order-checks.ts). */
+type OpenChecks = Readonly<Record<Stage, readonly MissingPoint[]>>;
+
+/** What is on record beside the order itself; what is left out is not asked for. */
+export interface OnRecord {
+  openChecks?: OpenChecks | undefined;
+  /** Of the prescription (`dispensing-facts.ts`). */
+  facts?: ReadonlySet<DispensingFact> | undefined;
+}
 
 export type Obstacle =
   | 'notYours'
@@ -109,6 +116,7 @@ export type Obstacle =
   | 'proposed'
   | 'notProposed'
   | MissingFact
+  | DispensingFact
   | 'withdrawn'
   | 'notPacked'
   | 'notReleased'
@@ -119,12 +127,14 @@ export function obstacleTo(
   order: Order,
   action: ActionName,
   by: Actor['kind'],
-  openChecks: OpenChecks = nothingOpen,
+  { openChecks, facts }: OnRecord = {},
 ): Obstacle | null {
   if (!doneBy[by].includes(action)) return 'notYours';
   const obstacle = isMoving(action) ? obstacleToMove(order, action, by) : obstacleToFact(order, action);
-  if (obstacle === null && restsOnReview(action) && openChecks[action].length > 0) return 'checks';
-  return obstacle;
+  if (obstacle !== null) return obstacle;
+  const [missing] = facts && isDispensingAct(action) ? missingFactsFor(action, order.prescriptionFormat, facts) : [];
+  if (missing) return missing;
+  return openChecks && restsOnReview(action) && openChecks[action].length > 0 ? 'checks' : null;
 }
 
 function obstacleToMove(order: Order, action: MovingAction, by: Actor['kind']): Obstacle | null {

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Order } from '../../db/schema/orders.ts';
+import { type Order, orders } from '../../db/schema/orders.ts';
 import type { Staff } from '../../db/schema/staff.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
-import { recordFor } from '../../testing/prescription-review.ts';
+import { givenOpenedFile, recordFor } from '../../testing/prescription-review.ts';
 import { givenStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { orderCommand } from './order-command.ts';
@@ -32,6 +33,7 @@ const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions',
 
 test('a prescription is recorded, compared, ticked and decided about by words alone', async () => {
   await command('review');
+  await givenOpenedFile(shop, order, pharmacist);
   expect(await command('verify')).toMatch(/verify is not possible \(missing on the checklist: record, identity, /);
   const form = await orderCommand(shop, [order.code, 'record', '--as', pharmacist.email]);
   expect(form).toMatchObject({ file: { name: `record-${order.code}.json` } });
@@ -43,8 +45,8 @@ test('a prescription is recorded, compared, ticked and decided about by words al
   expect(await command('record', await filledIn('Lena Anders'))).toContain(
     'difference 1: otherName; answers: samePerson',
   );
-  expect(await command('difference', '1', 'practiceCalled')).toContain('needs words');
-  expect(await command('difference', '1', 'practiceCalled', 'Der Name ist richtig.')).toContain('practiceCalled by');
+  expect(await command('difference', '1', 'samePerson')).toContain('needs words');
+  expect(await command('difference', '1', 'samePerson', 'Hat geheiratet.')).toContain('samePerson by');
   expect(await command('tick', ...readable)).toContain('missing for confirm: nothing');
   expect(await command('confirm')).toContain('confirmed');
   expect(await command('verify')).toContain('missing on the checklist: signature, plausibility, advice');
@@ -61,6 +63,49 @@ test('a prescription is recorded, compared, ticked and decided about by words al
   });
 });
 
+test('a signed prescription without its file is neither recorded nor ticked nor decided about', async () => {
+  await command('review');
+  const why = 'is not possible (there is no signed file: ask the patient to upload it to the order)';
+  expect(await command('record', await filledIn())).toContain(`record ${why}`);
+  expect(await command('tick', 'signature=valid,DSS 6')).toContain(`tick ${why}`);
+  expect(await command('untick', 'signature=valid,DSS 6')).not.toContain('not possible');
+  for (const decision of ['verify', 'confirm']) {
+    const told = await command(decision);
+    expect(told).toContain(`${decision} ${why}`);
+    expect(told).not.toMatch(/Possible: .*(verify|confirm)/);
+  }
+  expect((await eventsOf(db, order.id)).map(({ what }) => what)).not.toContain('prescriptionVerified');
+});
+
+test('what was called valid without a file before waits for one at the next act', async () => {
+  const lead = await givenStaff(db, { roles: ['lead'] });
+  const verified = { status: 'confirmed', prescriptionVerifiedAt: shop.clock.now(), paidAt: shop.clock.now() } as const;
+  await db.update(orders).set(verified).where(eq(orders.id, order.id));
+  expect(await by(lead, 'prepare')).toContain('there is no signed file');
+  await db.update(orders).set({ prescriptionFormat: 'ePrescription' }).where(eq(orders.id, order.id));
+  expect(await by(lead, 'prepare')).toContain('the number is not noted: tick eRezept=NUMBER');
+  await db.update(orders).set({ prescriptionFormat: 'digital' }).where(eq(orders.id, order.id));
+  await givenOpenedFile(shop, order, pharmacist);
+  expect(await by(lead, 'prepare')).toContain('preparing');
+});
+
+test('what the practice says on the telephone raises no amount, and gives a dose only by naming it', async () => {
+  await command('review');
+  await givenOpenedFile(shop, order, pharmacist);
+  const faultless = recordFor(order, await linesOf(db, order.id));
+  const lines = faultless.lines.map((line) => ({ ...line, amount: 4, instructions: 'gem. Anweisung' }));
+  const told = await command('record', JSON.stringify({ ...faultless, lines }));
+  expect(told).toContain('difference 1: orderedMore; answers: none');
+  expect(told).toContain('difference 2: merelyAsTold; answers: practiceCalled');
+  expect(await command('difference', '1', 'practiceCalled', 'Dr. Ebert: 5 g')).toContain('does not settle it');
+  expect(await command('difference', '2', 'practiceCalled', 'Dr. Ebert')).toContain('does not settle it');
+  await command('tick', ...readable);
+  expect(await command('difference', '2', 'practiceCalled', 'Dr. Ebert', 'abends 0,1 g')).toContain(
+    'missing for confirm: orderedMore\n',
+  );
+  expect(await command('confirm')).toContain('(missing on the checklist: orderedMore)');
+});
+
 test('points are named with what they need', async () => {
   await command('review');
   for (const words of [[], ['everything'], ['advice'], ['signature=good'], ['identity', 'nothing']]) {
@@ -75,6 +120,7 @@ test('a point of the pharmacy is named with its words, missed, ticked and taken 
   const checklist = [{ id: 'cold0001', ...words, stage: 'confirm' as const, formats: [order.prescriptionFormat] }];
   shop = { ...shop, config: { ...shop.config, checklist } };
   await command('review');
+  await givenOpenedFile(shop, order, pharmacist);
   await command('record', await filledIn());
   const told = await command('tick', ...readable);
   expect(told).toContain('missing for confirm: own:cold0001\n');

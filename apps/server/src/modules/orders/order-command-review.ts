@@ -90,11 +90,12 @@ function isOpened({ db }: OwnOrderParts, order: Order, colleague: Colleague, fil
 }
 
 async function answer(parts: OwnOrderParts, { order, colleague, details }: Said): Promise<string> {
-  const [number, chosen, text = ''] = details;
+  const [number, chosen, text = '', instructions] = details;
   const row = differencesOf(await reviewOf(parts, order.id))[Number(number) - 1];
   const choice = answerChoices.find((name) => name === chosen);
-  if (!row || !choice) return 'npm run order -- CODE difference NUMBER ANSWER "WHAT WAS SAID"; `checks` lists both.';
-  return tellReview(await answerDifference(parts, order.id, colleague, { row: row.id, choice, text }));
+  if (!row || !choice)
+    return 'npm run order -- CODE difference NUMBER ANSWER "WHAT WAS SAID" "DOSAGE"; `checks` lists the first two.';
+  return tellReview(await answerDifference(parts, order.id, colleague, { row: row.id, choice, text, instructions }));
 }
 
 function tellReview(review: Review): string {

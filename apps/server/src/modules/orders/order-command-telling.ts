@@ -1,4 +1,5 @@
 import { isFinal } from '@shop/contract/order-status';
+import { writtenStreet } from '@shop/contract/street';
 import type { Order } from '../../db/schema/orders.ts';
 import { euroText } from '../../documents/money-text.ts';
 import { germanDay } from '../../german-day.ts';
@@ -7,8 +8,8 @@ import { undeliveredMailsOf } from '../mail/outbox-service.ts';
 import { prescriptionOf } from '../prescriptions/prescription-service.ts';
 import { orderIdsWithdrawnFrom, withdrawalsFrom } from '../withdrawal/declared-withdrawal-service.ts';
 import { amountText } from './amount-text.ts';
-import { missingOf, type OpenChecks, obstacleTo, possibleActions } from './order-actions.ts';
-import { openChecksOf } from './order-checks.ts';
+import { missingOf, possibleActions } from './order-actions.ts';
+import { readOnRecord } from './order-checks.ts';
 import { firstBroken } from './order-events.ts';
 import { pickupPlace } from './order-mails-parts.ts';
 import { progressLine } from './order-progress.ts';
@@ -42,12 +43,12 @@ export async function tellOrder(parts: OrderParts, order: Order): Promise<string
   const undelivered = await undeliveredMailsOf(db, order.id);
   const notices = noticesBeforeOpening(await prescriptionOf(db, order.id));
   const broken = firstBroken(events);
-  const { street, houseNumber, postalCode, city } = order.deliveryAddress;
+  const { postalCode, city } = order.deliveryAddress;
   return [
     headline(order),
     terminalSafe(`    ${order.patientName}, born ${order.birthDate}, ${order.phone}, ${order.email}`),
     terminalSafe(
-      `    ${order.pharmacyAddress ? pickupPlace(order).join(', ') : `${order.shippingName}: ${street} ${houseNumber}, ${postalCode} ${city}`}`,
+      `    ${order.pharmacyAddress ? pickupPlace(order).join(', ') : `${order.shippingName}: ${writtenStreet(order.deliveryAddress)}, ${postalCode} ${city}`}`,
     ),
     `    the patient sees: ${progressLine(order, events)}`,
     ...(await withdrawalLines(parts, order)),
@@ -101,14 +102,8 @@ function headline(order: Order): string {
   return `${order.code}  ${order.status}  ${germanDay(order.createdAt)}  ${euroText(order.totalCents)}  ${order.shippingType}, ${order.prescriptionFormat}, version ${order.version}${consent}${still}`;
 }
 
-export async function choices(parts: OrderParts, order: Order): Promise<string> {
-  return ['prescription', ...possibleActions(order, 'pharmacy', await checksInTheWay(parts, order))].join(', ');
-}
-
-/** Reads the review only where a decision waits for it. */
-async function checksInTheWay({ db, clock, config }: OrderParts, order: Order): Promise<OpenChecks | undefined> {
-  const isDecidedBy = (['confirm', 'verify'] as const).some((name) => obstacleTo(order, name, 'pharmacy') === null);
-  if (!isDecidedBy) return undefined;
+export async function choices({ db, clock, config }: OrderParts, order: Order): Promise<string> {
   const { checklist } = config;
-  return openChecksOf(db, order, { lines: await linesOf(db, order.id), checklist, now: clock.now() });
+  const onRecord = await readOnRecord(db, order, { lines: await linesOf(db, order.id), checklist, now: clock.now() });
+  return ['prescription', ...possibleActions(order, 'pharmacy', onRecord)].join(', ');
 }

@@ -4,7 +4,7 @@ import { products } from '../../db/schema/catalogue.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import type { Staff } from '../../db/schema/staff.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
-import { completeReview } from '../../testing/prescription-review.ts';
+import { completeReview, givenOpenedFile } from '../../testing/prescription-review.ts';
 import { givenStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { orderCommand } from './order-command.ts';
@@ -52,10 +52,12 @@ test('an order whose consent to health data is not on record is marked', async (
 });
 
 test('an order from the request to its end, by words alone', async () => {
-  const { code, id } = await shop.givenOrder();
+  const order = await shop.givenOrder();
+  const { code, id } = order;
   const spoken = code.toLowerCase().replace('-', ' ');
   const rita = await givenStaff(db, { roles: ['pharmacist'] });
   await command(code, 'review');
+  await givenOpenedFile(shop, order, anna);
   await completeReview(shop, id);
   for (const words of [
     ['verify'],
@@ -80,11 +82,13 @@ test('an order from the request to its end, by words alone', async () => {
 });
 
 test('what is not possible is told with the reason, and changes nothing', async () => {
-  const { code, id } = await shop.givenOrder();
+  const order = await shop.givenOrder();
+  const { code, id } = order;
   expect(await command(code, 'prepare')).toBe(
     `${code}: prepare is not possible (status). Possible: prescription, review, paid, cancel.`,
   );
   await command(code, 'review');
+  await givenOpenedFile(shop, order, anna);
   await completeReview(shop, id);
   await command(code, 'confirm');
   expect(await command(code, 'prepare')).toContain('(prescriptionVerified)');
@@ -113,8 +117,10 @@ test('an order without a file says so', async () => {
 });
 
 test('a mail that could not be delivered is told where the order is', async () => {
-  const { code, id } = await shop.givenOrder();
+  const order = await shop.givenOrder();
+  const { code, id } = order;
   await command(code, 'review');
+  await givenOpenedFile(shop, order, anna);
   await completeReview(shop, id);
   await command(code, 'confirm');
   expect(await orderCommand(shop, [code])).not.toContain('delivered');

@@ -22,7 +22,7 @@ npm run order -- CODE review               begin to check it
 npm run order -- CODE checks               what is recorded, ticked and missing
 npm run order -- CODE record [FILE.json]   writes down what stands on the prescription; without a file it makes one to fill in
 npm run order -- CODE tick POINT …         tick points of the checklist; untick takes them back
-npm run order -- CODE difference NUMBER ANSWER ["WHAT WAS SAID"]   settles a difference that checks lists
+npm run order -- CODE difference NUMBER ANSWER ["WHAT WAS SAID" ["DOSAGE"]]   settles a difference that checks lists
 npm run order -- CODE ask "QUESTION"       ask the patient
 npm run order -- CODE original             the original has arrived
 npm run order -- CODE verify               the prescription is valid: needs the whole checklist
@@ -105,6 +105,18 @@ function refusal(
       return 'it has changed since you saw it: look at it again';
     case 'PrescriptionChanged':
       return 'the file has changed since you opened it, or you have not opened it yet: open it first';
+    case 'SignedFileMissing':
+      return 'there is no signed file: ask the patient to upload it to the order';
+    case 'PhotoOrPaperMissing':
+      return 'there is neither a photo nor the original: ask the patient for a photo, or record the original';
+    case 'OriginalMissing':
+      return 'the original is not here: record its arrival with original';
+    case 'ERezeptNumberMissing':
+      return 'the number is not noted: tick eRezept=NUMBER';
+    case 'BeyondPrescription':
+      return 'it asks for more or for something else than is prescribed: amend the order, or ask for a new prescription';
+    case 'DosageMissing':
+      return 'the dosage is not settled: stop, takeBack, and settle it with the practice';
     case 'WeightOff':
       return 'the weight is outside of the tolerance';
     case 'PackingIncomplete':

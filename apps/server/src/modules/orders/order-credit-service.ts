@@ -81,8 +81,9 @@ export async function creditShare(tx: Transaction, order: Order, share: Share, n
   const withdrawnCents = Math.min(order.totalCents, order.withdrawnCents + share.cents);
   const paid = { paidCents: order.paidCents, actor: { kind: 'shop' as const }, now };
   const money = await moneyFrom(tx, { ...order, withdrawnCents }, paid);
-  if (withdrawnCents === order.totalCents) await cancelInvoice(tx, order.id, now);
-  else await correctInvoice(tx, { orderId: order.id, positions: await placesOf(tx, order.id, share), now });
+  const settled = { ...order, ...money };
+  if (withdrawnCents === order.totalCents) await cancelInvoice(tx, settled, now);
+  else await correctInvoice(tx, { order: settled, positions: await placesOf(tx, order.id, share), now });
   return { withdrawnCents, ...money };
 }
 

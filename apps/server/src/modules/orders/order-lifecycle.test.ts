@@ -86,11 +86,16 @@ test('what is picked up is paid when it is handed over, not later', async () => 
 });
 
 describe('nothing ships without a recorded valid prescription and payment', () => {
-  test.each<[string, ActionName[], string]>([
-    ['the check of the prescription', ['review', 'confirm', 'paid', 'original'], 'prescriptionVerified'],
-    ['the original', ['review', 'confirm', 'paid'], 'originalReceived'],
-    ['the payment', ['review', 'original', 'verify', 'confirm'], 'paid'],
-  ])('%s', async (_what, names, missing) => {
+  test.each<[string, ActionName[], string, string]>([
+    [
+      'the check of the prescription',
+      ['review', 'original', 'confirm', 'paid'],
+      'prescriptionVerified',
+      'InvalidState',
+    ],
+    ['the original', ['review', 'confirm', 'paid'], 'originalReceived', 'OriginalMissing'],
+    ['the payment', ['review', 'original', 'verify', 'confirm'], 'paid', 'InvalidState'],
+  ])('%s', async (_what, names, missing, refusal) => {
     const shop = orderingShop(database);
     const order = await shop.givenOrder();
     await db.update(orders).set({ prescriptionFormat: 'physical' }).where(eq(orders.id, order.id));
@@ -102,7 +107,7 @@ describe('nothing ships without a recorded valid prescription and payment', () =
     await expect(act(shop, order, ['prepare'])).rejects.toMatchObject({ id: 'InvalidState' });
     // Even an order that came there some other way does not leave the house.
     await db.update(orders).set({ status: 'preparing' }).where(eq(orders.id, order.id));
-    await expect(act(shop, order, ['ship'])).rejects.toMatchObject({ id: 'InvalidState' });
+    await expect(act(shop, order, ['ship'])).rejects.toMatchObject({ id: refusal });
   });
 });
 

@@ -12,7 +12,7 @@ export function alongBlocks({ notices }: MailWords, along: readonly StepNotice[]
   ];
 }
 
-/** Free advice by telephone belongs to every order (ApBetrO § 17). */
+/** Advice by telephone belongs to every order (ApBetrO § 17). */
 export function contactBlocks(say: MailWords, config: ShopConfig): Block[] {
   const { advisoryHours } = config.pharmacy;
   return [

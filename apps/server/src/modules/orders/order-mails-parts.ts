@@ -1,5 +1,6 @@
 import { groupIban } from '@shop/contract/bank-account';
 import type { ShopConfig } from '@shop/contract/shop-config';
+import { writtenStreet } from '@shop/contract/street';
 import type { Language } from '../../db/schema/identity.ts';
 import type { Order, OrderAddress, OrderLine } from '../../db/schema/orders.ts';
 import { momentText } from '../../documents/date-text.ts';
@@ -123,5 +124,5 @@ export function pickupPlace({
 }
 
 export function addressLines({ fullName, street, houseNumber, postalCode, city }: OrderAddress): string[] {
-  return [fullName, `${street} ${houseNumber}`, `${postalCode} ${city}`];
+  return [fullName, writtenStreet({ street, houseNumber }), `${postalCode} ${city}`];
 }

@@ -120,8 +120,7 @@ export function oldInvoices(db: Database, today: string): Promise<OldRows> {
 const forgottenAtOnce = 100;
 
 /** Orders whose time of keeping is over, with the prescription files that came with them; then invoices of the same age. */
-export async function forgetOldOrders(parts: OwnOrderParts, now: Date): Promise<void> {
-  const day = germanDay(now);
+export async function forgetOldOrders(parts: OwnOrderParts, now: Date, day = germanDay(now)): Promise<void> {
   for (const id of await ordersToForget(parts.db, day, forgottenAtOnce)) {
     await removeFilesOfOrder(parts, id);
     await removeRecords(parts.db, { reason: 'retention', at: now }, async (tx) => {

@@ -187,7 +187,7 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   if (action.name === 'ship' || action.name === 'ready') {
     await issueInvoice(tx, { order, lines, config: parts.config, now });
   }
-  if (order.status === 'cancelled') await cancelInvoice(tx, orderId, now);
+  if (order.status === 'cancelled') await cancelInvoice(tx, order, now);
 
   const notice = noticeOf[action.name];
   if (typeof notice === 'string') {

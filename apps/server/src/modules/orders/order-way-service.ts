@@ -1,6 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '../../db/pool.ts';
-import { type Actor, type Order, type OrderEventKind, orderEvents } from '../../db/schema/orders.ts';
+import type { Transaction } from '../../db/pool.ts';
+import type { Actor, Order, OrderEventKind } from '../../db/schema/orders.ts';
 import { recordEvent } from './order-events.ts';
 import type { Notice } from './order-notices.ts';
 import { accountLanguage, linesOf, touchOrder } from './order-queries.ts';
@@ -24,15 +23,4 @@ export async function recordOnTheWay(tx: Transaction, parts: OrderParts, happene
   if (notice === null) return;
   const language = (await accountLanguage(tx, order)) ?? order.language;
   await tell(tx, parts, notice, { order, lines: await linesOf(tx, order.id), message: null, language });
-}
-
-/** Who has advised the patient about each of these orders, and last; orders without advice are left out. */
-export async function advisersOf(db: Database, orderIds: string[]): Promise<Map<string, string>> {
-  if (orderIds.length === 0) return new Map();
-  const given = await db
-    .select({ orderId: orderEvents.orderId, name: orderEvents.byName })
-    .from(orderEvents)
-    .where(and(inArray(orderEvents.orderId, orderIds), eq(orderEvents.what, 'adviceGiven')))
-    .orderBy(desc(orderEvents.id));
-  return new Map(given.toReversed().map(({ orderId, name }) => [orderId, name ?? '']));
 }

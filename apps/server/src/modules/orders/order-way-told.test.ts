@@ -1,12 +1,5 @@
 import type { ShippingType } from '@shop/contract/checkout';
-import {
-  endStop,
-  handOverAtCounter,
-  noteAdvice,
-  readOwnTour,
-  sendParcels,
-  startTour,
-} from '@shop/contract/desk/handover';
+import { endStop, handOverAtCounter, readOwnTour, sendParcels, startTour } from '@shop/contract/desk/handover';
 import { type TimelineStep, timelineOf, timesOfSteps } from '@shop/contract/order-timeline';
 import { readOrder } from '@shop/contract/orders';
 import { ordersNext as german } from '@shop/texts/messages/de/screens/orders-next';
@@ -152,7 +145,6 @@ test('a courier: on tour, nobody there, on tour once more, handed over; each wit
   expect(await told(order)).toEqual({ name: 'delivery', note: 'onTourAgain', at: clockTime() });
   expect(await newMails(order)).toEqual(['order shippedAgain']);
   shop.clock.advance({ seconds: 60 });
-  await shop.pta.call(noteAdvice, { params: { id: order.id }, headers: once() });
   await end({ outcome: 'handedOver', handedTo: 'Lena Muster', isIdentitySeen: true });
   expect(await told(order)).toMatchObject({ name: 'handedOver', at: clockTime() });
   expect(await newMails(order)).toEqual(['order completed']);

@@ -88,7 +88,7 @@ test('an answer is kept in its lines, without what nobody can see', async () => 
   const placed = await givenPlaced();
   const { patient, id, code } = placed;
   await act(placed, 'review', 'ask');
-  const text = 'Ja\0,\r\nzweimal\u2028täg\u00adlich\u001b[2J \u202e👩\u200d👧';
+  const text = 'Ja\u0007,\r\nzweimal\u2028täg\u00adlich\u001b[2J \u202e👩\u200d👧';
   const { data } = await patient.call(answerQuestion, { params: { id }, body: { code, text } });
   expect(data.messages.at(-1)?.text).toBe('Ja,\nzweimal\ntäglich[2J 👩\u200d👧');
 });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AnswerChoice, canAnswer } from '@shop/contract/desk/difference-answers';
+import { canAnswer, type DifferenceAnswer } from '@shop/contract/desk/difference-answers';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import type { Tick } from '@shop/contract/desk/tick';
 import type { Database, Transaction } from '../../db/pool.ts';
@@ -15,6 +15,7 @@ import {
   readReview,
   sayAboutPrescription,
 } from '../prescriptions/review-service.ts';
+import { requireFacts } from './dispensing-facts.ts';
 import { requireNotOwn } from './not-own-order.ts';
 import { findOrder, findOrderInSight, linesOf, lockOrder, tellDesk, touchOrder } from './order-queries.ts';
 import type { OrderParts } from './order-service.ts';
@@ -57,8 +58,10 @@ export async function saveRecord(
   who: Who,
   { recordVersion, file, record }: SeenRecord,
 ): Promise<Review> {
-  return say(parts, orderId, who, async (tx, { order, saved, round }) => {
+  return say(parts, orderId, who, async (tx, review) => {
+    const { order, saved, round } = review;
     if (file !== (await fileVersionOf(tx, orderId))) throw new ShopError('PrescriptionChanged');
+    await requireFacts(tx, review, 'record');
     const version = saved?.version ?? 0;
     if (version !== recordVersion) {
       const isRepeated = version === recordVersion + 1 && saved?.byStaffId === who.id;
@@ -80,8 +83,11 @@ export async function tickChecks(
   who: Who,
   { version, ticks }: { version: number; ticks: Tick[] },
 ): Promise<Review> {
-  return say(parts, orderId, who, async (tx, { order, round, ownPoints }) => {
+  return say(parts, orderId, who, async (tx, review) => {
+    const { order, round, ownPoints } = review;
     if (version !== order.version) throw new ShopError('OrderChanged');
+    // What was ticked can always be taken back.
+    if (ticks.some(({ isDone }) => isDone)) await requireFacts(tx, review, 'tick');
     for (const tick of ticks) {
       const { check, isDone } = tick;
       if (tick.check === 'own' && !ownPoints.some((point) => isAbout(tick, point))) throw new ShopError('OrderChanged');
@@ -98,7 +104,7 @@ export async function answerDifference(
   parts: OrderParts,
   orderId: string,
   who: Who,
-  answer: { row: string; choice: AnswerChoice; text: string },
+  answer: DifferenceAnswer & { row: string },
 ): Promise<Review> {
   return say(parts, orderId, who, async (tx, { rows, round }) => {
     const difference = rows.find(({ id }) => id === answer.row)?.difference;

@@ -12,6 +12,8 @@ interface LabelSource {
   line: OrderLine;
   portion: DispensedPortion;
   record: PrescriptionRecord | null;
+  /** For use, as they are settled. */
+  instructions: string | null;
   amount: string;
   /** The German day on which it was filled. */
   madeOn: string;
@@ -21,10 +23,18 @@ const words = dispensingWords.label;
 const figures = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
 
 /** What stands on the label of one container. What was prescribed is taken from the record of the prescription. */
-export function labelOf({ config, order, line, portion, record, amount, madeOn }: LabelSource): DispensingLabel {
+export function labelOf({
+  config,
+  order,
+  line,
+  portion,
+  record,
+  instructions,
+  amount,
+  madeOn,
+}: LabelSource): DispensingLabel {
   const { street, postalCode, city } = config.pharmacy;
   const { batch } = portion;
-  const prescribed = record?.lines.find(({ orderLine }) => orderLine === line.position);
   const laterEnd = addMonths(madeOn, config.packing.usableMonths);
   return {
     pharmacy: pharmacyName(config),
@@ -37,7 +47,7 @@ export function labelOf({ config, order, line, portion, record, amount, madeOn }
     madeOn,
     usableUntil: batch.expiresOn !== null && batch.expiresOn < laterEnd ? batch.expiresOn : laterEnd,
     application: words.application[line.productType],
-    instructions: prescribed?.instructions.trim() || null,
+    instructions,
     precautions: words.precautions,
     patient: order.patientName,
     prescriber: record?.prescriber.name ?? null,

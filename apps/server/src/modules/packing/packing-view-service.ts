@@ -7,7 +7,7 @@ import { germanDay } from '../../german-day.ts';
 import { amountText, linesForStaff } from '../orders/order-lines-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { type Colleague, findOrderForStaff } from '../orders/staff-order-service.ts';
-import { latestRecordOf } from '../prescriptions/review-service.ts';
+import { instructionsOf, latestRecordOf } from '../prescriptions/review-service.ts';
 import { type DispensedPortion, otherBatchesFor, portionsOf } from '../stock/stock-service.ts';
 import { labelOf } from './label-content.ts';
 import { lastWeighings, needsSecondPerson, requireReleasable } from './packing-check-service.ts';
@@ -38,6 +38,7 @@ export async function viewPacking(parts: OrderParts, colleague: Colleague, order
   const order = await findOrderForStaff(db, orderId);
   const lines = await linesForStaff(db, order.id);
   const record = await latestRecordOf(db, order.id);
+  const instructions = await instructionsOf(db, order.id);
   const weighed = lastWeighings(await weighingsOf(db, order.id));
   const portions: PackedPortion[] = [];
   for (const portion of await portionsOf(db, order.id)) {
@@ -56,6 +57,7 @@ export async function viewPacking(parts: OrderParts, colleague: Colleague, order
         line,
         portion,
         record,
+        instructions: instructions(line.position),
         amount: amountText({ quantity: portion.units, unit: line.unit }),
         madeOn: germanDay(weighing?.at ?? now),
       }),

@@ -1,89 +1,20 @@
-import { actOnOrder } from '@shop/contract/desk/orders';
-import {
-  changePortionBatch,
-  type PackingShown,
-  printPaper,
-  readPacking,
-  weighPortion,
-} from '@shop/contract/desk/packing';
+import { changePortionBatch, printPaper } from '@shop/contract/desk/packing';
 import { changeSetting } from '@shop/contract/desk/settings';
 import { lockBatch } from '@shop/contract/desk/stock';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
-import { orders } from '../../db/schema/orders.ts';
 import { weighings } from '../../db/schema/packing.ts';
-import { batches, stockMovements } from '../../db/schema/stock.ts';
-import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
-import { completeReview } from '../../testing/prescription-review.ts';
-import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
+import { batches } from '../../db/schema/stock.ts';
+import { packingDesk } from '../../testing/packing-desk.ts';
+import { givenAtDesk } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { once } from '../../testing/write-headers.ts';
-import { changeOrder } from '../orders/order-service.ts';
 
 const database = testDatabase();
 const { db } = database;
-
-let shop: DeskShop;
-let id: string;
-beforeEach(async () => {
-  shop = await deskShop(database, { stockUnits: 8, pzn: '90000127' });
-  ({ id } = await shop.givenOrder({ quantity: 5 }));
-  await nameBatch({ number: 'TQ-1', expiresOn: '2027-01-31' });
-});
-
-/** The one batch that the product came with. */
-async function nameBatch(as: { number: string; expiresOn: string; onHandUnits?: number }) {
-  await db.update(batches).set(as);
-}
-
-/** Another 10 g, which expire later. */
-async function givenLaterBatch(): Promise<string> {
-  const [first] = await db.select().from(batches);
-  const productId = first?.productId ?? '';
-  const later = { number: 'TQ-2', state: 'released', expiresOn: '2027-06-30', onHandUnits: 10 } as const;
-  const row = { productId, ...later, receivedAt: shop.clock.now() };
-  const [batch] = await db.insert(batches).values(row).returning();
-  const batchId = batch?.id ?? '';
-  const moved = { at: shop.clock.now(), productId, batchId, kind: 'opening', batchUnits: 10, freeUnits: 0 } as const;
-  await db.insert(stockMovements).values(moved);
-  return batchId;
-}
-
-async function prepare(): Promise<void> {
-  await completeReview(shop.ordering, id);
-  const now = shop.clock.now();
-  const facts = { prescriptionVerifiedAt: now, originalReceivedAt: now, paidAt: now };
-  await db.update(orders).set({ status: 'confirmed', ...facts });
-  await changeOrder(shop.ordering, id, shop.pta.actor, { name: 'prepare' });
-}
-
-const read = async (by = shop.pta): Promise<PackingShown> =>
-  (await by.call(readPacking, { params: { id } })).data as PackingShown;
-
-async function weigh(differences: Record<string, unknown> = {}, by = shop.pta) {
-  const { version, portions } = await read();
-  const portion = portions.find(({ weighing }) => weighing === null) ?? portions[0];
-  const body = {
-    version,
-    portion: portion?.id ?? 0,
-    pzn: '90000127',
-    isProductScanned: true,
-    batchNumber: portion?.batch.number ?? null,
-    isBatchScanned: true,
-    measuredMilli: (portion?.units ?? 0) * 1_000,
-    container: 'Schraubdose 50 ml',
-    finding: null,
-    ...differences,
-  };
-  return by.call(weighPortion, { params: { id }, headers: once(), body });
-}
-
-async function act(action: 'pack' | 'release' | 'stop' | 'prepare' | 'ship', by: TestStaff) {
-  const { version } = await read();
-  const body = { version, action, message: 'Charge gesperrt.', trackingUrl: 'https://paket.example/1' };
-  return by.call(actOnOrder, { params: { id }, headers: once(), body });
-}
+const desk = packingDesk(database);
+const { nameBatch, givenLaterBatch, prepare, read, weigh, act } = desk;
 
 describe('packing', () => {
   test('asks for the scanned product and batch and a weight within the tolerance, and records who, when and what', async () => {
@@ -99,13 +30,13 @@ describe('packing', () => {
       data: { lowestMilli: 4_950, highestMilli: 5_100 },
     });
     expect(await db.$count(weighings)).toBe(0);
-    expect((await act('pack', shop.pta)).json()).toMatchObject({ id: 'PackingIncomplete', data: { missing: 1 } });
+    expect((await act('pack', desk.shop.pta)).json()).toMatchObject({ id: 'PackingIncomplete', data: { missing: 1 } });
 
     expect((await weigh({ measuredMilli: 5_020 })).statusCode).toBe(200);
     expect((await read()).portions).toMatchObject([
-      { units: 5, weighing: { measuredMilli: 5_020, by: shop.pta.person.name, container: 'Schraubdose 50 ml' } },
+      { units: 5, weighing: { measuredMilli: 5_020, by: desk.shop.pta.person.name, container: 'Schraubdose 50 ml' } },
     ]);
-    expect((await act('pack', shop.pta)).statusCode).toBe(200);
+    expect((await act('pack', desk.shop.pta)).statusCode).toBe(200);
     expect((await weigh()).json()).toMatchObject({ id: 'InvalidState' });
   });
 
@@ -128,9 +59,9 @@ describe('packing', () => {
       [2, 'TQ-2', 2_000],
     ]);
     await weigh();
-    expect((await act('pack', shop.pta)).json()).toMatchObject({ id: 'PackingIncomplete', data: { missing: 1 } });
+    expect((await act('pack', desk.shop.pta)).json()).toMatchObject({ id: 'PackingIncomplete', data: { missing: 1 } });
     await weigh();
-    expect((await act('pack', shop.pta)).statusCode).toBe(200);
+    expect((await act('pack', desk.shop.pta)).statusCode).toBe(200);
     expect((await read()).portions.map(({ label }) => [label.amount, label.batchNumber])).toEqual([
       ['3 g', 'TQ-1'],
       ['2 g', 'TQ-2'],
@@ -144,7 +75,7 @@ describe('packing', () => {
     const [portion] = portions;
     expect(portion?.otherBatches).toMatchObject([{ id: batchId, number: 'TQ-2', onHand: 10 }]);
     const body = { version, portion: portion?.id ?? 0, batchId };
-    const answer = await shop.pta.call(changePortionBatch, { params: { id }, headers: once(), body });
+    const answer = await desk.shop.pta.call(changePortionBatch, { params: { id: desk.id }, headers: once(), body });
     expect(answer.data).toMatchObject({ portions: [{ units: 5, batch: { number: 'TQ-2' } }] });
     const onHand = await db.select().from(batches).orderBy(batches.number);
     expect(onHand.map(({ number, onHandUnits }) => [number, onHandUnits])).toEqual([
@@ -157,31 +88,31 @@ describe('packing', () => {
     await prepare();
     const { version } = await read();
     await weigh();
-    const other = await givenAtDesk(shop, db, ['pta']);
+    const other = await givenAtDesk(desk.shop, db, ['pta']);
     expect((await weigh({ version }, other)).json()).toMatchObject({ id: 'OrderChanged' });
     expect(await db.$count(weighings)).toBe(1);
   });
 });
 
 describe('the release', () => {
-  async function packed(by = shop.pta) {
+  async function packed(by = desk.shop.pta) {
     await prepare();
     await weigh({}, by);
     await act('pack', by);
   }
 
   test('is a pharmacist’s who did not pack it, and nothing leaves the house before', async () => {
-    const lead = await givenAtDesk(shop, db, ['lead']);
+    const lead = await givenAtDesk(desk.shop, db, ['lead']);
     await packed(lead);
     expect((await act('ship', lead)).json()).toMatchObject({ id: 'InvalidState' });
     expect((await act('release', lead)).json()).toMatchObject({ id: 'SamePerson' });
-    expect((await act('release', shop.pta)).json()).toMatchObject({
+    expect((await act('release', desk.shop.pta)).json()).toMatchObject({
       id: 'RightMissing',
       data: { right: 'releaseOrder' },
     });
-    expect((await read(shop.pharmacist)).mayRelease).toBe(true);
+    expect((await read(desk.shop.pharmacist)).mayRelease).toBe(true);
     expect((await read(lead)).mayRelease).toBe(false);
-    expect((await act('release', shop.pharmacist)).statusCode).toBe(200);
+    expect((await act('release', desk.shop.pharmacist)).statusCode).toBe(200);
     expect((await act('ship', lead)).statusCode).toBe(200);
   });
 
@@ -190,14 +121,14 @@ describe('the release', () => {
     await packed();
     const [batch] = await db.select().from(batches).where(eq(batches.number, 'TQ-1'));
     const body = { version: batch?.version ?? 0, reason: 'Rückruf' };
-    await shop.pharmacist.call(lockBatch, { params: { id: batch?.id ?? '' }, headers: once(), body });
-    expect((await act('release', shop.pharmacist)).json()).toMatchObject({
+    await desk.shop.pharmacist.call(lockBatch, { params: { id: batch?.id ?? '' }, headers: once(), body });
+    expect((await act('release', desk.shop.pharmacist)).json()).toMatchObject({
       id: 'BatchBlocked',
       data: { numbers: ['TQ-1'] },
     });
 
-    expect((await act('stop', shop.pta)).statusCode).toBe(200);
-    expect((await act('prepare', shop.pta)).statusCode).toBe(200);
+    expect((await act('stop', desk.shop.pta)).statusCode).toBe(200);
+    expect((await act('prepare', desk.shop.pta)).statusCode).toBe(200);
     expect((await read()).portions).toMatchObject([{ batch: { number: 'TQ-2' }, weighing: null }]);
     const [locked] = await db.select().from(batches).where(eq(batches.number, 'TQ-1'));
     expect(locked?.onHandUnits).toBe(8);
@@ -208,8 +139,8 @@ describe('the release', () => {
     ['flowers', false],
     ['always', false],
   ] as const)('where the pharmacy wants a second person %s', async (release, isReleased) => {
-    const lead = await givenAtDesk(shop, db, ['lead']);
-    const value = { ...shop.ordering.config.packing, release };
+    const lead = await givenAtDesk(desk.shop, db, ['lead']);
+    const value = { ...desk.shop.ordering.config.packing, release };
     await lead.call(changeSetting, { body: { name: 'packing', version: 0, value } });
     await packed();
     expect((await read()).releasedAt !== null).toBe(isReleased);
@@ -220,7 +151,7 @@ describe('papers', () => {
   const print = (
     body: { paper: 'label' | 'packingList' | 'addressLabel' | 'invoice'; portion?: number },
     headers = once(),
-  ) => shop.pta.call(printPaper, { params: { id }, headers, body });
+  ) => desk.shop.pta.call(printPaper, { params: { id: desk.id }, headers, body });
 
   test('are counted, and a print that is asked for again with its key is the same one', async () => {
     await prepare();

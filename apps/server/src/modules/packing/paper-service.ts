@@ -1,4 +1,5 @@
 import type { PaperKind } from '@shop/contract/desk/packing-words';
+import { writtenStreet } from '@shop/contract/street';
 import { dateText } from '../../documents/date-text.ts';
 import { dispensingWords } from '../../documents/dispensing-words.ts';
 import { draw } from '../../documents/drawing.ts';
@@ -71,7 +72,7 @@ async function drawPaper(parts: OrderParts, view: PackingView, { kind, movementI
         kind: 'addressLabel',
         facts: {
           sender: [pharmacyName, ownStreet, `${ownCode} ${ownCity}`.trim()].filter(Boolean).join(', '),
-          recipient: [fullName, `${street} ${houseNumber}`, `${postalCode} ${city}`],
+          recipient: [fullName, writtenStreet({ street, houseNumber }), `${postalCode} ${city}`],
           orderCode: order.code,
           createdAt: order.createdAt,
         },

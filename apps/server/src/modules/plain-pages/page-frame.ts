@@ -14,6 +14,8 @@ export interface World {
   config: ShopConfig;
   /** Where the shop is reached: `https://shop.example`. */
   origin: string;
+  /** Then content and products are those that were read last. */
+  isDatabaseAway: boolean;
 }
 
 /** A page of the shop as search engines and shares read it. Texts are plain; `body` is HTML. */
@@ -36,7 +38,7 @@ const morePages = ['/glossar', '/impressum', '/datenschutz', '/agb', '/barrieref
 const withdrawalLink = `<a class="open" href="${withdrawalForm}">${say.withdraw}</a>`;
 
 /** Puts a page into the frame that all of them share: who we are, where else to read, and the way into the shop. */
-export function framePage(page: ReadingPage, { config, origin }: World): PreparedAnswer {
+export function framePage(page: ReadingPage, { config, origin, isDatabaseAway }: World): PreparedAnswer {
   const name = pharmacyName(config);
   const title = visible(page.title);
   return preparePlainPage({
@@ -47,7 +49,7 @@ export function framePage(page: ReadingPage, { config, origin }: World): Prepare
 <nav aria-label="${say.mainPages}">${linkList(pages, page.path)}</nav>
 <a class="open" href="/#${escapeHtml(page.path)}">${say.openInShop}</a>
 </header>
-<main>
+${isDatabaseAway ? `<p role="status"><b>${say.away}</b></p>\n` : ''}<main>
 ${page.body}
 </main>
 <footer class="foot">

@@ -17,6 +17,7 @@ interface Sources {
   config: ShopConfig;
   /** Null where nobody has set one: then the page is where it was asked for. */
   publicUrl: URL | null;
+  isDatabaseAway(): boolean;
 }
 
 /** For strangers, where products are shown only to those who have signed in. */
@@ -37,6 +38,7 @@ export function registerPlainPages(app: FastifyInstance, sources: Sources): void
     onSale: sources.config.cataloguePublic ? await sources.products.current() : nothingOnSale,
     config: sources.config,
     origin: sources.publicUrl?.origin ?? `${request.protocol}://${request.host}`,
+    isDatabaseAway: sources.isDatabaseAway(),
   });
 
   const serveText = (path: string, write: (world: World) => PreparedAnswer | null) => {
@@ -100,12 +102,13 @@ class PageCache {
   private madeFrom: Pick<World, 'content' | 'onSale'> | null = null;
   private readonly pages = new Map<string, PreparedAnswer>();
 
-  page<Answer extends PreparedAnswer | null>({ content, onSale, origin }: World, path: string, make: () => Answer) {
+  page<Answer extends PreparedAnswer | null>(world: World, path: string, make: () => Answer) {
+    const { content, onSale, origin, isDatabaseAway } = world;
     if (this.madeFrom?.content !== content || this.madeFrom.onSale !== onSale) {
       this.pages.clear();
       this.madeFrom = { content, onSale };
     }
-    const key = `${origin} ${path}`;
+    const key = `${origin} ${path}${isDatabaseAway ? ' away' : ''}`;
     const known = this.pages.get(key);
     if (known) return known;
 

@@ -10,8 +10,8 @@ import { deleteLetter, lettersEndedBefore, lettersOfOrder } from './letter-queri
 const atOnce = 100;
 
 /** Letters whose time of keeping is over. One that still waits is kept: its paper lies in the house. */
-export async function forgetOldLetters(db: Database, now: Date): Promise<void> {
-  const old = await lettersEndedBefore(db, strayLettersKeptSince(germanDay(now)), atOnce);
+export async function forgetOldLetters(db: Database, now: Date, today = germanDay(now)): Promise<void> {
+  const old = await lettersEndedBefore(db, strayLettersKeptSince(today), atOnce);
   for (const { id } of old) await db.transaction((tx) => forget(tx, id, now));
 }
 

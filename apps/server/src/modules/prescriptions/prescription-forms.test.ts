@@ -39,7 +39,7 @@ test('the form is signed for the type of the extension, whatever the browser cal
 
 test.each([
   ['../../etc/rezept.pdf', 'rezept.pdf'],
-  ['rezept\0\r\n.pdf', 'rezept.pdf'],
+  ['rezept\x07\r\n.pdf', 'rezept.pdf'],
   ['rezept-\u202efdp.exe', 'rezept-fdp.exe'],
   ['Ru\u0308ckseite.jpg', 'Rückseite.jpg'],
   ['\u200b\u202e', 'rezept'],

@@ -94,7 +94,7 @@ describe('somebody else', () => {
     const [owner, other] = [await givenPatient(shop), await givenPatient(shop)];
     const [waiting, stored] = [await givenUpload(shop, owner), await givenUpload(shop, owner)];
     await assign(owner, stored);
-    for (const key of [waiting, stored, 'a'.repeat(48), '../../etc/passwd', '\0', "' or 1=1", 'x'.repeat(300)]) {
+    for (const key of [waiting, stored, 'a'.repeat(48), '../../etc/passwd', "' or 1=1", 'x'.repeat(300)]) {
       expectNotFound(await assign(other, key));
     }
     expect((await assign(owner, waiting)).statusCode).toBe(200);

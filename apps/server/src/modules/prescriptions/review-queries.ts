@@ -11,7 +11,7 @@ import {
 } from '../../db/schema/prescription-reviews.ts';
 
 /** After each of these, everything has to be looked at anew. */
-const beginsAnew: OrderEventKind[] = [
+export const beginsAnew: OrderEventKind[] = [
   'prescriptionReplaced',
   'prescriptionCheckTakenBack',
   'originalTakenBack',

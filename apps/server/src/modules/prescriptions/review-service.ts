@@ -11,10 +11,12 @@ import {
 } from '@shop/contract/desk/checklist';
 import { compare } from '@shop/contract/desk/comparison';
 import type { ComparisonRow } from '@shop/contract/desk/comparison-row';
-import { type AnswerChoice, type Difference, differences } from '@shop/contract/desk/difference-answers';
+import { canAnswer, type Difference, type DifferenceAnswer, differences } from '@shop/contract/desk/difference-answers';
 import type { PrescriptionRecord } from '@shop/contract/desk/prescription-record';
 import { type Validity, validityOf } from '@shop/contract/desk/prescription-validity';
+import { settledInstructions } from '@shop/contract/desk/settled-instructions';
 import type { Tick } from '@shop/contract/desk/tick';
+import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import type { SavedAnswer, SavedRecord, SavedTick } from '../../db/schema/prescription-reviews.ts';
@@ -33,6 +35,17 @@ import {
   ticksOf,
 } from './review-queries.ts';
 
+/** Any number will do, as long as nothing else in the shop takes the same advisory lock. */
+const decidingLock = 20_261_119;
+
+/**
+ * Until the end of the transaction nobody else decides about a prescription: of two orders of one prescription the second one
+ * finds what the first one took.
+ */
+export async function lockDecisions(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${decidingLock})`);
+}
+
 /** All that is known about the check of an order's prescription. */
 export interface Review {
   order: Order;
@@ -44,6 +57,8 @@ export interface Review {
   validity: Validity | null;
   rows: ComparisonRow[];
   earlier: EarlierOrder[];
+  /** Rows whose difference nobody has settled. */
+  open: ComparisonRow[];
   /** By the id of the row; of this round. */
   answers: Map<string, SavedAnswer>;
   /** What was said last of each point; of this round. */
@@ -74,6 +89,7 @@ export async function readReview(
   const compared = { ...order, placedOn: germanDay(order.createdAt), lines };
   const rows = saved && isRecordCurrent ? compare(saved.record, compared, { today, earlier }) : [];
   const answers = newest(await answersOf(db, order.id), round, ({ rowId }) => rowId);
+  const open = rows.filter(({ id, difference }) => difference !== null && !isSettledBy(difference, answers.get(id)));
   const ticks = newest(await ticksOf(db, order.id), round, ({ point }) => point);
 
   const ownPoints = ownPointsIn(order, checklist);
@@ -85,7 +101,7 @@ export async function readReview(
     hasRecord: isRecordCurrent,
     isOriginalHere: order.originalReceivedAt !== null,
     rows,
-    answered: new Set(answers.keys()),
+    answered: new Set(rows.filter((row) => !open.includes(row)).map(({ id }) => id)),
     ownPoints,
     ticked: new Set([...ticks.values()].filter(isCounted).map(({ point }) => point)),
   };
@@ -97,12 +113,18 @@ export async function readReview(
     isRecordCurrent,
     validity: saved && validityOf(saved.record, today),
     rows,
+    open,
     earlier,
     answers,
     ticks,
     ownPoints,
     missing: { confirm: missingFor('confirm', state), verify: missingFor('verify', state) },
   };
+}
+
+/** What settled it before the rules became stricter does not any more. */
+function isSettledBy(difference: Difference, answer: SavedAnswer | undefined): boolean {
+  return answer !== undefined && canAnswer(difference, answer);
 }
 
 function newest<Saved extends { round: number }, Key>(all: Saved[], round: number, keyOf: (saved: Saved) => Key) {
@@ -143,8 +165,8 @@ export function sayAboutPrescription(tx: Transaction, { orderId, who, round, at 
       );
       await journal('checksTicked', Object.fromEntries(ticks.map(({ tick, isDone }) => [pointName(tick), isDone])));
     },
-    async answer({ row, choice, text }: { row: string; choice: AnswerChoice; text: string }) {
-      await insertAnswer(tx, { ...said, rowId: row, choice, text });
+    async answer({ row, choice, text, instructions }: DifferenceAnswer & { row: string }) {
+      await insertAnswer(tx, { ...said, rowId: row, choice, text, instructions: instructions || null });
       await journal('differenceAnswered', { choice });
     },
   };
@@ -157,6 +179,14 @@ export function namesOf(missing: readonly MissingPoint[]): string[] {
     if (point.kind === 'own') return pointName({ check: 'own', point: point.point.id });
     return point.kind === 'difference' ? (point.row.difference ?? point.kind) : point.kind;
   });
+}
+
+/** The settled instructions for use of each ordered line, by its position; null while there are none. */
+export async function instructionsOf(db: Database, orderId: string): Promise<(position: number) => string | null> {
+  const saved = await latestRecord(db, orderId);
+  if (!saved) return () => null;
+  const answers = newest(await answersOf(db, orderId), saved.round, ({ rowId }) => rowId);
+  return (position) => settledInstructions(saved.record, position, (row) => answers.get(row)?.instructions ?? null);
 }
 
 /** All that was ever written down about the check of an order's prescription, oldest first. */

@@ -7,7 +7,8 @@ export function recallList(people: readonly RecalledPerson[]): string {
   const { columns, yes, no } = recallListWords;
   const rows = people.map(({ newest, orders, contacts, isReached }) => [
     newest.name,
-    newest.phone,
+    // To be dialled as it stands, and no formula for a spreadsheet.
+    newest.phone.replace(/^\+/, '00'),
     newest.email,
     orders.map(({ code }) => code).join(', '),
     String(orders.reduce((sum, { units }) => sum + units, 0)),

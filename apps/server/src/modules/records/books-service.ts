@@ -17,6 +17,7 @@ import {
   vatRatesOfTime,
 } from './books-queries.ts';
 import { momentsOf, periodOf } from './period.ts';
+import { isSealedUntil } from './seal-queries.ts';
 
 interface BooksParts {
   db: Database;
@@ -25,12 +26,14 @@ interface BooksParts {
 
 /**
  * The bookings of a period as the tax adviser's program takes them in. The same period gives the same bytes: nothing in it tells when
- * it was made. A cancellation is a booking of its own period that names the invoice it takes back. Throws `BooksUnset`.
+ * it was made. Once the period is over and the day that ends it closed, its bookings are locked: whatever changes later is
+ * booked on the day it happens, which lies in a period that is open. A cancellation is a booking of its own period that names the invoice it takes back. Throws `BooksUnset`.
  */
 export async function openDatevFile({ db, config }: BooksParts, wanted: string): Promise<AsyncGenerator<Buffer>> {
   const { books } = config;
-  const period = periodOf(wanted, books.fiscalYearStart);
-  const moments = momentsOf(period);
+  const days = periodOf(wanted, books.fiscalYearStart);
+  const moments = momentsOf(days);
+  const period = { ...days, isLocked: await isSealedUntil(db, moments.before) };
   const rates = await vatRatesOfTime(db, moments);
   const isSet = books.consultantNumber > 0 && books.clientNumber > 0;
   if (!isSet || rates.some((rate) => revenueAccount(books, rate) === null)) throw new ShopError('BooksUnset');
@@ -38,10 +41,16 @@ export async function openDatevFile({ db, config }: BooksParts, wanted: string):
   async function* pieces() {
     yield datevHead(books, period, `${pharmacyName(config)} ${wanted}`);
     for await (const some of invoicesOfTime(db, moments))
-      yield datevRows(some.flatMap((paper) => bookInvoice(books, paper)));
+      yield datevRows(
+        some.flatMap((paper) => bookInvoice(books, paper)),
+        period,
+      );
     if (!books.withPayments) return;
     for await (const some of paymentsOfTime(db, moments))
-      yield datevRows(some.filter(isMoney).map((paid) => bookPayment(books, paid)));
+      yield datevRows(
+        some.filter(isMoney).map((paid) => bookPayment(books, paid)),
+        period,
+      );
   }
   return pieces();
 }

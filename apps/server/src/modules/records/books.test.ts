@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
 import { invoices } from '../../db/schema/invoices.ts';
+import { seals } from '../../db/schema/seals.ts';
 import { cancellationOf, type Invoice } from '../../documents/invoice.ts';
 import { readDatev } from '../../testing/datev-reader.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
@@ -88,6 +89,30 @@ test('a cancellation after its period was exported is booked in its own, and nam
   const { bookings: ofYear } = readDatev(await datev('2026'));
   const sum = ofYear.reduce((cents, { amount, side }) => cents + (side === 'S' ? amount : -amount), 0);
   expect(sum).toBe(0);
+});
+
+test('a period is locked once it is over and closed; what changes later is a booking of the period it happens in', async () => {
+  const invoice = invoiceOf('RE-2026-00001', '2026-10-05');
+  await keep(invoice);
+  const locks = async (period: string) => {
+    const file = await datev(period);
+    const rows = file.toString('latin1').trim().split('\r\n').slice(2);
+    return [readDatev(file).head[20], ...new Set(rows.map((row) => row.split(';')[113]))];
+  };
+  const seal = { byStaffId: shop.pta.person.id, byName: 'Paula', counts: {}, reasons: {}, recordsHash: '', hash: '' };
+  const close = (number: number, day: string, sealedAt: string) =>
+    db.insert(seals).values({
+      ...{ number, day, sealedAt: new Date(sealedAt), journalPosition: number, journalHash: '' },
+      ...seal,
+    });
+  await close(1, '2026-10-31', '2026-10-31T17:00:00Z');
+  expect(await locks('2026-10')).toEqual(['0', '0']);
+  await close(2, '2026-11-02', '2026-11-02T17:00:00Z');
+  expect(await locks('2026-10')).toEqual(['1', '1']);
+  const before = await datev('2026-10');
+  await keep(cancellationOf(invoice, { number: 'RE-2026-00002', issuedOn: '2026-11-03' }));
+  expect((await datev('2026-10')).equals(before)).toBe(true);
+  expect(await locks('2026-11')).toEqual(['0', '0']);
 });
 
 test('payments go along on request: those of the bank, and those of the till by way of transit with their receipt', async () => {

@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import type { Seal } from '../../db/schema/seals.ts';
 import { ShopError } from '../../errors.ts';
 import { germanDay } from '../../german-day.ts';
+import type { Keys } from '../../keys.ts';
 import { openOrdersByLane } from '../desk/queue-service.ts';
 import { chainHead, recordAct } from '../journal/journal-service.ts';
 import { drawAllPapers } from '../orders/invoice-service.ts';
@@ -19,6 +20,7 @@ import {
   unreleasedOrders,
 } from './day-queries.ts';
 import { sealHash } from './seal-hash.ts';
+import { mailSealToLeads } from './seal-mail.ts';
 import {
   countUnsealed,
   hashRecords,
@@ -35,6 +37,8 @@ export interface ClosingParts {
   db: Database;
   clock: Clock;
   config: ShopConfig;
+  keys: Keys;
+  shopAt(): string | null;
 }
 
 interface Colleague {
@@ -114,7 +118,9 @@ export async function closeDay(
     const unexplained = open.filter(({ kind }) => !given[kind]).map(({ kind }) => kind);
     if (unexplained.length > 0) throw new ShopError('OpenEndsUnexplained', { kinds: unexplained });
     const reasons = Object.fromEntries(open.map(({ kind }) => [kind, String(given[kind]).toWellFormed()]));
-    return { seal: await seal(tx, { day, now, colleague, reasons }), isNew: true };
+    const made = await seal(tx, { day, now, colleague, reasons });
+    await mailSealToLeads(tx, parts, made);
+    return { seal: made, isNew: true };
   });
 }
 

@@ -2,6 +2,7 @@ import { dateText } from '../../documents/date-text.ts';
 import { dayWords } from '../../documents/day-words.ts';
 import { draw } from '../../documents/drawing.ts';
 import { startOfGermanDay } from '../../german-day.ts';
+import { writeMark } from '../journal/journal-mark-service.ts';
 import { sellerOf } from '../orders/invoice-service.ts';
 import { type ClosingParts, type DayState, readDay } from './closing-service.ts';
 import { paidAtTillSince } from './day-queries.ts';
@@ -11,7 +12,10 @@ export async function drawDayList(parts: ClosingParts): Promise<Buffer> {
   const state = await readDay(parts);
   const { day, seal } = state;
   const lines = seal
-    ? [dayWords.sealed({ number: seal.number, by: seal.byName }), dayWords.hash(seal.hash)]
+    ? [
+        dayWords.sealed({ number: seal.number, by: seal.byName }),
+        dayWords.mark(writeMark(parts.keys, { kind: 'seal', number: seal.number, hash: seal.hash })),
+      ]
     : [dayWords.open];
   return draw({
     kind: 'list',

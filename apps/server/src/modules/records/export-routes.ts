@@ -6,7 +6,7 @@ import { ShopError } from '../../errors.ts';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
 import { type ZipFile, zipFiles } from '../../http/zip-files.ts';
-import { checkJournal } from '../journal/journal-check-service.ts';
+import { type CheckParts, checkJournal } from '../journal/journal-check-service.ts';
 import { recordAct } from '../journal/journal-service.ts';
 import { anyOrderWithCode } from '../orders/order-facts-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
@@ -17,7 +17,7 @@ import type { InspectionScope } from './inspection-tables.ts';
 import { momentsOf } from './period.ts';
 
 /** Files that are taken out of the house, each on record before its first byte leaves. */
-export function registerRecordExports(app: FastifyInstance, parts: OwnOrderParts): void {
+export function registerRecordExports(app: FastifyInstance, parts: OwnOrderParts & CheckParts): void {
   const { db, clock } = parts;
 
   function record(staff: { id: string; name: string }, what: string, detail: Record<string, unknown>): Promise<void> {

@@ -5,7 +5,7 @@ import { writeCsv } from '../../documents/csv-text.ts';
 import { dayWords } from '../../documents/day-words.ts';
 import type { ZipFile } from '../../http/zip-files.ts';
 import type { ObjectStore } from '../../storage/object-store.ts';
-import { invoicePaper } from '../orders/invoice-service.ts';
+import { correctionsOf, invoicePaper } from '../orders/invoice-service.ts';
 import { namedFilesOf } from '../prescriptions/order-files-service.ts';
 import { openFile } from '../prescriptions/prescription-service.ts';
 import { csvRows } from './books-service.ts';
@@ -40,11 +40,19 @@ async function* contents(parts: InspectionParts, inspection: Inspection): AsyncG
     yield { name: `${name}.csv`, isCompressed: false, pieces: table(parts.db, columns, rows(scope)) };
   }
   for await (const { id, code } of ordersOf(parts.db, scope)) {
-    const paper = await invoicePaper(parts.db, id);
-    if (paper) yield { name: `rechnungen/${paper.number}.pdf`, isCompressed: true, pieces: [paper.pdf] };
+    yield* invoicePapers(parts, id);
     if (withPrescriptions) yield* prescriptions(parts, { id, code });
   }
   yield { name: 'pruefung.txt', isCompressed: false, pieces: [Buffer.from(`${await checked}\n`)] };
+}
+
+/** The invoice, and what took it back. */
+async function* invoicePapers({ db }: InspectionParts, orderId: string): AsyncGenerator<ZipFile> {
+  const numbers = [undefined, ...(await correctionsOf(db, orderId)).map(({ number }) => number)];
+  for (const number of numbers) {
+    const paper = await invoicePaper(db, orderId, number);
+    if (paper) yield { name: `rechnungen/${paper.number}.pdf`, isCompressed: true, pieces: [paper.pdf] };
+  }
 }
 
 /** Named by the order alone: what a patient called the file may tell more than a name of a file should. */

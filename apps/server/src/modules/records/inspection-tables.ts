@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
+import { adviceOnRecord } from '../prescriptions/advice-record-service.ts';
 
 /** What an inspection asks for: a time, everything of a batch, or one order. */
 export type InspectionScope =
@@ -41,6 +42,22 @@ const cells = (...values: SQL[]) =>
   )}] as cells`;
 const column = (name: string) => sql.raw(name);
 const columns = (names: string) => names.split(' ').map(column);
+
+const yesOrNo = (claim: string) => sql`case when ${sql.raw(claim)} then 'ja' else 'nein' end`;
+
+/** What the patient said to advice, where a tick of the check is about it. */
+const adviceAtCheck = sql`case t.tick->>'how' when 'given' then 'erfolgt' when 'declined' then 'abgelehnt' end`;
+
+/** The one record of advice (`a`); of early hand-overs (`d`) only who advised is known. */
+const adviceWords = sql`case a.how when 'declined' then 'abgelehnt' when 'byPhone' then 'erfolgt, am Telefon'
+  when 'inPerson' then 'erfolgt, persönlich' when 'atCheck' then 'erfolgt, bei der Prüfung' when 'given' then 'erfolgt'
+  else case when d.advised_by is null then 'steht aus' else 'erfolgt, bei der Übergabe' end end`;
+
+/** What was filled for it and not taken back. */
+const batchesOfOrder = sql`(select string_agg(distinct b.number, ', ' order by b.number)
+  from stock_movements m join batches b on b.id = m.batch_id
+  where m.order_id = o.id and m.kind = 'dispensed'
+    and not exists (select 1 from stock_movements back where back.undoes_id = m.id))`;
 
 export const inspectionTables: readonly InspectionTable[] = [
   {
@@ -87,12 +104,14 @@ export const inspectionTables: readonly InspectionTable[] = [
   {
     name: 'rezeptpruefung',
     // A point of the pharmacy is told in the words of then: they may have changed, or it may be gone.
-    columns: ['Bestellung', 'Zeit', 'Name', 'Durchgang', 'Punkt', 'Wortlaut', 'Abgehakt'],
+    columns: ['Bestellung', 'Zeit', 'Name', 'Durchgang', 'Punkt', 'Wortlaut', 'Abgehakt', 'Beratung'],
     rows: (scope) =>
       sql`select lpad(t.id::text, 12, '0') as sort, ${cells(
         column('o.code'),
         time('t.at'),
-        ...columns("t.by_name t.round t.point t.tick->>'de' t.is_done"),
+        ...columns("t.by_name t.round t.point t.tick->>'de'"),
+        yesOrNo('t.is_done'),
+        adviceAtCheck,
       )} from prescription_ticks t join orders o on o.id = t.order_id where t.order_id in (${ordersInScope(scope)})`,
   },
   {
@@ -145,15 +164,19 @@ export const inspectionTables: readonly InspectionTable[] = [
       'Auffällig',
       'Produkt gescannt',
       'Charge gescannt',
+      'Charge',
+      'Zurückgenommen',
     ],
     rows: (scope) =>
       sql`select lpad(w.id::text, 12, '0') as sort, ${cells(
         ...columns('o.code w.position'),
         time('w.at'),
         ...columns(
-          'w.by_name w.wanted_milli w.measured_milli w.lowest_milli w.highest_milli w.container w.finding w.is_product_scanned w.is_batch_scanned',
+          'w.by_name w.wanted_milli w.measured_milli w.lowest_milli w.highest_milli w.container w.finding w.is_product_scanned w.is_batch_scanned b.number',
         ),
-      )} from weighings w join orders o on o.id = w.order_id where w.order_id in (${ordersInScope(scope)})`,
+        time('back.at'),
+      )} from weighings w join orders o on o.id = w.order_id join stock_movements m on m.id = w.movement_id
+        left join batches b on b.id = m.batch_id left join stock_movements back on back.undoes_id = m.id where w.order_id in (${ordersInScope(scope)})`,
   },
   {
     name: 'uebergaben',
@@ -167,7 +190,10 @@ export const inspectionTables: readonly InspectionTable[] = [
       'Ende',
       'An',
       'Ausweis gesehen',
-      'Beraten von',
+      'Beratung',
+      'Beratung eingetragen von',
+      'Beratung am',
+      'Chargen',
     ],
     rows: (scope) =>
       sql`select d.id::text as sort, ${cells(
@@ -175,8 +201,13 @@ export const inspectionTables: readonly InspectionTable[] = [
         time('d.sent_at'),
         ...columns('d.by_name d.outcome'),
         time('d.ended_at'),
-        ...columns('d.recipient d.is_identity_seen d.advised_by'),
-      )} from dispatches d join orders o on o.id = d.order_id where d.order_id in (${ordersInScope(scope)})`,
+        ...columns('d.recipient d.is_identity_seen'),
+        adviceWords,
+        column('coalesce(a.by_name, d.advised_by)'),
+        time('coalesce(a.at, case when d.advised_by is not null then d.ended_at end)'),
+        batchesOfOrder,
+      )} from dispatches d join orders o on o.id = d.order_id
+        left join (${adviceOnRecord(ordersInScope(scope))}) a on a.order_id = o.id where d.order_id in (${ordersInScope(scope)})`,
   },
   {
     name: 'siegel',

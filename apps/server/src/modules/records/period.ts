@@ -1,10 +1,12 @@
 import { dayAfter, instantOf } from '@shop/contract/desk/german-time';
 import type { BookPeriod } from '../../documents/datev-file.ts';
 
+type Period = Omit<BookPeriod, 'isLocked'>;
+
 const monthsOfYear = 12;
 
 /** The days of '2026-10', or of the fiscal year that begins in '2026'. */
-export function periodOf(period: string, fiscalYearStart: string): BookPeriod {
+export function periodOf(period: string, fiscalYearStart: string): Period {
   const [year, month] = period.split('-').map(Number) as [number, number | undefined];
   const firstMonth = Number(fiscalYearStart.slice(0, 2));
   if (month === undefined) {

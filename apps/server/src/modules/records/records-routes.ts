@@ -2,12 +2,12 @@ import * as contract from '@shop/contract/desk/records';
 import type { FastifyInstance } from 'fastify';
 import { FileAnswer } from '../../http/file-answer.ts';
 import { serve } from '../../http/serve.ts';
-import { checkJournalOnce } from '../journal/journal-check-service.ts';
+import { type CheckParts, checkJournalOnce } from '../journal/journal-check-service.ts';
 import { type ClosingParts, closeDay, readDay } from './closing-service.ts';
 import { drawDayList } from './day-list.ts';
 import { presentSeal } from './seal-service.ts';
 
-export function registerRecords(app: FastifyInstance, parts: ClosingParts): void {
+export function registerRecords(app: FastifyInstance, parts: ClosingParts & CheckParts): void {
   serve(app, contract.readDay, async () => {
     const { day, seal, before, lanes, openEnds, refundsDue, counts } = await readDay(parts);
     return {

@@ -10,13 +10,18 @@ const closingLock = 20_261_117;
 export async function lockClosing(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`select pg_advisory_xact_lock(${closingLock})`);
-  // The embedded database serves everybody in one session, which holds every advisory lock already.
   await tx.execute(sql`lock table seals in share row exclusive mode`);
 }
 
 export async function lastSeal(db: Database): Promise<Seal | null> {
   const [seal] = await db.select().from(seals).orderBy(desc(seals.number)).limit(1);
   return seal ?? null;
+}
+
+/** Whether a seal was set at this moment or later: everything before it is in one. */
+export async function isSealedUntil(db: Database, moment: Date): Promise<boolean> {
+  const seal = await lastSeal(db);
+  return seal !== null && seal.sealedAt >= moment;
 }
 
 export async function sealOfDay(db: Database, day: string): Promise<Seal | null> {

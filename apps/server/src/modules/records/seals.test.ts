@@ -5,12 +5,18 @@ import { orders } from '../../db/schema/orders.ts';
 import { sealedRecords, seals } from '../../db/schema/seals.ts';
 import { givenBankEntry } from '../../testing/bank-entry.ts';
 import { type DeskShop, deskShop } from '../../testing/desk-order.ts';
+import { tamperWith } from '../../testing/journal.ts';
+import { readMails } from '../../testing/mail-reader.ts';
+import { readPdf } from '../../testing/pdf-reader.ts';
+import { givenStaff } from '../../testing/staff.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { checkJournal } from '../journal/journal-check-service.ts';
+import { findMarks, markFinding } from '../journal/journal-mark-service.ts';
 import { forgetOldOrders } from '../orders/order-retention-service.ts';
 import { changeOrder } from '../orders/order-service.ts';
 import { closeDay } from './closing-service.ts';
+import { drawDayList } from './day-list.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -28,15 +34,7 @@ async function close(reasons = {}) {
 }
 
 async function finding(): Promise<string | null> {
-  return (await checkJournal({ db, clock: shop.clock })).finding;
-}
-
-/** As somebody would who has the database's password and switches its triggers off. */
-async function tamper(...statements: string[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local session_replication_role = replica`);
-    for (const statement of statements) await tx.execute(sql.raw(statement));
-  });
+  return (await checkJournal({ db, clock: shop.clock, marks: shop.marks })).finding;
 }
 
 test('a closed day has a seal over what is on record, and the next one goes on from it', async () => {
@@ -59,6 +57,32 @@ test('a day that is closed twice has one seal, also when both ask at once', asyn
   expect(one?.seal.hash).toBe(other?.seal.hash);
   expect(await close()).toMatchObject({ isNew: false, seal: { hash: one?.seal.hash } });
   expect(await db.$count(seals)).toBe(1);
+});
+
+test('the mark of a closed day goes to the leads and onto its list, and tells a day that was rewritten later', async () => {
+  const lead = await givenStaff(db, { roles: ['lead'], email: 'leitung@pharmacy.example' });
+  await shop.givenOrder();
+  const { seal } = await close();
+  await shop.sendMails();
+  const { text = '' } = (await readMails(shop.mailFolder)).find(({ to }) => to?.[0]?.address === lead.email) ?? {};
+  expect(findMarks(shop.keys, text)).toEqual({ proven: [{ kind: 'seal', number: 1, hash: seal.hash }], unproven: 0 });
+  const [page] = (await readPdf(await drawDayList(shop.ordering))).pages;
+  expect(findMarks(shop.keys, page?.text ?? '').proven).toEqual([{ kind: 'seal', number: 1, hash: seal.hash }]);
+  expect(await markFinding(db, findMarks(shop.keys, text).proven)).toBeNull();
+
+  await tamperWith(
+    db,
+    'delete from sealed_records',
+    'delete from seals',
+    'delete from journal',
+    'delete from journal_head',
+    'delete from order_events',
+    'delete from orders',
+  );
+  await close();
+  expect(await markFinding(db, findMarks(shop.keys, text).proven)).toBe(
+    'seal 1 is not the one that a mark outside the database tells of',
+  );
 });
 
 test('days that nobody closed are sealed with the next one', async () => {
@@ -110,7 +134,7 @@ test('an order whose time is over goes from the seal on record, and the check ac
   expect(gone.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['orders', 'order_lines', 'prescription_files']));
   expect(gone.every(({ salt }) => salt === null)).toBe(true);
 
-  await tamper(`update sealed_records set removal = null where kind = 'orders' and removal is not null`);
+  await tamperWith(db, `update sealed_records set removal = null where kind = 'orders' and removal is not null`);
   expect(await finding()).toMatch(/no(?:t as it was| word in the journal|t the)|without a word/);
 });
 
@@ -145,6 +169,6 @@ test.each<[string, string[], RegExp]>([
   shop.clock.advance(day);
   await close();
   expect(await finding()).toBeNull();
-  await tamper(...statements);
+  await tamperWith(db, ...statements);
   expect(await finding()).toMatch(expected);
 });

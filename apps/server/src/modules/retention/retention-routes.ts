@@ -13,7 +13,7 @@ import { newestEntries } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { completedByShop, hold, keptOrders, letGo } from '../orders/order-dispute-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
-import { forgetAll, goingNow } from './retention-service.ts';
+import { forgetAll, goingNow, noteLook } from './retention-service.ts';
 
 const mostRuns = 20;
 
@@ -33,7 +33,10 @@ export function registerRetention(app: FastifyInstance, parts: OwnOrderParts): v
     };
   }
 
-  serve(app, readRetention, plan);
+  serve(app, readRetention, async (_, { staff }) => {
+    await noteLook(parts, staff);
+    return plan();
+  });
 
   serve(app, runRetention, async ({ headers }, { staff }) => {
     const request = { staffId: staff.id, key: headers['idempotency-key'], now: clock.now() };

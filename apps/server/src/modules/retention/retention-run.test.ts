@@ -98,3 +98,23 @@ test('the shop leaves no report where nothing went, and lists what it completed 
   await db.insert(orderEvents).values({ ...entry, by: 'shop', hash: 'x' });
   expect((await plan()).completedByShop).toEqual([{ code, on: '2025-06-02' }]);
 });
+
+test('the shop itself waits until somebody has looked, or for a day', async () => {
+  const { id } = await givenOver({ retainUntil: '2025-06-01' });
+  const { id: other } = await givenOver({ retainUntil: '2025-06-02' });
+  await forgetAll(shop.ordering, shop.clock.now());
+  expect(await isThere(id)).toBe(true);
+  expect(await countOf('dispensedOrders')).toBe(1);
+  await plan();
+  expect(await db.select().from(journal).where(eq(journal.what, 'retentionLooked'))).toMatchObject([
+    { staffName: lead.person.name },
+  ]);
+  await forgetAll(shop.ordering, shop.clock.now());
+  expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
+
+  const inHours = (hours: number) => new Date(shop.clock.now().getTime() + hours * 60 * 60 * 1_000);
+  await forgetAll(shop.ordering, inHours(24));
+  expect(await isThere(other)).toBe(true);
+  await forgetAll(shop.ordering, inHours(48));
+  expect(await isThere(other)).toBe(false);
+});

@@ -2,8 +2,9 @@ import { type RetentionKind, retentionKinds } from '@shop/contract/desk/retentio
 import type { OldRows } from '../../db/old-rows.ts';
 import type { Database } from '../../db/pool.ts';
 import { germanDay } from '../../german-day.ts';
+import { daysBefore } from '../../retention.ts';
 import { forgetOldConsents, oldConsents } from '../identity/consent-service.ts';
-import { recordAct } from '../journal/journal-service.ts';
+import { newestEntries, recordAct } from '../journal/journal-service.ts';
 import { keptOrders } from '../orders/order-dispute-service.ts';
 import { forgetOldOrders, oldInvoices, oldOrders } from '../orders/order-retention-service.ts';
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
@@ -35,14 +36,37 @@ export async function goingNow(db: Database, now: Date): Promise<Going> {
   };
 }
 
-const tasks: [name: string, forget: (parts: RetentionParts, now: Date) => Promise<void>][] = [
+const tasks: [name: string, forget: (parts: RetentionParts, now: Date, today: string) => Promise<void>][] = [
   ['orders whose time is over', forgetOldOrders],
-  ['letters without an order', ({ db }, now) => forgetOldLetters(db, now)],
+  ['letters without an order', ({ db }, now, today) => forgetOldLetters(db, now, today)],
   ['staff who left and devices that were ended', forgetOldStaff],
   ['proofs of consent whose time is over', forgetOldConsents],
   ['declarations of withdrawal whose time is over', forgetOldWithdrawals],
   ['requests of data subjects whose time is over', forgetOldPrivacyRequests],
 ];
+
+const look = { subject: 'journal', what: 'retentionLooked' } as const;
+
+/** Somebody has seen what would go: once a day on record, and only where something would. */
+export async function noteLook({ db, clock }: RetentionParts, by: { id: string; name: string }): Promise<void> {
+  const now = clock.now();
+  const last = await lastLook(db);
+  if (last && germanDay(last) === germanDay(now)) return;
+  const going = await goingNow(db, now);
+  if (retentionKinds.every((kind) => going[kind].count === 0)) return;
+  await db.transaction((tx) => recordAct(tx, by, { ...look, at: now, subjectId: null, detail: {} }));
+}
+
+async function lastLook(db: Database): Promise<Date | null> {
+  const [last] = await newestEntries(db, look, 1);
+  return last?.at ?? null;
+}
+
+/** The shop itself removes what was over when somebody last looked, or a day ago: nothing goes that could not be seen before. */
+async function dayOfRound(db: Database, now: Date): Promise<string> {
+  const [seen, dayAgo] = [await lastLook(db), daysBefore(now, 1)];
+  return germanDay(seen && seen > dayAgo ? seen : dayAgo);
+}
 
 /**
  * Removes what has been kept long enough, and puts on record how much of each kind. The shop's own rounds leave a report only
@@ -54,9 +78,10 @@ export async function forgetAll(
   by: { id: string; name: string } | null = null,
 ): Promise<void> {
   const before = await goingNow(parts.db, now);
+  const today = by ? germanDay(now) : await dayOfRound(parts.db, now);
   const failed: string[] = [];
   for (const [name, forget] of tasks) {
-    await forget(parts, now).catch((error) => {
+    await forget(parts, now, today).catch((error) => {
       failed.push(name);
       parts.log?.error({ err: error, task: name }, 'housekeeping failed');
     });

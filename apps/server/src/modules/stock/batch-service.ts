@@ -1,6 +1,7 @@
 import type { receiveGoods } from '@shop/contract/desk/stock';
 import type { IdentityTest, MovementKind } from '@shop/contract/desk/stock-words';
 import type { ParsedInput } from '@shop/contract/endpoint';
+import type { ShopConfig } from '@shop/contract/shop-config';
 import type { Clock } from '../../clock.ts';
 import type { Changes } from '../../db/changes.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
@@ -12,6 +13,7 @@ import { isFirst, madeBefore, rememberMade } from '../orders/desk-request-servic
 import type { Colleague } from '../orders/staff-order-service.ts';
 import { isExpiredOn, recallOf } from './batch-proposal.ts';
 import { findBatch, findDelivered, findStock, isTestNumberTaken, openRecallsOf, updateBatch } from './batch-queries.ts';
+import { certificatesOf } from './certificate-queries.ts';
 import { changeFree, insertBatches, insertMovements, lockStock } from './stock-queries.ts';
 
 export interface StockParts {
@@ -72,15 +74,19 @@ interface BatchAct {
   key: string;
 }
 
-/** From quarantine to the shelf. Throws `TestNumberTaken` for a number that another batch has. */
+/** From quarantine to the shelf. Throws `OwnGoodsIn` for whoever booked it in, `CertificateMissing` and `TestNumberTaken`. */
 export function release(
-  parts: StockParts,
+  parts: StockParts & { config: Pick<ShopConfig, 'packing'> },
   colleague: Colleague,
   { testNumber, identityTest, ...act }: BatchAct & { testNumber: string; identityTest: IdentityTest },
 ): Promise<Batch> {
   return change(parts, colleague, act, async (batch, { tx, now }) => {
     if (batch.state !== 'quarantine' || isExpiredOn(germanDay(now), batch)) throw new ShopError('InvalidState');
     if (await isRecalled(tx, batch)) throw new ShopError('InvalidState');
+    // A pharmacy of one person releases what it booked in itself (decision 45).
+    const isAlone = parts.config.packing.release === 'never';
+    if (batch.receivedBy === colleague.id && !isAlone) throw new ShopError('OwnGoodsIn');
+    if ((await certificatesOf(tx, [batch.id])).length === 0) throw new ShopError('CertificateMissing');
     if (await isTestNumberTaken(tx, testNumber)) throw new ShopError('TestNumberTaken');
     const released = { releasedAt: now, releasedBy: colleague.id, releasedByName: colleague.name };
     return { kind: 'released', set: { state: 'released', testNumber, identityTest, ...released } };

@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import type { Product } from '../../db/schema/catalogue.ts';
 import { orders } from '../../db/schema/orders.ts';
-import { batches } from '../../db/schema/stock.ts';
+import { batchCertificates, batches } from '../../db/schema/stock.ts';
 import { ShopError } from '../../errors.ts';
 import { givenProduct } from '../../testing/factories.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
@@ -25,11 +25,14 @@ const { db } = database;
 
 let shop: OrderingShop;
 let colleague: Colleague;
+/** Releases what the first one has booked in. */
+let tester: Colleague;
 let product: Product;
 beforeEach(async () => {
   shop = orderingShop(database);
   await seedDelivery(db, shop.config);
   colleague = await givenStaff(db, { roles: ['pharmacist', 'pka'] });
+  tester = await givenStaff(db, { roles: ['pharmacist'] });
 });
 
 const values = { thcPercent: 21.4, cbdPercent: 0.8, thcMgPerMl: null, cbdMgPerMl: null, terpenes: null };
@@ -44,7 +47,7 @@ const deeds: Record<string, (at: OrderingShop, pick: number, units: number) => P
   stop: (at, pick) => withOrder(pick, (id) => changeOrder(at, id, actor(), { name: 'stop', message: 'Später.' })),
   receive,
   release: (at, pick) =>
-    withBatch(pick, (act) => release(at, colleague, { ...act, testNumber: randomUUID(), identityTest: 'microscopy' })),
+    withBatch(pick, (act) => release(at, tester, { ...act, testNumber: randomUUID(), identityTest: 'microscopy' })),
   lock: (at, pick) => withBatch(pick, (act) => lock(at, colleague, { ...act, reason: 'Rückruf' })),
   unlock: (at, pick) => withBatch(pick, (act) => unlock(at, colleague, { ...act, reason: 'Entwarnung' })),
   count: (at, pick, units) => withBatch(pick, (act) => count(at, colleague, { ...act, units, reason: 'Inventur' })),
@@ -62,16 +65,33 @@ async function order(at: OrderingShop, fives: number) {
   return at.reserve(patient);
 }
 
-function receive(at: OrderingShop, pick: number, units: number) {
+async function receive(at: OrderingShop, pick: number, units: number) {
   const note = { supplier: 'Großhandel', deliveryNote: randomUUID(), number: `C${pick}` };
   const expiresOn = pick % 3 === 0 ? '2026-01-31' : '2027-06-30';
   const delivery = { productId: product.id, ...note, expiresOn, units, values };
-  return receiveBatch(at, colleague, { delivery, key: randomUUID() });
+  const batch = await receiveBatch(at, colleague, { delivery, key: randomUUID() });
+  await db.insert(batchCertificates).values({
+    batchId: batch.id,
+    objectKey: `certificates/${batch.id}`,
+    fileName: 'coa.pdf',
+    sizeBytes: 1_000,
+    contentHash: 'of the file',
+    attachedAt: at.clock.now(),
+    attachedBy: colleague.id,
+    attachedByName: colleague.name,
+    sealedWith: '',
+  });
+  return batch;
 }
 
 async function prepare(at: OrderingShop, id: string): Promise<void> {
   const now = at.clock.now();
-  const facts = { prescriptionVerifiedAt: now, originalReceivedAt: now, paidAt: now };
+  const facts = {
+    prescriptionFormat: 'physical' as const,
+    prescriptionVerifiedAt: now,
+    originalReceivedAt: now,
+    paidAt: now,
+  };
   // Steps before this one are about the prescription; a status that does not lead here stays.
   await db
     .update(orders)
@@ -106,7 +126,7 @@ async function ordinaryMorning(): Promise<void> {
   ({ product } = await givenProduct(db, { stockUnits: 20 }));
   const { id, version } = await receive(shop, 1, 12);
   const tested = { testNumber: randomUUID(), identityTest: 'microscopy' } as const;
-  await release(shop, colleague, { id, version, key: randomUUID(), ...tested });
+  await release(shop, tester, { id, version, key: randomUUID(), ...tested });
   await order(shop, 1);
   await prepare(shop, (await order(shop, 2)).id);
 }

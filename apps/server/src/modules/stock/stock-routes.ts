@@ -12,6 +12,7 @@ import {
   writeOffBatch,
 } from '@shop/contract/desk/stock';
 import { movementPageSize } from '@shop/contract/desk/stock-limits';
+import type { ShopConfig } from '@shop/contract/shop-config';
 import type { FastifyInstance } from 'fastify';
 import type { Batch } from '../../db/schema/stock.ts';
 import { ForeignFileAnswer } from '../../http/foreign-file-answer.ts';
@@ -22,7 +23,7 @@ import { certificatesOf } from './certificate-queries.ts';
 import { attach, type CertificateParts, openCertificate } from './certificate-service.ts';
 import { presentBatch, presentMovement, presentStock } from './stock-presenter.ts';
 
-export function registerStock(app: FastifyInstance, parts: CertificateParts): void {
+export function registerStock(app: FastifyInstance, parts: CertificateParts & { config: ShopConfig }): void {
   const { db } = parts;
 
   async function changed(batch: Batch) {

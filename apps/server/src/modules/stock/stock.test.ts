@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readProduct } from '@shop/contract/catalogue';
+import { changeSetting } from '@shop/contract/desk/settings';
 import {
+  attachCertificate,
   countBatch,
   listMovements,
   listStock,
@@ -17,6 +19,7 @@ import { describe, expect, test } from 'vitest';
 import { journal } from '../../db/schema/journal.ts';
 import { batches, stockMovements } from '../../db/schema/stock.ts';
 import { deskShop } from '../../testing/desk-order.ts';
+import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { stockComplaints } from '../../testing/stock-balance.ts';
 import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
@@ -41,9 +44,16 @@ async function received(differences: Parameters<typeof delivery>[0] = {}) {
   return answer.data.batch;
 }
 
+/** The same with its certificate of analysis. */
+async function certified({ id, version }: { id: string; version: number }, by = world.shop.pka) {
+  const data = Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n').toString('base64');
+  const body = { version, fileName: 'coa.pdf', data };
+  return (await by.call(attachCertificate, { params: { id }, headers: once(), body })).data.batch;
+}
+
 async function released(differences: Parameters<typeof delivery>[0] = {}) {
   const { shop } = world;
-  const { id, version } = await received(differences);
+  const { id, version } = await certified(await received(differences));
   const body = { version, testNumber: `P-${id}`, identityTest: 'chromatography' as const };
   const answer = await shop.pharmacist.call(releaseBatch, { params: { id }, headers: once(), body });
   expect(answer.statusCode, answer.body).toBe(200);
@@ -57,7 +67,7 @@ async function stock() {
 
 test('a delivered batch lies in quarantine, and can be ordered once a pharmacist released it', async () => {
   const { shop } = world;
-  const { id, version } = await received();
+  const { id, version } = await certified(await received());
   expect((await stock()).product).toMatchObject({ free: 100, quarantine: 50, reserved: 0 });
 
   const body = { version, testNumber: 'P-2026-118', identityTest: 'chromatography' as const };
@@ -75,9 +85,39 @@ test('a delivered batch lies in quarantine, and can be ordered once a pharmacist
   const entries = await db.select().from(journal).where(eq(journal.subject, 'batch')).orderBy(journal.id);
   expect(entries).toMatchObject([
     { what: 'batchReceived', subjectId: id, staffName: shop.pka.person.name },
+    { what: 'certificateAttached', subjectId: id, staffName: shop.pka.person.name },
     { what: 'batchReleased', subjectId: id, staffName: shop.pharmacist.person.name },
   ]);
   expect(await stockComplaints(db)).toEqual([]);
+});
+
+test('a batch is released with its certificate alone, and by somebody other than whoever booked it in', async () => {
+  const { shop } = world;
+  const lead = await givenAtDesk(shop, db, ['lead']);
+  const booked = (await lead.call(receiveGoods, { headers: once(), body: delivery() })).data.batch;
+  const releaseBy = ({ call }: TestStaff, { id, version }: { id: string; version: number }) => {
+    const body = { version, testNumber: `P-${id}`, identityTest: 'chromatography' as const };
+    return call(releaseBatch, { params: { id }, headers: once(), body });
+  };
+  expectError(await releaseBy(shop.pharmacist, booked), 'CertificateMissing');
+  const whole = await certified(booked, lead);
+  expectError(await releaseBy(lead, whole), 'OwnGoodsIn');
+  expect((await stock()).product).toMatchObject({ free: 100, quarantine: 50 });
+  expect((await releaseBy(shop.pharmacist, whole)).statusCode).toBe(200);
+});
+
+test('where the pharmacy works without a second person, one books in and releases; the certificate is needed all the same', async () => {
+  const { shop } = world;
+  const lead = await givenAtDesk(shop, db, ['lead']);
+  const value = { ...shop.ordering.config.packing, release: 'never' as const };
+  await lead.call(changeSetting, { body: { name: 'packing', version: 0, value } });
+  const booked = (await lead.call(receiveGoods, { headers: once(), body: delivery() })).data.batch;
+  const release = async ({ id, version }: { id: string; version: number }) => {
+    const body = { version, testNumber: 'P-1', identityTest: 'chromatography' as const };
+    return lead.call(releaseBatch, { params: { id }, headers: once(), body });
+  };
+  expectError(await release(booked), 'CertificateMissing');
+  expect((await release(await certified(booked, lead))).statusCode).toBe(200);
 });
 
 test('the same delivery note twice is told with the batch it brought, and the same request is done once', async () => {
@@ -97,7 +137,7 @@ test('what expires today is not booked in, and a test number names one batch', a
   expectError(late, 'InvalidInput', { fields: [{ path: 'body.expiresOn', problem: 'out_of_range' }] });
 
   const { release } = await released();
-  const other = await received({ number: 'BM-2026-08' });
+  const other = await certified(await received({ number: 'BM-2026-08' }));
   const body = { version: other.version, testNumber: release?.testNumber ?? '', identityTest: 'other' as const };
   const answer = await shop.pharmacist.call(releaseBatch, { params: { id: other.id }, headers: once(), body });
   expectError(answer, 'TestNumberTaken');

@@ -27,29 +27,32 @@ describe('the receipt of a withdrawal', () => {
     ['somebody else’s address', { isOwnCode: true }],
     ['an address of another order', { isOwnAddress: true }],
     ['a code that is none', { orderCode: 'www.evil.example' }],
-  ])('with %s gets a receipt without a word that was typed', async (_what, how) => {
+  ])('with %s gets a receipt that repeats what was typed, with nothing of an order in it', async (_what, how) => {
     const { proven } = await givenProof(database);
     const shop = await testApp(database);
     const { isOwnCode, isOwnAddress, orderCode } = { isOwnCode: false, isOwnAddress: false, orderCode: null, ...how };
     const email = isOwnAddress ? proven.email : 'opfer@post.example';
     const code = orderCode ?? (isOwnCode ? proven.orderCode : '7KQX-M29F');
     const answer = await declare(shop, {
-      fullName: 'Ihr Gewinn wartet',
+      fullName: 'Max Anders',
       orderCode: code,
       email,
       scope: 'part',
-      products: 'Bitte zahlen Sie auf https://evil.example/konto oder rufen Sie 0900 123 an.',
+      products: 'Käppele 25/1, siehe https://evil.example/konto',
     });
     expect(answer.data).toEqual({ receivedAt: shop.clock.now().toISOString() });
     const { receipt, note } = await mailsOf(shop, email);
+    expect(receipt?.text).toContain('Name: Max Anders');
+    expect(receipt?.text).toContain('> Käppele 25/1, siehe https: // evil. example/ konto');
+    expect(receipt?.html).not.toMatch(/evil\.example/);
+    // What the order itself says: its patient, address and products.
     for (const part of [receipt?.text, receipt?.html, receipt?.subject]) {
-      for (const typed of ['Gewinn', 'evil', '0900', 'zahlen', 'konto']) expect(part).not.toContain(typed);
+      for (const ordered of ['Lena Beispiel', 'Mainkraut']) expect(part).not.toContain(ordered);
     }
     expect(receipt?.text).toContain('Ihr Widerruf ist am 02.06.2025, 10:00 Uhr bei uns eingegangen.');
     expect(receipt?.text).toContain('Umfang: Nur einzelne Produkte');
-    expect(receipt?.text?.includes(`Bestellnummer: ${code}`)).toBe(orderCode === null);
-    // The pharmacy reads all of it.
-    expect(note?.text).toContain('Ihr Gewinn wartet');
+    expect(receipt?.text).toContain(`Bestellnummer: ${orderCode ? 'www. evil. example' : code}`);
+    expect(note?.text).toContain('Max Anders');
   });
 
   test('has no link in any of its mails that somebody typed', async () => {
@@ -88,9 +91,9 @@ describe('the receipt of a withdrawal', () => {
     const shop = await testApp(database);
     await declare(shop, {
       ...proven,
-      fullName: 'Lena\r\nBcc: all@evil.example\u0000\u202e',
+      fullName: 'Lena\r\nBcc: all@evil.example\u0007\u202e',
       scope: 'part',
-      products: 'eins\u0000\n<script>alert(1)</script>',
+      products: 'eins\u0007\n<script>alert(1)</script>',
     });
     await declare(shop, { orderCode: '<img src=x>\r\nSubject: Gewinn' });
     expect(await db.select().from(withdrawals).orderBy(withdrawals.isProven)).toMatchObject([

@@ -22,9 +22,13 @@ interface Told {
   shopUrl: string | null;
 }
 
+/** As many declarations from strangers as are repeated word for word in one mail. */
+const mostRepeated = 10;
+
 /**
- * The receipt with contents, date and time (§ 356a (4) BGB). It repeats what was typed only where order code and address belong
- * together: otherwise anybody could send words of their own in the pharmacy's name to any address.
+ * The receipt with contents, date and time (§ 356a (4) BGB): what was typed, as it was typed, wherever it goes. Nothing of an order
+ * stands in it, so that it tells a stranger nothing. Links are inert, and floods come as a list: nobody can send much in the
+ * pharmacy's name.
  */
 export function receiptMail(told: Told, language: Language): Mail {
   const { withdrawals, config } = told;
@@ -40,12 +44,7 @@ export function receiptMail(told: Told, language: Language): Mail {
       blocks: [
         paragraph(say.greeting),
         ...(isOne ? [] : countBlocks(say, withdrawals, language)),
-        ...withdrawals.filter(({ isProven }) => isProven).flatMap((one) => provenBlocks(say, one, language)),
-        ...unprovenBlocks(
-          say,
-          withdrawals.filter(({ isProven }) => !isProven),
-          language,
-        ),
+        ...repeatedBlocks(say, withdrawals, language),
         paragraph(say.next),
         paragraph(say.notYou),
         { kind: 'heading', level: 2, text: say.questions },
@@ -105,31 +104,22 @@ function receivedBlock(say: Words, { receivedAt }: Withdrawal, language: Languag
   return paragraph(say.received({ moment: momentText(receivedAt, language) }));
 }
 
-function provenBlocks(say: Words, withdrawal: Withdrawal, language: Language): Block[] {
-  return [receivedBlock(say, withdrawal, language), ...declarationBlocks(say, withdrawal, say.contents)];
-}
-
-/** Nothing of it was typed freely: the code is shown only where it looks like one of ours. */
-function unprovenBlocks(say: Words, unproven: Withdrawal[], language: Language): Block[] {
-  const [first, ...others] = unproven;
-  if (!first) return [];
+function repeatedBlocks(say: Words, withdrawals: Told['withdrawals'], language: Language): Block[] {
+  const proven = withdrawals.filter(({ isProven }) => isProven);
+  const others = withdrawals.filter(({ isProven }) => !isProven);
+  const more = others.slice(mostRepeated);
   return [
-    ...(others.length === 0 ? oneUnproven(say, first, language) : [listOfUnproven(say, unproven, language)]),
-    paragraph(say.withoutText),
+    ...[...proven, ...others.slice(0, mostRepeated)].flatMap((one) => [
+      receivedBlock(say, one, language),
+      ...declarationBlocks(say, one, say.contents),
+    ]),
+    ...(more.length === 0 ? [] : [listOf(say, more, language), paragraph(say.withoutText)]),
   ];
 }
 
-function oneUnproven(say: Words, withdrawal: Withdrawal, language: Language): Block[] {
-  const code = readOrderCode(withdrawal.orderCode);
-  const rows = [
-    ...(code ? [{ label: say.orderCode, value: code }] : []),
-    { label: say.scope, value: say.scopes[withdrawal.scope] },
-  ];
-  return [receivedBlock(say, withdrawal, language), { kind: 'panel', blocks: [{ kind: 'rows', rows }] }];
-}
-
-function listOfUnproven(say: Words, unproven: Withdrawal[], language: Language): Block {
-  const items = unproven.map(({ receivedAt, orderCode, scope }) =>
+/** Without what was typed freely: the code is shown only where it looks like one of ours. */
+function listOf(say: Words, withdrawals: readonly Withdrawal[], language: Language): Block {
+  const items = withdrawals.map(({ receivedAt, orderCode, scope }) =>
     [momentText(receivedAt, language), readOrderCode(orderCode), say.scopes[scope]].filter(Boolean).join(' · '),
   );
   return { kind: 'list', isNumbered: false, items };

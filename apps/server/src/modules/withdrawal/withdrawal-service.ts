@@ -69,9 +69,9 @@ export async function receiveWithdrawal(
   return receivedAt;
 }
 
-export function forgetOldWithdrawals({ db }: { db: Database }, now: Date): Promise<void> {
+export function forgetOldWithdrawals({ db }: { db: Database }, now: Date, today = germanDay(now)): Promise<void> {
   return removeRecords(db, { reason: 'retention', at: now }, (tx) =>
-    deleteWithdrawalsBefore(tx, lettersKeptSince(germanDay(now))),
+    deleteWithdrawalsBefore(tx, lettersKeptSince(today)),
   );
 }
 

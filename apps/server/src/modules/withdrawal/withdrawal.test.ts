@@ -104,7 +104,7 @@ describe('a declaration of withdrawal (§ 356a BGB)', () => {
 
   test.each([
     ['no name', { fullName: ' ' }],
-    ['a name that nobody can see', { fullName: '\u0000\u202e' }],
+    ['a name that nobody can see', { fullName: '\u0007\u202e' }],
     ['no code', { orderCode: '\u0007' }],
     ['no address', { email: 'lena' }],
     ['two addresses', { email: 'lena@patient.example, x@evil.example' }],

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { useShopConfig } from '#domain/shop/shop-config.ts';
-import styles from './closure-notice.module.css';
+import styles from './notice-band.module.css';
 
 /** That the pharmacy is or will be closed, above every screen. It comes with the config, so it is there from the first frame. */
 export function ClosureNotice() {

@@ -13,6 +13,7 @@ import { EnglishOffer } from './english-offer.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { ReadingOnlyNotice } from './reading-only-notice.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { SlimHeader } from './slim-header.tsx';
 import { useIsOrdering } from './use-is-ordering.ts';
@@ -39,6 +40,7 @@ export function Frame() {
         <EnglishOffer />
         {isOrdering ? <SlimHeader /> : <Header />}
         <ClosureNotice />
+        <ReadingOnlyNotice />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Suspense>
             <Outlet />

@@ -14,6 +14,11 @@ const me = (role: 'lead' | 'courier') => ({
   roles: [role],
   rights: [...roles[role]] as Right[],
 });
+const at = '2026-11-16T08:00:00.000Z';
+const passkeyOfLab = {
+  id: '2d1a6c0e-6f60-4f3f-9d4e-000000000002',
+  ...{ deviceName: 'Labor', createdAt: at, admittedAt: at, lastUsedAt: at },
+};
 const noDevices = { passkeys: [], sessions: [], hasRecoveryCode: false };
 
 function heading(name: string | RegExp) {
@@ -122,13 +127,14 @@ describe('the frame', () => {
     let isLocked = false;
     openDesk({
       readDeskVisit: () => ({ ...visit, stage: isLocked ? 'locked' : 'open' }),
-      makeRecoveryCode: () => {
+      readOwnDevices: () => ({ ...noDevices, passkeys: [passkeyOfLab] }),
+      endPasskey: () => {
         isLocked = true;
         return refuse('DeskLocked')();
       },
     });
     const { user } = await renderPage('/desk/access');
-    await user.click(await screen.findByRole('button', { name: 'Code erstellen' }));
+    await user.click(await screen.findByRole('button', { name: /^„Labor“ .* beenden$/ }));
     await heading('Gesperrt');
   });
 

@@ -1,5 +1,7 @@
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { dialLink } from '#domain/shop/dial-link.ts';
 import { leaveDesk } from '#testing/at-desk.ts';
 import { aHandOver, anOwnStop, aRecipient, openAtDesk } from '#testing/at-handover.ts';
 
@@ -33,7 +35,25 @@ test('what a patient has withdrawn from stands apart, with the way to the order,
   expect(stays.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a tour begins with what is ticked, and advice is entered beside it', async () => {
+const onRecord = { byName: 'Paula PTA', at: '2026-11-16T08:40:00.000Z' };
+
+test('what is on record about advice is shown and not asked for again; what is due is entered as it happened', async () => {
+  const declined = aRecipient({ name: 'Clara Vogelsang' });
+  const due = aRecipient({ name: 'Heinz Löffler', number: 2 });
+  const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
+    readHandOver: () => {
+      const waiting = [{ ...declined, advice: { how: 'declined' as const, ...onRecord } }, due];
+      return aHandOver({ parcels: { waiting, sentToday: [] } });
+    },
+    noteAdvice: () => ({ orderId: due.orderId }),
+  });
+  expect(await screen.findByText('Beratung abgelehnt, gegenüber Paula PTA, 16.11., 09:40')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Clara Vogelsang/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Beratung abgelehnt: Heinz Löffler' }));
+  await waitFor(() => expect(received.noteAdvice?.[0]?.body).toEqual({ advice: 'declined' }));
+});
+
+test('a tour begins with what is ticked, and asks first where advice is due', async () => {
   const stop = { ...aRecipient({ name: 'Clara Vogelsang' }), wasNobodyThere: false };
   const courierId = '7b6f0d2e-0000-4000-8000-0000000000c1';
   const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
@@ -42,16 +62,36 @@ test('a tour begins with what is ticked, and advice is entered beside it', async
     noteAdvice: () => ({ orderId: stop.orderId }),
     startTour: () => ({ tourId: courierId }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Beratung eintragen: Clara Vogelsang' }));
-  await waitFor(() => expect(received.noteAdvice).toHaveLength(1));
+  await user.click(await screen.findByRole('button', { name: 'Am Telefon beraten: Clara Vogelsang' }));
+  await waitFor(() => expect(received.noteAdvice?.[0]?.body).toEqual({ advice: 'byPhone' }));
   await user.click(screen.getByRole('button', { name: 'Tour mit einem Halt beginnen' }));
+  const question = /steht die Beratung noch aus: Clara Vogelsang/;
+  expect(screen.getByText(question)).toBeVisible();
+  expect(received.startTour).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Noch nicht' }));
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tour mit einem Halt beginnen' }));
+  await user.click(screen.getByRole('button', { name: 'Trotzdem beginnen' }));
   await waitFor(() => expect(received.startTour).toHaveLength(1));
   expect(received.startTour?.[0]?.body).toEqual({ courierId, stops: [{ orderId: stop.orderId, version: 4 }] });
 });
 
+test('a tour whose advice is all on record starts at once', async () => {
+  const advice = { how: 'atCheck' as const, ...onRecord };
+  const stop = { ...aRecipient({ name: 'Clara Vogelsang' }), advice, wasNobodyThere: false };
+  const couriers = [{ id: '7b6f0d2e-0000-4000-8000-0000000000c1', name: 'Ben' }];
+  const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
+    readHandOver: () => aHandOver({ courier: { waiting: [stop], tours: [], couriers } }),
+    startTour: () => ({ tourId: '7b6f0d2e-0000-4000-8000-0000000000c1' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Tour mit einem Halt beginnen' }));
+  await waitFor(() => expect(received.startTour).toHaveLength(1));
+});
+
 test('somebody who comes for it is found by name; without identity card and money nothing is handed over', async () => {
   const more = { birthDate: '1961-02-03', readyAt: '2026-11-16T08:00:00.000Z', remindedAt: null, backOn: '2026-11-30' };
-  const clara = { ...aRecipient({ name: 'Clara Vogelsang' }), ...more, openCent: 14_635, isPaid: false };
+  const advice = { how: 'atCheck' as const, ...onRecord };
+  const clara = { ...aRecipient({ name: 'Clara Vogelsang' }), ...more, advice, openCent: 14_635, isPaid: false };
   const heinz = { ...aRecipient({ name: 'Heinz Löffler', number: 2 }), ...more, openCent: 0, isPaid: true };
   const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
     readHandOver: () => aHandOver({ pickup: { waiting: [], ready: [clara, heinz] } }),
@@ -65,6 +105,7 @@ test('somebody who comes for it is found by name; without identity card and mone
   await user.click(screen.getByRole('checkbox', { name: 'Ausweis gesehen' }));
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
   expect(received.handOverAtCounter).toBeUndefined();
+  expect(screen.queryByRole('radio', { name: 'Persönlich beraten' })).not.toBeInTheDocument();
   expect(screen.getByText(/146,35.* nimmt die Kasse/)).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /Bonnummer/ }), '4711');
   await user.click(screen.getByRole('button', { name: 'Übergeben' }));
@@ -77,8 +118,25 @@ test('somebody who comes for it is found by name; without identity card and mone
   });
 });
 
+test('at the counter nobody has advised yet: whoever hands over says what happened', async () => {
+  const more = { birthDate: '1961-02-03', readyAt: '2026-11-16T08:00:00.000Z', remindedAt: null, backOn: '2026-11-30' };
+  const heinz = { ...aRecipient({ name: 'Heinz Löffler' }), ...more, openCent: 0, isPaid: true };
+  const { user, received } = await openAtDesk('/desk/handover', ['pta'], {
+    readHandOver: () => aHandOver({ pickup: { waiting: [], ready: [heinz] } }),
+    handOverAtCounter: () => ({ orderId: heinz.orderId }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Bestellung ${heinz.code} übergeben` }));
+  await user.click(screen.getByRole('checkbox', { name: 'Ausweis gesehen' }));
+  await user.click(screen.getByRole('button', { name: 'Übergeben' }));
+  expect(received.handOverAtCounter).toBeUndefined();
+  await user.click(screen.getByRole('radio', { name: 'Persönlich beraten' }));
+  await user.click(screen.getByRole('button', { name: 'Übergeben' }));
+  await waitFor(() => expect(received.handOverAtCounter?.[0]?.body).toMatchObject({ advice: 'inPerson', till: null }));
+});
+
 test('a courier enters to whom it was given once the identity card was seen, or that nobody was there', async () => {
-  const stops = [anOwnStop({ name: 'Clara Vogelsang' }), anOwnStop({ name: 'Heinz Löffler', mayHandOver: false })];
+  const due = { isAdviceDue: true, mayHandOver: false };
+  const stops = [anOwnStop({ name: 'Clara Vogelsang' }), anOwnStop({ name: 'Heinz Löffler', ...due })];
   const { user, received } = await openAtDesk('/desk/tour', ['courier'], {
     readOwnTour: () => ({ day: '2026-11-16', stops }),
     endStop: () => ({ day: '2026-11-16', stops }),
@@ -95,4 +153,21 @@ test('a courier enters to whom it was given once the identity card was seen, or 
     isIdentitySeen: true,
   });
   expect(screen.getByText(/Die Beratung fehlt noch/)).toBeVisible();
+  const { phone } = defaultShopConfig;
+  expect(screen.getByRole('link', { name: `Apotheke anrufen: ${phone}` })).toHaveAttribute('href', dialLink(phone));
+});
+
+test('a courier who may advise says what happened at the door', async () => {
+  const stops = [anOwnStop({ name: 'Clara Vogelsang', isAdviceDue: true })];
+  const { user, received } = await openAtDesk('/desk/tour', ['pta', 'courier'], {
+    readOwnTour: () => ({ day: '2026-11-16', stops }),
+    endStop: () => ({ day: '2026-11-16', stops }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Übergeben' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Ich habe den Ausweis gesehen' }));
+  await user.click(screen.getByRole('button', { name: 'Übergabe speichern' }));
+  expect(received.endStop).toBeUndefined();
+  await user.click(screen.getByRole('radio', { name: 'Beratung abgelehnt' }));
+  await user.click(screen.getByRole('button', { name: 'Übergabe speichern' }));
+  await waitFor(() => expect(received.endStop?.[0]?.body).toMatchObject({ advice: 'declined' }));
 });

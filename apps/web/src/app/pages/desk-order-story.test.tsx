@@ -35,6 +35,18 @@ test('what was ordered stands with its amounts, its sum and what it costs to bri
   expect(lines).not.toHaveTextContent('erstatten');
 });
 
+test('an order without consent to health data is marked at its head and says so among its facts', async () => {
+  await openWorkbench({ order: aDeskOrder({ facts: { ...aDeskOrder().facts, healthConsentAt: null } }) });
+  expect(screen.getByText('ohne Einwilligung zu Gesundheitsdaten')).toBeVisible();
+  expect(part('Angaben')).toHaveTextContent('Gesundheitsdatenkeine Einwilligung');
+});
+
+test('with the consent there is no such mark, and the facts tell its day', async () => {
+  await openWorkbench();
+  expect(screen.queryByText('ohne Einwilligung zu Gesundheitsdaten')).toBeNull();
+  expect(part('Angaben')).toHaveTextContent('GesundheitsdatenEinwilligung am 10. November 2026');
+});
+
 test('what happened is told in words, with who and when; openings by one person are one step', async () => {
   await openWorkbench({ order: aDeskOrder({ story: [...story] }) });
   const steps = within(part('Verlauf'))

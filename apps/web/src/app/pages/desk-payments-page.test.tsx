@@ -160,7 +160,7 @@ test('a refused file says why, and an unknown table is read once its columns are
   const { user, received } = await openPayments(
     { payments: payments({ entries: [] }) },
     {
-      readStatement: () => refusals.shift()?.() ?? { statements: [statement] },
+      readStatement: () => refusals.shift()?.() ?? { statements: [statement], unread: [{ line: 12, reason: 'day' }] },
     },
   );
   const field = await screen.findByLabelText('Dateien wählen');
@@ -175,18 +175,27 @@ test('a refused file says why, and an unknown table is read once its columns are
   expect(form.getByRole('cell', { name: '12,30' })).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Mit diesen Spalten lesen' }));
   expect(await screen.findByText('3 Buchungen, davon 2 neu.')).toBeVisible();
+  expect(screen.getByText(/fehlt: Zeile 12 \(kein gültiger Tag\)/)).toBeVisible();
   const chosen = { day: 'Buchungstag', amount: 'Summe', purpose: 'Zweck' };
   expect(received.readStatement?.[2]?.body).toMatchObject({ fileName: 'umsatz.csv', columns: chosen });
 });
 
-test('a refund shows its GiroCode and is closed by hand with a reason', async () => {
+test('a refund shows a GiroCode for each account that paid and is closed by hand with a reason', async () => {
+  const qrCode = { size: 29, path: 'M0 0h1v1h-1z' };
   const refund = {
     orderId: '99999999-9999-4999-8999-000000000003',
     code: 'F4MD-N8QT',
     patientName: 'Petra Kellermann',
     amountCent: 11_230,
-    payee: { name: 'Petra Kellermann', iban: 'DE02120300000000202051' },
-    qrCode: { size: 29, path: 'M0 0h1v1h-1z' },
+    shares: [
+      {
+        amountCent: 11_229,
+        payee: { name: 'Petra Kellermann', iban: 'DE02120300000000202051' },
+        isOtherAccount: false,
+        qrCode,
+      },
+      { amountCent: 1, payee: { name: 'Wer Auchimmer', iban: 'DE02500105170137075030' }, isOtherAccount: true, qrCode },
+    ],
   };
   const { user, received } = await openPayments(
     { payments: payments({ entries: [], refunds: [refund] }) },
@@ -195,6 +204,9 @@ test('a refund shows its GiroCode and is closed by hand with a reason', async ()
     },
   );
   expect(await screen.findByRole('img', { name: 'GiroCode der Rückzahlung an Petra Kellermann' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'GiroCode der Rückzahlung an Wer Auchimmer' })).toBeVisible();
+  expect(screen.getByText(/^0,01\s€ an Wer Auchimmer, DE02500105170137075030$/)).toBeVisible();
+  expect(screen.getAllByText('Nicht das Konto der ersten Zahlung')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Rückzahlung F4MD-N8QT anders erledigt' }));
   const form = within(await screen.findByRole('form', { name: 'Rückzahlung F4MD-N8QT abschließen' }));
   await user.type(form.getByRole('textbox', { name: 'Grund' }), 'bar an der Kasse');

@@ -5,7 +5,8 @@ interface RadioFieldProps<Value extends string> {
   id: string;
   label: string;
   values: readonly Value[];
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   wordsOf: (value: Value) => string;
   onChange: (value: Value) => void;
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
 import { Button } from '#ui/button.tsx';
+import { DialogButtons } from '#ui/confirm-buttons.tsx';
 import { Select } from '#ui/select.tsx';
 import { Advice } from './advice.tsx';
 import { CourierTour } from './courier-tour.tsx';
@@ -26,7 +27,18 @@ export function CourierPart({ courier: { waiting, tours, couriers } }: Pick<Hand
     send: (body, headers) => deskCall('startTour', { headers, body }),
     words: t('started'),
   });
+  const due = waiting.filter(({ orderId, advice }) => advice === null && !left.has(orderId));
+  // Asked again once what is due has changed.
+  const [asked, setAsked] = useState('');
+  const dueNow = due.map(({ orderId }) => orderId).join(' ');
+  const isAsking = due.length > 0 && asked === dueNow;
   const isReady = stops.length > 0 && courierId !== '';
+
+  function start() {
+    if (!isReady) return;
+    if (due.length > 0) setAsked(dueNow);
+    else write({ courierId, stops });
+  }
 
   function toggle(orderId: string) {
     const next = new Set(left);
@@ -74,10 +86,22 @@ export function CourierPart({ courier: { waiting, tours, couriers } }: Pick<Hand
             variant={isReady ? 'primary' : 'secondary'}
             isBusy={isBusy}
             aria-disabled={!isReady || undefined}
-            onClick={() => isReady && write({ courierId, stops })}
+            onClick={start}
           >
             {t('start', { count: stops.length })}
           </Button>
+          {isAsking && (
+            <div role="alert" className={styles.form}>
+              <p>{t('due', { count: due.length, names: due.map(({ name }) => name).join(', ') })}</p>
+              <DialogButtons
+                cancelLabel={t('notYet')}
+                onConfirm={() => isReady && write({ courierId, stops })}
+                onCancel={() => setAsked('')}
+              >
+                {t('startAnyway')}
+              </DialogButtons>
+            </div>
+          )}
         </div>
       )}
       {tours.map((tour) => (

@@ -7,6 +7,7 @@ import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { ApiError, type ApiErrorId } from '#lib/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
+import { Advice } from './advice.tsx';
 import styles from './handover.module.css';
 import { useHandOverWrite, usePaper } from './use-hand-over.ts';
 
@@ -59,6 +60,7 @@ export function ParcelsPart({ parcels: { waiting, sentToday } }: Pick<HandOverSh
                     {parcel.postalCode} {parcel.city}
                   </small>
                 </p>
+                <Advice order={parcel} />
                 <TextField
                   id={`number-${parcel.orderId}`}
                   label={t('number', { name: parcel.name })}

@@ -1,6 +1,8 @@
+import type { AdviceNote } from '@shop/contract/desk/advice';
 import type { ReadyOrder } from '@shop/contract/desk/handover';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { AdviceChoice } from '#domain/desk/advice/advice-choice.tsx';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
 import { emptyTill, receiptOf } from '#domain/desk/till/till-draft.ts';
 import { TillFields } from '#domain/desk/till/till-fields.tsx';
@@ -25,6 +27,7 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
   const [isOpen, setOpen] = useState(false);
   const [handedTo, setHandedTo] = useState(order.name);
   const [isIdentitySeen, setIdentitySeen] = useState(false);
+  const [advice, setAdvice] = useState<AdviceNote | null>(null);
   const [till, setTill] = useState(emptyTill);
   const [isChecked, setChecked] = useState(false);
   const { orderId: id, version, code, isPaid } = order;
@@ -34,12 +37,16 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
   });
   const amount = formatMoney(order.openCent, locale);
   const receipt = receiptOf(till);
-  const isReady = isIdentitySeen && handedTo.trim() !== '' && (isPaid || receipt !== null);
+  const isAdviceAsked = order.advice === null && mayAdvise;
+  const isAdviceKnown = !isAdviceAsked || advice !== null;
+  const isReady = isIdentitySeen && handedTo.trim() !== '' && isAdviceKnown && (isPaid || receipt !== null);
 
   function handOver(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (isReady) write({ version, handedTo: handedTo.trim(), isIdentitySeen: true, till: isPaid ? null : receipt });
+    if (!isReady) return;
+    const said = isAdviceAsked && advice !== null ? { advice } : {};
+    write({ version, handedTo: handedTo.trim(), isIdentitySeen: true, ...said, till: isPaid ? null : receipt });
   }
 
   return (
@@ -66,13 +73,13 @@ export function ReadyEntry({ order }: { order: ReadyOrder }) {
             <input type="checkbox" checked={isIdentitySeen} onChange={() => setIdentitySeen(!isIdentitySeen)} />
             {t('identity')}
           </label>
+          {isAdviceAsked && <AdviceChoice id={id} value={advice} onChange={setAdvice} />}
           {!isPaid && (
             <>
               <p className={styles.muted}>{t('atTill', { amount })}</p>
               <TillFields id={`till-${id}`} draft={till} isChecked={isChecked} onChange={setTill} />
             </>
           )}
-          {!order.isAdvised && mayAdvise && <p className={styles.muted}>{t('advisedByYou')}</p>}
           {failure && <FailureWords failure={failure} />}
           <Button
             type="submit"

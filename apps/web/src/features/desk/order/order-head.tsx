@@ -35,6 +35,7 @@ export function OrderHead({ code, order, place, myId, onBack, onNext, onPrevious
       <IconButton isOutlined label={t('back')} icon={<ChevronLeft />} onClick={onBack} />
       <h1>{code}</h1>
       {status && <Pill tone={toneOf(status)}>{statusName(status)}</Pill>}
+      {order?.facts.healthConsentAt === null && <Pill tone="warn">{t('noConsent')}</Pill>}
       {order && <PatientLine order={order} now={now} />}
       <div className={styles.end}>
         {row && order && !order.isOwn && <OrderHolder row={row} isMine={row.takenBy?.staffId === myId} />}

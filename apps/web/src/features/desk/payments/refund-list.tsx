@@ -1,4 +1,4 @@
-import type { RefundDue } from '@shop/contract/desk/payments';
+import type { RefundDue, RefundShare } from '@shop/contract/desk/payments';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
@@ -45,7 +45,10 @@ function RefundEntry({ refund, isShown, onShow }: { refund: RefundDue; isShown: 
   const locale = useLocale();
   const mayRefund = useHasRight('refund');
   const [isClosing, setClosing] = useState(false);
-  const { code, patientName, amountCent, payee, qrCode } = refund;
+  const { code, patientName, amountCent, shares } = refund;
+  const [only, ...others] = shares;
+  const hasCode = shares.some(({ qrCode }) => qrCode);
+  const isShared = others.length > 0;
   return (
     <li className={list.refund}>
       <p className={list.who}>
@@ -54,27 +57,24 @@ function RefundEntry({ refund, isShown, onShow }: { refund: RefundDue; isShown: 
       </p>
       <p className={styles.muted}>
         {t('order', { code })}
-        {payee && <> · {t('account', { name: payee.name || patientName, iban: payee.iban })}</>}
+        {!isShared && only?.payee && (
+          <> · {t('account', { name: only.payee.name || patientName, iban: only.payee.iban })}</>
+        )}
       </p>
-      {qrCode && isShown && (
-        <div className={list.giro}>
-          <svg
-            data-theme="light"
-            role="img"
-            aria-label={t('code', { name: patientName })}
-            viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
-          >
-            <path d={qrCode.path} shapeRendering="crispEdges" />
-          </svg>
-          <p className={styles.muted}>{t('scan')}</p>
-        </div>
-      )}
-      {!qrCode && <p className={styles.muted}>{t('byHand', { code })}</p>}
+      {shares.map((share) => (
+        <ShareOfRefund
+          key={share.payee ? `${share.payee.iban} ${share.payee.name}` : 'by hand'}
+          refund={refund}
+          share={share}
+          isShown={isShown}
+          isShared={isShared}
+        />
+      ))}
       {isClosing ? (
         <CloseForm refund={refund} onClose={() => setClosing(false)} />
       ) : (
         <div className={styles.ends}>
-          {qrCode && !isShown && (
+          {hasCode && !isShown && (
             <Button size="small" aria-label={t('showOf', { code })} onClick={onShow}>
               {t('show')}
             </Button>
@@ -87,6 +87,44 @@ function RefundEntry({ refund, isShown, onShow }: { refund: RefundDue; isShown: 
         </div>
       )}
     </li>
+  );
+}
+
+/** What goes back to one account. Several accounts have paid: each stands with its own sum. */
+function ShareOfRefund({
+  refund: { code, patientName },
+  share: { amountCent, payee, isOtherAccount, qrCode },
+  isShown,
+  isShared,
+}: {
+  refund: RefundDue;
+  share: RefundShare;
+  isShown: boolean;
+  isShared: boolean;
+}) {
+  const t = useTranslations('deskPayments.refunds');
+  const locale = useLocale();
+  const amount = formatMoney(amountCent, locale);
+  const name = payee?.name || patientName;
+  return (
+    <>
+      {isShared && <p>{payee ? t('share', { amount, name, iban: payee.iban }) : t('shareByHand', { amount })}</p>}
+      {isOtherAccount && <p className={list.other}>{t('otherAccount')}</p>}
+      {qrCode && isShown && (
+        <div className={list.giro}>
+          <svg
+            data-theme="light"
+            role="img"
+            aria-label={t('code', { name: isShared ? name : patientName })}
+            viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+          >
+            <path d={qrCode.path} shapeRendering="crispEdges" />
+          </svg>
+          <p className={styles.muted}>{t('scan')}</p>
+        </div>
+      )}
+      {!qrCode && <p className={styles.muted}>{t('byHand', { code })}</p>}
+    </>
   );
 }
 

@@ -85,6 +85,14 @@ function FileEntry({ entry, readWith }: { entry: ReadFile; readWith: ReturnType<
       {state.kind === 'waiting' && <span>{t('waiting')}</span>}
       {state.kind === 'reading' && <span role="status">{t('now')}</span>}
       {state.kind === 'read' && <span role="status">{t('read', { entries: state.entries, fresh: state.fresh })}</span>}
+      {state.kind === 'read' && state.unread.length > 0 && (
+        <span role="alert">
+          {t('unread', {
+            count: state.unread.length,
+            lines: state.unread.map(({ line, reason }) => t('unreadLine', { line: `${line}`, reason })).join(', '),
+          })}
+        </span>
+      )}
       {state.kind === 'refused' && <span role="alert">{state.reason}</span>}
       {state.kind === 'columns' && (
         <ColumnForm fileName={file.name} table={state.table} onSend={(columns) => readWith(entry, columns)} />

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { readBase64 } from '#domain/desk/read-base64.ts';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
 import { useErrorText } from '#domain/failure/use-error-text.ts';
+import type { CallOutput } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useReadPaymentsAnew } from './payments-queries.ts';
 
@@ -16,7 +17,7 @@ export interface ReadFile {
   file: File;
   state:
     | { kind: 'waiting' | 'reading' }
-    | { kind: 'read'; entries: number; fresh: number }
+    | { kind: 'read'; entries: number; fresh: number; unread: CallOutput<'readStatement'>['unread'] }
     | { kind: 'refused'; reason: string }
     | { kind: 'columns'; table: UnknownTable };
 }
@@ -42,9 +43,9 @@ export function useReading() {
     try {
       const headers = { 'idempotency-key': crypto.randomUUID() };
       const body = { fileName: file.name.slice(0, 200), data: await readBase64(file), columns };
-      const { statements } = await deskCall('readStatement', { headers, body });
+      const { statements, unread } = await deskCall('readStatement', { headers, body });
       const sum = (of: 'entries' | 'fresh') => statements.reduce((total, statement) => total + statement[of], 0);
-      set(id, { kind: 'read', entries: sum('entries'), fresh: sum('fresh') });
+      set(id, { kind: 'read', entries: sum('entries'), fresh: sum('fresh'), unread });
     } catch (error) {
       if (error instanceof ApiError && error.id === 'ColumnsUnknown') {
         set(id, { kind: 'columns', table: error.data as UnknownTable });

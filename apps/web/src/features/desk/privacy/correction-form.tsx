@@ -69,6 +69,7 @@ export function CorrectionForm({ id, profile, onClose }: CorrectionFormProps) {
           />
         ))}
       </div>
+      {draft.email.trim() !== was.email && <Note tone="info">{t('emailWaits')}</Note>}
       {isChecked && isSame && (
         <Note tone="warn" role="alert">
           {t('nothing')}

@@ -94,6 +94,7 @@ function Changes({ changes }: Pick<PrivacyRequest, 'changes'>) {
           </tbody>
         </table>
       </div>
+      {changes.some(({ field }) => field === 'email') && <Text size="small">{t('emailWaits')}</Text>}
     </Card>
   );
 }

@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
-import { useTranslations } from 'use-intl';
-import { useErrorText } from '#domain/failure/use-error-text.ts';
+import { CeremonyFailure } from '#domain/desk/passkey/ceremony-failure.tsx';
+import { openWithPasskey } from '#domain/desk/passkey/passkey-ceremony.ts';
 import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { CeremonyError, openWithPasskey } from './passkey-ceremony.ts';
 
 interface OpenButtonProps {
   label: string;
@@ -30,16 +28,5 @@ export function OpenButton({ label, isWaiting = false, onOpened }: OpenButtonPro
         {label}
       </Button>
     </>
-  );
-}
-
-export function CeremonyFailure({ error }: { error: unknown }) {
-  const t = useTranslations('desk.passkey');
-  const errorText = useErrorText();
-  if (!error) return null;
-  return (
-    <Note tone="danger" role="alert">
-      {error instanceof CeremonyError ? t(error.fault) : errorText(error)}
-    </Note>
   );
 }

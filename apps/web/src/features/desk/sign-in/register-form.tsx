@@ -2,12 +2,12 @@ import { staffLimits } from '@shop/contract/desk/staff-limits';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CeremonyFailure } from '#domain/desk/passkey/ceremony-failure.tsx';
+import { makePasskey } from '#domain/desk/passkey/passkey-ceremony.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { browserName } from './browser-name.ts';
-import { CeremonyFailure } from './ceremony-button.tsx';
-import { makePasskey } from './passkey-ceremony.ts';
 
 /** A name for the device, and its passkey. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { deskMeQuery } from '#domain/desk/desk-queries.ts';
+import { CeremonyFailure } from '#domain/desk/passkey/ceremony-failure.tsx';
+import { provePasskey } from '#domain/desk/passkey/passkey-ceremony.ts';
 import { ReadFailure } from '#domain/desk/reading/read-states.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
-import { useErrorText } from '#domain/failure/use-error-text.ts';
 import { deskKeys } from '#lib/query-keys.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +12,6 @@ import { Note } from '#ui/note.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { Text } from '#ui/text.tsx';
-import { showToast } from '#ui/toast.ts';
 import { DeviceList } from './device-list.tsx';
 import { ownDevicesQuery } from './use-team.ts';
 
@@ -48,14 +48,12 @@ export function MyAccess() {
 
 function RecoveryCode() {
   const t = useTranslations('deskTeam.access');
-  const errorText = useErrorText();
   const deskCall = useDeskCall();
   const queryClient = useQueryClient();
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: () => deskCall('makeRecoveryCode', {}),
+  const { mutate, isPending, data, error } = useMutation({
+    mutationFn: () => provePasskey((passkey) => deskCall('makeRecoveryCode', { body: { passkey } })),
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: deskKeys.ownDevices() }),
-    onError: (error) => showToast(errorText(error), { type: 'error' }),
   });
   return (
     <Stack gap={0.75} align="start">
@@ -67,6 +65,8 @@ function RecoveryCode() {
           </p>
         </Note>
       )}
+      <Text size="small">{t('proof')}</Text>
+      <CeremonyFailure error={error} />
       <Button isBusy={isPending} onClick={() => mutate()}>
         {t('make')}
       </Button>

@@ -1,7 +1,11 @@
+import type { AdviceNote } from '@shop/contract/desk/advice';
 import type { OwnStop } from '@shop/contract/desk/handover';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AdviceChoice } from '#domain/desk/advice/advice-choice.tsx';
 import { FailureWords } from '#domain/desk/writing/failure-words.tsx';
+import { dialLink } from '#domain/shop/dial-link.ts';
+import { useShopConfig } from '#domain/shop/shop-config.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import styles from './tour.module.css';
@@ -9,20 +13,23 @@ import { useEndStop } from './use-own-tour.ts';
 
 /** One door: who lives there, and how it ended. */
 export function TourStop({
-  stop: { id, name, street, postalCode, city, phone, mayHandOver, outcome },
+  stop: { id, name, street, postalCode, city, phone, isAdviceDue, mayHandOver, outcome },
 }: {
   stop: OwnStop;
 }) {
   const t = useTranslations('deskHandover');
+  const { phone: pharmacyPhone } = useShopConfig();
   const [isOpen, setOpen] = useState(false);
   const [handedTo, setHandedTo] = useState(name);
   const [isSeen, setSeen] = useState(false);
+  const [advice, setAdvice] = useState<AdviceNote | null>(null);
   const { write, isBusy, failure } = useEndStop(id);
-  const isReady = isSeen && handedTo.trim() !== '';
+  const isReady = isSeen && handedTo.trim() !== '' && (!isAdviceDue || advice !== null);
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (isReady) write({ outcome: 'handedOver', handedTo: handedTo.trim(), isIdentitySeen: true });
+    const said = isAdviceDue && advice !== null ? { advice } : {};
+    if (isReady) write({ outcome: 'handedOver', handedTo: handedTo.trim(), isIdentitySeen: true, ...said });
   }
 
   return (
@@ -39,7 +46,14 @@ export function TourStop({
         </a>
       </p>
       {outcome && <p className={styles.done}>{t(`courier.outcomes.${outcome}`)}</p>}
-      {outcome === null && !mayHandOver && <p role="status">{t('tour.adviceMissing')}</p>}
+      {outcome === null && isAdviceDue && (
+        <>
+          <p role="status">{t(mayHandOver ? 'tour.adviceDue' : 'tour.adviceMissing')}</p>
+          <p>
+            <a href={dialLink(pharmacyPhone)}>{t('tour.callPharmacy', { phone: pharmacyPhone })}</a>
+          </p>
+        </>
+      )}
       {failure && <FailureWords failure={failure} />}
       {outcome === null && !isOpen && (
         <div className={styles.buttons}>
@@ -65,6 +79,7 @@ export function TourStop({
             <input type="checkbox" checked={isSeen} onChange={() => setSeen(!isSeen)} />
             {t('tour.identity')}
           </label>
+          {isAdviceDue && <AdviceChoice id={id} value={advice} onChange={setAdvice} />}
           <Button
             type="submit"
             variant={isReady ? 'primary' : 'secondary'}

@@ -19,6 +19,22 @@ export const emailChange = {
       'Dann hat vermutlich jemand anderes Zugang zu Ihrem Konto. Bitte melden Sie sich an und brechen Sie die Änderung unter „Persönliche Daten“ ab, oder rufen Sie uns an.',
     stopLabel: 'Änderung stoppen',
   },
+  requested: {
+    wanted:
+      'die Apotheke hat für Ihr Konto eine neue E-Mail-Adresse eingetragen, weil darum gebeten wurde: <strong>{email}</strong>.',
+    wasYou: 'Haben Sie darum gebeten?',
+    wasNotYou: 'Haben Sie nicht darum gebeten?',
+    stop: 'Dann stoppen Sie bitte die Änderung und sagen Sie uns gleich Bescheid. Wir melden dabei alle Geräte ab.',
+    stopWithoutLink:
+      'Dann melden Sie sich bitte an und brechen Sie die Änderung unter „Persönliche Daten“ ab, oder rufen Sie uns an.',
+  },
+  announced: {
+    subject: 'Ihre neue E-Mail-Adresse ist eingetragen',
+    title: 'Ihre neue E-Mail-Adresse ist eingetragen',
+    news: 'wir haben diese E-Mail-Adresse für Ihr Konto eingetragen. Sie gilt ab <strong>{day}</strong>. Bis dahin melden Sie sich weiter mit der bisherigen Adresse an.',
+    next: 'Der bisherigen Adresse haben wir auch geschrieben. Mit dem Code aus dieser Nachricht gilt die neue Adresse sofort.',
+    wasNotYou: 'Haben Sie nicht darum gebeten? Dann sagen Sie uns bitte Bescheid.',
+  },
   moved: {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     title: 'Ihr Konto hat eine neue E-Mail-Adresse',

@@ -167,7 +167,7 @@ export const orderMails = {
   refund: 'Wir erstatten Ihnen {amount} auf demselben Weg, auf dem Sie bezahlt haben.',
 
   questions: 'Fragen?',
-  advice: 'Wir beraten Sie kostenlos: {hours}.',
+  advice: 'Wir beraten Sie: {hours}.',
   openOrders: 'Bestellung ansehen',
   contract: 'Ihre Vertragsunterlagen',
   keep: 'Bitte bewahren Sie diese E-Mail auf. Sie enthält, was für Ihre Bestellung gilt.',

@@ -11,6 +11,11 @@ export const staffMails = {
     next: 'Melden Sie sich mit dieser E-Mail-Adresse an. Beim ersten Mal richten Sie auf Ihrem Gerät einen Passkey ein, und die Leitung lässt das Gerät zu.',
     withoutLink: 'Die Adresse der Offizin nennt Ihnen die Leitung.',
   },
+  recoveryCode: {
+    subject: 'Ihr neuer Wiederherstellungscode',
+    title: 'Für Ihren Zugang gibt es einen neuen Wiederherstellungscode',
+    news: 'für Ihren Zugang ist gerade ein Wiederherstellungscode erstellt worden. Mit ihm lässt sich ohne Ihre bisherigen Geräte ein neuer Passkey einrichten. Ein früherer Code gilt nicht mehr.',
+  },
   recovered: {
     subject: 'Ihr Wiederherstellungscode wurde benutzt',
     title: 'Ihr Wiederherstellungscode wurde benutzt',
@@ -20,5 +25,12 @@ export const staffMails = {
     subject: 'Ihr Einrichtungscode wurde benutzt',
     title: 'Ihr Einrichtungscode wurde benutzt',
     news: 'mit einem Einrichtungscode vom Server richtet gerade jemand einen Passkey für Ihren Zugang ein.',
+  },
+  daySealed: {
+    subject: 'Tagesabschluss {day}: Prüfzeile',
+    title: 'Der Tag {day} ist abgeschlossen',
+    news: '{by} hat den {day} abgeschlossen. Dies ist die Prüfzeile dazu:',
+    keep: 'Heben Sie diese Nachricht bitte auf. Würde später etwas an den Aufzeichnungen dieses oder eines früheren Tages geändert, passt die Prüfzeile nicht mehr dazu.',
+    reason: 'Sie erhalten diese Nachricht, weil Sie zur Leitung gehören.',
   },
 } as const;

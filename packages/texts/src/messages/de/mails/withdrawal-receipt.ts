@@ -18,8 +18,7 @@ export const withdrawalReceipt = {
   scope: 'Umfang',
   scopes: { whole: 'Ganze Bestellung', part: 'Nur einzelne Produkte' },
   products: 'Welche Produkte',
-  withoutText:
-    'Was eingetragen wurde, wiederholen wir hier nicht, weil Bestellnummer und E-Mail-Adresse bei uns nicht zusammengehören. Vielleicht ist eine davon anders geschrieben. Der Widerruf liegt uns vollständig vor.',
+  withoutText: 'Den Wortlaut dieser Erklärungen senden wir Ihnen auf Wunsch zu. Sie liegen uns vollständig vor.',
   withBlanks: 'In Internet- und E-Mail-Adressen stehen hier Leerzeichen, damit niemand sie versehentlich öffnet.',
   next: 'Wir prüfen Ihre Erklärung und antworten Ihnen. Bitte bewahren Sie diese E-Mail auf.',
   notYou:

@@ -5,6 +5,7 @@ export const plainPages = {
     morePages: 'Rechtliches und mehr',
     openInShop: 'Im Shop öffnen',
     withdraw: 'Vertrag widerrufen',
+    away: 'Im Moment können Sie hier nur lesen: Anmelden und Bestellen gehen gerade nicht. Preise und Verfügbarkeit können sich inzwischen geändert haben.',
     '/shop': 'Shop',
     '/blog': 'Ratgeber',
     '/faq': 'FAQ',

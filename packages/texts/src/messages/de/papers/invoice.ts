@@ -33,6 +33,8 @@ export const invoice = {
   sum: { invoice: 'Rechnungsbetrag', cancellation: 'Stornobetrag', correction: 'Korrekturbetrag' },
 
   payment: {
+    paidAndBack: 'Bezahlt wurden {paid}. Davon erstatten wir Ihnen {back}.',
+    neverPaid: 'Bezahlt wurden 0,00 €. Es ist nichts zu erstatten und nichts mehr zu bezahlen.',
     nothing: 'Für diese Lieferung müssen Sie nichts bezahlen.',
     refund: 'Wir erstatten Ihnen Ihre Zahlung vom {day} über {amount}.',
     partRefund: 'Von Ihrer Zahlung erstatten wir Ihnen {amount}.',

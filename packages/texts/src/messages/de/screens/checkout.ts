@@ -109,7 +109,7 @@ export const checkout = {
 
   advice: {
     title: 'Beratung',
-    text: 'Fragen zu Ihrem Arzneimittel beantworten wir kostenlos am Telefon: <phone></phone>',
+    text: 'Fragen zu Ihrem Arzneimittel beantworten wir am Telefon: <phone></phone>',
     hours: 'Zeiten: <hours></hours>',
   },
 } as const;

@@ -60,6 +60,8 @@ export const deskCheck = {
   },
   answer: 'Was das klärt',
   answerText: 'Mit wem, und was gesagt wurde',
+  answerDosage: 'Dosierung für das Etikett',
+  answerDosageMissing: 'Bitte tragen Sie die Dosierung ein, wie sie auf das Etikett soll. Ein Verweis reicht nicht.',
   answerMissing: 'Bitte wählen Sie aus, was das klärt.',
   answerTextMissing: 'Bitte schreiben Sie auf, was gesagt wurde.',
   settle: 'So geklärt',

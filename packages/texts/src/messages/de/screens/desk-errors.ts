@@ -18,6 +18,17 @@ export const deskErrors = {
   AnswerNotPossible: 'Diese Antwort klärt die Abweichung nicht.',
   PageNotShown: 'Diese Seite lässt sich nicht anzeigen.',
   ChecksMissing: 'Die Prüfung des Rezepts ist noch nicht vollständig.',
+  SignedFileMissing:
+    'Zu dieser Bestellung liegt noch keine signierte Datei vor. Bitten Sie mit einer Rückfrage darum, sie zur Bestellung hochzuladen.',
+  PhotoOrPaperMissing:
+    'Von diesem Rezept ist weder ein Foto noch das Original da. Bitten Sie mit einer Rückfrage um ein Foto, oder tragen Sie den Eingang des Originals ein.',
+  OriginalMissing:
+    'Das Original des Rezepts ist noch nicht da. Tragen Sie seinen Eingang ein, sobald Sie es in der Hand haben.',
+  BeyondPrescription:
+    'Bestellt ist mehr oder anderes, als das Rezept hergibt. Ändern Sie die Bestellung, oder bitten Sie um ein neues Rezept.',
+  DosageMissing:
+    'Für das Etikett fehlt die Dosierung. Halten Sie das Packen an, nehmen Sie die Annahme zurück, und klären Sie die Dosierung mit der Praxis.',
+  ERezeptNumberMissing: 'Die Nummer des E-Rezepts ist noch nicht notiert. Tragen Sie sie bei der Prüfung ein.',
   PrescriptionChanged:
     'Die Rezeptdatei hat sich geändert, seit Sie sie geöffnet haben. Bitte öffnen Sie sie noch einmal.',
   BatchMissing:
@@ -40,8 +51,12 @@ export const deskErrors = {
   SamePerson: 'Wer gepackt hat, gibt nicht selbst frei. Bitte fragen Sie eine Kollegin oder einen Kollegen.',
   BatchChanged: 'Diese Charge hat sich inzwischen geändert. Ihre Eingaben sind noch da.',
   BatchKnown: 'Diese Charge ist mit diesem Lieferschein schon gebucht.',
+  CertificateMissing:
+    'Das Analysenzertifikat dieser Charge fehlt noch. Hängen Sie es an, und geben Sie die Charge dann frei.',
   CertificateRefused:
     '{reason, select, size {Diese Datei ist größer als 10 MB. Bitte speichern Sie das Zertifikat kleiner.} encrypted {Diese PDF ist mit einem Kennwort geschützt. Bitte fragen Sie den Lieferanten nach einer ohne Kennwort.} active {Diese PDF enthält Skripte oder angehängte Dateien. Bitte drucken Sie das Zertifikat in eine neue PDF und hängen Sie diese an.} unchecked {Diese PDF lässt sich nicht ganz prüfen. Bitte drucken Sie das Zertifikat in eine neue PDF und hängen Sie diese an.} other {Diese Datei ist keine vollständige PDF. Bitte wählen Sie das Zertifikat als PDF.}}',
+  OwnGoodsIn:
+    'Wer die Charge gebucht hat, gibt sie nicht selbst frei. Bitte fragen Sie eine Kollegin oder einen Kollegen.',
   RecallUnfinished:
     '{open, plural, one {Eine Person ist} other {# Personen sind}} noch nicht erreicht. Nennen Sie bitte den Grund, wenn Sie den Rückruf trotzdem abschließen.',
   TestNumberTaken: 'Diese Prüfnummer hat schon eine andere Charge.',

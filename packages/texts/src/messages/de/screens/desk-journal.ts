@@ -204,6 +204,7 @@ export const deskJournal = {
     privacyLifted: 'Einschränkung aufgehoben',
     privacyRefused: 'Anfrage zum Datenschutz abgelehnt',
     retentionRun: 'Aufbewahrung: Lauf mit Bericht',
+    retentionLooked: 'Aufbewahrung: angesehen, was entfernt wird',
     booksExported: 'Bücher für das Steuerbüro ausgegeben',
     inspectionExported: 'Unterlagen für eine Prüfung ausgegeben',
     daySealed: 'Tag abgeschlossen und versiegelt',

@@ -5,6 +5,7 @@ export const deskOrder = {
   previous: 'Vorige Bestellung, Taste K',
   position: '{position} von {count}',
   patient: '{name}, {age, plural, one {# Jahr} other {# Jahre}}',
+  noConsent: 'ohne Einwilligung zu Gesundheitsdaten',
   story: 'Bestellung und Verlauf',
   loading: 'Die Bestellung wird geladen …',
   unknown: 'Zu {code} gibt es keine Bestellung.',

@@ -37,6 +37,7 @@ export const deskPaper = {
   foot: {
     newFile: 'Datei noch nie eingereicht',
     newFileAndDay: 'Datei und Datum noch nie eingereicht',
+    otherPerson: 'Dieselbe Datei hat schon eine andere Person eingereicht, mit {codes}',
     earlier: 'Schon eingereicht mit {codes}',
     original: 'Original seit {day}',
     tray: 'Fach {tray}',

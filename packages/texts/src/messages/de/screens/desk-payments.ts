@@ -114,6 +114,9 @@ export const deskPayments = {
     byHand:
       'Von welchem Konto das Geld kam, wissen wir nicht. Überweisen Sie mit dem Verwendungszweck „Rueckzahlung {code}“.',
     account: '{name}, {iban}',
+    share: '{amount} an {name}, {iban}',
+    shareByHand: '{amount} ohne Konto, etwa bar gezahlt',
+    otherAccount: 'Nicht das Konto der ersten Zahlung',
     order: 'Bestellung {code}',
     show: 'GiroCode zeigen',
     showOf: 'GiroCode für {code} zeigen',
@@ -137,6 +140,10 @@ export const deskPayments = {
     waiting: 'wartet',
     now: 'wird gelesen …',
     read: '{entries, plural, =0 {Keine Buchung} one {Eine Buchung} other {# Buchungen}}, davon {fresh, plural, =0 {keine neu} one {eine neu} other {# neu}}.',
+    unread:
+      '{count, plural, one {Eine Buchung war nicht zu lesen und fehlt} other {# Buchungen waren nicht zu lesen und fehlen}}: {lines}. Bitte sehen Sie in der Datei oder bei der Bank nach.',
+    unreadLine:
+      'Zeile {line} ({reason, select, day {kein gültiger Tag} amount {kein gültiger Betrag} currency {andere Währung} other {beschädigt}})',
     tooLarge: 'Diese Datei ist zu groß. Bitte laden Sie einen kürzeren Zeitraum herunter.',
     done: '{count, plural, one {Eine Datei gelesen.} other {# Dateien gelesen.}}',
     close: 'Fertig',

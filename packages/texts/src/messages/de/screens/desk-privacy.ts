@@ -121,7 +121,9 @@ export const deskPrivacy = {
   correction: {
     title: 'Angaben berichtigen',
     about:
-      'Offene Bestellungen übernehmen Telefon und E-Mail. Rechnungen, Abgabenachweise und beendete Bestellungen bleiben, wie sie geschrieben sind.',
+      'Offene Bestellungen übernehmen das Telefon. Rechnungen, Abgabenachweise und beendete Bestellungen bleiben, wie sie geschrieben sind.',
+    emailWaits:
+      'Eine neue E\u2011Mail-Adresse gilt nach sieben Tagen, oder sobald die Person im Konto den Code aus dem bisherigen Postfach eingibt. Wir schreiben an beide Adressen, und aus dem bisherigen Postfach lässt sich die Änderung stoppen.',
     send: 'Berichtigung speichern',
     was: 'bisher: {value}',
     nothing: 'Es ist noch nichts geändert.',

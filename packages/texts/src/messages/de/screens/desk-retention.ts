@@ -1,7 +1,7 @@
 /** What goes when its time is over, what stays in dispute, and what earlier runs removed. */
 export const deskRetention = {
   title: 'Aufbewahrung',
-  lead: 'Was lange genug aufbewahrt ist, entfernt der Shop von selbst. Hier sehen Sie vorher, was das heute ist.',
+  lead: 'Was lange genug aufbewahrt ist, entfernt der Shop von selbst. Er wartet damit, bis hier jemand nachgesehen hat, oder einen Tag lang.',
   loading: 'Die Aufbewahrung wird geladen …',
   failed: 'Die Aufbewahrung konnte nicht geladen werden.',
   going: {

@@ -116,7 +116,8 @@ export const deskStock = {
     recall: '{batch} zurückrufen',
   },
   about: {
-    release: 'Danach ist die Charge im Shop bestellbar. Zuerst geht hinaus, was früher verfällt.',
+    release:
+      'Mit dem Zertifikat und durch jemand anderen als beim Wareneingang. Danach ist die Charge im Shop bestellbar. Zuerst geht hinaus, was früher verfällt.',
     lock: 'Ab sofort wird nichts mehr davon abgegeben. Bestellungen, die schon darauf warten, bleiben stehen.',
     unlock: 'War die Charge freigegeben, ist sie es dann wieder. Sonst kommt sie zurück in die Quarantäne.',
     count: 'Laut Büchern sind {amount} da. Was Sie zählen, gilt ab jetzt.',

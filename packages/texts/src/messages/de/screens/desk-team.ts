@@ -62,6 +62,7 @@ export const deskTeam = {
     recovery: 'Wiederherstellungscode',
     recoveryNone: 'Sie haben noch keinen. Mit ihm kommen Sie hinein, wenn alle Ihre Geräte verloren sind.',
     recoveryThere: 'Sie haben einen. Ein neuer macht den bisherigen ungültig.',
+    proof: 'Zum Erstellen bestätigen Sie Ihren Passkey. Sie erhalten eine E\u2011Mail darüber.',
     make: 'Code erstellen',
     shownOnce: 'Schreiben Sie diesen Code jetzt auf und verwahren Sie ihn sicher. Er wird nur dieses eine Mal gezeigt.',
   },

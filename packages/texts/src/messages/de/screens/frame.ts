@@ -2,6 +2,10 @@
 export const frame = {
   skipToContent: 'Zum Inhalt springen',
   closure: 'Schließzeit der Apotheke',
+  readingOnly: {
+    title: 'Im Moment können Sie hier nur lesen.',
+    text: 'Anmelden, Warenkorb, Bestellungen und Nachrichten gehen gerade nicht; Preise und Verfügbarkeit können sich inzwischen geändert haben. Was Sie eingegeben haben, bleibt stehen. Diese Zeile verschwindet, sobald alles wieder geht. Eilige Fragen: {phone}.',
+  },
   closedCatalogue: {
     title: 'Unser Sortiment',
     forPatients: 'Für Patientinnen und Patienten',

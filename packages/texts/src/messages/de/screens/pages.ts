@@ -40,7 +40,7 @@ export const pages = {
     reload: 'Seite neu laden',
   },
   booking: {
-    text: 'Termine für die kostenlose Erstberatung vergeben wir über einen Kalender auf einer anderen Website: {host}. Er öffnet sich gleich von selbst.',
+    text: 'Termine für die Erstberatung vergeben wir über einen Kalender auf einer anderen Website: {host}. Er öffnet sich gleich von selbst.',
     note: 'Dort gilt die Datenschutz\u00aderklärung des Anbieters. Sie können uns auch anrufen: <phone></phone>.',
     link: 'Zum Terminkalender',
   },

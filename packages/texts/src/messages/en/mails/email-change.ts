@@ -21,6 +21,21 @@ export const emailChange: Translated<typeof german> = {
       'Then somebody else probably has access to your account. Please sign in and cancel the change under “Personal data”, or call us.',
     stopLabel: 'Stop the change',
   },
+  requested: {
+    wanted:
+      'The pharmacy has entered a new e-mail address for your account because it was asked to: <strong>{email}</strong>.',
+    wasYou: 'Did you ask for it?',
+    wasNotYou: 'Did you not ask for it?',
+    stop: 'Then please stop the change and tell us right away. We will sign out all devices at the same time.',
+    stopWithoutLink: 'Then please sign in and cancel the change under “Personal data”, or call us.',
+  },
+  announced: {
+    subject: 'Your new e-mail address is entered',
+    title: 'Your new e-mail address is entered',
+    news: 'We have entered this e-mail address for your account. It takes effect on <strong>{day}</strong>. Until then, keep signing in with the previous address.',
+    next: 'We have written to the previous address too. With the code from that message the new address takes effect at once.',
+    wasNotYou: 'Did you not ask for it? Then please tell us.',
+  },
   moved: {
     subject: 'Your e-mail address has been changed',
     title: 'Your account has a new e-mail address',

@@ -168,7 +168,7 @@ export const orderMails: Translated<typeof german> = {
   refund: 'We will refund {amount} in the same way that you paid.',
 
   questions: 'Questions?',
-  advice: 'We advise you free of charge: {hours}.',
+  advice: 'We advise you: {hours}.',
   openOrders: 'View the order',
   contract: 'Your contract documents',
   keep: 'Please keep this e-mail. It contains what applies to your order.',

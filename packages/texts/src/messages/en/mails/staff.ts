@@ -13,6 +13,11 @@ export const staffMails: Translated<typeof german> = {
     next: 'Sign in with this e-mail address. The first time, you set up a passkey on your device, and the lead admits the device.',
     withoutLink: 'The lead will tell you the address of the desk.',
   },
+  recoveryCode: {
+    subject: 'Your new recovery code',
+    title: 'There is a new recovery code for your access',
+    news: 'a recovery code has just been made for your access. With it, a new passkey can be set up without your present devices. An earlier code is void.',
+  },
   recovered: {
     subject: 'Your recovery code was used',
     title: 'Your recovery code was used',
@@ -22,5 +27,12 @@ export const staffMails: Translated<typeof german> = {
     subject: 'Your setup code was used',
     title: 'Your setup code was used',
     news: 'somebody is setting up a passkey for your access with a setup code from the server.',
+  },
+  daySealed: {
+    subject: 'Day closed {day}: check line',
+    title: 'The day {day} is closed',
+    news: '{by} has closed {day}. This is its check line:',
+    keep: 'Please keep this message. If anything on record of this day or an earlier one were changed later, the check line would no longer match.',
+    reason: 'You receive this message because you are a lead of the pharmacy.',
   },
 };

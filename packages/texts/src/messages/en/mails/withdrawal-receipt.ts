@@ -20,8 +20,7 @@ export const withdrawalReceipt: Translated<typeof german> = {
   scope: 'Scope',
   scopes: { whole: 'The whole order', part: 'Only some of the products' },
   products: 'Which products',
-  withoutText:
-    'We do not repeat here what was entered, because the order number and the e-mail address do not belong together in our records. Perhaps one of them is spelt differently. We have the withdrawal in full.',
+  withoutText: 'We have these declarations in full, and send you their wording if you ask for it.',
   withBlanks: 'Web and e-mail addresses are shown with blanks so that nobody opens them by accident.',
   next: 'We will check your declaration and reply to you. Please keep this e-mail.',
   notYou: 'If you have not withdrawn from anything, somebody else gave this address. You can then delete this e-mail.',

@@ -45,7 +45,7 @@ export const catalogue: Translated<typeof german> = {
   noValue: 'not stated',
   sort: {
     label: 'Sort by',
-    relevance: 'Recommended',
+    relevance: 'Available first',
     price: 'Price',
     thc: 'THC',
     asc: 'Order: ascending. Change to descending',

@@ -110,7 +110,7 @@ export const checkout: Translated<typeof german> = {
 
   advice: {
     title: 'Advice',
-    text: 'We answer questions about your medicine by telephone, free of charge: <phone></phone>',
+    text: 'We answer questions about your medicine by telephone: <phone></phone>',
     hours: 'Hours: <hours></hours>',
   },
 };

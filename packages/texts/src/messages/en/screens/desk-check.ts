@@ -56,6 +56,8 @@ export const deskCheck: Translated<typeof german> = {
   },
   answer: 'What settles it',
   answerText: 'With whom, and what was said',
+  answerDosage: 'Dosage for the label',
+  answerDosageMissing: 'Please enter the dosage as it goes on the label. A reference will not do.',
   answerMissing: 'Please choose what settles it.',
   answerTextMissing: 'Please write down what was said.',
   settle: 'Settled like this',

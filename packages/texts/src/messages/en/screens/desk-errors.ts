@@ -17,6 +17,15 @@ export const deskErrors: Translated<typeof german> = {
   AnswerNotPossible: 'This answer does not settle the difference.',
   PageNotShown: 'This page cannot be shown.',
   ChecksMissing: 'The check of the prescription is not complete yet.',
+  SignedFileMissing: 'There is no signed file for this order yet. Ask the patient to upload it to the order.',
+  PhotoOrPaperMissing:
+    'Neither a photo nor the original of this prescription is here. Ask the patient for a photo, or record that the original has arrived.',
+  OriginalMissing: 'The original prescription is not here yet. Record its arrival as soon as you have it in hand.',
+  BeyondPrescription:
+    'The order asks for more or for something else than the prescription. Amend the order, or ask for a new prescription.',
+  DosageMissing:
+    'The dosage for the label is missing. Stop packing, take the confirmation back, and settle the dosage with the practice.',
+  ERezeptNumberMissing: 'The number of the E-Rezept is not noted yet. Enter it in the check.',
   PrescriptionChanged: 'The prescription file has changed since you opened it. Please open it again.',
   BatchMissing: 'The released batches hold less than this order needs. Please check the stock.',
   WrongProduct: 'This is another product than ordered. Please put it back.',
@@ -36,8 +45,10 @@ export const deskErrors: Translated<typeof german> = {
   SamePerson: 'Whoever packed an order does not release it. Please ask a colleague.',
   BatchChanged: 'This batch has changed in the meantime. What you entered is still here.',
   BatchKnown: 'This batch has already been booked in with this delivery note.',
+  CertificateMissing: 'The certificate of analysis of this batch is still missing. Attach it, then release the batch.',
   CertificateRefused:
     '{reason, select, size {This file is larger than 10 MB. Please save the certificate in a smaller size.} encrypted {This PDF is protected by a password. Please ask the supplier for one without.} active {This PDF contains scripts or attached files. Please print the certificate into a new PDF and attach that.} unchecked {This PDF cannot be checked completely. Please print the certificate into a new PDF and attach that.} other {This file is not a complete PDF. Please choose the certificate as a PDF.}}',
+  OwnGoodsIn: 'Whoever booked the batch in does not release it. Please ask a colleague.',
   RecallUnfinished:
     '{open, plural, one {One person has} other {# people have}} not been reached yet. Please give the reason if you end the recall all the same.',
   TestNumberTaken: 'Another batch already has this test number.',

@@ -205,6 +205,7 @@ export const deskJournal: Translated<typeof german> = {
     privacyLifted: 'Restriction lifted',
     privacyRefused: 'Data protection request refused',
     retentionRun: 'Retention: run with report',
+    retentionLooked: 'Retention: looked at what will be removed',
     booksExported: 'Books exported for the tax adviser',
     inspectionExported: 'Papers exported for an inspection',
     daySealed: 'Day closed and sealed',

@@ -7,6 +7,7 @@ export const deskOrder: Translated<typeof german> = {
   previous: 'Previous order, key K',
   position: '{position} of {count}',
   patient: '{name}, {age, plural, one {# year} other {# years}}',
+  noConsent: 'no consent to health data',
   story: 'Order and history',
   loading: 'Loading the order …',
   unknown: 'There is no order {code}.',

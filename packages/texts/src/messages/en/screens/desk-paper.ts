@@ -38,6 +38,7 @@ export const deskPaper: Translated<typeof german> = {
   foot: {
     newFile: 'File never handed in before',
     newFileAndDay: 'File and date never handed in before',
+    otherPerson: 'Another person has already handed in the same file, with {codes}',
     earlier: 'Handed in before with {codes}',
     original: 'Original here since {day}',
     tray: 'tray {tray}',

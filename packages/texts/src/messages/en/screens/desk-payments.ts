@@ -111,6 +111,9 @@ export const deskPayments: Translated<typeof german> = {
     scan: 'Scan it with the banking app. The outgoing entry of the next statement closes the refund.',
     byHand: 'We do not know from which account the money came. Send it with the reference “Rueckzahlung {code}”.',
     account: '{name}, {iban}',
+    share: '{amount} to {name}, {iban}',
+    shareByHand: '{amount} without an account, such as paid in cash',
+    otherAccount: 'Not the account of the first payment',
     order: 'Order {code}',
     show: 'Show GiroCode',
     showOf: 'Show GiroCode for {code}',
@@ -133,6 +136,10 @@ export const deskPayments: Translated<typeof german> = {
     waiting: 'waiting',
     now: 'being read …',
     read: '{entries, plural, =0 {No entry} one {One entry} other {# entries}}, {fresh, plural, =0 {none of them new} one {one of them new} other {# of them new}}.',
+    unread:
+      '{count, plural, one {One entry could not be read and is missing} other {# entries could not be read and are missing}}: {lines}. Please look into the file or ask the bank.',
+    unreadLine:
+      'line {line} ({reason, select, day {no valid day} amount {no valid amount} currency {another currency} other {damaged}})',
     tooLarge: 'This file is too large. Please download a shorter period.',
     done: '{count, plural, one {One file read.} other {# files read.}}',
     close: 'Done',

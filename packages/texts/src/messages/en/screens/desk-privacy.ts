@@ -121,7 +121,9 @@ export const deskPrivacy: Translated<typeof german> = {
   correction: {
     title: 'Correct the details',
     about:
-      'Open orders take over telephone and e-mail. Invoices, dispensing records and orders that have ended stay as they were written.',
+      'Open orders take over the telephone number. Invoices, dispensing records and orders that have ended stay as they were written.',
+    emailWaits:
+      'A new e-mail address takes effect after seven days, or once the person enters the code from the previous mailbox in their account. We write to both addresses, and the previous mailbox can stop the change.',
     send: 'Save the correction',
     was: 'until now: {value}',
     nothing: 'Nothing has been changed yet.',

@@ -1,7 +1,7 @@
 /** What goes when its time is over, what stays in dispute, and what earlier runs removed. */
 export const deskRetention = {
   title: 'Retention',
-  lead: 'What has been kept long enough is removed by the shop itself. Here you see beforehand what that is today.',
+  lead: 'What has been kept long enough is removed by the shop itself. It waits until somebody has looked here, or for a day.',
   loading: 'Loading the retention …',
   failed: 'The retention could not be loaded.',
   going: {

@@ -109,7 +109,8 @@ export const deskStock: Translated<typeof german> = {
     recall: 'Recall {batch}',
   },
   about: {
-    release: 'The batch can then be ordered in the shop. What expires first goes out first.',
+    release:
+      'With the certificate, and by somebody who did not book it in. The batch can then be ordered in the shop. What expires first goes out first.',
     lock: 'From now on nothing of it is dispensed. Orders that already wait for it stay as they are.',
     unlock: 'If the batch had been released, it is released again. Otherwise it goes back into quarantine.',
     count: 'The books say {amount}. What you count holds from now on.',

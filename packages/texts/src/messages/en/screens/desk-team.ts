@@ -64,6 +64,7 @@ export const deskTeam: Translated<typeof german> = {
     recovery: 'Recovery code',
     recoveryNone: 'You have none yet. It lets you in when all your devices are lost.',
     recoveryThere: 'You have one. A new one makes it void.',
+    proof: 'You confirm your passkey to make one. You will receive an e-mail about it.',
     make: 'Make a code',
     shownOnce: 'Write this code down now and keep it safe. It is shown only this once.',
   },

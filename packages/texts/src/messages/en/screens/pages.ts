@@ -43,7 +43,7 @@ export const pages: Translated<typeof german> = {
     reload: 'Reload the page',
   },
   booking: {
-    text: 'You book your free first consultation in a calendar on another website: {host}. It opens by itself in a moment.',
+    text: 'You book your first consultation in a calendar on another website: {host}. It opens by itself in a moment.',
     note: 'That provider’s privacy policy applies there. You can also call us: <phone></phone>.',
     link: 'To the appointment calendar',
   },

@@ -46,7 +46,8 @@ export function ComparisonEntry({ number, row, words, orderId, phone, canAnswer 
           {answer && (
             <p>
               <b>{t(`choices.${answer.choice}`)}</b>
-              {answer.text && `: ${answer.text}`}{' '}
+              {answer.text && `: ${answer.text}`}
+              {answer.instructions && ` (${t('answerDosage')}: ${answer.instructions})`}{' '}
               <small>{t('answeredBy', { name: answer.by, at: shortMoment(answer.at, locale) })}</small>{' '}
               {canAnswer && !isChanging && <LinkButton onClick={() => setChanging(true)}>{t('answerAnew')}</LinkButton>}
             </p>

@@ -1,5 +1,5 @@
-import { type AnswerChoice, canAnswer } from '@shop/contract/desk/difference-answers';
-import { longestAnswer } from '@shop/contract/desk/review-limits';
+import { type AnswerChoice, canAnswer, isSettledByDosage } from '@shop/contract/desk/difference-answers';
+import { longestAnswer, recordLimits } from '@shop/contract/desk/review-limits';
 import { useMutation } from '@tanstack/react-query';
 import Phone from 'lucide-react/icons/phone';
 import { type SubmitEvent, useId, useState } from 'react';
@@ -33,13 +33,18 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
     row.choices.length === 1 ? row.choices[0] : undefined,
   );
   const [text, setText] = useKeptState(`answer ${orderId} ${row.id}`, '');
+  const [dosage, setDosage] = useKeptState(`dosage ${orderId} ${row.id}`, '');
   const [wasTried, setTried] = useState(false);
-  const isEnough = choice !== undefined && row.difference !== null && canAnswer(row.difference, { choice, text });
+  const asksDosage = row.difference !== null && isSettledByDosage(row.difference);
+  const instructions = asksDosage ? dosage.trim() : undefined;
+  const isEnough =
+    choice !== undefined && row.difference !== null && canAnswer(row.difference, { choice, text, instructions });
+  const isSaid = text.trim() !== '';
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: AnswerChoice) =>
       deskCall('answerDifference', {
         params: { id: orderId },
-        body: { row: row.id, choice: chosen, text: text.trim() },
+        body: { row: row.id, choice: chosen, text: text.trim(), ...(instructions !== undefined && { instructions }) },
       }),
     onSuccess: (review) => {
       written.show(review);
@@ -69,9 +74,19 @@ export function DifferenceAnswer({ row, orderId, phone, onAnswered }: Difference
         label={t('answerText')}
         value={text}
         maxLength={longestAnswer}
-        error={wasTried && !isEnough && t(choice ? 'answerTextMissing' : 'answerMissing')}
+        error={wasTried && !isEnough && !(choice && isSaid) && t(choice ? 'answerTextMissing' : 'answerMissing')}
         onChange={({ target }) => setText(target.value)}
       />
+      {asksDosage && (
+        <TextField
+          id={`${id}-dosage`}
+          label={t('answerDosage')}
+          value={dosage}
+          maxLength={recordLimits.instructions}
+          error={wasTried && !isEnough && choice && isSaid && t('answerDosageMissing')}
+          onChange={({ target }) => setDosage(target.value)}
+        />
+      )}
       <Row gap={0.5}>
         <Button type="submit" size="small" isBusy={isPending}>
           {t('settle')}

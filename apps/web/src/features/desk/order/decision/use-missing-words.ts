@@ -1,3 +1,4 @@
+import { type DispensingFact, dispensingFacts } from '@shop/contract/desk/dispensing-acts';
 import type { DeskOrder } from '@shop/contract/desk/orders';
 import { useLocale, useTranslations } from 'use-intl';
 import type { Review } from '../desk-order-queries.ts';
@@ -42,13 +43,19 @@ export function useMissingWords(): (
         ? countOf(points.length, namesOf(points, review))
         : { full: t('unknown'), short: t('unknown') };
     }
-    const facts = missing.length > 0 && obstacle !== 'proposed' ? missing : [obstacle];
+    const isOwnWords = obstacle === 'proposed' || isEvidence(obstacle);
+    const facts = missing.length > 0 && !isOwnWords ? missing : [obstacle];
     const names = facts.map((fact) => t(`obstacles.${isKnown(fact) ? fact : 'other'}`));
     return countOf(names.length, names);
   };
 }
 
-const knownObstacles = ['prescriptionVerified', 'originalReceived', 'paid', 'proposed'] as const;
+const knownObstacles = ['prescriptionVerified', 'originalReceived', 'paid', 'proposed', ...dispensingFacts] as const;
+
+/** What the prescription itself lacks comes before all that rests on it. */
+function isEvidence(obstacle: string): obstacle is DispensingFact {
+  return (dispensingFacts as readonly string[]).includes(obstacle);
+}
 
 function isKnown(obstacle: string): obstacle is (typeof knownObstacles)[number] {
   return (knownObstacles as readonly string[]).includes(obstacle);

@@ -14,19 +14,29 @@ export function PaperFoot({ order }: { order: DeskOrder }) {
   const locale = useLocale();
   const { data: review } = useReview(order.id);
   const { originalReceivedAt, trayNumber } = order.facts;
-  const codes = review?.earlier.map(({ code }) => code) ?? [];
+  const earlier = review?.earlier ?? [];
+  // Only the same file leads to another person: a prescription of the same day is looked for by patient.
+  const codesOf = (isSamePatient: boolean) =>
+    earlier.filter((other) => other.isSamePatient === isSamePatient).map(({ code }) => code);
+  const [own, strangers] = [codesOf(true), codesOf(false)];
   return (
     <ul className={styles.foot}>
-      {review && codes.length === 0 && (
+      {review && order.facts.hasFile && earlier.length === 0 && (
         <li className={styles.good}>
           <ShieldCheck aria-hidden="true" />
           {t(review.record ? 'newFileAndDay' : 'newFile')}
         </li>
       )}
-      {codes.length > 0 && (
+      {strangers.length > 0 && (
         <li className={styles.bad}>
           <TriangleAlert aria-hidden="true" />
-          {t('earlier', { codes: codes.join(', ') })}
+          {t('otherPerson', { codes: strangers.join(', ') })}
+        </li>
+      )}
+      {own.length > 0 && (
+        <li className={styles.bad}>
+          <TriangleAlert aria-hidden="true" />
+          {t('earlier', { codes: own.join(', ') })}
         </li>
       )}
       {originalReceivedAt && (

@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@shop/contract/desk/orders';
+import { writtenStreet } from '@shop/contract/street';
 import { useLocale, useTranslations } from 'use-intl';
 import { AddressText } from '#domain/address/address-text.tsx';
 import { OrderWay } from '#domain/desk/order/order-way.tsx';
@@ -51,6 +52,11 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
         <Fact name={t('payment')}>
           <PaymentWords money={order.money} />
         </Fact>
+        <Fact name={t('consent')}>
+          {facts.healthConsentAt
+            ? t('consentGiven', { date: formatDate(facts.healthConsentAt, locale) })
+            : t('consentMissing')}
+        </Fact>
         <Fact name={t('prescription')}>{t(`formats.${facts.prescriptionFormat}`)}</Fact>
         {facts.prescriptionFormat === 'physical' && (
           <Fact name={t('original')}>
@@ -74,7 +80,13 @@ function PaymentWords({ money: { method, paidAt } }: Pick<DeskOrder, 'money'>) {
 type Address = DeskOrder['person']['billingAddress'];
 
 function linesOf({ fullName, street, houseNumber, postalCode, city, country }: Address) {
-  return { fullName, street: `${street} ${houseNumber}`, postalCode, city, ...(country !== 'DE' && { country }) };
+  return {
+    fullName,
+    street: writtenStreet({ street, houseNumber }),
+    postalCode,
+    city,
+    ...(country !== 'DE' && { country }),
+  };
 }
 
 function envelopeOf(address: Address): string {

@@ -71,6 +71,7 @@ export const QueueRow = memo(function QueueRow({
         <small>
           {row.postalCode} {row.city}
         </small>
+        {!row.hasHealthConsent && <small>{t('table.noConsent')}</small>}
       </td>
       <td className={styles.amount}>
         {amountWords(row.amounts)}

@@ -21,6 +21,7 @@ export function OrderFacts({ row, now }: { row: QueueRow; now: Date }) {
       <Fact name={t('peek.patient')}>
         <b>{row.patientName}</b>
       </Fact>
+      {!row.hasHealthConsent && <Fact name={t('peek.consent')}>{t('table.noConsent')}</Fact>}
       <Fact name={t('peek.place')}>
         {row.postalCode} {row.city}
       </Fact>

@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from '@shop/contract/desk/passkey-shapes';
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -33,12 +34,17 @@ export function makePasskey(deviceName: string): Promise<unknown> {
 
 /** Opens the desk with a passkey of this device. */
 export function openWithPasskey(): Promise<unknown> {
+  return provePasskey((passkey) => call('openDesk', { body: { passkey } }));
+}
+
+/** Asks this device for its passkey and sends the answer along with what needs it. */
+export function provePasskey<Result>(send: (passkey: PasskeyAnswer) => Promise<Result>): Promise<Result> {
   return inBrowser(async () => {
     const optionsJSON = await call('askForPasskey', {});
     const { id, rawId, type, response } = await startAuthentication({ optionsJSON: optionsJSON as never });
     const { clientDataJSON, authenticatorData, signature } = response;
     const passkey = { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
-    return call('openDesk', { body: { passkey: passkey as never } });
+    return send(passkey as never);
   });
 }
 

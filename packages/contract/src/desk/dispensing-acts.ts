@@ -1,0 +1,61 @@
+import type { PrescriptionFormat } from '../prescription.ts';
+
+/** What is done with an order on its way out of the house, and needs a prescription on record. */
+export const dispensingActs = [
+  'record',
+  'tick',
+  'confirm',
+  'verify',
+  'prepare',
+  'pack',
+  'release',
+  'ship',
+  'ready',
+] as const;
+export type DispensingAct = (typeof dispensingActs)[number];
+
+/** What an act of dispensing can ask for beside the order's status. */
+export const dispensingFacts = [
+  'signedFile',
+  'photoOrPaper',
+  'paper',
+  'eRezeptNumber',
+  'withinPrescription',
+  'dosage',
+] as const;
+export type DispensingFact = (typeof dispensingFacts)[number];
+
+export function isDispensingAct(action: string): action is DispensingAct {
+  return (dispensingActs as readonly string[]).includes(action);
+}
+
+/** A paper is read from its photo and dispensed by its original; the number of an E-Rezept is noted when it is verified. */
+const evidence: Record<PrescriptionFormat, { toRead: DispensingFact[]; toDispense: DispensingFact[] }> = {
+  digital: { toRead: ['signedFile'], toDispense: ['signedFile'] },
+  physical: { toRead: ['photoOrPaper'], toDispense: ['paper'] },
+  ePrescription: { toRead: [], toDispense: ['eRezeptNumber'] },
+};
+
+/** Verifying asks for the original and for the number as well, as points of its checklist. */
+const readingActs: readonly DispensingAct[] = ['record', 'tick', 'confirm', 'verify'];
+
+/** What the order asks for is covered by the prescription, and every label has its dose. */
+const goods: Partial<Record<DispensingAct, readonly DispensingFact[]>> = {
+  prepare: ['withinPrescription'],
+  pack: ['withinPrescription', 'dosage'],
+  release: ['withinPrescription', 'dosage'],
+};
+
+/** The facts that must be on record before the act (decision 74). Screen, command and call all ask here. */
+export function factsFor(act: DispensingAct, format: PrescriptionFormat): readonly DispensingFact[] {
+  return [...evidence[format][readingActs.includes(act) ? 'toRead' : 'toDispense'], ...(goods[act] ?? [])];
+}
+
+/** What is missing for the act; nothing once it may be done. */
+export function missingFactsFor(
+  act: DispensingAct,
+  format: PrescriptionFormat,
+  onRecord: ReadonlySet<DispensingFact>,
+): DispensingFact[] {
+  return factsFor(act, format).filter((fact) => !onRecord.has(fact));
+}
