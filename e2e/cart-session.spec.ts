@@ -1,5 +1,6 @@
 import { addFromPage, aFlower, cartButton, dropdown, flowers, serverCart } from './cart.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import {
   accountButton,
   askForCode,
@@ -75,20 +76,24 @@ test('a session that is over is told; what is chosen meanwhile is set after the 
   await expect(dropdown(page, flower)).toHaveValue(String(minimum));
 });
 
-test('the way to the checkout asks a guest to sign in, and goes on from there', async ({ page, shop, mailbox }) => {
-  const flower = await aFlower(shop.origin);
-  await addFromPage(page, flower);
-  await page.goto('/#/cart');
-  await page.getByRole('region', { name: 'Summe' }).getByRole('link', { name: 'Zur Kasse' }).click();
-  await expect(loginOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/#\/cart$/);
+test(
+  'the way to the checkout asks a guest to sign in, and goes on from there',
+  inLongRun,
+  async ({ page, shop, mailbox }) => {
+    const flower = await aFlower(shop.origin);
+    await addFromPage(page, flower);
+    await page.goto('/#/cart');
+    await page.getByRole('region', { name: 'Summe' }).getByRole('link', { name: 'Zur Kasse' }).click();
+    await expect(loginOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/#\/cart$/);
 
-  await page.getByRole('region', { name: 'Summe' }).getByRole('link', { name: 'Zur Kasse' }).click();
-  const email = `kasse-${Date.now()}@post.example`;
-  await askForCode(page, email);
-  await page.keyboard.type(await readCode(mailbox, email));
-  await register(page);
-  await expect(page).toHaveURL(/#\/checkout$/);
-  await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(flower.title);
-});
+    await page.getByRole('region', { name: 'Summe' }).getByRole('link', { name: 'Zur Kasse' }).click();
+    const email = `kasse-${Date.now()}@post.example`;
+    await askForCode(page, email);
+    await page.keyboard.type(await readCode(mailbox, email));
+    await register(page);
+    await expect(page).toHaveURL(/#\/checkout$/);
+    await expect(page.getByRole('region', { name: 'Ihre Bestellung' })).toContainText(flower.title);
+  },
+);

@@ -1,6 +1,7 @@
 import { euros, grams } from './amounts.ts';
 import { addFromPage, aFlower, cartButton, dropdown, flowers, panelOf, serverCart, total } from './cart.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { setStock } from './stock.ts';
 
 test('[CA-07] a server that is away: the product is kept on the device, told, and in the cart when it is back', async ({
@@ -38,26 +39,30 @@ test('[CA-07] a server that is away: the product is kept on the device, told, an
   await expect(page.getByText(/^Das ist nur auf diesem Gerät/)).toHaveCount(0);
 });
 
-test('sold out meanwhile: the line is marked, not counted, and easy to remove', async ({ page, shop, axe }) => {
-  const [first, gone] = await flowers(shop.origin);
-  await addFromPage(page, first);
-  await addFromPage(page, gone);
-  await setStock(shop, gone.slug, 0);
-  try {
-    await page.goto('/#/cart');
-    const line = page.getByRole('listitem').filter({ hasText: gone.title });
-    await expect(line.getByText(/^Dieses Produkt ist zurzeit nicht lieferbar\./)).toBeVisible();
-    await expect(dropdown(page, gone)).toHaveCount(0);
-    await expect(total(page)).toContainText(euros(first.minOrderQuantity * (first.priceCent ?? 0)));
-    await axe();
-    await line.getByRole('button', { name: `${gone.title} entfernen` }).click();
-    await expect.poll(() => serverCart(page)).toEqual({ [first.slug]: first.minOrderQuantity });
-  } finally {
-    await setStock(shop, gone.slug, gone.stock);
-  }
-});
+test(
+  'sold out meanwhile: the line is marked, not counted, and easy to remove',
+  inLongRun,
+  async ({ page, shop, axe }) => {
+    const [first, gone] = await flowers(shop.origin);
+    await addFromPage(page, first);
+    await addFromPage(page, gone);
+    await setStock(shop, gone.slug, 0);
+    try {
+      await page.goto('/#/cart');
+      const line = page.getByRole('listitem').filter({ hasText: gone.title });
+      await expect(line.getByText(/^Dieses Produkt ist zurzeit nicht lieferbar\./)).toBeVisible();
+      await expect(dropdown(page, gone)).toHaveCount(0);
+      await expect(total(page)).toContainText(euros(first.minOrderQuantity * (first.priceCent ?? 0)));
+      await axe();
+      await line.getByRole('button', { name: `${gone.title} entfernen` }).click();
+      await expect.poll(() => serverCart(page)).toEqual({ [first.slug]: first.minOrderQuantity });
+    } finally {
+      await setStock(shop, gone.slug, gone.stock);
+    }
+  },
+);
 
-test('10,000 quick clicks on plus are one quantity and no queue', async ({ page, shop }) => {
+test('10,000 quick clicks on plus are one quantity and no queue', inLongRun, async ({ page, shop }) => {
   const flower = await aFlower(shop.origin);
   const { title, stock, minOrderQuantity: minimum, quantityIncrement: step } = flower;
   await addFromPage(page, flower);
@@ -76,7 +81,7 @@ test('10,000 quick clicks on plus are one quantity and no queue', async ({ page,
   expect(writes).toBeLessThanOrEqual(3);
 });
 
-test('garbage in the stored cart is dropped, and the shop goes on', async ({ page, shop }) => {
+test('garbage in the stored cart is dropped, and the shop goes on', inLongRun, async ({ page, shop }) => {
   await page.goto('/#/faq');
   await page.evaluate(() => {
     localStorage.setItem('guest_cart_v1', '[{"itemId":');

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { euros } from './amounts.ts';
 import { aFlower } from './cart.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { expectNoBarrier } from './looks.ts';
 import { becomePatient } from './patient.ts';
 
@@ -85,41 +86,41 @@ test('[CO-01] [CO-02] [CO-03] [CO-04] [CO-05] from the addresses to the prescrip
   ).toBeVisible();
 });
 
-test('[CO-05] [NA-06] rates that cannot be read are open, not free; the terms open beside the order; the profile has the new address', async ({
-  page,
-  mailbox,
-  browserErrors,
-}) => {
-  browserErrors.expect(/ERR_FAILED/);
-  const itemsCents = await atCheckout(page, mailbox);
-  await page.route('**/checkout/shipping-options?*', (route) => route.abort());
-  await shippingCard(page)
-    .getByRole('button', { name: /^Wie Rechnungs.?adresse$/ })
-    .click();
-  // The same address is not asked again.
-  await expect(sumOf(page, 'Gesamt')).toContainText(euros(itemsCents + 590));
+test(
+  '[CO-05] [NA-06] rates that cannot be read are open, not free; the terms open beside the order; the profile has the new address',
+  inLongRun,
+  async ({ page, mailbox, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
+    const itemsCents = await atCheckout(page, mailbox);
+    await page.route('**/checkout/shipping-options?*', (route) => route.abort());
+    await shippingCard(page)
+      .getByRole('button', { name: /^Wie Rechnungs.?adresse$/ })
+      .click();
+    // The same address is not asked again.
+    await expect(sumOf(page, 'Gesamt')).toContainText(euros(itemsCents + 590));
 
-  await page.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();
-  await page.getByRole('dialog').getByLabel('Straße und Hausnummer').fill('Straße des 17. Juni 135');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Wir konnten die Versandkosten nicht ermitteln.')).toBeVisible({ timeout: 20_000 });
-  await expect(sumOf(page, 'Gesamt ohne Versand')).toContainText(euros(itemsCents));
-  await expect(summary(page)).toContainText('wird noch ermittelt');
-  await expect(summary(page)).not.toContainText('Kostenlos');
-  await page.unroute('**/checkout/shipping-options?*');
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(sumOf(page, 'Gesamt')).toContainText(euros(itemsCents + 590));
+    await page.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();
+    await page.getByRole('dialog').getByLabel('Straße und Hausnummer').fill('Straße des 17. Juni 135');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Wir konnten die Versandkosten nicht ermitteln.')).toBeVisible({ timeout: 20_000 });
+    await expect(sumOf(page, 'Gesamt ohne Versand')).toContainText(euros(itemsCents));
+    await expect(summary(page)).toContainText('wird noch ermittelt');
+    await expect(summary(page)).not.toContainText('Kostenlos');
+    await page.unroute('**/checkout/shipping-options?*');
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(sumOf(page, 'Gesamt')).toContainText(euros(itemsCents + 590));
 
-  const [terms] = await Promise.all([
-    page.waitForEvent('popup'),
-    summary(page).getByRole('link', { name: /^AGB/ }).click(),
-  ]);
-  await expect(terms).toHaveURL(/#\/agb$/);
-  await terms.close();
-  await expect(page).toHaveURL(/#\/checkout$/);
-  await page.goto('/#/account');
-  await expect(page.getByRole('region', { name: /^Rechnungs.?adresse$/ })).toContainText('Straße des 17. Juni 135');
-});
+    const [terms] = await Promise.all([
+      page.waitForEvent('popup'),
+      summary(page).getByRole('link', { name: /^AGB/ }).click(),
+    ]);
+    await expect(terms).toHaveURL(/#\/agb$/);
+    await terms.close();
+    await expect(page).toHaveURL(/#\/checkout$/);
+    await page.goto('/#/account');
+    await expect(page.getByRole('region', { name: /^Rechnungs.?adresse$/ })).toContainText('Straße des 17. Juni 135');
+  },
+);
 
 test('no barrier and nothing over the edge, in every look: signed out, with something missing, and in the dialog', async ({
   page,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { bootShop } from '../scripts/boot-shop.mjs';
 import { test as base, expect } from './fixtures.ts';
+import { inLongRun, someOf } from './long-run.ts';
 
 interface Widget {
   origin: string;
@@ -94,11 +95,13 @@ test('[CK-01] before a choice nothing is stored and nobody else is asked', async
   await expect(chatFrame(page)).toHaveCount(0);
 });
 
-for (const [button, choice] of [
-  ['Nur notwendige', { necessary: true, preferences: false, statistics: false, marketing: false }],
+const choices = [
   ['Auswahl speichern', { necessary: true, preferences: true, statistics: false, marketing: false }],
+  ['Nur notwendige', { necessary: true, preferences: false, statistics: false, marketing: false }],
   ['Alle akzeptieren', { necessary: true, preferences: true, statistics: true, marketing: true }],
-] as const) {
+] as const;
+
+for (const [button, choice] of someOf(choices, 1)) {
   test(`[CK-02] ${button} is stored and not asked again`, async ({ page }) => {
     await page.goto('/#/faq');
     await banner(page).getByRole('checkbox', { name: 'Präferenzen' }).check();
@@ -127,10 +130,12 @@ test('[CK-01] the footer opens it again, and other tabs follow', async ({ page, 
   await expect(page.getByRole('button', { name: 'Cookie-Einstellungen' })).toBeFocused();
 });
 
-for (const [name, viewport] of [
+const viewports = [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1440, height: 900 }],
-] as const) {
+] as const;
+
+for (const [name, viewport] of someOf(viewports, 1)) {
   test(`on ${name} the question hides nothing that has the focus (WCAG 2.4.11) and has no barrier`, async ({
     page,
     axe,
@@ -193,7 +198,7 @@ test('[CK-03] [CK-05] with both consents the widget runs, and sees nothing of th
   ]);
 });
 
-test('[CK-03] statistics without marketing loads nothing', async ({ page }) => {
+test('[CK-03] statistics without marketing loads nothing', inLongRun, async ({ page }) => {
   await page.goto('/#/faq');
   await banner(page).getByRole('checkbox', { name: 'Statistik' }).check();
   await choose(page, 'Auswahl speichern');
@@ -222,7 +227,7 @@ test('[CK-03] [CK-04] it is never where health data is, nor beside the sign-in o
   await expect(chatFrame(page)).toHaveCount(1);
 });
 
-test('[CK-05] a widget that does not appear within 5 s is removed and logged', async ({ page }) => {
+test('[CK-05] a widget that does not appear within 5 s is removed and logged', inLongRun, async ({ page }) => {
   await page.route('**/widget.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   const warning = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('The chat widget did not appear within 5 s'),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun, someOf } from './long-run.ts';
 
 /** The addresses that the page hands to other programs of the computer. */
 async function handedOver(page: Page): Promise<string[]> {
@@ -12,11 +13,13 @@ async function handedOver(page: Page): Promise<string[]> {
   return addresses;
 }
 
-for (const [path, where] of [
+const places = [
   ['/', 'on the home page'],
   ['/contact', 'on the contact page'],
   ['/about', 'on the about page'],
-] as const) {
+] as const;
+
+for (const [path, where] of someOf(places, 1)) {
   test(`[CT-10] the form ${where} prepares a mail and asks no server`, async ({ page }) => {
     await page.goto(`/#${path}`);
     const form = page.getByRole('form', { name: 'Schreiben Sie uns' });
@@ -46,7 +49,7 @@ for (const [path, where] of [
   });
 }
 
-test('[HO-06] without the acceptance an alert says so, and what was typed stays', async ({ page }) => {
+test('[HO-06] without the acceptance an alert says so, and what was typed stays', inLongRun, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'en'));
   await page.goto('/#/');
   const form = page.getByRole('form', { name: 'Write to us' });
@@ -57,7 +60,7 @@ test('[HO-06] without the acceptance an alert says so, and what was typed stays'
   await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue('Ada');
 });
 
-test('[CT-09] the contact page has its own sentence for it', async ({ page, axe }) => {
+test('[CT-09] the contact page has its own sentence for it', inLongRun, async ({ page, axe }) => {
   await page.goto('/#/contact');
   const form = page.getByRole('form', { name: 'Schreiben Sie uns' });
   await form.getByRole('button', { name: 'Nachricht senden' }).click();
@@ -65,7 +68,7 @@ test('[CT-09] the contact page has its own sentence for it', async ({ page, axe 
   await axe();
 });
 
-test('[CT-08] the about page leads to the calendar, the shop and the contact page', async ({ page }) => {
+test('[CT-08] the about page leads to the calendar, the shop and the contact page', inLongRun, async ({ page }) => {
   await page.goto('/#/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Erstberatung buchen' })).toHaveAttribute('href', '#/booking');
@@ -76,7 +79,7 @@ test('[CT-08] the about page leads to the calendar, the shop and the contact pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontakt');
 });
 
-for (const path of ['/', '/about', '/contact']) {
+for (const path of someOf(['/contact', '/', '/about'], 1)) {
   test(`${path} tells when and where the pharmacy is open, on a map of our own, and has one form`, async ({
     page,
     axe,

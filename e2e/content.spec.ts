@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { inLongRun, someOf } from './long-run.ts';
 import { expectNoBarrier } from './looks.ts';
 import { asReader, isAtTop, scrollTop } from './reader.ts';
 
@@ -6,7 +7,7 @@ const post = '/blog/rezept-richtig-ausgestellt';
 
 test.beforeEach(({ page }) => asReader(page));
 
-test('[CT-04] one question is open at a time, by mouse and by keyboard', async ({ page }) => {
+test('[CT-04] one question is open at a time, by mouse and by keyboard', inLongRun, async ({ page }) => {
   await page.goto('/#/faq');
   const open = page.getByRole('main').getByRole('button', { expanded: true });
   await expect(open).toHaveText(['Wie löse ich mein Rezept ein?']);
@@ -19,7 +20,7 @@ test('[CT-04] one question is open at a time, by mouse and by keyboard', async (
   await expect(open).toHaveText(['Wie bezahle ich?']);
 });
 
-test('[CT-04] the questions follow the language', async ({ page }) => {
+test('[CT-04] the questions follow the language', inLongRun, async ({ page }) => {
   await page.goto('/#/faq');
   await expect(page.getByRole('heading', { level: 2, name: 'Rezept einlösen' })).toBeVisible();
   await page.getByRole('button', { name: 'DE, Sprache wechseln' }).click();
@@ -38,7 +39,7 @@ const legalPages = [
   ['/widerruf', 'Muster-Widerrufsformular', 'Right of withdrawal'],
 ] as const;
 
-for (const [path, german, english] of legalPages) {
+for (const [path, german, english] of someOf(legalPages, 1)) {
   test(`[CT-05] ${path} shows its file in both languages, fetched past the cache`, async ({ page }) => {
     const name = path.slice(1);
     const file = page.waitForRequest(`**/content_management/${name}/${name}.de.md`);
@@ -56,21 +57,25 @@ for (const [path, german, english] of legalPages) {
   });
 }
 
-test('[BZ-02] the privacy page says that server logs are deleted after 30 days', async ({ page }) => {
+test('[BZ-02] the privacy page says that server logs are deleted after 30 days', inLongRun, async ({ page }) => {
   await page.goto('/#/datenschutz');
   await expect(page.getByText('Server-Logs werden nach 30 Tagen gelöscht.').first()).toBeVisible();
 });
 
-test('[CT-05] without a file the built-in text stands there in paragraphs', async ({ page, browserErrors }) => {
-  browserErrors.expect(/404/);
-  await page.route('**/content_management/**', (route) => route.fulfill({ status: 404, json: { id: 'NotFound' } }));
-  await page.goto('/#/impressum');
-  const text = page.getByRole('main');
-  await expect(text.getByText(/^Anbieter dieses Shops ist Mainblüte Apotheke/)).toBeVisible();
-  await expect(text.getByText(/^Sie erreichen uns telefonisch/)).toBeVisible();
-});
+test(
+  '[CT-05] without a file the built-in text stands there in paragraphs',
+  inLongRun,
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/404/);
+    await page.route('**/content_management/**', (route) => route.fulfill({ status: 404, json: { id: 'NotFound' } }));
+    await page.goto('/#/impressum');
+    const text = page.getByRole('main');
+    await expect(text.getByText(/^Anbieter dieses Shops ist Mainblüte Apotheke/)).toBeVisible();
+    await expect(text.getByText(/^Sie erreichen uns telefonisch/)).toBeVisible();
+  },
+);
 
-test('[CT-06] a translation of the terms says so and leads to the German ones', async ({ page, axe }) => {
+test('[CT-06] a translation of the terms says so and leads to the German ones', inLongRun, async ({ page, axe }) => {
   await page.goto('/#/agb');
   await expect(page.getByRole('heading', { level: 2, name: 'Geltung und Anbieter' })).toBeVisible();
   await expect(page.getByRole('note')).toHaveCount(0);
@@ -120,7 +125,7 @@ test('[NA-02] links inside a text stay in the shop, and going back restores the 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('[NA-02] a link to a question opens it', async ({ page }) => {
+test('[NA-02] a link to a question opens it', inLongRun, async ({ page }) => {
   await page.goto('/#/faq#wie-lange-gilt-mein-rezept');
   const question = page.getByRole('button', { name: 'Wie lange gilt mein Rezept?' });
   await expect(question).toHaveAttribute('aria-expanded', 'true');
@@ -166,7 +171,9 @@ test('posts, questions and legal texts can be printed as a whole', async ({ page
   await expect(page.getByRole('heading', { name: 'Weiterlesen' })).toBeHidden();
 });
 
-for (const path of ['/blog', post, '/faq', '/glossar', '/agb', '/datenschutz', '/barrierefreiheit', '/widerruf']) {
+const texts = ['/blog', post, '/faq', '/agb', '/glossar', '/datenschutz', '/barrierefreiheit', '/widerruf'];
+
+for (const path of someOf(texts, 4)) {
   test(`no barrier that a machine can find, and nothing over the edge: ${path}`, async ({ page }) => {
     await page.goto(`/#${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toBeVisible();

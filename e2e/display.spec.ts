@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
+import { inLongRun, someOf } from './long-run.ts';
 
 test.describe('[TH-01] the first theme', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of someOf(['dark', 'light'] as const, 1)) {
     test(`is the system's: ${colorScheme}`, async ({ browser, baseURL }) => {
       const page = await browser.newPage({ colorScheme, baseURL: baseURL as string });
       await page.goto('/');
@@ -59,7 +60,7 @@ test('[FR-09] the display panel changes theme and text size, keeps them over a r
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('[FR-08] the language menu switches to English and the choice is kept', async ({ page }) => {
+test('[FR-08] the language menu switches to English and the choice is kept', inLongRun, async ({ page }) => {
   await page.goto('/#/shop');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.getByRole('button', { name: /Sprache wechseln/ }).click();
@@ -99,7 +100,7 @@ test('[FR-07] the menu is there up to 900 px, the pages and tools from 901 px on
   await expect(page.getByRole('dialog', { name: 'Menü' })).toHaveCount(0);
 });
 
-test('[FR-07] on a small screen the menu closes before the display panel opens', async ({ page }) => {
+test('[FR-07] on a small screen the menu closes before the display panel opens', inLongRun, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/#/');
   await page.getByRole('button', { name: 'Menü öffnen' }).click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { expectNoBarrier } from './looks.ts';
 
 const editor = { CMS_USERNAME: 'redaktion', CMS_PASSWORD: 'ein-langes-passwort' };
@@ -108,7 +109,7 @@ test('[CM-05] a post with a pasted image is written, published and read', async 
   await visitor.context().close();
 });
 
-test('an older version is compared, loaded and saved again', async ({ page }) => {
+test('an older version is compared, loaded and saved again', inLongRun, async ({ page }) => {
   await openFile(page, 'agb/agb.de.md');
   await write(page, 'End', '\n\nEin Satz zu viel.\n');
   await save(page);
@@ -123,57 +124,57 @@ test('an older version is compared, loaded and saved again', async ({ page }) =>
   expect(await stored.text()).not.toContain('Ein Satz zu viel.');
 });
 
-test('two editors at once: both versions are seen, nothing is overwritten', async ({
-  page,
-  browser,
-  shop,
-  browserErrors,
-}) => {
-  browserErrors.expect(/409/);
-  const file = 'widerruf/widerruf.de.md';
-  await openFile(page, file);
-  const colleague = await anotherVisitor(browser, shop.origin);
-  await openFile(colleague, file);
-  await write(colleague, 'End', '\n\nVon der Kollegin.\n');
-  await save(colleague);
+test(
+  'two editors at once: both versions are seen, nothing is overwritten',
+  inLongRun,
+  async ({ page, browser, shop, browserErrors }) => {
+    browserErrors.expect(/409/);
+    const file = 'widerruf/widerruf.de.md';
+    await openFile(page, file);
+    const colleague = await anotherVisitor(browser, shop.origin);
+    await openFile(colleague, file);
+    await write(colleague, 'End', '\n\nVon der Kollegin.\n');
+    await save(colleague);
 
-  await write(page, 'End', '\n\nVon mir.\n');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Jemand hat diese Datei inzwischen geändert' });
-  await expect(dialog.getByRole('region', { name: 'Ihre Fassung' })).toContainText('Von mir.');
-  await expect(dialog.getByRole('region', { name: 'Die andere Fassung' })).toContainText('Von der Kollegin.');
-  const between = await page.request.get(`/content_management/${file}`);
-  expect(await between.text()).toContain('Von der Kollegin.');
+    await write(page, 'End', '\n\nVon mir.\n');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Jemand hat diese Datei inzwischen geändert' });
+    await expect(dialog.getByRole('region', { name: 'Ihre Fassung' })).toContainText('Von mir.');
+    await expect(dialog.getByRole('region', { name: 'Die andere Fassung' })).toContainText('Von der Kollegin.');
+    const between = await page.request.get(`/content_management/${file}`);
+    expect(await between.text()).toContain('Von der Kollegin.');
 
-  await dialog.getByRole('button', { name: 'Beide zusammenführen' }).click();
-  await save(page);
-  const text = await (await page.request.get(`/content_management/${file}`)).text();
-  expect(text).toContain('Von mir.');
-  expect(text).toContain('Von der Kollegin.');
-  await colleague.context().close();
-});
+    await dialog.getByRole('button', { name: 'Beide zusammenführen' }).click();
+    await save(page);
+    const text = await (await page.request.get(`/content_management/${file}`)).text();
+    expect(text).toContain('Von mir.');
+    expect(text).toContain('Von der Kollegin.');
+    await colleague.context().close();
+  },
+);
 
-test('[CM-06] a session that is over leads to the login and back, with the text kept', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/401/);
-  await openFile(page, 'impressum/impressum.de.md');
-  await write(page, 'End', '\n\nNoch nicht gespeichert.\n');
-  const token = await page.evaluate(() => localStorage.getItem('cms_token'));
-  const ended = await page.request.post('/api/cms/logout', { headers: { authorization: `Bearer ${token}` } });
-  expect(ended.ok()).toBe(true);
+test(
+  '[CM-06] a session that is over leads to the login and back, with the text kept',
+  inLongRun,
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/401/);
+    await openFile(page, 'impressum/impressum.de.md');
+    await write(page, 'End', '\n\nNoch nicht gespeichert.\n');
+    const token = await page.evaluate(() => localStorage.getItem('cms_token'));
+    const ended = await page.request.post('/api/cms/logout', { headers: { authorization: `Bearer ${token}` } });
+    expect(ended.ok()).toBe(true);
 
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Anmeldung zur Redaktion' })).toBeVisible();
-  await logIn(page);
-  await expect(page).toHaveURL(/impressum\.de\.md/);
-  // The code editor draws only the lines in sight; the preview has all of them.
-  await expect(previewOf(page).getByText('Noch nicht gespeichert.')).toBeVisible();
-  await save(page);
-});
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Anmeldung zur Redaktion' })).toBeVisible();
+    await logIn(page);
+    await expect(page).toHaveURL(/impressum\.de\.md/);
+    // The code editor draws only the lines in sight; the preview has all of them.
+    await expect(previewOf(page).getByText('Noch nicht gespeichert.')).toBeVisible();
+    await save(page);
+  },
+);
 
-test('unsaved text outlives a reload', async ({ page }) => {
+test('unsaved text outlives a reload', inLongRun, async ({ page }) => {
   await openFile(page, 'datenschutz/datenschutz.de.md');
   await write(page, 'End', '\n\nIm Zug geschrieben.\n');
   await expect

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { inLongRun, someOf } from './long-run.ts';
 
 /** The screens that everybody sees in the same way at first. */
 const whole = [
@@ -19,10 +20,12 @@ const classesWithoutRule = (page: Page) =>
     return [...new Set(classes)].filter((name) => name.startsWith('_') && !sheet.includes(`.${name}`));
   });
 
-for (const [locale, theme] of [
+const kinds = [
   ['de', 'dark'],
   ['en', 'light'],
-] as const) {
+] as const;
+
+for (const [locale, theme] of someOf(kinds, 1)) {
   test(`screens are drawn before any code is there, in ${locale} and ${theme}, and taken over as they stand`, async ({
     page,
   }) => {
@@ -57,7 +60,7 @@ test('where a person’s own data decides, the frame stands first and the screen
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('who has nothing in the cart reads so before the code is there', async ({ page }) => {
+test('who has nothing in the cart reads so before the code is there', inLongRun, async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/#/cart', { waitUntil: 'commit' });
   await expect(page.getByText('Wenn Sie etwas bestellen möchten')).toBeVisible();
@@ -80,18 +83,20 @@ test('who may have something in the cart sees where it will stand before the cod
   await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb ist leer' })).toBeVisible();
 });
 
-test('the questions can be read before the code is there, and one that is pressed then opens later', async ({
-  page,
-}) => {
-  const release = await holdCode(page);
-  await page.goto('/#/faq', { waitUntil: 'commit' });
-  const second = page.getByRole('main').getByRole('button').nth(1);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await second.click();
-  await expect(second).toHaveAttribute('aria-expanded', 'false');
-  release();
-  await expect(second).toHaveAttribute('aria-expanded', 'true');
-});
+test(
+  'the questions can be read before the code is there, and one that is pressed then opens later',
+  inLongRun,
+  async ({ page }) => {
+    const release = await holdCode(page);
+    await page.goto('/#/faq', { waitUntil: 'commit' });
+    const second = page.getByRole('main').getByRole('button').nth(1);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await second.click();
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+    release();
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { inLongRun } from './long-run.ts';
 import { overhangOfPage } from './looks.ts';
 
 const code = /\/assets\/.*\.js$/;
@@ -44,16 +45,20 @@ test('text at 250 % is drawn ahead at its size, with nothing over the edge', asy
   }
 });
 
-test('a language chosen in another tab while the code travels is spoken when it comes', async ({ page, context }) => {
-  const release = await openBeforeCode(page, '/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
-  const other = await context.newPage();
-  await other.goto('/faq');
-  await other.evaluate(() => localStorage.setItem('locale', 'en'));
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
+test(
+  'a language chosen in another tab while the code travels is spoken when it comes',
+  inLongRun,
+  async ({ page, context }) => {
+    const release = await openBeforeCode(page, '/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+    const other = await context.newPage();
+    await other.goto('/faq');
+    await other.evaluate(() => localStorage.setItem('locale', 'en'));
+    release();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  },
+);
 
 test('a menu opened before the code is there opens when it comes, and stays while the shop completes its address', async ({
   page,
@@ -68,7 +73,7 @@ test('a menu opened before the code is there opens when it comes, and stays whil
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flowers');
 });
 
-test('what is sought before the code is there is found when it comes', async ({ page }) => {
+test('what is sought before the code is there is found when it comes', inLongRun, async ({ page }) => {
   const release = await openBeforeCode(page, '/');
   await page.getByRole('searchbox').fill('linalool');
   await page.keyboard.press('Enter');
@@ -77,7 +82,7 @@ test('what is sought before the code is there is found when it comes', async ({ 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a button of a page that is drawn anew is pressed when the code comes', async ({ page }) => {
+test('a button of a page that is drawn anew is pressed when the code comes', inLongRun, async ({ page }) => {
   const release = await openBeforeCode(page, '/product/kaeppele-25-1');
   await page.getByRole('button', { name: 'Darstellung und Textgröße' }).click();
   release();
@@ -97,27 +102,28 @@ test('who scrolls the page before its code is there stays where they are', async
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
-test('an API that does not answer leaves the beginning; one that is dead is told, and can be asked again', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/ERR_FAILED/);
-  // Nobody is signed in, which the call that comes through is told.
-  browserErrors.allow(/status of 401/);
-  let isDead = true;
-  const release = await hold(page, data, (route) => (isDead ? route.abort() : route.continue()));
-  await page.goto('/#/glossar');
-  await expect(page).toHaveTitle(/^Glossar · /);
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
-  release();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
-  isDead = false;
-  await page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
-});
+test(
+  'an API that does not answer leaves the beginning; one that is dead is told, and can be asked again',
+  inLongRun,
+  async ({ page, browserErrors }) => {
+    browserErrors.expect(/ERR_FAILED/);
+    // Nobody is signed in, which the call that comes through is told.
+    browserErrors.allow(/status of 401/);
+    let isDead = true;
+    const release = await hold(page, data, (route) => (isDead ? route.abort() : route.continue()));
+    await page.goto('/#/glossar');
+    await expect(page).toHaveTitle(/^Glossar · /);
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    release();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(0);
+    isDead = false;
+    await page.getByRole('main').getByRole('button', { name: 'Erneut versuchen' }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+  },
+);
 
-test('at an unknown address the frame stands before the code, and then the way back', async ({ page }) => {
+test('at an unknown address the frame stands before the code, and then the way back', inLongRun, async ({ page }) => {
   const release = await openBeforeCode(page, '/gibt/es/nicht');
   await expect(page.getByRole('main')).toBeEmpty();
   release();

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from './fixtures.ts';
-import { complaintsOf } from './looks.ts';
+import { allLooks, complaintsOf, overhangOfPage } from './looks.ts';
 
 /** The tools of the journeys, tried on pages that are bad on purpose. */
 
@@ -55,8 +55,8 @@ test('what is amiss in one look only is found and named', async ({ page }) => {
     sheet.replaceSync('[data-theme=dark] h1 { color: #1b2320 } [data-large-text] main { min-width: 2000px }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const complaints = (await complaintsOf(page)).map((complaint) => /^.+: (?:\d+ px|[a-z-]+)/.exec(complaint)?.[0]);
-  expect(complaints).toEqual([
+  const complaints = await complaintsOf(page, overhangOfPage, allLooks);
+  expect(complaints.map((complaint) => /^.+: (?:\d+ px|[a-z-]+)/.exec(complaint)?.[0])).toEqual([
     'dark, 390 px, text at 250 %: 1610 px',
     'light, 1440 px, text at 250 %: 560 px',
     'dark, 1440 px, text at 100 %: color-contrast',

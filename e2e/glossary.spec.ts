@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { asReader, isAtTop, scrollTop } from './reader.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -20,7 +21,7 @@ async function watchScrolling(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
 }
 
-test("[CT-07] the letters of the 'Sprungliste' are the jump bar", async ({ page }) => {
+test("[CT-07] the letters of the 'Sprungliste' are the jump bar", inLongRun, async ({ page }) => {
   const file = page.waitForResponse('**/content_management/glossar/Cannabis-Glossar.md');
   await page.goto('/#/glossar');
   const [, listed = ''] = /^Sprungliste: (.+)$/m.exec(await (await file).text()) ?? [];
@@ -54,7 +55,7 @@ test('[CT-07] the contents lead to every term, glide there and follow the readin
   await expect(current).toHaveText((await terms.last().textContent()) ?? '');
 });
 
-test('[CT-07] who wants less motion is taken there at once', async ({ page }) => {
+test('[CT-07] who wants less motion is taken there at once', inLongRun, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/#/glossar');
   await expect(term(page, 'Myrcen')).toBeVisible();
@@ -65,7 +66,7 @@ test('[CT-07] who wants less motion is taken there at once', async ({ page }) =>
   await expect.poll(positions).toBe(1);
 });
 
-test('the contents can be narrowed down', async ({ page }) => {
+test('the contents can be narrowed down', inLongRun, async ({ page }) => {
   await page.goto('/#/glossar');
   await contents(page).getByRole('searchbox', { name: 'Begriff suchen' }).fill('myr');
   await expect(contents(page).getByRole('link')).toHaveText(['Myrcen']);
@@ -100,7 +101,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('[CT-07] a term chosen in the dialog is shown', async ({ page }) => {
+  test('[CT-07] a term chosen in the dialog is shown', inLongRun, async ({ page }) => {
     await page.goto('/#/glossar');
     await page.getByRole('button', { name: 'Inhalt' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Myrcen' }).click();
@@ -110,7 +111,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[CT-07] the way back to the top appears after 400 px', async ({ page }) => {
+test('[CT-07] the way back to the top appears after 400 px', inLongRun, async ({ page }) => {
   await page.goto('/#/glossar');
   await expect(term(page, 'Myrcen')).toBeVisible();
   const toTop = page.getByRole('button', { name: 'Nach oben' });
@@ -124,7 +125,7 @@ test('[CT-07] the way back to the top appears after 400 px', async ({ page }) =>
   await expect(toTop).toBeHidden();
 });
 
-test('[CT-07] both errors have their sentences', async ({ page, browserErrors }) => {
+test('[CT-07] both errors have their sentences', inLongRun, async ({ page, browserErrors }) => {
   browserErrors.expect(/404|ERR_FAILED/);
   const files = '**/content_management/**/*.md';
   await page.route(files, (route) => route.fulfill({ status: 404, json: { id: 'NotFound' } }));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 
 /** The end of the page comes when somebody is near it. */
 async function scrollDown(page: Page): Promise<void> {
@@ -32,7 +33,7 @@ test('[HO-01] the hero plays its loop silently, from the shop itself, and can be
   expect(await video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
 });
 
-test('[HO-01] each theme has its own loop of less than half a megabyte', async ({ page, request }) => {
+test('[HO-01] each theme has its own loop of less than half a megabyte', inLongRun, async ({ page, request }) => {
   const sources = new Set<string>();
   for (const theme of ['light', 'dark']) {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -54,7 +55,7 @@ test('[HO-01] each theme has its own loop of less than half a megabyte', async (
 test.describe('for those who want less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[HO-01] no loop is loaded: the still stays', async ({ page }) => {
+  test('[HO-01] no loop is loaded: the still stays', inLongRun, async ({ page }) => {
     let isAskedFor = false;
     page.on('request', (request) => {
       isAskedFor ||= request.resourceType() === 'media';
@@ -69,7 +70,7 @@ test.describe('for those who want less motion', () => {
   });
 });
 
-test('[HO-01] the category buttons open the shop; the third opens the steps and stays', async ({ page }) => {
+test('[HO-01] the category buttons open the shop; the third opens the steps and stays', inLongRun, async ({ page }) => {
   await page.goto('/#/');
   const choices = page.getByRole('navigation', { name: 'Sortiment' });
   const isNew = choices.getByRole('button', { name: /^Neu hier/ });
@@ -86,7 +87,7 @@ test('[HO-01] the category buttons open the shop; the third opens the steps and 
   await expect(page).toHaveURL(/#\/shop\?type=bud$/);
 });
 
-test('[HO-05] three posts and three questions of the shop lead on', async ({ page }) => {
+test('[HO-05] three posts and three questions of the shop lead on', inLongRun, async ({ page }) => {
   await page.goto('/#/');
   await scrollDown(page);
   const faq = page.getByRole('region', { name: 'Häufige Fragen' });
@@ -105,7 +106,7 @@ test('[HO-05] three posts and three questions of the shop lead on', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
 });
 
-test('[HO-05] previews that fail are a warning and leave no hole', async ({ page, browserErrors }) => {
+test('[HO-05] previews that fail are a warning and leave no hole', inLongRun, async ({ page, browserErrors }) => {
   browserErrors.expect(/ERR_FAILED/);
   await page.route(/\/(content_management|api\/content)\/(blog|faq)/, (route) => route.abort());
   const warning = page.waitForEvent('console', {
@@ -134,15 +135,21 @@ test('nothing in sight moves while the home page arrives', async ({ page }) => {
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
 });
 
-test('[FR-03] the search logs what is sought and asks the server for nothing but the list', async ({ page }) => {
-  await page.goto('/#/');
-  const logged = page.waitForEvent('console', { predicate: (message) => message.text() === '[shop] search: linalool' });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.getByRole('searchbox').fill('linalool');
-  await page.keyboard.press('Enter');
-  await logged;
-  await expect(page).toHaveURL(/#\/shop\?.*q=linalool/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(asked.filter((address) => /linalool/.test(address))).toEqual([]);
-});
+test(
+  '[FR-03] the search logs what is sought and asks the server for nothing but the list',
+  inLongRun,
+  async ({ page }) => {
+    await page.goto('/#/');
+    const logged = page.waitForEvent('console', {
+      predicate: (message) => message.text() === '[shop] search: linalool',
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.getByRole('searchbox').fill('linalool');
+    await page.keyboard.press('Enter');
+    await logged;
+    await expect(page).toHaveURL(/#\/shop\?.*q=linalool/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(asked.filter((address) => /linalool/.test(address))).toEqual([]);
+  },
+);

@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { addFromPage, aFlower } from './cart.ts';
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { isLongRun, someOf } from './long-run.ts';
 import { becomePatient } from './patient.ts';
 import { reserve } from './pharmacy.ts';
 import { patientScreens } from './screens.ts';
 
-/** The offer of English comes with the frame: one screen of each kind tells. */
-const inEnglish = ['/', '/product/kaeppele-25-1', '/cart', '/checkout'];
+/** The offer of English comes with the frame: one screen of each kind tells. An ordinary run asks no more of a desktop either. */
+const oneOfEachKind = ['/', '/product/kaeppele-25-1', '/cart', '/checkout'];
 const mostShift = 0.02;
 
 // The question about cookies is part of a first visit.
@@ -18,26 +19,27 @@ interface Shift {
   moved: string[];
 }
 
-for (const width of [390, 1440]) {
-  for (const language of ['de-DE', 'en-GB']) {
-    test.describe(`at ${width} px, in a browser that asks for ${language}`, () => {
-      test.use({ locale: language, viewport: { width, height: width < 700 ? 844 : 900 } });
+for (const [width, language, addresses] of [
+  [390, 'de-DE', patientScreens],
+  [1440, 'de-DE', isLongRun ? patientScreens : oneOfEachKind],
+  [390, 'en-GB', oneOfEachKind],
+  ...(isLongRun ? ([[1440, 'en-GB', oneOfEachKind]] as const) : []),
+] as const) {
+  test.describe(`at ${width} px, in a browser that asks for ${language}`, () => {
+    test.use({ locale: language, viewport: { width, height: width < 700 ? 844 : 900 } });
 
-      test('nothing that stands is moved by what comes later', async ({ page }) => {
-        test.slow();
-        await page.addInitScript(recordShifts);
-        for (const address of language === 'de-DE' ? patientScreens : inEnglish) {
-          await test.step(address, () => expectNoShift(page, address));
-        }
-      });
+    test('nothing that stands is moved by what comes later', async ({ page }) => {
+      test.slow();
+      await page.addInitScript(recordShifts);
+      for (const address of addresses) await test.step(address, () => expectNoShift(page, address));
     });
-  }
+  });
 }
 
 /** What these show depends on who somebody is, so it comes with the data. */
 const ofPatients = ['/', '/cart', '/checkout', '/prescription', '/orders', '/notifications', '/account', '/merkliste'];
 
-for (const width of [390, 1440]) {
+for (const width of someOf([390, 1440], 1)) {
   test.describe(`at ${width} px, signed in with a filled cart`, () => {
     test.use({ hasChosenCookies: true, viewport: { width, height: width < 700 ? 844 : 900 } });
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { barriersOf } from './accessibility.ts';
+import { isLongRun } from './long-run.ts';
 
 export interface Look {
   theme: 'light' | 'dark';
@@ -9,11 +10,17 @@ export interface Look {
 }
 
 /** Each width with each text size, and each theme with each of them: the other half would tell nothing new. */
-const looks: readonly Look[] = [
+export const allLooks: readonly Look[] = [
   { theme: 'light', width: 390, textScale: 1 },
   { theme: 'dark', width: 390, textScale: 2.5 },
   { theme: 'light', width: 1440, textScale: 2.5 },
   { theme: 'dark', width: 1440, textScale: 1 },
+];
+
+/** The tightest one, and the one that most people see: what an ordinary run looks at. */
+const fewLooks: readonly Look[] = [
+  { theme: 'dark', width: 390, textScale: 2.5 },
+  { theme: 'light', width: 1440, textScale: 1 },
 ];
 
 /** By how many pixels something is wider than its frame. */
@@ -22,14 +29,18 @@ type Overhang = (page: Page) => Promise<number>;
 export const overhangOfPage: Overhang = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The page as it stands, in every look: no barrier that a machine can find, nothing over the edge. */
+/** The page as it stands, in each look: no barrier that a machine can find, nothing over the edge. */
 export async function expectNoBarrier(page: Page, what: string, overhangOf = overhangOfPage): Promise<void> {
   // Soft assertions, so that one run lists all problems.
   expect.soft(await complaintsOf(page, overhangOf), what).toEqual([]);
 }
 
 /** The problems of the page as it is, each with the look that shows it. */
-export async function complaintsOf(page: Page, overhangOf = overhangOfPage): Promise<string[]> {
+export async function complaintsOf(
+  page: Page,
+  overhangOf = overhangOfPage,
+  looks = isLongRun ? allLooks : fewLooks,
+): Promise<string[]> {
   const complaints: string[] = [];
   for (const look of looks) {
     await test.step(nameOf(look), async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 
 const screens = {
   'the shop': [
@@ -91,7 +92,7 @@ test('[NA-02] a navigation begins at the top, and going back restores the earlie
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
 });
 
-test('[NA-02] an address that is typed begins at the top too', async ({ page }) => {
+test('[NA-02] an address that is typed begins at the top too', inLongRun, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/#/faq');
   await expectHeading(page, 'Häufige Fragen');
@@ -101,7 +102,7 @@ test('[NA-02] an address that is typed begins at the top too', async ({ page }) 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[NA-03] any other path shows the 404 page with both sentences and a way on', async ({ page }) => {
+test('[NA-03] any other path shows the 404 page with both sentences and a way on', inLongRun, async ({ page }) => {
   for (const path of ['/gibt-es-nicht', '/product', '/shop/x', '/cms/nope', '/blog/a/b']) {
     await page.goto(`/#${path}`);
     await expectHeading(page, 'Die angeforderte Seite wurde nicht gefunden.');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addFromPage, aFlower, cartButton, flowers, type Product, panelOf } from './cart.ts';
 import { expect, test } from './fixtures.ts';
+import { someOf } from './long-run.ts';
 import { putOn } from './looks.ts';
 import { patientScreens } from './screens.ts';
 
@@ -22,7 +23,7 @@ function coveredActions(page: Page): Promise<string[]> {
   });
 }
 
-for (const width of [390, 1440]) {
+for (const width of someOf([390, 1440], 1)) {
   test(`at ${width} px a toast covers no action of any screen, and leads to the cart`, async ({ page, shop }) => {
     // A toast that stays: no test can be sure to look in time.
     await page.addInitScript(() => {

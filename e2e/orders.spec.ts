@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { expectNoBarrier } from './looks.ts';
 import { becomePatient, giveHealthConsent } from './patient.ts';
 import { checkPrescription, pharmacy, prepareAndRelease, reserve } from './pharmacy.ts';
@@ -60,34 +61,34 @@ test('[OR-02, OR-03, OR-04, OR-05] an order from the reservation to the invoice'
   await expect(page.getByRole('main').getByRole('link', { name: 'Käppele 25/1' })).toBeVisible();
 });
 
-test('a file is handed in later; then the reservation is cancelled and stays in the list', async ({
-  page,
-  mailbox,
-  axe,
-}) => {
-  await page.goto('/#/orders');
-  await becomePatient(page, mailbox);
-  const code = await reserve(page);
-  await page.reload();
-  await expect(page.getByRole('region', { name: 'Rezept', exact: true })).not.toContainText('rezept.pdf');
-  await page.getByRole('button', { name: 'Signiertes PDF hochladen' }).click();
-  await axe();
-  await giveHealthConsent(page);
-  await page
-    .getByLabel('Datei auswählen')
-    .setInputFiles({ name: 'rezept.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
-  await expect(page.getByText('Rezeptdatei übermittelt', { exact: true })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Rezept', exact: true })).toContainText('rezept.pdf');
-  await expect(page.getByRole('button', { name: 'Rezeptdatei ersetzen' })).toBeFocused();
+test(
+  'a file is handed in later; then the reservation is cancelled and stays in the list',
+  inLongRun,
+  async ({ page, mailbox, axe }) => {
+    await page.goto('/#/orders');
+    await becomePatient(page, mailbox);
+    const code = await reserve(page);
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Rezept', exact: true })).not.toContainText('rezept.pdf');
+    await page.getByRole('button', { name: 'Signiertes PDF hochladen' }).click();
+    await axe();
+    await giveHealthConsent(page);
+    await page
+      .getByLabel('Datei auswählen')
+      .setInputFiles({ name: 'rezept.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') });
+    await expect(page.getByText('Rezeptdatei übermittelt', { exact: true })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Rezept', exact: true })).toContainText('rezept.pdf');
+    await expect(page.getByRole('button', { name: 'Rezeptdatei ersetzen' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
-  await axe();
-  await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(nextStep(page)).toContainText('Diese Bestellung ist storniert.');
-  await page.reload();
-  await expect(page.getByRole('article', { name: code })).toContainText('Storniert');
-});
+    await page.getByRole('button', { name: 'Bestellung stornieren' }).click();
+    await axe();
+    await page.getByRole('button', { name: 'Jetzt stornieren' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(nextStep(page)).toContainText('Diese Bestellung ist storniert.');
+    await page.reload();
+    await expect(page.getByRole('article', { name: code })).toContainText('Storniert');
+  },
+);
 
 test('an order in every look, from the empty list to the payment: no barrier, nothing over the edge', async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { overhangOfPage, putOn } from './looks.ts';
 import { becomePatient, giveHealthConsent, newAddress, readCode } from './patient.ts';
 import { reserve } from './pharmacy.ts';
@@ -13,44 +14,45 @@ async function expectNothingOverTheEdge(page: Page, where: string): Promise<void
   expect.soft(await overhangOfPage(page), `pixels over the edge: ${where}`).toBeLessThanOrEqual(0);
 }
 
-test('at 71, with text at 200 % on a tablet: orders, writes to the pharmacy and finds it there', async ({
-  page,
-  mailbox,
-}) => {
-  test.slow();
-  await page.goto('/#/product/kaeppele-25-1');
-  await becomePatient(page, mailbox);
-  await putOn(page, { theme: 'light', width: 820, textScale: 2 });
-  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
-  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectNothingOverTheEdge(page, 'cart');
-  await page.getByRole('link', { name: 'Zur Kasse' }).click();
+test(
+  'at 71, with text at 200 % on a tablet: orders, writes to the pharmacy and finds it there',
+  inLongRun,
+  async ({ page, mailbox }) => {
+    test.slow();
+    await page.goto('/#/product/kaeppele-25-1');
+    await becomePatient(page, mailbox);
+    await putOn(page, { theme: 'light', width: 820, textScale: 2 });
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingOverTheEdge(page, 'cart');
+    await page.getByRole('link', { name: 'Zur Kasse' }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Adresse und Versand' })).toBeVisible();
-  await page.getByRole('radio', { name: /^Selbstabholung/ }).check();
-  await expect(page.getByText('Wenn Sie selbst abholen, brauchen wir keine Lieferadresse.')).toBeVisible();
-  await expectNothingOverTheEdge(page, 'checkout');
-  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adresse und Versand' })).toBeVisible();
+    await page.getByRole('radio', { name: /^Selbstabholung/ }).check();
+    await expect(page.getByText('Wenn Sie selbst abholen, brauchen wir keine Lieferadresse.')).toBeVisible();
+    await expectNothingOverTheEdge(page, 'checkout');
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Rezept einreichen' })).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
-  await expect(page.getByText(/^Ihr Arzneimittel legen wir für Sie bereit/)).toBeVisible();
-  await giveHealthConsent(page);
-  await page.getByRole('checkbox', { name: /^Ich akzeptiere/ }).check();
-  await expectNothingOverTheEdge(page, 'prescription');
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rezept einreichen' })).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Telemedizin' }).check();
+    await expect(page.getByText(/^Ihr Arzneimittel legen wir für Sie bereit/)).toBeVisible();
+    await giveHealthConsent(page);
+    await page.getByRole('checkbox', { name: /^Ich akzeptiere/ }).check();
+    await expectNothingOverTheEdge(page, 'prescription');
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
 
-  await expect(page.getByText('Vielen Dank. Ihre Bestellung ist bei uns eingegangen.')).toBeVisible();
-  const order = page.getByRole('article').first();
-  await expect(order.getByRole('list', { name: 'Bestellverlauf' })).toContainText('Wartet auf die Prüfung');
-  await order.getByRole('button', { name: 'Nachricht schreiben' }).click();
-  await page.keyboard.type('Darf meine Tochter es abholen?');
-  await order.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(order.getByRole('heading', { name: 'Nachrichten' })).toBeFocused();
-  await expect(order.getByRole('listitem').filter({ hasText: 'Darf meine Tochter es abholen?' })).toBeVisible();
-  await expectNothingOverTheEdge(page, 'orders');
-});
+    await expect(page.getByText('Vielen Dank. Ihre Bestellung ist bei uns eingegangen.')).toBeVisible();
+    const order = page.getByRole('article').first();
+    await expect(order.getByRole('list', { name: 'Bestellverlauf' })).toContainText('Wartet auf die Prüfung');
+    await order.getByRole('button', { name: 'Nachricht schreiben' }).click();
+    await page.keyboard.type('Darf meine Tochter es abholen?');
+    await order.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(order.getByRole('heading', { name: 'Nachrichten' })).toBeFocused();
+    await expect(order.getByRole('listitem').filter({ hasText: 'Darf meine Tochter es abholen?' })).toBeVisible();
+    await expectNothingOverTheEdge(page, 'orders');
+  },
+);
 
 test('in English on a phone: a wrong code, a second tab, no network, lost cookies', async ({
   page,
@@ -105,29 +107,30 @@ test('in English on a phone: a wrong code, a second tab, no network, lost cookie
   await second.close();
 });
 
-test('who orders often: again with one click, and the address of the last time is proposed', async ({
-  page,
-  mailbox,
-}) => {
-  test.slow();
-  await page.goto('/#/orders');
-  await becomePatient(page, mailbox);
-  const [first, second] = [await reserve(page), await reserve(page)];
-  await page.reload();
-  await page.getByRole('button', { name: `Details zu ${first}` }).click();
-  const order = page.getByRole('article', { name: first });
-  await order.getByRole('button', { name: 'Erneut bestellen' }).click();
-  await expect(order.getByText('Im Warenkorb:')).toBeVisible();
-  await order.getByRole('link', { name: 'Zum Warenkorb' }).click();
-  await page.getByRole('link', { name: 'Zur Kasse' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Adresse und Versand' })).toBeVisible();
-  await page.getByRole('button', { name: 'Wie Rechnungs­adresse' }).click();
-  await page.goBack();
-  await page.goBack();
-  await expect(page.getByRole('article', { name: second })).toBeVisible();
-  await page.goForward();
-  await page.goForward();
-  await expect(page.getByText('Wohin dürfen wir liefern?')).toHaveCount(0);
-  await page.getByRole('radio', { name: /^Botendienst/ }).check();
-  await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeEnabled();
-});
+test(
+  'who orders often: again with one click, and the address of the last time is proposed',
+  inLongRun,
+  async ({ page, mailbox }) => {
+    test.slow();
+    await page.goto('/#/orders');
+    await becomePatient(page, mailbox);
+    const [first, second] = [await reserve(page), await reserve(page)];
+    await page.reload();
+    await page.getByRole('button', { name: `Details zu ${first}` }).click();
+    const order = page.getByRole('article', { name: first });
+    await order.getByRole('button', { name: 'Erneut bestellen' }).click();
+    await expect(order.getByText('Im Warenkorb:')).toBeVisible();
+    await order.getByRole('link', { name: 'Zum Warenkorb' }).click();
+    await page.getByRole('link', { name: 'Zur Kasse' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Adresse und Versand' })).toBeVisible();
+    await page.getByRole('button', { name: 'Wie Rechnungs­adresse' }).click();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('article', { name: second })).toBeVisible();
+    await page.goForward();
+    await page.goForward();
+    await expect(page.getByText('Wohin dürfen wir liefern?')).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Botendienst/ }).check();
+    await expect(page.getByRole('button', { name: 'Weiter', exact: true })).toBeEnabled();
+  },
+);

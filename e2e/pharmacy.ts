@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { askCommand } from '../apps/server/dist/commands/run-command.js';
+import { readEnv } from '../apps/server/dist/env.js';
 import type { Shop } from '../scripts/boot-shop.mjs';
-import { root } from '../scripts/run.mjs';
 
 /** How it comes to the patient. */
 export type Way = 'courier' | 'standard' | 'pickup';
@@ -106,16 +103,13 @@ export function leadOf(shop: Shop): { lead: string; setupCode: string } {
   return { lead, setupCode };
 }
 
-/** What a command of the pharmacy says at the terminal of the shop. */
+/** What the shop says to a command of the pharmacy, asked as `npm run` asks it, without a process for each. */
 export async function shopCommand(
   shop: Shop,
   name: 'order' | 'records' | 'staff' | 'stock',
   ...words: string[]
 ): Promise<string> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, OPS_PORT: new URL(shop.opsOrigin).port, DATA_DIR: shop.dataDir };
-  const command = path.join(root, `apps/server/dist/commands/${name}.js`);
-  return (await promisify(execFile)(process.execPath, [command, ...words], { cwd: root, env })).stdout;
+  return (await askCommand(readEnv({ DATA_DIR: shop.dataDir }), name, words)).says;
 }
 
 /** A step of the pharmacy, as the lead of the demo shop takes it in a terminal. */
@@ -141,7 +135,6 @@ export async function checkPrescription(
   code: string,
   point: 'signature=valid,DSS 6' | 'original' = 'signature=valid,DSS 6',
 ): Promise<void> {
-  const file = path.join(shop.dataDir, `record-${code}.json`);
   const record = {
     kind: 'private',
     issuedOn: new Date().toISOString().slice(0, 10),
@@ -155,9 +148,8 @@ export async function checkPrescription(
       { orderLine: 1, pzn: null, product: 'Käppele 25/1', amount: 5, unit: 'gram', instructions: '2 × täglich 0,1 g' },
     ],
   };
-  fs.writeFileSync(file, JSON.stringify(record));
-  await pharmacy(shop, code, 'prescription', path.join(shop.dataDir, `prescription-${code}`));
-  await pharmacy(shop, code, 'record', file);
+  await pharmacy(shop, code, 'prescription', 'rezept.pdf');
+  await pharmacy(shop, code, 'record', JSON.stringify(record));
   const readable = ['identity', 'prescriber', 'validity', 'lines', 'instructions', 'notUsedUp'];
   await pharmacy(shop, code, 'tick', ...readable, point, 'plausibility', 'advice=given');
 }

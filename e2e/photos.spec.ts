@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun, someOf } from './long-run.ts';
 
 /** Photographs as pharmacies have them: of any shape, and sometimes gone. */
 const shapes = {
@@ -53,7 +54,7 @@ async function boxesOf(page: Page, address: string, around: readonly string[]): 
   );
 }
 
-for (const width of [390, 820, 1440]) {
+for (const width of someOf([390, 820, 1440], 1)) {
   test(`at ${width} px photographs of any shape, and none at all, leave every box as it is`, async ({
     page,
     browserErrors,
@@ -77,7 +78,7 @@ for (const width of [390, 820, 1440]) {
   });
 }
 
-test('photographs of any shape leave the similar products as they are', async ({ page }) => {
+test('photographs of any shape leave the similar products as they are', inLongRun, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const heights = new Set<string>();
   for (const size of Object.values(shapes)) {
@@ -97,7 +98,7 @@ test('photographs of any shape leave the similar products as they are', async ({
   expect([...heights], 'the heights of the cards').toHaveLength(1);
 });
 
-test('posts without a cover leave no hole on the home page', async ({ page }) => {
+test('posts without a cover leave no hole on the home page', inLongRun, async ({ page }) => {
   await page.route(/\/content_management\/blog\/.*index\.json/, async (route) => {
     const answer = await route.fetch();
     const posts = (await answer.json()) as Record<string, unknown>[];

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/find-browser.mjs';
+import { isLongRun } from './long-run.ts';
 
 const executablePath = process.env.CHROMIUM_PATH ?? (await findBrowser());
 // Every worker reads this file again: they inherit the answer.
@@ -7,6 +8,7 @@ process.env.CHROMIUM_PATH = executablePath;
 
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  ...(!isLongRun && { grepInvert: /@long/ }),
   outputDir: '../.build/playwright',
   workers: 2,
   fullyParallel: true,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { expectNoBarrier } from './looks.ts';
 import { becomePatient, giveHealthConsent } from './patient.ts';
 
@@ -61,7 +62,7 @@ test('[RX-02] [RX-03] a prescription is uploaded, outlives a reload, and is remo
   await expect(orderButton(page)).toBeDisabled();
 });
 
-test('[RX-02] a long upload tells how far it is and can be cancelled', async ({ page, mailbox }) => {
+test('[RX-02] a long upload tells how far it is and can be cancelled', inLongRun, async ({ page, mailbox }) => {
   await arriveAtPrescription(page, mailbox);
   await giveHealthConsent(page);
   const network = await page.context().newCDPSession(page);
@@ -79,20 +80,20 @@ test('[RX-02] a long upload tells how far it is and can be cancelled', async ({ 
   await expect(fileInput(page)).toBeFocused();
 });
 
-test('[RX-04] a file that is no prescription is refused by its bytes, with the reason', async ({
-  page,
-  mailbox,
-  browserErrors,
-}) => {
-  browserErrors.expect(/status of 422/);
-  await arriveAtPrescription(page, mailbox);
-  await giveHealthConsent(page);
-  await fileInput(page).setInputFiles({ ...prescription, buffer: Buffer.from('<html>kein Bild</html>') });
-  await expect(
-    page.getByText('Diese Datei ist kein PDF, JPG, PNG oder WebP. Bitte wählen Sie eine andere.'),
-  ).toBeVisible();
-  await expect(page.getByText('Bitte laden Sie eine Rezeptdatei hoch')).toBeVisible();
-});
+test(
+  '[RX-04] a file that is no prescription is refused by its bytes, with the reason',
+  inLongRun,
+  async ({ page, mailbox, browserErrors }) => {
+    browserErrors.expect(/status of 422/);
+    await arriveAtPrescription(page, mailbox);
+    await giveHealthConsent(page);
+    await fileInput(page).setInputFiles({ ...prescription, buffer: Buffer.from('<html>kein Bild</html>') });
+    await expect(
+      page.getByText('Diese Datei ist kein PDF, JPG, PNG oder WebP. Bitte wählen Sie eine andere.'),
+    ).toBeVisible();
+    await expect(page.getByText('Bitte laden Sie eine Rezeptdatei hoch')).toBeVisible();
+  },
+);
 
 test('on a desktop the order button is in sight beside the ways of a prescription, with nothing scrolled', async ({
   page,

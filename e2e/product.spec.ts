@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { euros } from './amounts.ts';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 
 interface Product {
   slug: string;
@@ -123,7 +124,7 @@ test('[PD-02] the way back leads to the list as it was, and home for who came st
   await expect(fresh).toHaveURL(/#\/$/);
 });
 
-test('[PD-01] an address without a product says so', async ({ page, browserErrors, axe }) => {
+test('[PD-01] an address without a product says so', inLongRun, async ({ page, browserErrors, axe }) => {
   browserErrors.expect(/404/);
   await page.goto('/#/product/gibt-es-nicht');
   await expect(page.getByText('Fehler: Unter dieser Adresse führen wir kein Produkt.')).toBeVisible();

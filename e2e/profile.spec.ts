@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { expectNoBarrier } from './looks.ts';
 import type { Mailbox } from './mailbox.ts';
 import {
@@ -80,49 +81,47 @@ async function proveAddress(page: Page, mailbox: Mailbox, other: string) {
   await page.keyboard.type(await readCode(mailbox, other));
 }
 
-test('a change of address waits, is taken back, and is stopped by the link in the old mailbox', async ({
-  page,
-  mailbox,
-  browser,
-  shop,
-  browserErrors,
-}) => {
-  // The session of the page that is left open has ended: it may ask for the profile before it knows.
-  browserErrors.allow(/401/);
-  const email = await becomePatient(page, mailbox);
-  await page.goto('/#/account');
-  const waiting = page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse gilt noch nicht' });
-  await proveAddress(page, mailbox, newAddress());
-  await page.getByRole('button', { name: 'Später' }).click();
-  await page.reload();
-  await expect(waiting).toBeVisible();
-  await expectNoBarrier(page, 'an address that waits');
-  await page.getByRole('button', { name: 'Änderung abbrechen' }).click();
-  await expect(waiting).toHaveCount(0);
+test(
+  'a change of address waits, is taken back, and is stopped by the link in the old mailbox',
+  inLongRun,
+  async ({ page, mailbox, browser, shop, browserErrors }) => {
+    // The session of the page that is left open has ended: it may ask for the profile before it knows.
+    browserErrors.allow(/401/);
+    const email = await becomePatient(page, mailbox);
+    await page.goto('/#/account');
+    const waiting = page.getByRole('heading', { name: 'Ihre neue E-Mail-Adresse gilt noch nicht' });
+    await proveAddress(page, mailbox, newAddress());
+    await page.getByRole('button', { name: 'Später' }).click();
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await expectNoBarrier(page, 'an address that waits');
+    await page.getByRole('button', { name: 'Änderung abbrechen' }).click();
+    await expect(waiting).toHaveCount(0);
 
-  // One code in thirty seconds: a second account asks.
-  await page.context().clearCookies();
-  const owner = await becomePatient(page, mailbox);
-  await proveAddress(page, mailbox, newAddress());
-  await expect(waiting).toBeVisible();
-  await readCode(mailbox, owner, 2);
-  const mail = await mailbox.latestTo(owner);
-  const link = /http:\S+\/#\/stop-email-change\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? 'no link';
+    // One code in thirty seconds: a second account asks.
+    await page.context().clearCookies();
+    const owner = await becomePatient(page, mailbox);
+    await proveAddress(page, mailbox, newAddress());
+    await expect(waiting).toBeVisible();
+    await readCode(mailbox, owner, 2);
+    const mail = await mailbox.latestTo(owner);
+    const link = /http:\S+\/#\/stop-email-change\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? 'no link';
 
-  const elsewhere = await browser.newPage();
-  await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Änderung Ihrer E-Mail-Adresse stoppen');
-  await page.reload();
-  await expect(waiting).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'Änderung stoppen' }).click();
-  await expect(elsewhere.getByRole('heading', { name: 'Die Änderung ist gestoppt' })).toBeFocused();
-  await expect(elsewhere).toHaveURL(`${shop.origin}/#/stop-email-change`);
-  await elsewhere.close();
+    const elsewhere = await browser.newPage();
+    await elsewhere.goto(link);
+    await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Änderung Ihrer E-Mail-Adresse stoppen');
+    await page.reload();
+    await expect(waiting).toBeVisible();
+    await elsewhere.getByRole('button', { name: 'Änderung stoppen' }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'Die Änderung ist gestoppt' })).toBeFocused();
+    await expect(elsewhere).toHaveURL(`${shop.origin}/#/stop-email-change`);
+    await elsewhere.close();
 
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible();
-  expect(email).not.toBe(owner);
-});
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Bitte melden Sie sich an' })).toBeVisible();
+    expect(email).not.toBe(owner);
+  },
+);
 
 test('the pages behind links in mails: no barrier that a machine can find, and nothing over the edge', async ({
   page,
@@ -140,7 +139,7 @@ test('the pages behind links in mails: no barrier that a machine can find, and n
   await expectNoBarrier(page, 'a link that is over');
 });
 
-test('delivery addresses are added, changed and removed', async ({ page, mailbox, axe }) => {
+test('delivery addresses are added, changed and removed', inLongRun, async ({ page, mailbox, axe }) => {
   await becomePatient(page, mailbox);
   await page.goto('/#/account');
   const delivery = page.getByRole('region', { name: /^Liefer.?adressen$/ });
@@ -182,7 +181,7 @@ test('the own data is downloaded as a ZIP', async ({ page, mailbox }) => {
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a deleted account is gone, and one is Home', async ({ page, mailbox, axe }) => {
+test('a deleted account is gone, and one is Home', inLongRun, async ({ page, mailbox, axe }) => {
   const email = await becomePatient(page, mailbox);
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Konto löschen' }).click();
@@ -199,25 +198,25 @@ test('a deleted account is gone, and one is Home', async ({ page, mailbox, axe }
   await expect(loginOf(page).getByText('Fast geschafft –')).toBeVisible();
 });
 
-test('a session that ends with a form open: one signs in above it and goes on', async ({
-  page,
-  mailbox,
-  browserErrors,
-}) => {
-  browserErrors.expect(/status of 401/);
-  const email = await becomePatient(page, mailbox);
-  await page.goto('/#/account');
-  await page.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();
-  await page.getByRole('main').getByLabel('Ort').fill('Berlin');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Adresse speichern' }).click();
-  await askForCode(page, email);
-  await page.keyboard.type(await readCode(mailbox, email, 2));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('main').getByLabel('Ort')).toHaveValue('Berlin');
-  await page.getByRole('button', { name: 'Adresse speichern' }).click();
-  await expect(page.getByRole('region', { name: /^Rechnungs.?adresse$/ })).toContainText('Berlin');
-});
+test(
+  'a session that ends with a form open: one signs in above it and goes on',
+  inLongRun,
+  async ({ page, mailbox, browserErrors }) => {
+    browserErrors.expect(/status of 401/);
+    const email = await becomePatient(page, mailbox);
+    await page.goto('/#/account');
+    await page.getByRole('button', { name: 'Rechnungsadresse ändern' }).click();
+    await page.getByRole('main').getByLabel('Ort').fill('Berlin');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Adresse speichern' }).click();
+    await askForCode(page, email);
+    await page.keyboard.type(await readCode(mailbox, email, 2));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main').getByLabel('Ort')).toHaveValue('Berlin');
+    await page.getByRole('button', { name: 'Adresse speichern' }).click();
+    await expect(page.getByRole('region', { name: /^Rechnungs.?adresse$/ })).toContainText('Berlin');
+  },
+);
 
 test('the profile: no barrier that a machine can find, and nothing over the edge', async ({
   page,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 
 interface Item {
   title: string;
@@ -54,7 +55,7 @@ test('a long list goes on as it is scrolled, down to its last product', async ({
   await expect(titles(page)).toHaveText(items.map(({ title }) => title));
 });
 
-test('extracts are a click away, and the address says so', async ({ page, shop }) => {
+test('extracts are a click away, and the address says so', inLongRun, async ({ page, shop }) => {
   const extracts = await itemsOf(shop.origin, 'extract');
   await page.goto('/#/shop');
   await expect(page).toHaveURL(/#\/shop\?type=bud$/);
@@ -65,7 +66,7 @@ test('extracts are a click away, and the address says so', async ({ page, shop }
   await expect(page.getByText('/ 1 ml').first()).toBeVisible();
 });
 
-test('a shop whose server is away says so and loads when it is back', async ({ page, browserErrors }) => {
+test('a shop whose server is away says so and loads when it is back', inLongRun, async ({ page, browserErrors }) => {
   browserErrors.expect(/503/);
   const list = '**/api/shop/v1/pharmacy-shop/products?*';
   await page.route(list, (route) =>
@@ -106,7 +107,7 @@ test('[SH-02] on a phone the filters are a sheet: Escape closes it, the page beh
   await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeFocused();
 });
 
-test('[SH-02] on a desktop the filters stand beside the list and stay at hand', async ({ page }) => {
+test('[SH-02] on a desktop the filters stand beside the list and stay at hand', inLongRun, async ({ page }) => {
   await openShop(page);
   await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeHidden();
   await page.mouse.move(900, 500);
@@ -174,7 +175,7 @@ test('[SH-06] a slider is moved by keys and by the pointer', async ({ page, shop
   await expect(page).toHaveURL(/priceMax=1\d(?!\d)/);
 });
 
-test('nothing found leads on: the tightest filter can be left away', async ({ page, shop }) => {
+test('nothing found leads on: the tightest filter can be left away', inLongRun, async ({ page, shop }) => {
   const items = await itemsOf(shop.origin, 'bud');
   const maker = items[0]?.manufacturer ?? '';
   const made = items.filter(({ manufacturer }) => manufacturer === maker).length;

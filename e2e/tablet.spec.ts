@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { inLongRun } from './long-run.ts';
 import { putOn } from './looks.ts';
 import { becomePatient } from './patient.ts';
 import { reserve } from './pharmacy.ts';
@@ -21,7 +22,7 @@ test('on a tablet with text at 200 % the name, THC and price of a product are in
   await expect(main.getByText(/inkl\. MwSt\./).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('on a tablet the three ways on the home page are equally large and in one row', async ({ page }) => {
+test('on a tablet the three ways on the home page are equally large and in one row', inLongRun, async ({ page }) => {
   await page.setViewportSize(tablet);
   await page.goto('/');
   const ways = page
@@ -34,7 +35,7 @@ test('on a tablet the three ways on the home page are equally large and in one r
   expect([...places], 'top, width and height').toHaveLength(1);
 });
 
-test('the account’s navigation shows at which end it goes on', async ({ page, mailbox }) => {
+test('the account’s navigation shows at which end it goes on', inLongRun, async ({ page, mailbox }) => {
   await page.goto('/#/faq');
   await becomePatient(page, mailbox);
   await page.goto('/#/account');

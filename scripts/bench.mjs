@@ -25,7 +25,7 @@ const { measureHostileLogins } = await import('./bench/hostile-logins.mjs');
 const { measureHostile } = await import('./bench/hostile.mjs');
 const { measureFilter } = await import('./bench/filter.mjs');
 
-// `npm run bench -- desk` measures the desk alone, with all of its orders; the whole run takes a tenth of them.
+// `npm run bench -- weight` asks no browser. `npm run bench -- desk` measures the desk alone, with all of its orders; the whole run takes a tenth of them.
 // `npm run bench -- pages` measures the pages alone, with Lighthouse five times on each, or as often as the number behind
 // it says; the whole run leaves Lighthouse out, which takes a quarter of an hour.
 const [only, howMuch] = process.argv.slice(2);
@@ -57,6 +57,7 @@ const everything = /** @type {const} */ ([
 /** @type {Record<string, readonly (readonly [string, () => Promise<Row[]>])[]>} */
 const parts = {
   all: everything,
+  weight: [['Weight', measureWeight]],
   desk: [['The desk', () => measureDesk(Number(howMuch ?? 1))]],
   pages: [
     ...withoutTimes,

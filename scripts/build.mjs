@@ -127,7 +127,8 @@ function filesOf(source) {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await ensureInstalled('build');
   try {
-    await withLock('build', build);
+    if (isBuiltNow()) console.log('Nothing has changed since the last build.');
+    else await buildWhenNeeded();
   } catch (error) {
     console.error(/** @type {Error} */ (error).message);
     process.exitCode = 1;

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * `npm run look`: a picture of every route in both themes, wide and narrow, into look/ for human eyes.
+ * `npm run look`: a picture of every route in both themes, wide and narrow, into look/ for human eyes;
+ * `npm run look -- /cart /shop` of these alone.
  */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -75,7 +76,8 @@ const sizes = [
 ];
 const folder = path.join(root, 'look');
 
-async function look() {
+/** @param {readonly string[]} routes */
+async function look(routes) {
   await ensureInstalled();
   await buildWhenNeeded();
   const executablePath = await findBrowser();
@@ -87,7 +89,7 @@ async function look() {
   const browser = await chromium.launch({ executablePath, args: browserArguments });
   try {
     for (const size of sizes) {
-      await Promise.all(themes.map((theme) => photograph(browser, shop.origin, theme, size)));
+      await Promise.all(themes.map((theme) => photograph(browser, shop.origin, routes, theme, size)));
     }
   } finally {
     await browser.close();
@@ -99,17 +101,18 @@ async function look() {
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
+ * @param {readonly string[]} routes
  * @param {string} theme
  * @param {{ width: number, height: number }} viewport
  */
-async function photograph(browser, origin, theme, viewport) {
+async function photograph(browser, origin, routes, theme, viewport) {
   const context = await browser.newContext({ viewport, locale: 'de-DE', reducedMotion: 'reduce' });
   await context.addInitScript((chosen) => {
     localStorage.setItem('theme', chosen);
     // The question about cookies would lie over every picture.
     localStorage.setItem('cm_consent_v1', '{"preferences":false,"statistics":false,"marketing":false}');
   }, theme);
-  for (const route of looks) {
+  for (const route of routes) {
     const page = await context.newPage();
     // Nothing is fetched from elsewhere, and /booking stays instead of leaving for the calendar.
     await page.route(
@@ -137,7 +140,8 @@ function nameOf(route) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  await look().catch((error) => {
+  const wanted = process.argv.slice(2);
+  await look(wanted.length > 0 ? wanted : looks).catch((error) => {
     console.error(error.message);
     process.exitCode = 1;
   });

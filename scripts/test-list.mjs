@@ -1,4 +1,5 @@
 // @ts-check
+import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './run.mjs';
 
@@ -42,6 +43,16 @@ export function listPlaywright(report) {
     hasFailed: !ok,
   }));
   return [...own, ...(report?.suites ?? []).flatMap(listPlaywright)];
+}
+
+/** The test files that ask whether this is the long run. */
+export function testsWithLongForm() {
+  const folder = 'apps/server/src';
+  return fs
+    .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => path.join(folder, name))
+    .filter((name) => fs.readFileSync(path.join(root, name), 'utf8').includes('isLongRun'));
 }
 
 /** The slowest first. @param {readonly TestRun[]} tests @param {number} count */

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * `npm test`: everything that must hold, in one run. It goes on after a failing step, so that one run shows all there
- * is to repair, and ends with the line 'N passed, N failed'. `npm test -- unit` runs the named steps only.
+ * is to repair, and ends with the line 'N passed, N failed'. `npm test -- unit` runs the named steps only; `npm test -- long`
+ * the tests that try a part in an ordinary run, with all there is to try.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { ensureInstalled } from './ensure-installed.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { root, run, runTool } from './run.mjs';
 import { countPlaywright, countVitest, none } from './test-counts.mjs';
-import { describeFailed, describeSlowest, listPlaywright, listVitest } from './test-list.mjs';
+import { describeFailed, describeSlowest, listPlaywright, listVitest, testsWithLongForm } from './test-list.mjs';
 
 /**
  * @typedef {import('./test-counts.mjs').Counts} Counts
@@ -18,6 +19,8 @@ import { describeFailed, describeSlowest, listPlaywright, listVitest } from './t
  * @typedef {{ name: string, what: string, run: () => Promise<Result> }} Step
  */
 
+/** What `long-run.ts` of the server and of the journeys ask for. */
+const longTests = { LONG_TESTS: 'on' };
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 /** @type {Promise<void> | undefined} */
 let building;
@@ -51,10 +54,13 @@ const reading = [
 /** @type {Step[]} */
 const trying = [
   { name: 'unit', what: 'rules, API and screens', run: unit },
-  { name: 'browser', what: 'journeys in a real browser', run: browser },
+  { name: 'browser', what: 'journeys in a real browser', run: () => browser() },
 ];
 
-const steps = [...making, ...reading, ...trying];
+/** Runs only when it is named. @type {Step} */
+const long = { name: 'long', what: 'all of what an ordinary run tries a part of', run: longForms };
+
+const steps = [...making, ...reading, ...trying, long];
 
 await ensureInstalled();
 const wanted = process.argv.slice(2);
@@ -70,6 +76,7 @@ const total = { ...none };
 // What only reads the sources fits beside the build; the tests themselves fill every core.
 await Promise.all([runSteps(making), runSteps(reading)]);
 await runSteps(trying);
+if (wanted.includes(long.name)) await runSteps([long]);
 if (testRuns.length > 0) console.log(`\nThe slowest:\n${describeSlowest(testRuns, 20).join('\n')}`);
 for (const failed of describeFailed(testRuns)) console.log(failed);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
@@ -119,20 +126,38 @@ async function build() {
   return { counts: { passed: 1, failed: 0 }, output: '' };
 }
 
-async function unit() {
+function unit() {
+  return vitest([]);
+}
+
+async function longForms() {
+  await built();
+  const [units, journeys] = [await vitest(testsWithLongForm(), longTests), await browser(longTests)];
+  return {
+    counts: {
+      passed: units.counts.passed + journeys.counts.passed,
+      failed: units.counts.failed + journeys.counts.failed,
+    },
+    output: units.output + journeys.output,
+  };
+}
+
+/** @param {string[]} files all when empty @param {Record<string, string>} [env] */
+async function vitest(files, env = {}) {
   const file = freshReport('vitest-report');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok, output } = await runTool('vitest', ['run', ...reporters], quiet());
+  const { ok, output } = await runTool('vitest', ['run', ...files, ...reporters], quiet(env));
   const report = readReport(file);
   testRuns.push(...listVitest(report));
   return { counts: countVitest(report, ok), output };
 }
 
-async function browser() {
+/** @param {Record<string, string>} [env] */
+async function browser(env = {}) {
   await built();
   const file = freshReport('playwright-report');
   const { ok, output } = await runTool('playwright', ['test'], {
-    ...quiet({ CHROMIUM_PATH: await findBrowser() }),
+    ...quiet({ CHROMIUM_PATH: await findBrowser(), ...env }),
     cwd: path.join(root, 'e2e'),
   });
   const report = readReport(file);

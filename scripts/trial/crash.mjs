@@ -132,10 +132,16 @@ async function compare(url, customers, dataDir) {
        (select coalesce(sum(m.free_units), 0) from stock_movements m where m.product_id = p.id)`,
   );
   const files = await rowsOf(url, 'select key from prescription_files where order_id is not null');
-  const waiting = await rowsOf(url, 'select 1 from outbox where sent_at is null and dropped_at is null');
+  const waiting = await rowsOf(
+    url,
+    `select o.code from outbox m join orders o on o.id = m.order_id
+     where m.kind like '%received%' and m.sent_at is null and m.dropped_at is null`,
+  );
   const known = new Set(orders.map(({ code }) => String(code)));
   const mailed = new Set(mailsIn(dataDir).flatMap((file) => fs.readFileSync(file, 'utf8').match(orderCodes) ?? []));
-  const unmailed = [...known].filter((code) => !mailed.has(code));
+  // One that was under way when the shop died waits for its next attempt.
+  const toCome = new Set(waiting.map(({ code }) => String(code)));
+  const unmailed = [...known].filter((code) => !mailed.has(code) && !toCome.has(code));
   const handedIn = customers.flatMap(({ withFile }) => [...withFile]);
   const filed = new Set(
     (await rowsOf(url, 'select o.code from orders o join prescription_files f on f.order_id = o.id')).map(
@@ -147,7 +153,6 @@ async function compare(url, customers, dataDir) {
     half: half.length + handedIn.filter((code) => !filed.has(code)).length,
     stock: stock.length,
     files: files.filter(({ key }) => !fs.existsSync(`${dataDir}/objects/prescriptions/${key}`)).length,
-    // One that was under way when the shop died waits for its next attempt.
-    unmailed: Math.max(0, unmailed.length - waiting.length),
+    unmailed: unmailed.length,
   };
 }

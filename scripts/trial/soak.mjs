@@ -104,8 +104,8 @@ export async function soak(minutes) {
     figure(
       'memory, first and last, MB',
       `${first.memory.toFixed(0)} ${last.memory.toFixed(0)}`,
-      'at most a third more',
-      last.memory < first.memory * 1.33,
+      'at most a tenth more',
+      last.memory < first.memory * 1.1,
     ),
     figure(
       'open files, first and last',

@@ -48,7 +48,7 @@ test('whatever is typed, a line is one line and shows what it is; cleaned again 
       expect(cleanText(text, 'lines').replaceAll(/[\n\t]/g, '')).not.toMatch(foolish);
       expect(cleaned.isWellFormed()).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 
@@ -108,13 +108,13 @@ describe('four times the text costs at most eight times, whatever it consists of
     const cost = (length: number) => {
       const text = unit.repeat(length);
       const before = process.cpuUsage();
-      for (let round = 0; round < 20; round++) cleanText(text, round % 2 ? 'line' : 'lines');
+      for (let round = 0; round < 4; round++) cleanText(text, round % 2 ? 'line' : 'lines');
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
     cost(50_000);
     // Whatever else the process does counts too, but not every time; a text that costs too much always does.
-    const ratios = Array.from({ length: 5 }, () => cost(200_000) / Math.max(1, cost(50_000)));
-    expect(Math.min(...ratios)).toBeLessThan(8);
+    const ratio = () => cost(200_000) / Math.max(1, cost(50_000));
+    expect([1, 2, 3, 4, 5].some(() => ratio() < 8)).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ export type Shape = readonly [start: string, repeated: string, end: string];
 /** As much more as an input of four times the size may cost; a quadratic reader takes sixteen times as long. */
 const mostTimes = 8;
 /** What takes less counts as this much: so short a time is mostly chance, and holds up nobody. */
-const leastMs = 40;
+const leastMs = 20;
 const mostRuns = 5;
 
 /**
