@@ -28,6 +28,12 @@ test('an old Node.js is told', () => {
   expect(wrongOnes(checkProgram())).toEqual([]);
   expect(wrongOnes(checkProgram('18.20.4'))).toEqual(['Node.js 18.20.4 is too old.']);
   expect(wrongOnes(checkProgram('20.18.0'))).toHaveLength(1);
+  const today = new Date('2026-11-19');
+  expect(checkProgram('20.19.5', today)).toMatchObject([
+    { state: 'remark', says: expect.stringContaining('2026-04-30'), advice: 'Install Node.js 22 or 24.' },
+  ]);
+  for (const version of ['22.12.0', '24.1.0', '25.0.0'])
+    expect(checkProgram(version, today)).toMatchObject([{ state: 'fine' }]);
 });
 
 test('a data folder that this user may not write to is told', async () => {
