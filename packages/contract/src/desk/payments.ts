@@ -105,6 +105,8 @@ const refundShare = z.object({
   amountCent: z.int(),
   payee: z.object({ name: z.string(), iban: z.string() }).nullable().describe('who paid; null where no transfer tells'),
   isOtherAccount: z.boolean().describe('another one than that of the first payment'),
+  isOfTill: z.boolean().describe('paid at the till: it goes back there, with a receipt'),
+  tillReceipt: z.string().nullable().describe('with which receipt it was paid'),
   qrCode: z
     .object({ size: z.int(), path: z.string() })
     .nullable()
@@ -177,11 +179,12 @@ export const setPaymentAside = endpoint('setPaymentAside', {
 });
 
 export const noteRefund = endpoint('noteRefund', {
-  summary: 'Money that was due went back by a way that no statement tells: it leaves the list, with the reason',
+  summary:
+    'Money that was due went back by a way that no statement tells, with the reason; what was paid at the till with the receipt of the till',
   ...settling,
   right: 'refund',
-  body: why,
-  errors: ['InvalidState', 'OwnOrder'],
+  body: z.union([why, z.object({ receipt: tillReceipt.describe('of what the till gave back') })]),
+  errors: ['InvalidState', 'OwnOrder', 'TillReceiptMissing'],
 });
 
 /** An entry that left the list: booked on orders, or set aside. */

@@ -18,13 +18,14 @@ export function registerDeskOrders(app: FastifyInstance, parts: OrderParts): voi
   );
 
   serve(app, actOnOrder, async ({ params, headers, body }, { staff }) => {
-    const { version, file, note } = body;
+    const { version, file, note, till } = body;
     const order = await actAsStaff(parts, staff, {
       orderId: params.id,
       action: readAction(body),
       seen: { version, file },
       key: headers['idempotency-key'],
       ...(note && { note: { text: note, isCall: false } }),
+      ...(till && { till }),
     });
     return presentAfter(order);
   });

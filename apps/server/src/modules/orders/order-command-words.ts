@@ -1,11 +1,12 @@
 import { failedWays } from '@shop/contract/desk/packing-words';
+import { isReceiptNumber, isTillName } from '@shop/contract/desk/till-words';
 import type { ActionName } from './order-actions.ts';
 import type { OrderAction } from './order-service.ts';
 import type { SeenVersion } from './seen-version.ts';
 import type { StaffAct } from './staff-order-service.ts';
 
 /** A step as it was typed: the action, and the reason that stays in the house where one is needed. */
-export type TypedStep = Pick<StaffAct, 'action' | 'note'>;
+export type TypedStep = Pick<StaffAct, 'action' | 'note' | 'till'>;
 
 /** Takes `--seen VERSION` and `--file VERSION` out of the words. */
 export function takeSeen(details: string[]): { seen: SeenVersion; rest: string[] } {
@@ -31,7 +32,7 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
     case 'cancel':
       return text ? { action: { name: name as 'ask', message: text } } : why;
     case 'paid':
-      return text ? { action: { name: 'paid' }, note: { text, isCall: false } } : why;
+      return readPayment(details) ?? why;
     case 'ship':
       return readShipping(details);
     case 'redate':
@@ -57,6 +58,19 @@ export function readStep(name: string, details: string[]): TypedStep | string | 
     default:
       return null;
   }
+}
+
+const byTill = 'Money of the till needs the number of its receipt: npm run order -- CODE paid till RECEIPT ["TILL"]';
+
+function readPayment([first = '', receiptNumber = '', tillName]: string[]): TypedStep | string | null {
+  const text = first.trim();
+  if (text === 'till') {
+    const isRight = isReceiptNumber(receiptNumber) && (tillName === undefined || isTillName(tillName));
+    return isRight ? { action: { name: 'paid' }, till: { receiptNumber, tillName: tillName ?? null } } : byTill;
+  }
+  // Paid in cash went through the till, whatever the order had agreed.
+  if (/\b(?:bar|cash|kasse)\b/i.test(text)) return byTill;
+  return text ? { action: { name: 'paid' }, note: { text, isCall: false } } : null;
 }
 
 function readShipping(details: string[]): { action: OrderAction & { name: 'ship' } } | string {

@@ -94,6 +94,9 @@ test('what is not possible is told with the reason, and changes nothing', async 
   expect(await command(code, 'prepare')).toContain('(prescriptionVerified)');
   expect(await command(code, 'reject')).toContain('Please say why');
   expect(await command(code, 'ship', 'javascript:alert(1)')).toContain('begins with https://');
+  const byTill = 'Money of the till needs the number of its receipt';
+  expect(await command(code, 'paid', 'bar bezahlt')).toContain(byTill);
+  expect(await command(code, 'paid', 'till', 'Bon; 1')).toContain(byTill);
   expect(await command(code, 'fly')).toContain('npm run order -- CODE review');
   expect(await command('AAAA-AAAA', 'review')).toContain('There is no order');
 });

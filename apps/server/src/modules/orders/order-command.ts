@@ -28,7 +28,8 @@ npm run order -- CODE original             the original has arrived
 npm run order -- CODE verify               the prescription is valid: needs the whole checklist
 npm run order -- CODE confirm              say yes to the order: needs what can be read from the prescription
 npm run order -- CODE takeBack "QUESTION"  take the confirmation back: the original differs
-npm run order -- CODE paid "REASON"        the money has arrived
+npm run order -- CODE paid "REASON"        the money has arrived in the account
+npm run order -- CODE paid till RECEIPT ["TILL"]   it was paid at the till
 npm run order -- CODE prepare              begin to prepare it
 npm run order -- CODE stop "REASON"        stop preparing it: the goods go back into their batches
 npm run order -- CODE weigh BATCH AMOUNT ["CONTAINER"]   what was weighed out of a batch, for the protocol
@@ -135,6 +136,8 @@ function refusal(
       return `these lines cannot be taken back: ${(data as ErrorData<'LinesNotReturnable'>).positions.join(', ')}`;
     case 'WithdrawalUndecided':
       return 'the patient has withdrawn from it: decide that case first';
+    case 'TillReceiptMissing':
+      return 'it is paid at the till: name the receipt with paid till RECEIPT';
     case 'TrackingRequired':
       return 'a parcel needs a tracking address';
     case 'DayPassed':

@@ -40,7 +40,7 @@ export async function moneyAfter(tx: Transaction, before: Order, { action, chang
 }
 
 /** As it stands in the books. No part of it has a comma. */
-function receiptText({ receiptNumber, tillName }: TillReceipt): string {
+export function receiptText({ receiptNumber, tillName }: TillReceipt): string {
   return [receiptNumber, tillName].filter(Boolean).join(', ');
 }
 
@@ -79,7 +79,8 @@ async function waivedOf(tx: Transaction, orderId: string): Promise<{ entryId: st
 }
 
 interface Booking {
-  kind: 'transfer' | 'refund' | 'reversal' | 'waived';
+  /** What goes through the till here is money that it has given back. */
+  kind: 'transfer' | 'refund' | 'reversal' | 'waived' | 'till';
   /** Negative for money that went back. */
   cents: number;
   /** Null where no statement tells of it; then there is a reason. */
@@ -112,7 +113,7 @@ export async function bookOnOrder(
 }
 
 function eventOf(kind: Booking['kind'], isPaidNow: boolean): OrderEventKind {
-  if (kind === 'refund') return 'refunded';
+  if (kind === 'refund' || kind === 'till') return 'refunded';
   if (kind === 'reversal') return 'paymentReversed';
   return isPaidNow ? 'paid' : 'paymentBooked';
 }

@@ -1,4 +1,5 @@
 import { type DeskAction, deskActions } from '@shop/contract/desk/desk-actions';
+import type { TillReceipt } from '@shop/contract/desk/writing';
 import { hasRight } from '@shop/contract/rights';
 import type { Transaction } from '../../db/pool.ts';
 import type { Order } from '../../db/schema/orders.ts';
@@ -24,11 +25,13 @@ export interface StaffAct {
   key: string | null;
   /** What stays in the house: a reason, or what was said on the telephone. */
   note?: { text: string; isCall: boolean } | undefined;
+  /** Of money that was paid at the till. */
+  till?: TillReceipt | undefined;
 }
 
 /**
  * A step of an order by somebody of the pharmacy: from the desk and by command. Refuses with `RightMissing` without the right
- * that the contract's table names, with `OwnOrder` for an order of their own, and with whatever the step itself does.
+ * that the contract's table names, with `OwnOrder` for an order of their own, with `TillReceiptMissing` for what is paid at the till, and with whatever the step itself does.
  */
 export async function actAsStaff(parts: OrderParts, colleague: Colleague, act: StaffAct): Promise<Order> {
   const now = parts.clock.now();
@@ -43,12 +46,14 @@ export async function actInside(tx: Transaction, parts: OrderParts, colleague: C
   if (!hasRight(colleague.roles, right)) throw new ShopError('RightMissing', { right });
   const { orderId, key } = act;
   const order = await requireForeign(tx, colleague, orderId);
+  if (act.action.name === 'paid' && order.paymentMethod === 'pickup' && !act.till)
+    throw new ShopError('TillReceiptMissing');
   const isNew = key === null || (await isFirst(tx, { staffId: colleague.id, key, now }));
   return isNew ? change(tx, parts, colleague, act, now) : { order, isStockChanged: false };
 }
 
 async function change(tx: Transaction, parts: OrderParts, colleague: Colleague, act: StaffAct, now: Date) {
-  const { orderId, action, seen, note } = act;
+  const { orderId, action, seen, note, till } = act;
   const changed = await changeInside(tx, parts, {
     orderId,
     actor: actorOf(colleague),
@@ -56,6 +61,7 @@ async function change(tx: Transaction, parts: OrderParts, colleague: Colleague, 
     seen,
     now,
     note: note?.text,
+    ...(till && { till }),
   });
   if (note) {
     await insertNote(tx, {

@@ -1,15 +1,17 @@
+import type { TillReceipt } from '@shop/contract/desk/writing';
 import type { Transaction } from '../../db/pool.ts';
 import type { BankEntryRow } from '../../db/schema/bank.ts';
+import type { Order } from '../../db/schema/orders.ts';
 import { ShopError } from '../../errors.ts';
 import { actorOf } from '../journal/journal-service.ts';
 import { isFirst } from '../orders/desk-request-service.ts';
 import { openCentsOf } from '../orders/order-facts-service.ts';
-import { bookOnOrder } from '../orders/order-payment-service.ts';
+import { bookOnOrder, receiptText } from '../orders/order-payment-service.ts';
 import type { OrderParts } from '../orders/order-service.ts';
 import { actOnForeign, type Colleague, requireForeign } from '../orders/staff-order-service.ts';
 import { actOnEntry } from './entry-act.ts';
 import { journalEntry } from './entry-journal.ts';
-import { lockEntry, settleEntry } from './payment-queries.ts';
+import { lockEntry, settleEntry, sharesOfRefund } from './payment-queries.ts';
 
 interface Share {
   orderId: string;
@@ -45,7 +47,10 @@ export async function setAside(
   });
 }
 
-/** Money went back by a way that no statement tells, all that is due. Refuses with `InvalidState` where nothing is. */
+/**
+ * Money went back by a way that no statement tells: all that is due and did not come by the till. Refuses with `InvalidState` where
+ * nothing is due, and with `TillReceiptMissing` where only money of the till is.
+ */
 export async function noteRefunded(
   parts: OrderParts,
   colleague: Colleague,
@@ -53,7 +58,8 @@ export async function noteRefunded(
 ): Promise<void> {
   await actOnForeign(parts, colleague, asked, async (tx, { order, now }) => {
     if (order.refundDueCents === 0) throw new ShopError('InvalidState');
-    const cents = -order.refundDueCents;
+    const cents = (await tillShare(tx, order)) - order.refundDueCents;
+    if (cents === 0) throw new ShopError('TillReceiptMissing');
     await bookOnOrder(tx, parts, order, {
       kind: 'refund',
       cents,
@@ -63,6 +69,26 @@ export async function noteRefunded(
       now,
     });
   });
+}
+
+/** The till has given back what was paid there, with a receipt. Refuses with `InvalidState` where nothing of it is due. */
+export async function noteTillRefund(
+  parts: OrderParts,
+  colleague: Colleague,
+  { receipt, ...asked }: { orderId: string; receipt: TillReceipt; key: string },
+): Promise<void> {
+  await actOnForeign(parts, colleague, asked, async (tx, { order, now }) => {
+    const cents = -(await tillShare(tx, order));
+    if (cents === 0) throw new ShopError('InvalidState');
+    const reason = receiptText(receipt);
+    await bookOnOrder(tx, parts, order, { kind: 'till', cents, entryId: null, reason, actor: actorOf(colleague), now });
+  });
+}
+
+/** What of a refund goes back by the till. */
+async function tillShare(tx: Transaction, order: Order): Promise<number> {
+  const shares = await sharesOfRefund(tx, order);
+  return shares.reduce((sum, { till, cents }) => sum + (till ? cents : 0), 0) || 0;
 }
 
 /** What is missing after a booking is done without, within the tolerance. Refuses with `InvalidState`. */

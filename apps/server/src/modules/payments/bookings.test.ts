@@ -10,6 +10,7 @@ import { expectError } from '../../testing/test-app.ts';
 import { testWorld } from '../../testing/test-world.ts';
 import { once } from '../../testing/write-headers.ts';
 import { changeOrder } from '../orders/order-service.ts';
+import { actAsStaff } from '../orders/staff-order-service.ts';
 import { exportPayments } from './payment-retention-service.ts';
 
 const world = testWorld(accountingShop);
@@ -54,7 +55,9 @@ test('what leaves no doubt is booked in one go, and counts once', async () => {
   const told = await db.select().from(orderEvents).where(eq(orderEvents.what, 'paid'));
   expect(told.map(({ orderId }) => orderId).toSorted()).toEqual([one.id, two.id].toSorted());
   expect(told[0]?.byName).toBe(shop.accounting.person.name);
-  expect(await exportPayments(db, one.id)).toMatchObject([{ kind: 'transfer', amountCents: one.totalCents }]);
+  expect(await exportPayments(db, one.id)).toMatchObject([
+    { kind: 'transfer', amountCents: one.totalCents, entry: { direction: 'in', bookedOn: expect.any(String) } },
+  ]);
 });
 
 test('a long statement is booked in several calls, each going on where the last one ended', async () => {
@@ -189,6 +192,32 @@ test('money by hand is a payment with its reason, and a refund by hand too', asy
     { kind: 'refund', reason: 'bar zurück' },
   ]);
   await expect(db.update(payments).set({ amountCents: 1 })).rejects.toThrow();
+});
+
+test('what was paid at the till is refunded by the till, with a receipt and into the books', async () => {
+  const { shop } = world;
+  const order = await shop.givenConfirmed();
+  await db.update(orders).set({ paymentMethod: 'pickup' }).where(eq(orders.id, order.id));
+  const paid = { orderId: order.id, action: { name: 'paid' as const }, seen: {}, key: null };
+  const { person } = shop.accounting;
+  await expect(
+    actAsStaff(shop.ordering, person, { ...paid, note: { text: 'bar', isCall: false } }),
+  ).rejects.toMatchObject({ id: 'TillReceiptMissing' });
+  await actAsStaff(shop.ordering, person, { ...paid, till: { receiptNumber: '4711', tillName: null } });
+  await changeOrder(shop.ordering, order.id, { kind: 'patient' }, { name: 'cancel' });
+  expect((await shop.accounting.call(listPayments, {})).data.refunds).toMatchObject([
+    { shares: [{ amountCent: order.totalCents, payee: null, isOfTill: true, tillReceipt: '4711', qrCode: null }] },
+  ]);
+  const refund = (body: { reason: string } | { receipt: { receiptNumber: string; tillName: null } }) =>
+    shop.accounting.call(noteRefund, { params: { id: order.id }, headers: once(), body });
+  expectError(await refund({ reason: 'auf ein Konto' }), 'TillReceiptMissing');
+  shop.clock.advance({ seconds: 1 });
+  expect((await refund({ receipt: { receiptNumber: '4720', tillName: null } })).statusCode).toBe(200);
+  expect(await orderNow(order.id)).toMatchObject({ paidCents: 0, refundDueCents: 0 });
+  expect(await exportPayments(db, order.id)).toMatchObject([
+    { kind: 'till', reason: '4711' },
+    { kind: 'till', amountCents: -order.totalCents, reason: '4720' },
+  ]);
 });
 
 test('what belongs to no order leaves the list with its reason', async () => {

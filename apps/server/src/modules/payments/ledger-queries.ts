@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { isInSight } from '../../db/in-sight.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type BankEntryRow, bankEntries, isOfTill, payments } from '../../db/schema/bank.ts';
@@ -70,7 +70,7 @@ export async function tillPayments(db: Database, most: number) {
   const found = await db
     .selectDistinctOn([payments.orderId])
     .from(payments)
-    .where(and(eq(payments.kind, 'till'), inArray(payments.orderId, counting)))
+    .where(and(eq(payments.kind, 'till'), gt(payments.amountCents, 0), inArray(payments.orderId, counting)))
     .orderBy(payments.orderId, desc(payments.at));
   return found.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, most);
 }

@@ -85,10 +85,12 @@ export function presentRefund(row: PayableRow, shares: readonly RefundShare[]): 
     code,
     patientName,
     amountCent: refundDueCents,
-    shares: shares.map(({ cents, payee, isOtherAccount }) => ({
+    shares: shares.map(({ cents, payee, isOtherAccount, till }) => ({
       amountCent: cents,
       payee,
       isOtherAccount,
+      isOfTill: till !== null,
+      tillReceipt: till?.receipt ?? null,
       qrCode: payee && refundCode({ code, amountCents: cents, name: payee.name || patientName, iban: payee.iban }),
     })),
   };

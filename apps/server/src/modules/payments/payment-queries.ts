@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'driz
 import { isInSight } from '../../db/in-sight.ts';
 import { isAnyOf } from '../../db/many-rows.ts';
 import type { Database, Transaction } from '../../db/pool.ts';
-import { type BankEntryRow, bankEntries, bankStatements, payments } from '../../db/schema/bank.ts';
-import { orders } from '../../db/schema/orders.ts';
+import { type BankEntryRow, bankEntries, bankStatements, isOfTill, payments } from '../../db/schema/bank.ts';
+import { type Order, orders } from '../../db/schema/orders.ts';
+import { type LedgerRow, type RefundShare, refundShares } from './refund-shares.ts';
 
 const payable = {
   id: orders.id,
@@ -100,14 +101,39 @@ export async function ordersToRefund(db: Database): Promise<PayableRow[]> {
 }
 
 /** Where the money of these orders came from and went to, the oldest first; a waived rest is no money. */
-export async function moneyRowsOf(db: Database, orderIds: readonly string[]) {
+export async function moneyRowsOf(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<(LedgerRow & { orderId: string | null })[]> {
   if (orderIds.length === 0) return [];
-  return db
-    .select({ orderId: payments.orderId, cents: payments.amountCents, name: bankEntries.name, iban: bankEntries.iban })
+  const found = await db
+    .select({
+      orderId: payments.orderId,
+      cents: payments.amountCents,
+      kind: payments.kind,
+      reason: payments.reason,
+      isOfTill: sql<boolean>`${isOfTill}`,
+      name: bankEntries.name,
+      iban: bankEntries.iban,
+    })
     .from(payments)
     .leftJoin(bankEntries, eq(bankEntries.id, payments.entryId))
     .where(and(inArray(payments.orderId, [...orderIds]), ne(payments.kind, 'waived')))
     .orderBy(asc(payments.at), asc(payments.id));
+  return found.map((row) => ({
+    orderId: row.orderId,
+    cents: row.cents,
+    account: row.name === null ? null : { name: row.name, iban: row.iban ?? '' },
+    ...(row.isOfTill && { till: { receipt: row.kind === 'till' ? row.reason : null } }),
+  }));
+}
+
+/** How what is due of an order goes back. */
+export async function sharesOfRefund(
+  db: Database,
+  { id, refundDueCents }: Pick<Order, 'id' | 'refundDueCents'>,
+): Promise<RefundShare[]> {
+  return refundShares(await moneyRowsOf(db, [id]), refundDueCents);
 }
 
 export async function paymentsOfOrder(db: Database, orderId: string) {

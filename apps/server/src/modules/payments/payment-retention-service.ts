@@ -25,5 +25,12 @@ export async function exportPayments(db: Database, orderId: string) {
     name: entry?.name ?? null,
     iban: entry?.iban ?? null,
     purpose: entry?.purpose ?? null,
+    // The whole entry of the bank that it was matched with: more than this order may have been paid by it.
+    entry: entry && {
+      bookedOn: entry.bookedOn,
+      direction: entry.direction,
+      amountCents: entry.amountCents,
+      isReversal: entry.isReversal,
+    },
   }));
 }

@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { ShopError } from '../../errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { OrderParts } from '../orders/order-service.ts';
-import { bookEntry, noteRefunded, setAside } from './booking-service.ts';
+import { bookEntry, noteRefunded, noteTillRefund, setAside } from './booking-service.ts';
 import { settledEntries, sharesOf, tillPayments } from './ledger-queries.ts';
 import { matchEntry } from './matching.ts';
 import { payableFor, payableWithCode } from './payable-orders.ts';
@@ -63,10 +63,7 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
       db,
       refunds.map(({ id }) => id),
     );
-    const rowsOf = (id: string) =>
-      rows
-        .filter(({ orderId }) => orderId === id)
-        .map(({ cents, name, iban }) => ({ cents, account: name === null ? null : { name, iban: iban ?? '' } }));
+    const rowsOf = (id: string) => rows.filter(({ orderId }) => orderId === id);
     return {
       lastStatement: last ? presentStatement(last) : null,
       waiting: await countWaitingEntries(db),
@@ -120,8 +117,10 @@ export function registerPayments(app: FastifyInstance, parts: OrderParts): void 
     return presentPayable(order);
   });
 
-  serve(app, noteRefund, async ({ params: { id }, headers, body: { reason } }, { staff }) => {
-    await noteRefunded(parts, staff, { orderId: id, reason, key: headers['idempotency-key'] });
+  serve(app, noteRefund, async ({ params: { id }, headers, body }, { staff }) => {
+    const key = headers['idempotency-key'];
+    if ('receipt' in body) await noteTillRefund(parts, staff, { orderId: id, receipt: body.receipt, key });
+    else await noteRefunded(parts, staff, { orderId: id, reason: body.reason, key });
     return { success: true as const };
   });
 }

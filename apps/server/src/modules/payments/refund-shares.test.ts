@@ -11,10 +11,10 @@ test('a cent of a stranger does not lead the money of the payer to the stranger'
     { cents: 1, account: stranger },
   ];
   expect(refundShares(rows, 9_081)).toEqual([
-    { cents: 1, payee: stranger, isOtherAccount: true },
-    { cents: 9_080, payee: lena, isOtherAccount: false },
+    { cents: 1, payee: stranger, isOtherAccount: true, till: null },
+    { cents: 9_080, payee: lena, isOtherAccount: false, till: null },
   ]);
-  expect(refundShares(rows, 1)).toEqual([{ cents: 1, payee: stranger, isOtherAccount: true }]);
+  expect(refundShares(rows, 1)).toEqual([{ cents: 1, payee: stranger, isOtherAccount: true, till: null }]);
 });
 
 test('what went back already is not sent twice, by whatever way it went', () => {
@@ -23,14 +23,26 @@ test('what went back already is not sent twice, by whatever way it went', () => 
     { cents: 2_000, account: null },
   ];
   expect(refundShares([...paid, { cents: -1_000, account: lena }], 6_000)).toEqual([
-    { cents: 2_000, payee: null, isOtherAccount: false },
-    { cents: 4_000, payee: lena, isOtherAccount: false },
+    { cents: 2_000, payee: null, isOtherAccount: false, till: null },
+    { cents: 4_000, payee: lena, isOtherAccount: false, till: null },
   ]);
   expect(refundShares([...paid, { cents: -2_500, account: null }], 4_500)).toEqual([
-    { cents: 4_500, payee: lena, isOtherAccount: false },
+    { cents: 4_500, payee: lena, isOtherAccount: false, till: null },
   ]);
   expect(refundShares([{ cents: 300, account: null }], 300)).toEqual([
-    { cents: 300, payee: null, isOtherAccount: false },
+    { cents: 300, payee: null, isOtherAccount: false, till: null },
+  ]);
+});
+
+test('what was paid at the till goes back by the till, less what it has given back, and never to an account', () => {
+  const till = { receipt: '4711' };
+  const paid = [
+    { cents: 5_000, account: lena },
+    { cents: 2_000, account: null, till },
+  ];
+  expect(refundShares([...paid, { cents: -500, account: null, till: { receipt: '4720' } }], 6_500)).toEqual([
+    { cents: 1_500, payee: null, isOtherAccount: false, till },
+    { cents: 5_000, payee: lena, isOtherAccount: false, till: null },
   ]);
 });
 

@@ -3,6 +3,8 @@ export interface LedgerRow {
   cents: number;
   /** Null for what no statement tells of: paid at the till, entered or sent back by hand. */
   account: { name: string; iban: string } | null;
+  /** Of the till, with the number of its receipt; absent for the rest. */
+  till?: { receipt: string | null };
 }
 
 export interface RefundShare {
@@ -11,6 +13,8 @@ export interface RefundShare {
   payee: { name: string; iban: string } | null;
   /** Of another account than the one that paid first: somebody looks twice. */
   isOtherAccount: boolean;
+  /** It was paid at the till and goes back there, never to an account. */
+  till: { receipt: string | null } | null;
 }
 
 /**
@@ -22,14 +26,14 @@ export function refundShares(rows: readonly LedgerRow[], dueCents: number): Refu
   const first = rows.find(({ cents, account }) => cents > 0 && account)?.account;
   const shares: RefundShare[] = [];
   let left = dueCents;
-  for (const { account, cents } of sources) {
+  for (const { account, cents, till = null } of sources) {
     const part = Math.min(left, cents);
     if (part <= 0) continue;
     left -= part;
     const isOtherAccount = account !== null && first != null && keyOf(account) !== keyOf(first);
-    shares.push({ cents: part, payee: account, isOtherAccount });
+    shares.push({ cents: part, payee: account, isOtherAccount, till });
   }
-  if (left > 0) shares.push({ cents: left, payee: null, isOtherAccount: false });
+  if (left > 0) shares.push({ cents: left, payee: null, isOtherAccount: false, till: null });
   return shares;
 }
 
@@ -39,8 +43,8 @@ type Source = LedgerRow;
 function sourcesOf(rows: readonly LedgerRow[]): Source[] {
   const byAccount = new Map<string, Source>();
   let elsewhere = 0;
-  for (const { account, cents } of rows) {
-    const key = keyOf(account);
+  for (const { account, cents, till } of rows) {
+    const key = till ? 'till' : keyOf(account);
     const known = byAccount.get(key);
     if (cents < 0 && !known) {
       elsewhere -= cents;
@@ -48,7 +52,12 @@ function sourcesOf(rows: readonly LedgerRow[]): Source[] {
     }
     // Behind those that are there already: the newest payment counts.
     if (cents > 0) byAccount.delete(key);
-    byAccount.set(key, { account: known?.account ?? account, cents: (known?.cents ?? 0) + cents });
+    const paidWith = cents > 0 ? till : known?.till;
+    byAccount.set(key, {
+      account: known?.account ?? account,
+      cents: (known?.cents ?? 0) + cents,
+      ...(paidWith && { till: paidWith }),
+    });
   }
   const sources = [...byAccount.values()].toReversed();
   // Sent back by a way that names no payer, or more than came from there: it is not sent a second time.

@@ -103,7 +103,7 @@ function bookPayment(books: BooksSettings, payment: BookedPayment): Booking {
     day: germanDay(at),
     paper: orderCode,
     refersTo: kind === 'till' && reason ? { kind: 'Bon', number: reason } : null,
-    text: `${paymentTexts[kind]}, Bestellung ${orderCode}`,
+    text: `${kind === 'till' && amountCents < 0 ? 'Erstattung an der Kasse' : paymentTexts[kind]}, Bestellung ${orderCode}`,
     suppliedOn: null,
   };
 }

@@ -82,7 +82,7 @@ export async function paidAtTillSince(db: Database, since: Date): Promise<{ code
   const found = await db
     .select({
       code: payments.orderCode,
-      receipt: sql<string>`(array_agg(${payments.reason} order by ${payments.at} desc) filter (where ${payments.kind} = 'till'))[1]`,
+      receipt: sql<string>`(array_agg(${payments.reason} order by ${payments.at} desc) filter (where ${payments.kind} = 'till' and ${payments.amountCents} > 0))[1]`,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

@@ -97,6 +97,19 @@ test('a payment is entered by hand with its reason', async () => {
   expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'paid', note: 'Bar, Beleg 12' });
 });
 
+test('what is paid at the pickup is entered with the receipt of the till', async () => {
+  const { money } = aDeskOrder();
+  const order = aDeskOrder({ money: { ...money, method: 'pickup' }, actions: offered('verify', 'paid') });
+  const { user, received } = await openWorkbench({ order, answers: acting(order) });
+  await user.keyboard('m');
+  await user.click(await bar().findByRole('button', { name: 'Zahlung eintragen' }));
+  await user.type(screen.getByRole('textbox', { name: /Bonnummer/ }), '4711');
+  await user.click(bar().getByRole('button', { name: /Zahlung eintragen/ }));
+  await vi.waitFor(() => expect(received.actOnOrder).toHaveLength(1), onBusyMachine);
+  const till = { receiptNumber: '4711', tillName: null };
+  expect(received.actOnOrder?.[0]?.body).toEqual({ version: 3, action: 'paid', till });
+});
+
 test('a parcel is shipped with its link and its day, and not without a link', async () => {
   const { shipping } = aDeskOrder();
   const order = aDeskOrder({

@@ -2,7 +2,12 @@ import type { RefundDue, RefundShare } from '@shop/contract/desk/payments';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useHasRight } from '#domain/desk/desk-queries.ts';
+import { emptyTill, receiptOf } from '#domain/desk/till/till-draft.ts';
+import { TillFields } from '#domain/desk/till/till-fields.tsx';
 import { useDeskCall } from '#domain/desk/use-desk-call.ts';
+import { DeskForm } from '#domain/desk/writing/desk-form.tsx';
+import { useKeptState } from '#domain/desk/writing/use-kept-state.ts';
+import type { CallInput } from '#lib/api.ts';
 import { formatMoney } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Row } from '#ui/row.tsx';
@@ -49,6 +54,8 @@ function RefundEntry({ refund, isShown, onShow }: { refund: RefundDue; isShown: 
   const [only, ...others] = shares;
   const hasCode = shares.some(({ qrCode }) => qrCode);
   const isShared = others.length > 0;
+  // The share of the till is settled first: it cannot be forgotten behind a transfer.
+  const isOfTill = shares.some((share) => share.isOfTill);
   return (
     <li className={list.refund}>
       <p className={list.who}>
@@ -63,16 +70,16 @@ function RefundEntry({ refund, isShown, onShow }: { refund: RefundDue; isShown: 
       </p>
       {shares.map((share) => (
         <ShareOfRefund
-          key={share.payee ? `${share.payee.iban} ${share.payee.name}` : 'by hand'}
+          key={share.payee ? `${share.payee.iban} ${share.payee.name}` : `no account ${share.isOfTill}`}
           refund={refund}
           share={share}
           isShown={isShown}
           isShared={isShared}
         />
       ))}
-      {isClosing ? (
-        <CloseForm refund={refund} onClose={() => setClosing(false)} />
-      ) : (
+      {isClosing && isOfTill && <TillRefundForm refund={refund} onClose={() => setClosing(false)} />}
+      {isClosing && !isOfTill && <CloseForm refund={refund} onClose={() => setClosing(false)} />}
+      {!isClosing && (
         <div className={styles.ends}>
           {hasCode && !isShown && (
             <Button size="small" aria-label={t('showOf', { code })} onClick={onShow}>
@@ -80,8 +87,13 @@ function RefundEntry({ refund, isShown, onShow }: { refund: RefundDue; isShown: 
             </Button>
           )}
           {mayRefund && (
-            <Button size="small" variant="ghost" aria-label={t('closeOf', { code })} onClick={() => setClosing(true)}>
-              {t('close')}
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={t(isOfTill ? 'tillOf' : 'closeOf', { code })}
+              onClick={() => setClosing(true)}
+            >
+              {t(isOfTill ? 'till' : 'close')}
             </Button>
           )}
         </div>
@@ -93,7 +105,7 @@ function RefundEntry({ refund, isShown, onShow }: { refund: RefundDue; isShown: 
 /** What goes back to one account. Several accounts have paid: each stands with its own sum. */
 function ShareOfRefund({
   refund: { code, patientName },
-  share: { amountCent, payee, isOtherAccount, qrCode },
+  share: { amountCent, payee, isOtherAccount, isOfTill, tillReceipt, qrCode },
   isShown,
   isShared,
 }: {
@@ -108,7 +120,10 @@ function ShareOfRefund({
   const name = payee?.name || patientName;
   return (
     <>
-      {isShared && <p>{payee ? t('share', { amount, name, iban: payee.iban }) : t('shareByHand', { amount })}</p>}
+      {isOfTill && <p>{t('byTill', { amount, receipt: tillReceipt ?? '', isKnown: String(tillReceipt !== null) })}</p>}
+      {isShared && !isOfTill && (
+        <p>{payee ? t('share', { amount, name, iban: payee.iban }) : t('shareByHand', { amount })}</p>
+      )}
       {isOtherAccount && <p className={list.other}>{t('otherAccount')}</p>}
       {qrCode && isShown && (
         <div className={list.giro}>
@@ -123,8 +138,43 @@ function ShareOfRefund({
           <p className={styles.muted}>{t('scan')}</p>
         </div>
       )}
-      {!qrCode && <p className={styles.muted}>{t('byHand', { code })}</p>}
+      {!qrCode && !isOfTill && <p className={styles.muted}>{t('byHand', { code })}</p>}
     </>
+  );
+}
+
+function TillRefundForm({ refund, onClose }: { refund: RefundDue; onClose: () => void }) {
+  const t = useTranslations('deskPayments.refunds');
+  const locale = useLocale();
+  const deskCall = useDeskCall();
+  const [draft, setDraft] = useKeptState(`till refund ${refund.orderId}`, emptyTill);
+  const [isChecked, setChecked] = useState(false);
+  const { orderId: id, code, shares } = refund;
+  const cents = shares.reduce((sum, { isOfTill, amountCent }) => sum + (isOfTill ? amountCent : 0), 0);
+  const { write, isBusy, failure } = usePaymentWrite<CallInput<'noteRefund'>['body']>(id, {
+    send: (body, headers) => deskCall('noteRefund', { params: { id }, headers, body }),
+    doneWords: t('closed'),
+    onDone: onClose,
+  });
+  function send(): void {
+    setChecked(true);
+    const receipt = receiptOf(draft);
+    if (receipt) write({ receipt });
+    else document.getElementById(`refund-${id}-receipt`)?.focus();
+  }
+  return (
+    <DeskForm
+      title={t('tillTitle', { code })}
+      about={t('tillAbout', { amount: formatMoney(cents, locale) })}
+      sendLabel={t('closeSend')}
+      isBusy={isBusy}
+      failure={failure}
+      onSend={send}
+      onClose={onClose}
+      onDrop={() => setDraft(emptyTill)}
+    >
+      <TillFields id={`refund-${id}`} draft={draft} isChecked={isChecked} onChange={setDraft} />
+    </DeskForm>
   );
 }
 

@@ -38,6 +38,7 @@ export const deskErrors = {
     'Das ist eine andere Charge als die vorgesehene. Bitte holen Sie die richtige, oder wechseln Sie die Charge.',
   AdviceMissing:
     'Die Beratung ist noch nicht eingetragen. Ohne Beratung durch pharmazeutisches Personal wird nichts übergeben.',
+  TillReceiptMissing: 'Dieses Geld geht über die Kasse. Bitte geben Sie die Nummer des Kassenbons an.',
   TrackingUsed: 'Diese Sendungsnummer hat schon ein anderes Paket. Bitte scannen Sie das Paket noch einmal.',
   OrderNotSent: 'Zurücknehmen lässt sich Ware erst, wenn die Bestellung das Haus verlassen hat.',
   NothingToTakeBack: 'Von dieser Bestellung ist schon alles zurückgenommen oder widerrufen.',

@@ -32,6 +32,7 @@ export const deskErrors: Translated<typeof german> = {
   WrongBatch: 'This is not the batch that was taken for the order. Please fetch the right one, or change the batch.',
   AdviceMissing:
     'The advice is not on record yet. Nothing is handed over before pharmaceutical staff have advised the patient.',
+  TillReceiptMissing: 'This money goes by the till. Please give the number of the receipt.',
   TrackingUsed: 'Another parcel already has this tracking number. Please scan the parcel again.',
   OrderNotSent: 'Goods can only be taken back once the order has left the house.',
   NothingToTakeBack: 'All of this order has been taken back or withdrawn from already.',

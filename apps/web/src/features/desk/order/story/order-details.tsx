@@ -52,6 +52,11 @@ export function OrderDetails({ order }: { order: DeskOrder }) {
         <Fact name={t('payment')}>
           <PaymentWords money={order.money} />
         </Fact>
+        {order.money.invoiceWaitsSince && (
+          <Fact name={t('invoice')}>
+            {t('invoiceWaits', { date: formatDate(order.money.invoiceWaitsSince, locale) })}
+          </Fact>
+        )}
         <Fact name={t('consent')}>
           {facts.healthConsentAt
             ? t('consentGiven', { date: formatDate(facts.healthConsentAt, locale) })
