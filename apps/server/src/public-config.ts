@@ -33,6 +33,7 @@ export function publicConfig(config: ShopConfig, day: string): PublicConfig {
     showSimilarProducts: config.showSimilarProducts,
     allowedApiBases: [...config.allowedApiBases],
     cataloguePublic: config.cataloguePublic,
+    practiceSends: config.practiceSends,
     closures: closuresTold(config.closures, day).map(({ firstDay, lastDay, toldFrom, textDe, textEn }) => ({
       firstDay,
       lastDay,

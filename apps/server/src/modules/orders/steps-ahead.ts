@@ -23,8 +23,10 @@ export function stepsAhead(say: MailWords, { order, config, hasFile = false }: A
   const prescriptionStep = () => {
     if (format === 'physical') return byPost(say.original, config);
     if (hasFile) return say.signedFileHere;
-    const { title, text } = say.prescription[format];
-    return { title, text: text({ code, email: config.email }) };
+    const { ePrescription, digital } = say.prescription;
+    if (format === 'ePrescription') return { title: ePrescription.title, text: ePrescription.text({ code }) };
+    const byPractice = digital.textByPractice({ code, email: config.email });
+    return { title: digital.title, text: config.practiceSends ? byPractice : digital.text };
   };
   const delivery = say.delivery[shippingType];
   return [

@@ -73,7 +73,7 @@ describe('[RX-01] the ways a prescription comes', () => {
     aShop();
     await atPrescription();
     expect(bySignedPdf()).toHaveAccessibleDescription(
-      /qualifizierter elektronischer Signatur\. Sie laden es hier oder später .* sendet es an service@mainbluete\.example ?\. Bitte senden Sie uns keinen E-Rezept-Code per E-Mail\./,
+      /qualifizierter elektronischer Signatur\. Sie laden es hier oder später bei Ihrer Bestellung hoch\. Bitte senden Sie uns keinen E-Rezept-Code per E-Mail\./,
     );
     expect(telemedicine()).toHaveAccessibleDescription(/^Sie bestellen jetzt und reichen das Rezept/);
     expect(within(screen.getByRole('group', { name: 'Papierrezept' })).getAllByRole('checkbox')).toHaveLength(2);

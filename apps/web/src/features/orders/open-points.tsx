@@ -19,14 +19,15 @@ interface OpenPointsProps {
 /** The prescription, the payment, or both: numbered then, because they can be done in any order but both must be. */
 export function OpenPoints({ order, code, action: { prescription, originalTo, transfer } }: OpenPointsProps) {
   const t = useTranslations('orders.next');
-  const { email } = useShopConfig();
+  const { email, practiceSends } = useShopConfig();
+  const way = prescription === 'digital' && practiceSends ? 'digitalByPractice' : prescription;
   const original = originalTo && (
     <>
       <p>{t('original.text', { address: originalTo })}</p>
       <CoverSheetButton orderId={order.id} code={code} />
     </>
   );
-  const handIn = prescription && <p>{t(`prescription.${prescription}`, { email, code })}</p>;
+  const handIn = way && <p>{t(`prescription.${way}`, { email, code })}</p>;
   const payment = transfer && (
     <>
       <TransferDetails transfer={transfer} amountCents={order.totalCents} />

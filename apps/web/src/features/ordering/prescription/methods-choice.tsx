@@ -19,11 +19,11 @@ interface MethodsChoiceProps {
 /** RX-01. Tick boxes, not radios: a photo and the original go together. */
 export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
   const t = useTranslations('prescription.methods');
-  const { email } = useShopConfig();
+  const { email, practiceSends } = useShopConfig();
   const box = (method: Method, text: ReactNode) => (
     <MethodBox label={t(method)} text={text} isOn={methods[method]} onSwitch={(isOn) => onSwitch(method, isOn)} />
   );
-  const single = (method: 'telemedicine' | 'email', text: ReactNode) => (
+  const single = (method: 'telemedicine' | 'email', kind: string, text: ReactNode) => (
     <Columns
       until="narrow"
       columns="minmax(0, 1fr) auto"
@@ -32,7 +32,7 @@ export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
       className={joinClasses(styles.card, styles.single, methods[method] && styles.chosen)}
     >
       {box(method, text)}
-      <span className={styles.pill}>{t(`${method}Kind`)}</span>
+      <span className={styles.pill}>{kind}</span>
     </Columns>
   );
   const isNothingChosen = !Object.values(methods).includes(true);
@@ -51,8 +51,10 @@ export function MethodsChoice({ methods, onSwitch }: MethodsChoiceProps) {
           {box('original', t('originalText'))}
         </Columns>
       </div>
-      {single('telemedicine', t('telemedicineText'))}
-      {single('email', t.rich('emailText', { email: () => <b>{email}</b> }))}
+      {single('telemedicine', t('telemedicineKind'), t('telemedicineText'))}
+      {practiceSends
+        ? single('email', t('emailKindByPractice'), t.rich('emailTextByPractice', { email: () => <b>{email}</b> }))
+        : single('email', t('emailKind'), t('emailText'))}
       <Text size="small" tone="warn" className={styles.none} role="status">
         {isNothingChosen && t('none')}
       </Text>

@@ -45,6 +45,8 @@ export const ordersNext = {
   prescription: {
     step: 'Rezept einreichen',
     digital:
+      'Bitte laden Sie das signierte PDF (QES) unten unverändert hoch, gleich oder sobald Sie es haben. Ein Original per Post brauchen wir nicht.',
+    digitalByPractice:
       'Bitte laden Sie das signierte PDF (QES) unten unverändert hoch, oder bitten Sie Ihre Praxis, es an {email} zu senden und dabei die Bestellnummer {code} zu nennen. Wenn sie das schon getan hat, müssen Sie nichts weiter tun. Ein Original per Post brauchen wir nicht.',
     ePrescription:
       'Das Rezept erhalten Sie nach der Videosprechstunde von Ihrer Praxis. Wenn es ein signiertes PDF (QES) ist, laden Sie es unten unverändert hoch. Ein E-Rezept weisen Sie uns in der E-Rezept-App zu, oder Sie lösen es mit Ihrer Gesundheitskarte bei uns ein und nennen die Bestellnummer {code}. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',

@@ -28,8 +28,11 @@ export const prescription = {
     telemedicineText:
       'Sie bestellen jetzt und reichen das Rezept nach der Videosprechstunde ein. Ein signiertes PDF (QES) laden Sie bei Ihrer Bestellung hoch. Ein E-Rezept weisen Sie uns in der E-Rezept-App zu, oder Sie lösen es mit Ihrer Gesundheitskarte bei uns ein.',
     email: 'Signiertes PDF (QES)',
-    emailKind: 'Upload oder E-Mail',
+    emailKind: 'Upload',
     emailText:
+      'Das ist ein PDF mit qualifizierter elektronischer Signatur. Sie laden es hier oder später bei Ihrer Bestellung hoch. Bitte senden Sie uns keinen E-Rezept-Code per E-Mail.',
+    emailKindByPractice: 'Upload oder E-Mail',
+    emailTextByPractice:
       'Das ist ein PDF mit qualifizierter elektronischer Signatur. Sie laden es hier oder später bei Ihrer Bestellung hoch, oder Ihre Praxis sendet es an <email></email>. Bitte senden Sie uns keinen E-Rezept-Code per E-Mail.',
     none: 'Bitte wählen Sie einen Weg.',
   },

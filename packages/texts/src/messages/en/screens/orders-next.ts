@@ -47,6 +47,8 @@ export const ordersNext: Translated<typeof german> = {
   prescription: {
     step: 'Hand in the prescription',
     digital:
+      'Please upload the signed PDF (QES) below, unchanged, now or once you have it. We do not need an original by mail.',
+    digitalByPractice:
       'Please upload the signed PDF (QES) below, unchanged, or ask your practice to send it to {email} and to mention the order number {code}. If they have already done so, there is nothing more you need to do. We do not need an original by mail.',
     ePrescription:
       'You will receive the prescription from your practice after the video appointment. If it is a signed PDF (QES), please upload it below, unchanged. If it is a German e-prescription (E-Rezept), assign it to us in the E-Rezept app, or redeem it at our pharmacy with your health insurance card and mention the order number {code}. Please do not send an E-Rezept code by e-mail.',

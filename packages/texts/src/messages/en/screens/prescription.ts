@@ -30,8 +30,11 @@ export const prescription: Translated<typeof german> = {
     telemedicineText:
       'You order now and hand in the prescription after the video appointment. If it is a signed PDF (QES), you upload it with your order. If it is a German e-prescription (E-Rezept), you assign it to us in the E-Rezept app or redeem it at our pharmacy with your health insurance card.',
     email: 'Signed PDF (QES)',
-    emailKind: 'Upload or e-mail',
+    emailKind: 'Upload',
     emailText:
+      'This is a PDF with a qualified electronic signature. You upload it here or later with your order. Please do not send us an E-Rezept code by e-mail.',
+    emailKindByPractice: 'Upload or e-mail',
+    emailTextByPractice:
       'This is a PDF with a qualified electronic signature. You upload it here or later with your order, or your practice sends it to <email></email>. Please do not send us an E-Rezept code by e-mail.',
     none: 'Please choose one of the options.',
   },
