@@ -6,10 +6,12 @@ import { changeSetting } from '@shop/contract/desk/settings';
 import { exportPersonalData } from '@shop/contract/patient';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import type { Transaction } from '../../db/pool.ts';
 import { deskShop } from '../../testing/desk-order.ts';
 import { recordFor, tickFor } from '../../testing/prescription-review.ts';
 import { givenAtDesk } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
+import { recordAct } from '../journal/journal-service.ts';
 import { fileVersionOf } from '../prescriptions/prescription-service.ts';
 
 const database = testDatabase();
@@ -23,6 +25,7 @@ async function exported({ patient }: Pick<Awaited<ReturnType<typeof deskShop>>, 
     german: text('rezeptpruefung.txt'),
     english: text('prescription-checks.txt'),
     orders: text('bestellungen.json'),
+    readings: text('zugriffe.json'),
   };
 }
 
@@ -69,6 +72,30 @@ test('the export tells in both languages who opened, read and checked a prescrip
   expect(english).toContain('The prescription bore no date of birth. The pharmacy asked you.');
   expect(english).toMatch(/2 June 2025 at 10:00: /);
 });
+
+test('the export names everybody who looked at the data or took it along', async () => {
+  const { shop, code, name } = await givenChecked();
+  const lead = await givenAtDesk(shop, db, ['lead']);
+  const day = '2025-06-02';
+  const taken = [{ code }, { from: day, to: day }, { code: 'AAAA-AAAA' }, { from: '2025-05-01', to: '2025-05-31' }];
+  for (const [index, query] of taken.entries()) {
+    await db.transaction((tx) => journalled(tx, lead.person, { at: new Date(Date.UTC(2025, 5, 3, 8, index)), query }));
+  }
+  const readings = JSON.parse((await exported(shop)).readings);
+  const inspected = expect.objectContaining({ name: lead.person.name, what: 'inspectionExported', order: code });
+  expect(readings).toHaveLength(3);
+  expect(readings).toContainEqual(expect.objectContaining({ name, what: 'prescriptionOpened', order: code }));
+  expect(readings.filter(({ what }: { what: string }) => what === 'inspectionExported')).toEqual([
+    inspected,
+    inspected,
+  ]);
+});
+
+/** As the papers for an inspection leave it. */
+function journalled(tx: Transaction, by: { id: string; name: string }, { at, query }: { at: Date; query: object }) {
+  const entry = { at, subject: 'journal', subjectId: null, what: 'inspectionExported' } as const;
+  return recordAct(tx, by, { ...entry, detail: { ...query } });
+}
 
 test('a point of the pharmacy stands there in the words of then, also after it was changed and taken away', async () => {
   const shop = await deskShop(database);

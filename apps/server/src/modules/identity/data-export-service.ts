@@ -33,7 +33,8 @@ lieferadressen.json    gespeicherte Lieferadressen · saved delivery addresses
 einwilligungen.json    Ihre Einwilligungen und Widerrufe mit Zeitpunkt · your consents, withdrawals and their times
 warenkorb.json         Ihr Warenkorb · your cart
 anfragen.json          Ihre Anfragen zum Datenschutz · your requests about your data
-bestellungen.json      Ihre Bestellungen und was mit ihnen geschah · your orders and what became of them
+bestellungen.json      Ihre Bestellungen mit Chargen und Zahlungen und was mit ihnen geschah · your orders with batches, payments and what became of them
+zugriffe.json          wer wann welche Ihrer Daten angesehen oder mitgenommen hat · who looked at or took along which of your data, and when
 rezeptpruefung.txt     wer Ihre Rezepte geöffnet und was geprüft hat (auf Deutsch)
 prescription-checks.txt   who opened your prescriptions and what was checked (in English)
 rechnungen/            Ihre Rechnungen · your invoices

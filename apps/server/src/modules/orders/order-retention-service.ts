@@ -4,7 +4,7 @@ import type { Database } from '../../db/pool.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { orders } from '../../db/schema/orders.ts';
 import { germanDay } from '../../german-day.ts';
-import { jsonListFile, textFile, type ZipFile } from '../../http/zip-files.ts';
+import { jsonFile, jsonListFile, textFile, type ZipFile } from '../../http/zip-files.ts';
 import { invoicesKeptSince, type RetainedData, retainInvoiceUntil, retainOrderUntil } from '../../retention.ts';
 import { exportDispatches } from '../handover/dispatch-service.ts';
 import { removeFromJournal } from '../journal/journal-retention-service.ts';
@@ -26,6 +26,7 @@ import { notesOf } from './order-note-queries.ts';
 import { eventsOf, linesOf, openOrdersOf, ordersOf } from './order-queries.ts';
 import { changeOrder } from './order-service.ts';
 import type { OwnOrderParts } from './own-order-service.ts';
+import { exportBatches, exportReadings } from './person-record-service.ts';
 
 /**
  * Before an account is deleted: cancels what can still be cancelled and deletes the files that no order keeps. Returns
@@ -62,6 +63,7 @@ function latest(what: string, days: string[]): RetainedData[] {
 export async function* exportOrders(parts: OwnOrderParts, userId: string): AsyncGenerator<ZipFile> {
   const { db } = parts;
   yield jsonListFile('bestellungen.json', ordersWithHistory(db, userId));
+  yield jsonFile('zugriffe.json', await exportReadings(db, userId));
   yield textFile('rezeptpruefung.txt', checkReport(db, userId, 'de'));
   yield textFile('prescription-checks.txt', checkReport(db, userId, 'en'));
   for (const { id, number } of await invoicesOfUser(db, userId)) {
@@ -100,8 +102,22 @@ async function* ordersWithHistory(db: Database, userId: string): AsyncGenerator<
     const payments = await exportPayments(db, order.id);
     const withdrawals = await exportWithdrawals(db, order.id);
     const returns = await exportReturns(db, order.id);
+    const batches = await exportBatches(db, order.id);
     const lines = await linesOf(db, order.id);
-    yield { ...kept, lines, events, amendments, notes, letters, recalls, payments, ways, withdrawals, returns };
+    yield {
+      ...kept,
+      lines,
+      batches,
+      events,
+      amendments,
+      notes,
+      letters,
+      recalls,
+      payments,
+      ways,
+      withdrawals,
+      returns,
+    };
   }
 }
 
