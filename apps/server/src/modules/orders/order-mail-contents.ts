@@ -8,7 +8,15 @@ import { amendmentBlocks } from './amendment-blocks.ts';
 import { isTransferAwaited } from './bank-transfer.ts';
 import type { MailWords } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
-import { addressLines, detailBlocks, itemBlocks, pickupPlace, transferPanel } from './order-mails-parts.ts';
+import {
+  addressLines,
+  detailBlocks,
+  invoiceBlock,
+  itemBlocks,
+  pickupPlace,
+  transferPanel,
+  withdrawalRightBlocks,
+} from './order-mails-parts.ts';
 import { openCents } from './order-money.ts';
 import type { Notice } from './order-notices.ts';
 import { progressBlocks } from './order-progress.ts';
@@ -26,6 +34,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     paragraph(say.dispatch[facts.order.shippingType]({ days: dispatchWorkingDays })),
     paragraph(say.hold({ moment: heldUntil(say, facts) })),
     ...itemBlocks(say, facts),
+    ...withdrawalRightBlocks(say, facts.lines),
     ...detailBlocks(say, facts),
   ],
 
@@ -70,6 +79,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     ...(isPaidAtPickup(facts.order) ? [paragraph(say.payAtPickup({ amount: totalText(facts) }))] : []),
     ...ordersLink(say.openOrders, facts, { isButton: true }),
     ...itemBlocks(say, facts),
+    ...withdrawalRightBlocks(say, facts.lines),
     ...detailBlocks(say, facts),
   ],
 
@@ -116,7 +126,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
       ],
     },
     paragraph(say.bringId),
-    paragraph(say.invoice),
+    invoiceBlock(say, facts),
   ],
 
   shipped: (say, facts) => sentBlocks(say, facts, say.secondDelivery),
@@ -131,7 +141,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
     paragraph(say.haveIdReady),
   ],
 
-  completed: (say) => [paragraph(say.invoice), paragraph(say.notices.anythingWrong)],
+  completed: (say, facts) => [invoiceBlock(say, facts), paragraph(say.notices.anythingWrong)],
 
   rejected: (say, facts) => [...reasonBlocks(say, facts), moneyBlock(say, facts)],
 

@@ -1,3 +1,4 @@
+import { defaultShopConfig } from '@shop/contract/shop-config';
 import { describe, expect, test } from 'vitest';
 import { expectBoth, readHtml, readText, write } from '../../testing/sample-order-mails.ts';
 import { kaeppele, pickup, reserved, steinburg } from './sample-notices.ts';
@@ -49,6 +50,17 @@ describe('received', () => {
     ]);
   });
 
+  test('says for each medicine whether one may withdraw from it, and why', () => {
+    const lines = [{ ...kaeppele, unit: 'pack' as const }, steinburg];
+    for (const notice of ['received', 'confirmed'] as const) {
+      expectBoth(write(notice, {}, { lines }), [
+        /Käppele 25\/1:? Ja, 14 Tage ab Erhalt, solange Sie die Versiegelung der Packung nicht öffnen/,
+        /Steinburg 20\/1:? Nein: Wir stellen es nach Ihrem Rezept eigens für Sie her \(§ 312g/,
+      ]);
+      expectBoth(write(notice, { language: 'en' }, { lines }), [/Steinburg 20\/1:? No: we make it up especially/]);
+    }
+  });
+
   test('shows no product among its first words, which a locked screen may show', () => {
     const { text, html } = write('received');
     expect(readText(text).indexOf('Käppele')).toBeGreaterThan(500);
@@ -67,7 +79,12 @@ describe('received', () => {
 
   test('the others are handed in by the patient or the practice, and no sheet goes along', () => {
     const digital = write('received', { prescriptionFormat: 'digital' });
-    expectBoth(digital, ['Signiertes PDF (QES)', 'bitten Sie Ihre Praxis, es an service@mainbluete.example zu senden']);
+    expectBoth(digital, ['Signiertes PDF (QES)', 'unter „Bestellungen“ hoch, gleich oder sobald Sie es haben']);
+    expect(readText(digital.text)).not.toContain('Praxis, es an');
+    const config = { ...defaultShopConfig, practiceSends: true };
+    expectBoth(write('received', { prescriptionFormat: 'digital' }, { config }), [
+      'bitten Sie Ihre Praxis, es an service@mainbluete.example zu senden',
+    ]);
     expectBoth(digital, ['keinen E-Rezept-Code per E-Mail', 'sobald Ihr Rezept und Ihre Zahlung bei uns sind']);
     const telemedicine = write('received', { prescriptionFormat: 'ePrescription' });
     expectBoth(telemedicine, ['Das Rezept erhalten Sie von Ihrer Praxis', 'keinen E-Rezept-Code per E-Mail']);

@@ -1,6 +1,7 @@
 import { groupIban } from '@shop/contract/bank-account';
 import type { ShopConfig } from '@shop/contract/shop-config';
 import { writtenStreet } from '@shop/contract/street';
+import { withdrawalRightOf } from '@shop/contract/withdrawal-right';
 import type { Language } from '../../db/schema/identity.ts';
 import type { Order, OrderAddress, OrderLine } from '../../db/schema/orders.ts';
 import { momentText } from '../../documents/date-text.ts';
@@ -43,6 +44,22 @@ export function itemBlocks(
       ],
     },
   ];
+}
+
+/** For each medicine whether one may withdraw from it, and why (§ 312g BGB). */
+export function withdrawalRightBlocks(say: MailWords, lines: readonly OrderLine[]): Block[] {
+  return [
+    { kind: 'heading', level: 3, text: say.withdrawalRight.heading },
+    {
+      kind: 'rows',
+      rows: lines.map((line) => ({ label: line.name, value: say.withdrawalRight[withdrawalRightOf(line).reason] })),
+    },
+  ];
+}
+
+/** Where the invoice is found, or that it follows. */
+export function invoiceBlock(say: MailWords, { order }: { order: Order }): Block {
+  return paragraph(order.invoiceWaitsSince ? say.invoiceLater : say.invoice);
 }
 
 export function detailBlocks(say: MailWords, { order, language }: { order: Order; language: Language }): Block[] {

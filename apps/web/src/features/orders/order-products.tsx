@@ -1,4 +1,5 @@
 import { defaultVatPercent, vatShareCents } from '@shop/contract/vat';
+import { withdrawalRightOf } from '@shop/contract/withdrawal-right';
 import { Link } from 'react-router';
 import { useLocale, useTranslations } from 'use-intl';
 import { useAmountText } from '#domain/quantity/use-amount-text.ts';
@@ -68,6 +69,7 @@ function ProductLine({ product }: { product: OrderProduct }) {
             .filter((fact) => fact !== null)
             .join(' · ')}
         </Text>
+        <Text size="small">{t(withdrawalRightOf(product).reason)}</Text>
       </div>
       <span className={styles.price}>{formatMoney(product.totalCents, locale)}</span>
     </Columns>

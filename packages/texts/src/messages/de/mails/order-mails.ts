@@ -35,7 +35,9 @@ export const orderMails = {
     },
     digital: {
       title: 'Signiertes PDF (QES)',
-      text: 'Bitte laden Sie das PDF mit der qualifizierten elektronischen Signatur (QES) unverändert in Ihrem Konto unter „Bestellungen“ hoch, oder bitten Sie Ihre Praxis, es an {email} zu senden und dabei die Bestellnummer {code} zu nennen. Ein Original per Post brauchen wir nicht. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
+      text: 'Bitte laden Sie das PDF mit der qualifizierten elektronischen Signatur (QES) unverändert in Ihrem Konto unter „Bestellungen“ hoch, gleich oder sobald Sie es haben. Ein Original per Post brauchen wir nicht. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
+      textByPractice:
+        'Bitte laden Sie das PDF mit der qualifizierten elektronischen Signatur (QES) unverändert in Ihrem Konto unter „Bestellungen“ hoch, oder bitten Sie Ihre Praxis, es an {email} zu senden und dabei die Bestellnummer {code} zu nennen. Ein Original per Post brauchen wir nicht. Bitte senden Sie keinen E-Rezept-Code per E-Mail.',
     },
   },
   signedFileHere: {
@@ -97,6 +99,14 @@ export const orderMails = {
   total: 'Gesamt',
   vat: 'darin {percents} MwSt.',
   and: 'und',
+
+  withdrawalRight: {
+    heading: 'Können Sie widerrufen?',
+    madeForYou:
+      'Nein: Wir stellen es nach Ihrem Rezept eigens für Sie her (§ 312g Abs. 2 Nummer 1 BGB). Bis wir damit beginnen, können Sie stornieren.',
+    sealedPack:
+      'Ja, 14 Tage ab Erhalt, solange Sie die Versiegelung der Packung nicht öffnen (§ 312g Abs. 2 Nummer 3 BGB).',
+  },
 
   details: 'Lieferung und Zahlung',
   orderCode: 'Bestellnummer',
@@ -161,6 +171,7 @@ export const orderMails = {
   bringId:
     'Bitte bringen Sie einen Ausweis mit und nennen Sie die Bestellnummer. Wenn eine andere Person für Sie abholt, braucht sie Ihre Vollmacht und einen Ausweis.',
   invoice: 'Die Rechnung finden Sie in Ihrem Konto unter „Bestellungen“.',
+  invoiceLater: 'Die Rechnung folgt: Sie finden sie in Ihrem Konto unter „Bestellungen“, sobald sie ausgestellt ist.',
   expiredWhy: 'Wir hatten die bestellte Menge bis {moment} für Sie reserviert. Diese Zeit ist abgelaufen.',
   orderAgain: 'Wenn Sie die Ware noch brauchen, bestellen Sie bitte neu.',
   nothingToPay: 'Sie müssen nichts bezahlen. Wenn Sie schon überwiesen haben, erhalten Sie den Betrag zurück.',

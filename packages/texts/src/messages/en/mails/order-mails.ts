@@ -37,7 +37,9 @@ export const orderMails: Translated<typeof german> = {
     },
     digital: {
       title: 'Signed PDF (QES)',
-      text: 'Please upload the PDF with the qualified electronic signature (QES) unchanged in your account under “Orders”, or ask your practice to send it to {email} and to mention the order number {code}. We do not need an original by mail. Please do not send us an E-Rezept code by e-mail.',
+      text: 'Please upload the PDF with the qualified electronic signature (QES) unchanged in your account under “Orders”, now or once you have it. We do not need an original by mail. Please do not send us an E-Rezept code by e-mail.',
+      textByPractice:
+        'Please upload the PDF with the qualified electronic signature (QES) unchanged in your account under “Orders”, or ask your practice to send it to {email} and to mention the order number {code}. We do not need an original by mail. Please do not send us an E-Rezept code by e-mail.',
     },
   },
   signedFileHere: {
@@ -99,6 +101,14 @@ export const orderMails: Translated<typeof german> = {
   total: 'Total',
   vat: 'including {percents} VAT',
   and: 'and',
+
+  withdrawalRight: {
+    heading: 'Can you withdraw?',
+    madeForYou:
+      'No: we make it up especially for you from your prescription (section 312g (2) number 1 BGB). You can cancel until we begin.',
+    sealedPack:
+      'Yes, for 14 days from receipt, as long as you do not open the seal of the pack (section 312g (2) number 3 BGB).',
+  },
 
   details: 'Delivery and payment',
   orderCode: 'Order number',
@@ -162,6 +172,7 @@ export const orderMails: Translated<typeof german> = {
   bringId:
     'Please bring an identity document and mention the order number. If somebody else picks it up for you, they need your written authority and an identity document.',
   invoice: 'You will find the invoice in your account under “Orders”.',
+  invoiceLater: 'The invoice will follow: you will find it in your account under “Orders” once it has been issued.',
   expiredWhy: 'We had reserved the ordered amount for you until {moment}. This time is over.',
   orderAgain: 'If you still need the goods, please order again.',
   nothingToPay: 'You do not have to pay anything. If you have already made a transfer, you will get the amount back.',
