@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defaultShopConfig, readShopConfig } from '@shop/contract/shop-config';
+import { defaultShopConfig, demoVatId, readShopConfig } from '@shop/contract/shop-config';
 import { expect, onTestFinished, test } from 'vitest';
 import { publicConfig } from './public-config.ts';
 import { readShopConfigFile } from './shop-config-file.ts';
@@ -64,8 +64,18 @@ function readWith(text: string, ids: { pharmacyId: string | null; shopId: string
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-config-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   writeFileSync(path.join(dataDir, 'config.json'), text);
-  return readShopConfigFile({ dataDir, webFolder: '/nowhere' }, ids);
+  return readShopConfigFile({ dataDir, webFolder: '/nowhere' }, { ...ids, isProduction: false });
 }
+
+test('the tax number of the demo is no number of a pharmacy', () => {
+  const read = (isProduction: boolean) =>
+    readShopConfigFile(
+      { dataDir: '/nowhere', webFolder: '/nowhere' },
+      { pharmacyId: null, shopId: null, isProduction },
+    );
+  expect(read(false).config.pharmacy.vatId).toBe(demoVatId);
+  expect(read(true).config.pharmacy).toMatchObject({ vatId: '', owner: defaultShopConfig.pharmacy.owner });
+});
 
 test('[BZ-03] the ids of config.json count unless a variable is set', () => {
   const own = JSON.stringify({ pharmacyId: 'p-of-file', shopId: 's-of-file' });

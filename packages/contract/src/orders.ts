@@ -126,6 +126,10 @@ const order = z.object({
         .describe('papers that took it back, as a whole or in part'),
     })
     .nullable(),
+  invoiceWaits: z
+    .boolean()
+    .optional()
+    .describe('it is due, and cannot be issued before the pharmacy has entered its tax number'),
   amendment: amendment
     .nullable()
     .describe('a change of the lines that is proposed to the patient and not answered yet'),

@@ -50,6 +50,8 @@ export interface ShopConfig {
   closures: Closure[];
   /** Whether strangers see products and prices, or only those who have signed in (HWG § 10). */
   cataloguePublic: boolean;
+  /** Whether patients are told that their practice may send a signed prescription (§ 31 (1) SGB V forbids it for statutory ones). */
+  practiceSends: boolean;
   /** Questions to patients in the pharmacy's own words. Only the server asks for them. */
   questions: QuestionTemplates;
   /** Sentences of order mails in the pharmacy's own words. Only the server asks for them. */
@@ -82,6 +84,9 @@ const pharmacyDetails = [
   'bic',
 ] as const;
 
+/** Stands for a number in a demo shop: its invoices are marked, and a shop in production does without it. */
+export const demoVatId = 'DE000000000';
+
 export type PharmacyDetails = Record<(typeof pharmacyDetails)[number], string>;
 
 export const defaultShopConfig: ShopConfig = {
@@ -103,7 +108,7 @@ export const defaultShopConfig: ShopConfig = {
     street: 'Uferstraße 12',
     postalCode: '97070',
     city: 'Würzburg',
-    vatId: '',
+    vatId: demoVatId,
     registerCourt: '',
     registerNumber: '',
     chamber: '',
@@ -133,6 +138,7 @@ export const defaultShopConfig: ShopConfig = {
   books: defaultBooks,
   closures: [],
   cataloguePublic: true,
+  practiceSends: false,
   questions: {},
   mails: {},
   checklist: [],
@@ -185,6 +191,7 @@ const checks: ConfigChecks<Exclude<keyof ShopConfig, ServerOnly>> = {
   allowedApiBases: isOrigins,
   closures: isClosures,
   cataloguePublic: isFlag,
+  practiceSends: isFlag,
 };
 
 /**

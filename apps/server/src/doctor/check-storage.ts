@@ -25,8 +25,16 @@ export async function checkStorage(env: Pick<Env, 's3' | 'dataDir'>): Promise<Fi
     return [env.s3 ? refusalFinding(error, env.s3.bucket) : folderFinding(error)];
   }
   if (!env.s3) return [fine(`${place} takes files.`)];
-  const isPlain = env.s3.endpoint?.startsWith('http://') && !/\/\/(127\.|localhost|\[::1\])/.test(env.s3.endpoint);
+  const isHere = /\/\/(127\.|localhost|\[::1\])/.test(env.s3.endpoint ?? '');
+  const isPlain = env.s3.endpoint?.startsWith('http://') && !isHere;
   const found = [fine(`${place} answers.`)];
+  if (!isHere)
+    found.push(
+      remark(
+        'Prescriptions lie with a cloud service: it needs a current C5 attestation, type 2 (§ 393 SGB V).',
+        'Keep the attestation; docs/configuration.md tells what else the law asks.',
+      ),
+    );
   if (isPlain) found.push(wrong('Prescriptions travel to the bucket without TLS.', 'Take an https S3_ENDPOINT.'));
   return found;
 }

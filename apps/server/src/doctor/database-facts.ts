@@ -21,6 +21,8 @@ export interface DatabaseFacts {
   migrations: string[] | null;
   /** The mails in own words as the desk has saved them; null where it has not. */
   mailWordings: unknown;
+  /** Whether the desk has saved who sees products and prices. */
+  isCatalogueSet: boolean;
 }
 
 export async function readDatabaseFacts(pool: pg.Pool): Promise<DatabaseFacts> {
@@ -45,9 +47,9 @@ export async function readDatabaseFacts(pool: pg.Pool): Promise<DatabaseFacts> {
   const migrations = row.has_tables
     ? (await pool.query('select hash from drizzle.__drizzle_migrations order by id')).rows
     : null;
-  const wordings = row.has_settings
-    ? (await pool.query(`select value from settings where name = 'mails'`)).rows[0]
-    : null;
+  const saved: { name: string; value: unknown }[] = row.has_settings
+    ? (await pool.query(`select name, value from settings where name in ('mails', 'catalogue')`)).rows
+    : [];
   return {
     version: row.version,
     versionNumber: row.version_number,
@@ -66,6 +68,7 @@ export async function readDatabaseFacts(pool: pg.Pool): Promise<DatabaseFacts> {
     now: row.now,
     asked: new Date(),
     migrations: migrations?.map(({ hash }) => hash) ?? null,
-    mailWordings: wordings?.value ?? null,
+    mailWordings: saved.find(({ name }) => name === 'mails')?.value ?? null,
+    isCatalogueSet: saved.some(({ name }) => name === 'catalogue'),
   };
 }

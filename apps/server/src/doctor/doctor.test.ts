@@ -14,6 +14,7 @@ import { smtpStandIn } from '../testing/smtp-stand-in.ts';
 import { dataFolder } from '../testing/terminal.ts';
 import { checkDataFolder, judgeRoom } from './check-data-folder.ts';
 import { checkMail } from './check-mail.ts';
+import { checkOpening } from './check-opening.ts';
 import { checkProgram } from './check-program.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStorage } from './check-storage.ts';
@@ -87,6 +88,23 @@ test('invented opening hours are remarked as soon as patients could read them', 
   expect(await remarks(true, openingHours)).toEqual(['remark']);
   expect(await remarks(true, 'werktags')).toEqual([]);
   expect(await remarks(false, openingHours)).toEqual([]);
+});
+
+test('before the opening the tax number is asked for, and who sees products and prices', () => {
+  const { pharmacy } = defaultShopConfig;
+  const asked = (vatId: string, isCatalogueDecided: boolean | null, isProduction = true) =>
+    checkOpening({
+      isProduction,
+      config: { cataloguePublic: true, pharmacy: { ...pharmacy, vatId } },
+      isCatalogueDecided,
+    }).map(({ state, says }) => [state, says.slice(0, 40)]);
+  expect(asked('', false)).toEqual([
+    ['wrong', 'There is no tax number or VAT id: invoic'],
+    ['remark', 'Nobody has decided in config.json or at '],
+  ]);
+  expect(asked('DE123456789', null)).toEqual([['remark', 'Nobody has decided in config.json whethe']]);
+  expect(asked('DE123456789', true)).toEqual([]);
+  expect(asked('', false, false)).toEqual([]);
 });
 
 test('wrong credentials of a bucket are told, a bucket that is not there, and one that is away', async () => {

@@ -8,6 +8,7 @@ import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase, embeddedFinding } from './check-database.ts';
 import { type ComparedFiles, compareOnServer, judgeFiles } from './check-files.ts';
 import { checkMail } from './check-mail.ts';
+import { checkOpening } from './check-opening.ts';
 import { checkProgram } from './check-program.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkStorage } from './check-storage.ts';
@@ -52,6 +53,11 @@ export async function examine(env: Env, { dkimSelector, dns, askForWordings, ask
   return [
     ...checkProgram(),
     ...settings,
+    ...checkOpening({
+      isProduction: env.isProduction,
+      config: (own ?? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env)).config,
+      isCatalogueDecided: own?.givenKeys?.includes('cataloguePublic') || (database.facts?.isCatalogueSet ?? null),
+    }),
     ...folder,
     ...database.findings,
     ...storage,

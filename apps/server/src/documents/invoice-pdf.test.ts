@@ -1,3 +1,4 @@
+import { demoVatId } from '@shop/contract/shop-config';
 import { expect, test, vi } from 'vitest';
 import { readPdf } from '../testing/pdf-reader.ts';
 import { courier, flowers, invoice, seller } from '../testing/sample-invoice.ts';
@@ -140,6 +141,13 @@ test('a pharmacy without VAT id names its tax number', async () => {
   const { pages } = await readPdf(await invoicePdf({ ...invoice, seller: { ...seller, vatId: '257/123/45678' } }));
   expect(pages[0]?.text).toContain('Steuernummer 257/123/45678');
   expect(pages[0]?.text).not.toContain('USt-IdNr.');
+});
+
+test('the paper of a demo is marked as one, wherever its title stands', async () => {
+  const { info, pages } = await readPdf(await invoicePdf({ ...invoice, seller: { ...seller, vatId: demoVatId } }));
+  expect(info.Title).toBe('Muster – Rechnung RE-2025-04418');
+  expect(pages[0]?.text).toContain('Muster – Rechnung RE-2025-04418');
+  expect(pages[0]?.text).toContain('Muster aus einer Demo: keine gültige Rechnung');
 });
 
 test('an address abroad names its country', async () => {

@@ -1,5 +1,6 @@
 import type { PostalAddress } from '@shop/contract/address';
 import { groupIban } from '@shop/contract/bank-account';
+import { demoVatId } from '@shop/contract/shop-config';
 import { writtenStreet } from '@shop/contract/street';
 import { dateText, dayOf } from './date-text.ts';
 import { inks } from './inks.ts';
@@ -55,6 +56,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   drawTagged(doc, body, 'H1', () => {
     y = writeLines(doc, titleLines, { ...titleStyle, x: a4.left, y, leading: 26 });
   });
+  if (isSample(invoice)) y = drawParagraph(paper, say.sample, y + 2) + 4;
   if (invoice.cancels) {
     const about = { number: invoice.cancels.number, day: dateText(invoice.cancels.issuedOn) };
     y = drawParagraph(paper, (invoice.kind === 'correction' ? say.corrects : say.cancels)(about), y) + 4;
@@ -83,8 +85,15 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   return finishPaper(paper);
 }
 
-function titleOf({ kind, number }: Invoice): string {
-  return say.title[kind]({ number });
+function titleOf(invoice: Invoice): string {
+  const { kind, number } = invoice;
+  const title = say.title[kind]({ number });
+  return isSample(invoice) ? say.title.sample({ title }) : title;
+}
+
+/** Of a demo shop: nobody can take it for a paper that counts. */
+function isSample({ seller }: Invoice): boolean {
+  return seller.vatId === demoVatId;
 }
 
 function assertConsistent(invoice: Invoice): void {

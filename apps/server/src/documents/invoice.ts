@@ -60,6 +60,14 @@ export interface VatTotal {
   grossCents: number;
 }
 
+/** Up to here an invoice does without the number (§ 33 UStDV). */
+const smallCents = 250_00;
+
+/** Whether the law lets it be issued: over 250 € it names the tax number or the VAT id (§ 14 (4) UStG). */
+export function mayBeIssued({ lines, seller }: Pick<Invoice, 'lines' | 'seller'>): boolean {
+  return seller.vatId.trim() !== '' || sumCents(lines) <= smallCents;
+}
+
 /** The cancellation of an invoice: the same lines with negative amounts. */
 export function cancellationOf(
   invoice: Invoice,

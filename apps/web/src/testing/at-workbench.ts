@@ -56,7 +56,15 @@ export function aDeskOrder(differences: Partial<DeskOrder> = {}): DeskOrder {
         increment: 5,
       },
     ],
-    money: { method: 'transfer', shippingCent: 690, totalCent: 11_180, vatCent: 1785, paidAt: null, refundDueCent: 0 },
+    money: {
+      method: 'transfer',
+      shippingCent: 690,
+      totalCent: 11_180,
+      vatCent: 1785,
+      paidAt: null,
+      refundDueCent: 0,
+      invoiceWaitsSince: null,
+    },
     facts: {
       prescriptionFormat: 'physical',
       hasFile: true,

@@ -21,7 +21,7 @@ import {
 import { orderNote } from './notes.ts';
 import { failedWays } from './packing-words.ts';
 import { longestWords } from './words-limit.ts';
-import { deskOrderId, seenVersion, writeOnce } from './writing.ts';
+import { deskOrderId, seenVersion, tillReceipt, writeOnce } from './writing.ts';
 
 const moment = z.iso.datetime();
 const template = z.object({ id: z.string(), text: z.string() });
@@ -73,6 +73,7 @@ export const deskOrder = z.object({
     vatCent: cents,
     paidAt: moment.nullable(),
     refundDueCent: cents.describe('paid beyond the total, to be sent back'),
+    invoiceWaitsSince: moment.nullable().describe('since when its invoice waits for the tax number of the pharmacy'),
   }),
   facts: z.object({
     prescriptionFormat,
@@ -148,6 +149,7 @@ const act = z
       .nullable()
       .optional(),
     estimatedDeliveryDate: z.iso.date().nullable().optional(),
+    till: tillReceipt.optional().describe('of what was paid at the till, instead of a note'),
     outcome: z.enum(failedWays).optional().describe('what became of a parcel that did not arrive'),
   })
   .refine(({ action, message }) => message || !actionsWithMessage.includes(action), { path: ['message'] })
@@ -155,7 +157,7 @@ const act = z
     path: ['estimatedDeliveryDate'],
   })
   .refine(({ action, outcome }) => outcome || !actionsWithOutcome.includes(action), { path: ['outcome'] })
-  .refine(({ action, note }) => note || !actionsWithNote.includes(action), { path: ['note'] });
+  .refine(({ action, note, till }) => note || till || !actionsWithNote.includes(action), { path: ['note'] });
 
 export const actOnOrder = endpoint('actOnOrder', {
   summary: 'One step of an order; each asks for a right of its own (desk/desk-actions.ts)',
@@ -184,6 +186,7 @@ export const actOnOrder = endpoint('actOnOrder', {
     'OwnOrder',
     'RightMissing',
     'TrackingRequired',
+    'TillReceiptMissing',
     'DayPassed',
     'DeliveryNotAllowed',
   ],

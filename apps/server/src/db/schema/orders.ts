@@ -99,6 +99,8 @@ export const orders = pgTable(
     /** When the patient withdrew from the whole of it: it does not leave the house any more. */
     withdrawalDeclaredAt: moment('withdrawal_declared_at'),
     readyForPickupAt: moment('ready_for_pickup_at'),
+    /** Since when its invoice is due and waits for the pharmacy's tax number; null when there is one, or none is due. */
+    invoiceWaitsSince: moment('invoice_waits_since'),
     /** When the patient was reminded that it waits for them. */
     pickupRemindedAt: moment('pickup_reminded_at'),
     trackingUrl: text('tracking_url'),
@@ -122,6 +124,7 @@ export const orders = pgTable(
     index('orders_by_hold').on(order.holdExpiresAt).where(sql`${order.status} = 'requested'`),
     index('orders_by_question').on(order.askedAt).where(sql`${order.askedAt} is not null`),
     index('orders_unpaid').on(order.confirmedAt).where(sql`${order.status} = 'confirmed' and ${order.paidAt} is null`),
+    index('orders_without_invoice').on(order.invoiceWaitsSince).where(sql`${order.invoiceWaitsSince} is not null`),
     index('orders_by_pickup').on(order.readyForPickupAt).where(sql`${order.status} = 'readyForPickup'`),
     uniqueIndex('orders_one_per_tray').on(order.trayNumber).where(sql`${order.trayNumber} is not null`),
     check('orders_refund_due_not_negative', sql`${order.refundDueCents} >= 0`),

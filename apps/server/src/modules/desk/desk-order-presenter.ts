@@ -31,6 +31,7 @@ export function presentDeskOrder(view: DeskView): DeskOrderAnswer {
       vatCent: order.vatCents,
       paidAt: instant(order.paidAt),
       refundDueCent: order.refundDueCents,
+      invoiceWaitsSince: instant(order.invoiceWaitsSince),
     },
     facts: presentFacts(view),
     missing: view.missing,

@@ -15,6 +15,7 @@ import { completeArrived, expireHolds, followUpQuestions } from '../orders/order
 import type { OwnOrderParts } from '../orders/own-order-service.ts';
 import { followUpPayments } from '../orders/payment-deadline-service.ts';
 import { followUpPickups } from '../orders/pickup-deadline-service.ts';
+import { issueWaitingInvoices } from '../orders/waiting-invoice-service.ts';
 import { removeOrphans } from '../prescriptions/file-removal-service.ts';
 import { hashOldFiles } from '../prescriptions/old-file-service.ts';
 import { forgetAll } from '../retention/retention-service.ts';
@@ -52,6 +53,7 @@ const tasks: [name: string, tidy: (parts: HousekeepingParts, now: Date, stopping
   ['orders that nobody pays', followUpPayments],
   ['requests of the desk that nobody repeats', ({ db }, now) => forgetDeskRequests(db, now)],
   ['withdrawals of consent that were interrupted', settleWithdrawals],
+  ['invoices that waited for the tax number', issueWaitingInvoices],
   ['papers of invoices', drawMissingPapers],
   ['what has been kept long enough', (parts, now) => forgetAll(parts, now)],
   ['entries of the journal whose time is over', ({ db }, now) => removeOldEntries(db, now)],

@@ -3,7 +3,13 @@ import type { Database, Transaction } from '../../db/pool.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { Order, OrderLine } from '../../db/schema/orders.ts';
 import { draw } from '../../documents/drawing.ts';
-import { cancellationOf, correctionOf, type Invoice, type InvoiceSeller } from '../../documents/invoice.ts';
+import {
+  cancellationOf,
+  correctionOf,
+  type Invoice,
+  type InvoiceSeller,
+  mayBeIssued,
+} from '../../documents/invoice.ts';
 import { invoiceWords } from '../../documents/invoice-words.ts';
 import { germanDay } from '../../german-day.ts';
 import { recordInJournal } from '../journal/journal-service.ts';
@@ -20,18 +26,29 @@ import {
 
 const drawnAtOnce = 50;
 
-/** The invoice's content is fixed now; its PDF is drawn from it once, when it is first needed. */
+interface Due {
+  order: Order;
+  lines: OrderLine[];
+  config: ShopConfig;
+  now: Date;
+  /** When it was supplied, where the invoice had to wait. */
+  suppliedAt?: Date;
+}
+
+/**
+ * The invoice's content is fixed now; its PDF is drawn from it once, when it is first needed. False where it has to wait for the
+ * pharmacy's tax number; then no number is taken.
+ */
 export async function issueInvoice(
   tx: Transaction,
-  { order, lines, config, now }: { order: Order; lines: OrderLine[]; config: ShopConfig; now: Date },
-): Promise<void> {
-  if (await findInvoice(tx, order.id)) return;
+  { order, lines, config, now, suppliedAt = now }: Due,
+): Promise<boolean> {
+  if (await findInvoice(tx, order.id)) return true;
   const issuedOn = germanDay(now);
-  const content: Invoice = {
+  const content: Omit<Invoice, 'number'> = {
     kind: 'invoice',
-    number: await nextNumber(tx, issuedOn),
     issuedOn,
-    suppliedOn: issuedOn,
+    suppliedOn: germanDay(suppliedAt),
     orderCode: order.code,
     seller: sellerOf(config),
     buyer: order.billingAddress,
@@ -61,7 +78,9 @@ export async function issueInvoice(
     ],
     payment: { kind: order.paymentMethod, paidOn: order.paidAt && germanDay(order.paidAt) },
   };
-  await keepInvoice(tx, order.id, content, now);
+  if (!mayBeIssued(content)) return false;
+  await keepInvoice(tx, order.id, { ...content, number: await nextNumber(tx, issuedOn) }, now);
+  return true;
 }
 
 /** An order as it stands once its invoice is taken back: what was paid of it, and what is due back. */

@@ -88,7 +88,11 @@ export async function creditShare(tx: Transaction, order: Order, share: Share, n
 }
 
 /** Where this share stands on the invoice, which has the lines in the same order and the delivery after them. */
-async function placesOf(tx: Transaction, orderId: string, share: Share): Promise<number[]> {
+export async function placesOf(
+  tx: Transaction,
+  orderId: string,
+  share: Pick<Share, 'lines' | 'withDelivery'>,
+): Promise<number[]> {
   const lines = await linesOf(tx, orderId);
   const places = lines.flatMap(({ position }, index) => (share.lines.includes(position) ? [index] : []));
   return share.withDelivery ? [...places, lines.length] : places;

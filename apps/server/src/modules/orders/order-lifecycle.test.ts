@@ -1,11 +1,14 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '../../db/schema/catalogue.ts';
+import { goodsReturns } from '../../db/schema/goods-returns.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { outbox } from '../../db/schema/mail.ts';
 import { type Actor, type Order, orderEvents, orders } from '../../db/schema/orders.ts';
+import { germanDay } from '../../german-day.ts';
 import { actAsAnna } from '../../testing/as-anna.ts';
 import { type OrderingShop, orderingShop } from '../../testing/ordering.ts';
+import { givenStaff } from '../../testing/staff.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { drawMissingPapers, invoicePaper, issueInvoice } from './invoice-service.ts';
 import { type ActionName, obstacleTo } from './order-actions.ts';
@@ -13,6 +16,8 @@ import { expireHolds } from './order-deadline-service.ts';
 import { firstBroken } from './order-events.ts';
 import { eventsOf, findOrder, linesOf } from './order-queries.ts';
 import { changeOrder, type OrderAction } from './order-service.ts';
+import { exportBatches } from './person-record-service.ts';
+import { issueWaitingInvoices } from './waiting-invoice-service.ts';
 
 const database = testDatabase();
 const { db } = database;
@@ -171,6 +176,17 @@ describe('the invoice', () => {
     expect((await db.select().from(invoices))[0]?.pdf).toEqual(paper?.pdf);
   });
 
+  test('and the export of the data names the batches that were handed over', async () => {
+    const shop = orderingShop(database);
+    const order = await shop.givenOrder();
+    await act(shop, order, parcel.slice(0, 4));
+    expect(await exportBatches(db, order.id)).toEqual([]);
+    await act(shop, order, parcel.slice(4, 6));
+    const [line] = await linesOf(db, order.id);
+    const received = { product: line?.name, batch: expect.anything(), amount: 5 };
+    expect(await exportBatches(db, order.id)).toEqual([expect.objectContaining(received)]);
+  });
+
   test('of an order that is never picked up is answered by a counter-document, not changed', async () => {
     const shop = orderingShop(database);
     const order = await shop.givenOrder({ shippingOptionId: 'pickup' });
@@ -181,6 +197,39 @@ describe('the invoice', () => {
       kind: 'cancellation',
       content: { cancels: { number: invoice?.number }, lines: [{ totalCents: -5 * 899 }] },
     });
+  });
+
+  test('over 250 € waits for the tax number of the pharmacy, and is made once it is there; what was credited meanwhile is taken back', async () => {
+    const shop = orderingShop(database);
+    const pharmacy = { ...shop.config.pharmacy, vatId: '' };
+    shop.config = { ...shop.config, pharmacy };
+    const small = await shop.givenOrder();
+    await act(shop, small, parcel);
+    const order = await shop.givenOrder(undefined, 30);
+    await act(shop, order, parcel.slice(0, 6));
+    const waitsSince = shop.clock.now();
+    expect(await db.select({ orderId: invoices.orderId }).from(invoices)).toEqual([{ orderId: small.id }]);
+    expect(await findOrder(db, order.id)).toMatchObject({ status: 'shipped', invoiceWaitsSince: waitsSince });
+    await issueWaitingInvoices(shop, shop.clock.now());
+    expect(await invoicePaper(db, order.id)).toBeNull();
+
+    shop.clock.advance({ days: 3 });
+    const [line] = await linesOf(db, order.id);
+    const lines = [line?.position ?? 0];
+    const taken = { lines, withDelivery: true, creditedCents: order.totalCents - 1, reason: 'Bruch', isHere: true };
+    const by = await givenStaff(db);
+    const at = shop.clock.now();
+    await db.insert(goodsReturns).values({ ...taken, orderId: order.id, at, byStaffId: by.id, byName: by.name });
+    await db.update(orders).set({ withdrawnCents: taken.creditedCents }).where(eq(orders.id, order.id));
+    shop.config = { ...shop.config, pharmacy: { ...pharmacy, vatId: 'DE123456789' } };
+    await issueWaitingInvoices(shop, at);
+    await issueWaitingInvoices(shop, at);
+    const made = await db.select().from(invoices).where(eq(invoices.orderId, order.id)).orderBy(invoices.number);
+    expect(made.map(({ kind }) => kind)).toEqual(['invoice', 'correction']);
+    const suppliedOn = germanDay(waitsSince);
+    expect(made[0]?.content).toMatchObject({ issuedOn: germanDay(at), suppliedOn, seller: { vatId: 'DE123456789' } });
+    expect(made[1]?.content).toMatchObject({ corrects: [0, 1] });
+    expect(await findOrder(db, order.id)).toMatchObject({ invoiceWaitsSince: null });
   });
 
   test('is changed by nobody', async () => {

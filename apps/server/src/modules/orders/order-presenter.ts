@@ -110,6 +110,7 @@ export function presentOrder({
     ),
     holdExpiresAt: order.status === 'requested' ? order.holdExpiresAt.toISOString() : null,
     invoice: invoiceNumber === null ? null : { number: invoiceNumber, corrections },
+    invoiceWaits: order.invoiceWaitsSince !== null,
     amendment: amendment && presentAmendment(amendment),
     refundDueCent: order.refundDueCents,
     withdrawal: withdrawal && presentWithdrawal(withdrawal),

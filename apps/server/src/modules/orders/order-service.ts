@@ -18,7 +18,7 @@ import {
   returnStock,
 } from '../stock/stock-service.ts';
 import { takeGoodsBack } from './goods-return-service.ts';
-import { cancelInvoice, issueInvoice } from './invoice-service.ts';
+import { cancelInvoice } from './invoice-service.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { goesBackToStock } from './order-actions.ts';
 import { amend } from './order-amendment-service.ts';
@@ -44,6 +44,7 @@ import { requireDeliverable } from './order-shipping.ts';
 import { type ContractTexts, tell } from './order-telling.ts';
 import { requireCurrentVersion, type SeenVersion } from './seen-version.ts';
 import { lowestFreeTray } from './tray-queries.ts';
+import { invoiceDue } from './waiting-invoice-service.ts';
 
 export type { ContractTexts, OrderAction };
 
@@ -164,7 +165,9 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   const change = { ...whatChanges(action, now), ...amended.change, ...tray, ...alone };
   const money = await moneyAfter(tx, before, { action, change, actor, note, till, now });
   const back = action.name === 'takeGoodsBack' && (await takeGoodsBack(tx, before, { lines, action, actor, now }));
-  const order = await updateOrder(tx, orderId, { ...change, ...money, ...back });
+  const changed = await updateOrder(tx, orderId, { ...change, ...money, ...back });
+  const isSupplied = action.name === 'ship' || action.name === 'ready';
+  const order = isSupplied ? await invoiceDue(tx, changed, parts.config, now) : changed;
   const isMoved = order.status !== before.status;
   await recordEvent(tx, {
     orderId,
@@ -184,9 +187,6 @@ export async function changeInside(tx: Transaction, parts: OrderParts, wanted: C
   const isStockChanged = wasPrepared ? isBack : action.name === 'prepare' || freed.length > 0;
   if (isStockChanged) await moveStock(tx, { orderId, actor, action, lines, freed, now });
   await followDispatch(tx, { order, actor, action, now });
-  if (action.name === 'ship' || action.name === 'ready') {
-    await issueInvoice(tx, { order, lines, config: parts.config, now });
-  }
   if (order.status === 'cancelled') await cancelInvoice(tx, order, now);
 
   const notice = noticeOf[action.name];

@@ -56,6 +56,7 @@ export const reserved: Order = {
   paidAt: null,
   confirmedAt: null,
   readyForPickupAt: null,
+  invoiceWaitsSince: null,
   preparedAt: null,
   releasedAt: null,
   withdrawalDeclaredAt: null,

@@ -2,10 +2,11 @@ import { dateText } from '../../documents/date-text.ts';
 import { type Block, buttonTo, linkAddress, paragraph } from '../mail/letter-service.ts';
 import type { MailWords } from './mail-words.ts';
 import type { NoticeFacts } from './notice-facts.ts';
-import { addressLines } from './order-mails-parts.ts';
+import { addressLines, invoiceBlock } from './order-mails-parts.ts';
 
 /** Where it goes, when it is expected and how to follow it; with what is to be said of a second delivery. */
-export function sentBlocks(say: MailWords, { order, language }: NoticeFacts, ofSecond: string): Block[] {
+export function sentBlocks(say: MailWords, facts: NoticeFacts, ofSecond: string): Block[] {
+  const { order, language } = facts;
   const { deliveryAddress, estimatedDeliveryDate, trackingUrl } = order;
   const expected = estimatedDeliveryDate && dateText(estimatedDeliveryDate, language);
   return [
@@ -17,7 +18,8 @@ export function sentBlocks(say: MailWords, { order, language }: NoticeFacts, ofS
       ],
     },
     ...(trackingUrl && isWebAddress(trackingUrl) ? buttonTo(trackingUrl, say.track) : []),
-    ...[say.haveIdReady, ofSecond, say.invoice].map(paragraph),
+    ...[say.haveIdReady, ofSecond].map(paragraph),
+    invoiceBlock(say, facts),
   ];
 }
 

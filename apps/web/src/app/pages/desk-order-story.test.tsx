@@ -95,6 +95,13 @@ test('where it goes, how it is paid, and in which tray the original lies', async
   expect(facts).toHaveTextContent('geboren am 4. Mai 1988');
   expect(facts).not.toHaveTextContent('Rechnungsadresse');
   expect(part('Positionen')).toHaveTextContent(/zu erstatten.*5,00/);
+  expect(facts).not.toHaveTextContent('Rechnung');
+});
+
+test('an invoice that waits for the tax number says so, and what to do', async () => {
+  const money = { ...aDeskOrder().money, invoiceWaitsSince: '2026-11-12T09:30:00.000Z' };
+  await openWorkbench({ order: aDeskOrder({ money }) });
+  expect(part('Angaben')).toHaveTextContent('wartet seit 12. November 2026: Über 250 € braucht sie Ihre Steuernummer');
 });
 
 test('a mail that never arrived is told by what it was about', async () => {

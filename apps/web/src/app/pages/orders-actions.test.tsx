@@ -69,6 +69,11 @@ describe('[OR-04] the invoice', () => {
     await user.click(later);
     expect(received.downloadInvoice).toBeUndefined();
   });
+
+  test('that waits for the tax number of the pharmacy says so', async () => {
+    await openOne({ status: 'shipped', missing: [], invoiceWaits: true });
+    expect(button('Rechnung folgt')).toHaveAccessibleDescription(/wenn unsere Steuernummer eingetragen ist/);
+  });
 });
 
 describe('[OR-05] ordering again', () => {

@@ -16,23 +16,25 @@ import { useOrderAct } from './use-order-act.ts';
 interface InvoiceButtonProps {
   order: OrderHead;
   number: string | null;
+  /** Due, and waiting for the pharmacy's tax number. */
+  isWaiting: boolean;
 }
 
 /** The invoice, once there is one (OR-04). What ended before it was sent never gets one. */
-export function InvoiceButton({ order, number }: InvoiceButtonProps) {
+export function InvoiceButton({ order, number, isWaiting }: InvoiceButtonProps) {
   const t = useTranslations('orders.invoice');
   const reasonId = useId();
   const { download, isBusy } = usePaper(order, t('fileName', { number: number ?? order.code ?? '' }));
 
   if (isEnding(order.status)) return null;
-  if (!hasInvoice(order)) {
+  if (!hasInvoice(order) || isWaiting) {
     return (
       <div className={styles.later}>
         <Button icon={<Download />} aria-disabled="true" aria-describedby={reasonId}>
-          {t('later')}
+          {t(isWaiting ? 'waits' : 'later')}
         </Button>
         <Text size="small" id={reasonId} className={styles.small}>
-          {t('whyLater')}
+          {t(isWaiting ? 'whyWaits' : 'whyLater')}
         </Text>
       </div>
     );

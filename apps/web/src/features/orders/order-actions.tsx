@@ -44,7 +44,11 @@ export function OrderActions({ head, order, tools, isRefreshing, onRefresh, onCa
           {t('refresh.button')}
         </Button>
         {order && order.products.length > 0 && <Reorder order={order} tools={tools} />}
-        <InvoiceButton order={head} number={order?.invoiceNumber ?? null} />
+        <InvoiceButton
+          order={head}
+          number={order?.invoiceNumber ?? null}
+          isWaiting={order?.isInvoiceWaiting ?? false}
+        />
         {order?.corrections.map((correction) => (
           <CorrectionButton key={correction.number} order={head} correction={correction} />
         ))}

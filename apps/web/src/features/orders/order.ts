@@ -124,6 +124,8 @@ export interface Order extends OrderSummary {
   messages: OrderMessage[];
   holdExpiresAt: string | null;
   invoiceNumber: string | null;
+  /** Due, and waiting for the pharmacy's tax number. */
+  isInvoiceWaiting: boolean;
   /** Papers that took the invoice back, as a whole or in part. */
   corrections: InvoiceCorrection[];
   /** A change of the lines that the pharmacy proposes and the patient has not answered. */

@@ -52,6 +52,7 @@ export function readOrder(answer: unknown): Order {
     messages: arrayIn(order.messages).flatMap(messageIn),
     holdExpiresAt: textIn(order.holdExpiresAt),
     invoiceNumber: textIn(invoice?.number),
+    isInvoiceWaiting: order.invoiceWaits === true,
     corrections: arrayIn(invoice?.corrections).flatMap(correctionIn),
     amendment: readAmendment(order.amendment),
     refundDueCents: wholeNumberIn(order.refundDueCent) ?? 0,

@@ -27,6 +27,9 @@ export const deskStory = {
     transferPaid: 'Überweisung, bezahlt am {date}',
     pickupOpen: 'bei der Abholung',
     pickupPaid: 'bei der Abholung bezahlt am {date}',
+    invoice: 'Rechnung',
+    invoiceWaits:
+      'wartet seit {date}: Über 250 € braucht sie Ihre Steuernummer oder USt-IdNr. (§ 14 UStG). Tragen Sie sie als pharmacy.vatId in config.json ein. Dann wird die Rechnung von selbst ausgestellt.',
     consent: 'Gesundheitsdaten',
     consentGiven: 'Einwilligung am {date}',
     consentMissing: 'keine Einwilligung',

@@ -80,6 +80,9 @@ export const orders = {
   products: {
     title: 'Produkte',
     unnamed: 'Produkt',
+    madeForYou:
+      'Kein Widerrufsrecht: wird nach Ihrem Rezept eigens für Sie hergestellt (§ 312g Abs. 2 Nummer 1 BGB). Bis dahin können Sie stornieren.',
+    sealedPack: 'Widerruf: 14 Tage ab Erhalt, solange die Packung versiegelt ist (§ 312g Abs. 2 Nummer 3 BGB).',
     shipping: 'Versand',
     free: 'Kostenlos',
     refundDue: 'Sie erhalten zurück',
@@ -188,6 +191,9 @@ export const orders = {
     later: 'Rechnung nach Versand',
     whyLater:
       'Sie können die Rechnung herunterladen, sobald wir Ihre Bestellung versandt haben oder sie zur Abholung bereitliegt.',
+    waits: 'Rechnung folgt',
+    whyWaits:
+      'Die Rechnung können wir erst ausstellen, wenn unsere Steuernummer eingetragen ist. Danach können Sie sie hier herunterladen.',
     noCode: 'Code fehlt - Rechnung kann nicht heruntergeladen werden',
     failed: 'Fehler beim Herunterladen der Rechnung',
     saved: 'Rechnung heruntergeladen',

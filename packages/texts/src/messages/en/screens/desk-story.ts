@@ -27,6 +27,9 @@ export const deskStory = {
     transferPaid: 'bank transfer, paid on {date}',
     pickupOpen: 'on collection',
     pickupPaid: 'paid on collection, {date}',
+    invoice: 'Invoice',
+    invoiceWaits:
+      'waiting since {date}: over €250 it needs your tax number or VAT ID (section 14 UStG). Enter it as pharmacy.vatId in config.json. The invoice is then issued by itself.',
     consent: 'Health data',
     consentGiven: 'consent given on {date}',
     consentMissing: 'no consent',

@@ -80,6 +80,9 @@ export const orders: Translated<typeof german> = {
   products: {
     title: 'Products',
     unnamed: 'Product',
+    madeForYou:
+      'No right of withdrawal: made up especially for you from your prescription (section 312g (2) number 1 BGB). You can cancel until then.',
+    sealedPack: 'Withdrawal: 14 days from receipt, as long as the pack is sealed (section 312g (2) number 3 BGB).',
     shipping: 'Delivery',
     free: 'Free',
     refundDue: 'You will get back',
@@ -186,6 +189,8 @@ export const orders: Translated<typeof german> = {
     correction: 'Download invoice correction {number}',
     later: 'Invoice once shipped',
     whyLater: 'You can download the invoice once we have shipped your order or it is ready for pickup.',
+    waits: 'Invoice to follow',
+    whyWaits: 'We can issue the invoice once our tax number has been entered. You can then download it here.',
     noCode: 'The code is missing, so we cannot download the invoice',
     failed: 'We could not download the invoice',
     saved: 'Invoice downloaded',

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "invoice_waits_since" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "orders_without_invoice" ON "orders" USING btree ("invoice_waits_since") WHERE "orders"."invoice_waits_since" is not null;
