@@ -35,6 +35,26 @@ test.each(['de', 'en'])('the privacy text (%s) names every period that the code 
   expect(text).toContain(language === 'de' ? `nach ${periods.logDays} Tagen` : `after ${periods.logDays} days`);
 });
 
+test.each(['de', 'en'] as const)(
+  'the privacy text (%s) names account numbers and what a cloud service needs',
+  (language) => {
+    const text = read(`datenschutz/datenschutz.${language}.md`);
+    expect(text).toContain('(IBAN)');
+    expect(text).toMatch(/C5.*393 SGB V/);
+  },
+);
+
+test.each(files)('%s praises nothing, calls no advice free and sends no practice to us with a prescription', (name) => {
+  const language = languageOf(name);
+  const risky = readFileSync(path.join(folder, `risky-words.${language}.txt`), 'utf8').split('\n');
+  const words = risky
+    .filter((line) => line && !line.startsWith('#'))
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  expect(read(name)).not.toMatch(new RegExp(`(?<![\\p{L}])(${words.join('|')})(?![\\p{L}])`, 'iu'));
+  expect(read(name)).not.toMatch(/kostenlose\w* Beratung|Beratung ist kostenlos|free advice|advice is free/i);
+  expect(read(name)).not.toMatch(/Praxis (?:schickt|sendet|kann) \S+ uns|practice (?:sends|can also send) it to us/);
+});
+
 test.each(files)('every link of %s leads somewhere', (name) => {
   const language = languageOf(name);
   const places = new Set([

@@ -1,7 +1,7 @@
 import type { Unit } from './quantity.ts';
 
 /** Whether somebody may withdraw from what they bought, and why (§ 312g BGB). */
-export interface WithdrawalRight {
+interface WithdrawalRight {
   isOpen: boolean;
   reason: 'madeForYou' | 'sealedPack';
 }
