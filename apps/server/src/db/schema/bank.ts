@@ -101,6 +101,7 @@ export const payments = pgTable(
   (payment) => [
     index('payments_of_order').on(payment.orderId),
     index('payments_of_entry').on(payment.entryId),
+    index('payments_by_time').on(payment.at),
     check('payments_kind_known', oneOf(payment.kind, paymentKinds)),
     check('payments_amount_not_zero', sql`${payment.amountCents} <> 0`),
   ],

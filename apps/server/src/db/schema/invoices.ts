@@ -23,7 +23,7 @@ export const invoices = pgTable(
     /** The paper itself, kept from when it was first drawn. */
     pdf: bytea(),
   },
-  (invoice) => [index('invoices_of_order').on(invoice.orderId)],
+  (invoice) => [index('invoices_of_order').on(invoice.orderId), index('invoices_by_time').on(invoice.issuedAt)],
 );
 
 export type InvoiceRow = typeof invoices.$inferSelect;

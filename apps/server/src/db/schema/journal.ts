@@ -1,4 +1,5 @@
 import { type JournalSubject, journalSubjects } from '@shop/contract/desk/journal-subjects';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns.ts';
 
@@ -37,6 +38,7 @@ export const journal = pgTable(
     index('journal_by_subject').on(entry.subject, entry.position),
     index('journal_of_staff').on(entry.staffId, entry.position),
     index('journal_by_time').on(entry.at),
+    index('journal_about_itself').on(entry.what, entry.id).where(sql`${entry.subject} = 'journal'`),
     check('journal_subject_known', oneOf(entry.subject, journalSubjects)),
   ],
 );

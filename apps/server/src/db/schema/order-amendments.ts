@@ -1,6 +1,6 @@
 import type { Unit } from '@shop/contract/quantity';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { moment, oneOf } from './columns.ts';
 import { ofOrder } from './orders.ts';
 
@@ -36,6 +36,7 @@ export const orderAmendments = pgTable(
     notedBy: text('noted_by'),
   },
   (amendment) => [
+    index('order_amendments_of_order').on(amendment.orderId),
     uniqueIndex('order_amendments_one_open').on(amendment.orderId).where(sql`${amendment.state} = 'proposed'`),
     check('order_amendments_state_known', oneOf(amendment.state, ['proposed', 'agreed', 'declined', 'withdrawn'])),
     check('order_amendments_never_dearer', sql`${amendment.toTotalCents} <= ${amendment.fromTotalCents}`),

@@ -22,6 +22,7 @@ import {
 import { products } from './catalogue.ts';
 import { day, moment, oneOf, restrictionColumns } from './columns.ts';
 import { type Language, users } from './identity.ts';
+import type { OrderEventKind } from './order-event-kinds.ts';
 import { staff } from './staff.ts';
 
 /** An address as it was written on the order: it does not change with the patient's own. */
@@ -121,6 +122,8 @@ export const orders = pgTable(
       .where(sql`${order.status} not in ('completed', 'rejected', 'cancelled', 'expired')`),
     index('orders_to_refund').on(order.createdAt).where(sql`${order.refundDueCents} > 0`),
     index('orders_disputed').on(order.disputedAt).where(sql`${order.disputedAt} is not null`),
+    index('orders_to_forget').on(order.retainUntil).where(sql`${order.retainUntil} is not null`),
+    index('orders_by_time').on(order.createdAt),
     index('orders_by_hold').on(order.holdExpiresAt).where(sql`${order.status} = 'requested'`),
     index('orders_by_question').on(order.askedAt).where(sql`${order.askedAt} is not null`),
     index('orders_unpaid').on(order.confirmedAt).where(sql`${order.status} = 'confirmed' and ${order.paidAt} is null`),
@@ -203,50 +206,14 @@ export const orderEvents = pgTable(
   },
   (event) => [
     index('order_events_of_order').on(event.orderId, event.id),
+    index('order_events_by_time').using('brin', event.at),
+    index('order_events_completed_by_shop')
+      .on(event.at)
+      .where(sql`${event.by} = 'shop' and ${event.status} = 'completed'`),
     check('order_events_by_known', oneOf(event.by, ['patient', 'pharmacy', 'shop'])),
   ],
 );
 
 export type OrderEvent = typeof orderEvents.$inferSelect;
 export type Actor = { kind: 'patient' } | { kind: 'pharmacy'; name: string; staffId: string } | { kind: 'shop' };
-export type OrderEventKind =
-  | 'status'
-  | 'prescriptionVerified'
-  | 'prescriptionReplaced'
-  | 'prescriptionOpened'
-  | 'prescriptionCheckTakenBack'
-  | 'originalReceived'
-  | 'originalTakenBack'
-  | 'originalScanned'
-  | 'originalReplaced'
-  | 'paid'
-  | 'paymentBooked'
-  | 'refunded'
-  | 'paymentReversed'
-  | 'paymentUndone'
-  | 'paymentReminded'
-  | 'arrivalChanged'
-  | 'contactChanged'
-  | 'amendmentProposed'
-  | 'amendmentAgreed'
-  | 'amendmentDeclined'
-  | 'messageWritten'
-  | 'questionReminded'
-  | 'delayTold'
-  | 'packed'
-  | 'released'
-  | 'adviceGiven'
-  | `advice${'ByPhone' | 'InPerson' | 'Declined'}`
-  | 'dispatchedAgain'
-  | 'notDelivered'
-  | 'pickupReminded'
-  | 'withdrawalDeclared'
-  | 'withdrawalChecked'
-  | 'withdrawalAccepted'
-  | 'withdrawalRefused'
-  | 'withdrawalGoodsBack'
-  | 'withdrawalClosed'
-  | 'withdrawalReopened'
-  | 'goodsTakenBack'
-  | 'disputeNoted'
-  | 'disputeEnded';
+export type { OrderEventKind };

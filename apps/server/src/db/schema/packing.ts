@@ -41,6 +41,7 @@ export const weighings = pgTable(
   },
   (weighing) => [
     index('weighings_of_order').on(weighing.orderId, weighing.id),
+    index('weighings_by_time').using('brin', weighing.at),
     check(
       'weighings_within_tolerance',
       sql`${weighing.measuredMilli} between ${weighing.lowestMilli} and ${weighing.highestMilli}`,
@@ -64,6 +65,7 @@ export const paperPrints = pgTable(
   },
   (print) => [
     index('paper_prints_of_order').on(print.orderId, print.id),
+    index('paper_prints_by_time').using('brin', print.at),
     check('paper_prints_kind_known', oneOf(print.kind, paperKinds)),
   ],
 );

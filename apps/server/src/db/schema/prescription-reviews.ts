@@ -33,6 +33,8 @@ export const prescriptionRecords = pgTable(
   (saved) => [
     primaryKey({ columns: [saved.orderId, saved.version] }),
     index('prescription_records_by_issue').on(saved.issuedOn),
+    // Only ever added, so that pages follow the time: so small an index is enough for what came since a day.
+    index('prescription_records_by_time').using('brin', saved.at),
   ],
 );
 
@@ -52,6 +54,7 @@ export const prescriptionTicks = pgTable(
   },
   (ticked) => [
     index('prescription_ticks_of_order').on(ticked.orderId, ticked.id),
+    index('prescription_ticks_by_time').using('brin', ticked.at),
     check('prescription_ticks_point_known', sql`${oneOf(ticked.point, checks)} or ${ticked.point} like 'own:_%'`),
   ],
 );
@@ -74,6 +77,7 @@ export const differenceAnswers = pgTable(
   },
   (answer) => [
     index('difference_answers_of_order').on(answer.orderId, answer.id),
+    index('difference_answers_by_time').using('brin', answer.at),
     check('difference_answers_choice_known', oneOf(answer.choice, answerChoices)),
   ],
 );

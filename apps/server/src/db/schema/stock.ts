@@ -140,6 +140,7 @@ export const stockMovements = pgTable(
     witnessName: text('witness_name'),
   },
   (movement) => [
+    index('stock_movements_by_time').using('brin', movement.at),
     index('stock_movements_of_product').on(movement.productId, movement.id),
     index('stock_movements_of_batch').on(movement.batchId, movement.id),
     index('stock_movements_of_order').on(movement.orderId).where(sql`${movement.kind} in ('dispensed', 'returned')`),

@@ -62,6 +62,7 @@ export const withdrawals = pgTable(
     index('withdrawals_without_receipt').on(withdrawal.receivedAt).where(sql`${withdrawal.receiptedAt} is null`),
     index('withdrawals_untold').on(withdrawal.receivedAt).where(sql`${withdrawal.notedAt} is null`),
     index('withdrawals_open').on(withdrawal.receivedAt).where(sql`${withdrawal.closedAt} is null`),
+    index('withdrawals_by_time').on(withdrawal.receivedAt),
     index('withdrawals_of_order').on(withdrawal.orderId),
     check('withdrawals_channel_known', oneOf(withdrawal.channel, withdrawalChannels)),
     check('withdrawals_decision_known', oneOf(withdrawal.decision, withdrawalDecisions)),

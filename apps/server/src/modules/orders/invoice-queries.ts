@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/pool.ts';
 import { type InvoiceRow, invoices, numberSeries } from '../../db/schema/invoices.ts';
 import { orders } from '../../db/schema/orders.ts';
@@ -61,8 +61,11 @@ export async function invoicesOfUser(db: Database, userId: string): Promise<Omit
     .orderBy(asc(invoices.number));
 }
 
-export async function deleteInvoicesBefore(db: Database, issuedBefore: Date): Promise<void> {
-  await db.delete(invoices).where(lt(invoices.issuedAt, issuedBefore));
+/** The oldest of them; says how many. */
+export async function deleteInvoicesBefore(db: Database, issuedBefore: Date, most: number): Promise<number> {
+  const old = db.select({ id: invoices.id }).from(invoices).where(lt(invoices.issuedAt, issuedBefore));
+  const some = old.orderBy(asc(invoices.issuedAt)).limit(most);
+  return (await db.delete(invoices).where(inArray(invoices.id, some))).rowCount ?? 0;
 }
 
 const { pdf: _, ...withoutPdf } = getTableColumns(invoices);

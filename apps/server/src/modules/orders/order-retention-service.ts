@@ -13,7 +13,7 @@ import { exportLetters, forgetLettersOf } from '../post/letter-retention-service
 import { removeFilesOf, removeFilesOfOrder } from '../prescriptions/file-removal-service.ts';
 import { filesOf, openFile } from '../prescriptions/prescription-service.ts';
 import { exportRecallContacts } from '../recall/recall-retention-service.ts';
-import { removeRecords } from '../records/removal-service.ts';
+import { inPortions, removeRecords, removeRecordsInPortions } from '../records/removal-service.ts';
 import { exportWithdrawals } from '../withdrawal/declared-withdrawal-service.ts';
 import { amendmentsOf } from './amendment-queries.ts';
 import { checkReport } from './check-report-service.ts';
@@ -137,16 +137,20 @@ const forgottenAtOnce = 100;
 
 /** Orders whose time of keeping is over, with the prescription files that came with them; then invoices of the same age. */
 export async function forgetOldOrders(parts: OwnOrderParts, now: Date, day = germanDay(now)): Promise<void> {
-  for (const id of await ordersToForget(parts.db, day, forgottenAtOnce)) {
-    await removeFilesOfOrder(parts, id);
-    await removeRecords(parts.db, { reason: 'retention', at: now }, async (tx) => {
-      await forgetLettersOf(tx, id, now);
-      await removeFromJournal(tx, { subject: 'order', subjectId: id, reason: 'retention', at: now });
-      await deleteOrders(tx, [id]);
-    });
-  }
-  await removeRecords(parts.db, { reason: 'retention', at: now }, async (tx) => {
-    await deleteInvoicesBefore(tx, invoicesKeptSince(day));
-    await forgetOldPayments(tx, day);
-  });
+  const why = { reason: 'retention', at: now } as const;
+  await inPortions(async (most) => {
+    const old = await ordersToForget(parts.db, day, most);
+    for (const id of old) {
+      await removeFilesOfOrder(parts, id);
+      await removeRecords(parts.db, why, async (tx) => {
+        await forgetLettersOf(tx, id, now);
+        await removeFromJournal(tx, { subject: 'order', subjectId: id, reason: 'retention', at: now });
+        await deleteOrders(tx, [id]);
+      });
+    }
+    return old.length;
+  }, forgottenAtOnce);
+  const before = invoicesKeptSince(day);
+  await removeRecordsInPortions(parts.db, why, (tx, most) => deleteInvoicesBefore(tx, before, most));
+  await forgetOldPayments(parts.db, now, day);
 }

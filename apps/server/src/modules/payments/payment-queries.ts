@@ -145,7 +145,16 @@ export async function paymentsOfOrder(db: Database, orderId: string) {
     .orderBy(asc(payments.at));
 }
 
-export async function deleteBooksBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(payments).where(lt(payments.at, before));
-  await db.delete(bankStatements).where(lt(bankStatements.readAt, before));
+/** The oldest of them; says how many. */
+export async function deletePaymentsBefore(db: Database, before: Date, most: number): Promise<number> {
+  const old = db.select({ id: payments.id }).from(payments).where(lt(payments.at, before));
+  const some = old.orderBy(asc(payments.at)).limit(most);
+  return (await db.delete(payments).where(inArray(payments.id, some))).rowCount ?? 0;
+}
+
+/** The same for statements of the bank, with their entries. */
+export async function deleteStatementsBefore(db: Database, before: Date, most: number): Promise<number> {
+  const old = db.select({ id: bankStatements.id }).from(bankStatements).where(lt(bankStatements.readAt, before));
+  const some = old.orderBy(asc(bankStatements.readAt)).limit(most);
+  return (await db.delete(bankStatements).where(inArray(bankStatements.id, some))).rowCount ?? 0;
 }

@@ -3,11 +3,18 @@ import { countOld, type OldRows } from '../../db/old-rows.ts';
 import type { Database } from '../../db/pool.ts';
 import { payments } from '../../db/schema/bank.ts';
 import { invoicesKeptSince } from '../../retention.ts';
-import { deleteBooksBefore, paymentsOfOrder } from './payment-queries.ts';
+import { removeRecordsInPortions } from '../records/removal-service.ts';
+import { deletePaymentsBefore, deleteStatementsBefore, paymentsOfOrder } from './payment-queries.ts';
+
+/** Each takes its entries along. */
+const statementsAtOnce = 20;
 
 /** Payments and statements are books as invoices are, and are kept as long (AO § 147). */
-export function forgetOldPayments(db: Database, today: string): Promise<void> {
-  return deleteBooksBefore(db, invoicesKeptSince(today));
+export async function forgetOldPayments(db: Database, now: Date, today: string): Promise<void> {
+  const why = { reason: 'retention', at: now } as const;
+  const before = invoicesKeptSince(today);
+  await removeRecordsInPortions(db, why, (tx, most) => deletePaymentsBefore(tx, before, most));
+  await removeRecordsInPortions(db, why, (tx, most) => deleteStatementsBefore(tx, before, most), statementsAtOnce);
 }
 
 export function oldPayments(db: Database, today: string): Promise<OldRows> {

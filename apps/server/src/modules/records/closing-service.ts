@@ -71,11 +71,13 @@ export async function readDay({ db, clock, config }: ClosingParts): Promise<DayS
   const day = germanDay(now);
   const lanes = await openOrdersByLane(db, { config, now });
   const counts: [string, number][] = [];
-  for (const kind of sealedKinds) counts.push([kind.name, await countUnsealed(db, kind, now)]);
+  const before = await lastSeal(db);
+  const from = sealedSince(before);
+  for (const kind of sealedKinds) counts.push([kind.name, await countUnsealed(db, kind, { from, to: now })]);
   return {
     day,
     seal: await sealOfDay(db, day),
-    before: await lastSeal(db),
+    before,
     lanes,
     openEnds: await openEnds(db, now),
     refundsDue: (await refundsDue(db)).count,
@@ -124,6 +126,11 @@ export async function closeDay(
   });
 }
 
+/** From when on a record may be in no seal yet; null where there is none. */
+function sealedSince(before: Seal | null): Date | null {
+  return before && new Date(before.sealedAt.getTime() - lateByMs);
+}
+
 interface Closing {
   day: string;
   now: Date;
@@ -134,7 +141,7 @@ interface Closing {
 async function seal(tx: Transaction, { day, now, colleague, reasons }: Closing): Promise<Seal> {
   const before = await lastSeal(tx);
   const number = (before?.number ?? 0) + 1;
-  const from = before && new Date(before.sealedAt.getTime() - lateByMs);
+  const from = sealedSince(before);
   const counts: Record<string, number> = {};
   for (const kind of sealedKinds) {
     const taken = await sealRecords(tx, kind, { seal: number, from, to: now });

@@ -31,3 +31,36 @@ export function removeRecords(
     });
   });
 }
+
+/** One transaction stays far below what a statement may take, whatever has piled up. */
+const portion = 500;
+/** After so long the next round goes on: other work of the housekeeping waits behind this one. */
+const roundMs = 10_000;
+
+/**
+ * Does something portion by portion until nothing is left or the round is over. `remove` takes the most that a portion may
+ * have and says how many it was.
+ */
+export async function inPortions(remove: (most: number) => Promise<number>, most = portion): Promise<void> {
+  const over = performance.now() + roundMs;
+  let removed: number;
+  do {
+    removed = await remove(most);
+  } while (removed === most && performance.now() < over);
+}
+
+/** Removes records as `removeRecords` does, each portion in a transaction of its own. */
+export function removeRecordsInPortions(
+  db: Database,
+  why: { reason: 'retention' | 'erasure'; at: Date },
+  remove: (tx: Transaction, most: number) => Promise<number>,
+  most = portion,
+): Promise<void> {
+  return inPortions(async () => {
+    let removed = 0;
+    await removeRecords(db, why, async (tx) => {
+      removed = await remove(tx, most);
+    });
+    return removed;
+  }, most);
+}

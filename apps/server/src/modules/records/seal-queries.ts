@@ -50,12 +50,26 @@ const unsealed = ({ name, rows }: SealedKind): SQL => sql`
   where not exists (select 1 from sealed_records s where s.kind = ${name} and s.key = record.key)
 `;
 
-/** How many of a kind the next seal takes in. */
-export async function countUnsealed(db: Database, kind: SealedKind, to: Date): Promise<number> {
+/**
+ * How many of a kind the next seal takes in. Looks only at what came since the last one, because everything before it is in
+ * one; of what may come late, at the orders to which something has happened since.
+ */
+export async function countUnsealed(
+  db: Database,
+  kind: SealedKind,
+  { from, to }: Omit<Taken, 'seal'>,
+): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*) as count ${unsealed(kind)} and record.at <= ${to.toISOString()}`,
+    sql`select count(*) as count ${unsealed(kind)} and record.at <= ${to.toISOString()} ${since(kind, from)}`,
   );
   return Number(rows[0]?.count);
+}
+
+function since(kind: SealedKind, from: Date | null): SQL {
+  if (!from) return sql``;
+  if (!kind.isLate) return sql`and record.at >= ${from.toISOString()}`;
+  if (!kind.isOfOrder) return sql``;
+  return sql`and record.order_id in (select order_id from order_events where at >= ${from.toISOString()})`;
 }
 
 /** Takes in what no seal has yet; returns how many. */

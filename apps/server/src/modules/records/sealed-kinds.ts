@@ -3,10 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Records of one table as a seal takes them in: what never changes of them, in one text. */
 export interface SealedKind {
   name: string;
-  /** Rows with `key`, `at` and `content`. */
+  /** Rows with `key`, `at` and `content`; with `order_id` where `isOfOrder`. */
   rows: SQL;
   /** They may rightly appear with a time that was sealed already, so a new one with an old time means nothing. */
   isLate: boolean;
+  /** They come late only with something that happened to an order, which its record tells. */
+  isOfOrder: boolean;
 }
 
 interface Described {
@@ -16,6 +18,7 @@ interface Described {
   content: string;
   from?: string;
   isLate?: boolean;
+  order?: string;
 }
 
 const utc = (column: string) => `${column} at time zone 'UTC'`;
@@ -39,6 +42,7 @@ const described: Record<string, Described> = {
       from order_lines l where l.order_id = orders.id)`,
     from: `orders where status in ('completed', 'rejected', 'cancelled', 'expired')`,
     isLate: true,
+    order: 'id',
   },
   order_amendments: {
     at: 'proposed_at',
@@ -80,6 +84,7 @@ const described: Record<string, Described> = {
     content: `key, kind, media_type, size_bytes, content_hash, ${utc('created_at')}`,
     from: 'prescription_files where order_id is not null and content_hash is not null',
     isLate: true,
+    order: 'order_id',
   },
   prescription_records: {
     key: `order_id || '/' || version`,
@@ -93,11 +98,12 @@ const described: Record<string, Described> = {
 };
 
 export const sealedKinds: readonly SealedKind[] = Object.entries(described).map(
-  ([name, { key = 'id', at, content, from = name, isLate = false }]) => ({
+  ([name, { key = 'id', at, content, from = name, isLate = false, order = null }]) => ({
     name,
     rows: sql.raw(
-      `select (${key})::text as key, ${at} as at, jsonb_build_array(${content})::text as content from ${from}`,
+      `select (${key})::text as key, ${at} as at, ${order} as order_id, jsonb_build_array(${content})::text as content from ${from}`,
     ),
     isLate,
+    isOfOrder: order !== null,
   }),
 );
