@@ -1,12 +1,16 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { compareOnServer, judgeFiles } from '../doctor/check-files.ts';
+import { checkBackupFile } from '../modules/backup/backup-file.ts';
+import { removeOldBackups } from '../modules/backup/backup-folder.ts';
+import { hashOfFile } from '../modules/backup/carried-files.ts';
 import { measureLastBackup } from '../modules/backup/last-backup.ts';
-import { backedUpShop, envFor, everything, openRestored } from '../testing/backed-up-shop.ts';
+import { Secret } from '../secret.ts';
+import { backedUpShop, envFor, everything, filesIn, openRestored, passphrase } from '../testing/backed-up-shop.ts';
 import { dataFolder } from '../testing/terminal.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { testSecret } from '../testing/test-keys.ts';
@@ -56,8 +60,10 @@ test('a backup without the data folder of the shop fails and names the files tha
 
   expect(await lastBackup(forgotten.dataDir)).toBe(0);
   const backups = await dataFolder();
-  expect(await writeBackup(env(), [backups])).toMatch(/encrypted and read back\.$/);
-  expect(await readdir(backups)).toEqual([expect.stringMatching(/^shop-[\dT-]+\.backup$/)]);
+  expect(await writeBackup(env(), [backups])).toMatch(
+    /4 files, .* encrypted and read back\. The files lie in .*, 4 of them new\.$/,
+  );
+  expect(await readdir(backups)).toContainEqual(expect.stringMatching(/^shop-[\dT-]+\.backup$/));
   expect(Date.now() / 1000 - (await lastBackup(env().dataDir))).toBeLessThan(120);
   expect(judgeFiles(await compareOnServer(env()))).toMatchObject({ state: 'fine' });
   expect(judgeFiles(null)).toMatchObject({ state: 'remark' });
@@ -78,4 +84,51 @@ test('a backup without the data folder of the shop fails and names the files tha
   expect(outcome).toContain(`prescriptions/${first} of prescription_files cannot be opened`);
   expect(outcome).toContain(`prescriptions/${second} of prescription_files is missing`);
   expect(await everything(await openRestored(restored))).toEqual(await everything(database.db));
+});
+
+test('in a folder a second backup carries only new files, one command restores it, and what no backup needs goes', async () => {
+  const { env, first, objectFile } = await shopAtServer();
+  const backups = await dataFolder();
+  const kept = async (kind: string) => (await readdir(backups)).filter((name) => name.endsWith(kind)).sort();
+  const carried = async () => {
+    const [place = ''] = (await readdir(backups)).filter((name) => name.startsWith('files-'));
+    return { place: path.join(backups, place), names: (await readdir(path.join(backups, place))).sort() };
+  };
+  const restoredFrom = async (name = '') => {
+    const folder = await dataFolder();
+    const again = envFor({ DATA_DIR: folder, APP_SECRET: testSecret.reveal() });
+    expect(await restoreBackup(again, [path.join(backups, name)])).toContain('4 files and every row. Start it');
+    return filesIn(path.join(folder, 'objects/prescriptions'));
+  };
+  const named = (name: string) => path.join(backups, name);
+  expect(await writeBackup(env(), [backups])).toContain(', 4 of them new.');
+  const [made = ''] = await kept('.backup');
+  await rename(named(made), named('shop-2025-01-01T00-00-00.backup'));
+  await rename(named(made.replace('.backup', '.files')), named('shop-2025-01-01T00-00-00.files'));
+  const { place, names } = await carried();
+  // Two prescriptions; their uploads are empty by now, and so one file.
+  expect(names).toHaveLength(3);
+  // Nothing of them can be read beside the passphrase, not even with the secret of the shop.
+  const stored = await readFile(objectFile(first));
+  for (const name of names) expect((await readFile(path.join(place, name))).includes(stored.subarray(40))).toBe(false);
+
+  // One is damaged where it lies, and carried anew; the other one is not touched.
+  await truncate(path.join(place, hashOfFile(stored)), 50);
+  await expect(restoredFrom('shop-2025-01-01T00-00-00.backup')).rejects.toThrow(
+    '1 of 4 files of the backup are missing',
+  );
+  expect(await writeBackup(env(), [backups, '--keep-days', '30'])).toContain(', 1 of them new.');
+  expect(await carried()).toEqual({ place, names });
+  const [older = '', newer = ''] = await kept('.backup');
+  expect(await restoredFrom(newer)).toEqual(await filesIn(path.dirname(objectFile(first))));
+  expect((await checkBackupFile(named(older), new Secret(passphrase))).end.objects).toBe(4);
+
+  // A month later the older one goes; its files stay while the newer one needs them.
+  const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1_000);
+  await utimes(named(older), longAgo, longAgo);
+  await writeFile(path.join(place, 'f'.repeat(64)), 'of nobody');
+  for (const name of await readdir(place)) await utimes(path.join(place, name), longAgo, longAgo);
+  await removeOldBackups(backups, 30, new Date());
+  expect(await kept('.backup')).toEqual([newer]);
+  expect((await carried()).names).toEqual(names);
 });

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../db/pool.ts';
 import type { Env } from '../env.ts';
 import { deriveKeys } from '../keys.ts';
 import { checkBackupFile, readBackupFile } from '../modules/backup/backup-file.ts';
+import { withCarried } from '../modules/backup/backup-folder.ts';
 import { BackupError, type BackupHead } from '../modules/backup/backup-format.ts';
 import { compareNamedFiles, listOf } from '../modules/backup/named-files.ts';
 import { refuseNewerBackup, restore } from '../modules/backup/restore-service.ts';
@@ -66,7 +67,8 @@ Look for them in an older backup before you start the shop.`);
   }
 
   async function putBack(parts: Parameters<typeof restore>[0]): Promise<string[]> {
-    await restore(parts, contents, readBackupFile(file, passphrase as Secret));
+    const entries = readBackupFile(file, passphrase as Secret);
+    await restore(parts, contents, withCarried(entries, contents, path.dirname(file)));
     return complaintsAbout(env, parts.db);
   }
 }

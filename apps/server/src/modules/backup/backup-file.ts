@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -8,6 +9,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import type { Secret } from '../../secret.ts';
 import { type ArchiveEntry, digestible, readArchive } from './archive.ts';
 import { type BackupEnd, BackupError, type BackupHead, backupEnd, backupHead, names } from './backup-format.ts';
+import { CarriedFiles } from './carried-files.ts';
 
 /**
  * Encrypts with the passphrase (age, so that `age -d` opens it too), reads everything back and only then gives the file its
@@ -53,7 +55,26 @@ export async function checkBackupFile(file: string, passphrase: Secret): Promise
   }
   if (!head || !end) throw new BackupError('The backup broke off before its end.');
   if (digest.digest('hex') !== end.digest) throw new BackupError('The backup is damaged: its contents do not add up.');
+  await checkCarried(path.dirname(file), { head, end });
   return { head, end };
+}
+
+/** What lies beside a backup is part of it. */
+async function checkCarried(folder: string, { head, end }: BackupContents): Promise<void> {
+  if (end.beside.length === 0) return;
+  const carried = new CarriedFiles(folder, Buffer.from(head.filesKey ?? '', 'base64'));
+  let lacking = 0;
+  for (const { hash } of end.beside) if (!(await carried.read(hash))) lacking++;
+  if (lacking === 0) return;
+  throw new BackupError(
+    `${lacking} of ${end.beside.length} files of the backup are missing or damaged in ${carried.folder}. They belong to the backup: copy the folder along with it.`,
+  );
+}
+
+/** Its first entry, without reading the rest. */
+export async function readBackupHead(file: string, passphrase: Secret): Promise<BackupHead | null> {
+  for await (const entry of readBackupFile(file, passphrase)) return backupHead.parse(parsed(entry));
+  return null;
 }
 
 export async function* readBackupFile(file: string, passphrase: Secret): AsyncGenerator<ArchiveEntry> {

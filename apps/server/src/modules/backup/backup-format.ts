@@ -21,6 +21,7 @@ export const backupHead = z.object({
   madeAt: z.iso.datetime(),
   migrations: z.array(z.string()).describe('hashes of the migrations the tables were made with, in order'),
   sealId: z.string().describe('names the key that the files are sealed with'),
+  filesKey: z.string().optional().describe('opens the files beside the backup, in base64'),
 });
 export type BackupHead = z.output<typeof backupHead>;
 
@@ -28,7 +29,11 @@ export type BackupHead = z.output<typeof backupHead>;
 export const backupEnd = z.object({
   rows: z.record(z.string(), z.int()).describe('how many, by table'),
   sequences: z.record(z.string(), z.int()).describe('the last number that each has given out'),
-  objects: z.int(),
+  objects: z.int().describe('all files, those beside the backup too'),
+  beside: z
+    .array(z.object({ name: z.string(), hash: z.string() }))
+    .default([])
+    .describe('files that lie beside the backup, where an earlier one may have carried them'),
   complaints: z
     .array(z.string())
     .default([])

@@ -8,9 +8,13 @@ export function serveBackup(
   parts: BackupParts,
   refuseStrangers: (request: FastifyRequest) => void,
 ): void {
-  // A large shop takes longer than other answers may.
-  app.post('/api/backup', { handlerTimeout: 3_600_000 }, async (request, reply) => {
+  // A large shop takes longer than other answers may, and has many files to name.
+  const limits = { handlerTimeout: 3_600_000, bodyLimit: 64 * 2 ** 20 };
+  app.post<{ Body: { held?: unknown } | null }>('/api/backup', limits, async (request, reply) => {
     refuseStrangers(request);
-    return new FileAnswer({ name: 'backup.tar.gz', mediaType: 'application/gzip', bytes: backUp(parts) }).send(reply);
+    const given = request.body?.held;
+    const held = new Set(Array.isArray(given) ? given.map(String) : []);
+    const bytes = backUp({ ...parts, held });
+    return new FileAnswer({ name: 'backup.tar.gz', mediaType: 'application/gzip', bytes }).send(reply);
   });
 }

@@ -8,6 +8,7 @@ import type { SealedFiles } from '../../storage/sealed-files.ts';
 import { sealingWith } from '../../storage/sealing.ts';
 import { type Archive, createArchive } from './archive.ts';
 import { type BackupEnd, type BackupHead, formatVersion, names, settingsFiles } from './backup-format.ts';
+import { hashOfFile } from './carried-files.ts';
 import { complaintAbout, listNamedFiles, type NamedFile } from './named-files.ts';
 import { openSpool } from './spool.ts';
 import { appliedMigrations, listTables, readRows, readSequences } from './table-queries.ts';
@@ -19,6 +20,8 @@ export interface BackupParts {
   keys: Keys;
   clock: Clock;
   dataDir: string;
+  /** Hashes of files that whoever asks has already: they are named, and not given again. */
+  held?: ReadonlySet<string>;
 }
 
 /** Large enough that a table has few pieces, small enough that memory never holds much of it. */
@@ -45,8 +48,8 @@ async function write(parts: BackupParts, archive: Archive): Promise<void> {
     await archive.add(names.head, json(head));
     for await (const { name, bytes } of spool.read()) await archive.add(names.tables + name, bytes);
     for (const [name, bytes] of settings) await archive.add(names.settings + name, bytes);
-    const { objects, complaints } = await addFiles(parts, archive, named);
-    const end: BackupEnd = { rows, sequences, objects, complaints, digest: archive.digest() };
+    const files = await addFiles(parts, archive, named);
+    const end: BackupEnd = { rows, sequences, ...files, digest: archive.digest() };
     await archive.add(names.end, json(end));
     archive.finish();
   } finally {
@@ -106,18 +109,21 @@ async function readSettings(dataDir: string): Promise<[string, Buffer][]> {
 }
 
 async function addFiles(
-  { db, files, keys }: BackupParts,
+  { db, files, keys, held }: BackupParts,
   archive: Archive,
   named: NamedFile[],
-): Promise<Pick<BackupEnd, 'objects' | 'complaints'>> {
+): Promise<Pick<BackupEnd, 'objects' | 'beside' | 'complaints'>> {
   const sealing = sealingWith(keys);
   const expected = new Map(named.map((file) => [file.name, file]));
   const complaints: string[] = [];
+  const beside: BackupEnd['beside'] = [];
   let objects = 0;
   for await (const name of files.list()) {
     const sealed = await files.read(name);
     if (!sealed) continue;
-    await archive.add(names.objects + name, sealed);
+    const hash = hashOfFile(sealed);
+    if (held?.has(hash)) beside.push({ name, hash });
+    else await archive.add(names.objects + name, sealed);
     objects++;
     const file = expected.get(name);
     expected.delete(name);
@@ -130,7 +136,7 @@ async function addFiles(
     const complaint = stillNamed.has(file.name) && (await complaintAbout(file, null, sealing));
     if (complaint) complaints.push(complaint);
   }
-  return { objects, complaints };
+  return { objects, beside, complaints };
 }
 
 function json(value: unknown): Buffer {

@@ -23,7 +23,8 @@ export function measureLastBackup(registry: Registry, dataDir: string): void {
   });
 }
 
-function lastBackup(dataDir: string): number {
+/** In seconds since 1970; 0 where none is known. */
+export function lastBackup(dataDir: string): number {
   try {
     return Date.parse(readFileSync(path.join(dataDir, fileName), 'utf8').trim()) / 1000 || 0;
   } catch {
