@@ -107,7 +107,7 @@ describe('what stands in front of the shop', () => {
 
   test('every file of deploy/ that could be a proxy is on the list', () => {
     const units = ['shop.service', 'shop-backup.service', 'shop-backup.timer'];
-    const others = [...units, 'shop.env.example', 'shop-service.env.example', 'monitoring'];
+    const others = [...units, 'journald.conf', 'shop.env.example', 'shop-service.env.example', 'monitoring'];
     expect(fs.readdirSync(path.join(root, 'deploy')).filter((name) => !others.includes(name))).toHaveLength(
       balancers.length,
     );
@@ -167,8 +167,37 @@ describe('systemd', () => {
 
   test('a backup is made every night, and its age is an alert', () => {
     expect(read('shop-backup.timer')).toMatch(/^OnCalendar=/m);
-    expect(read('shop-backup.service')).toContain('commands/backup.js /var/backups/shop\n');
+    expect(read('shop-backup.service')).toContain('commands/backup.js /var/backups/shop --keep-days 30\n');
     expect(read('monitoring/prometheus-rules.yaml')).toContain('shop_last_backup_timestamp_seconds{');
+  });
+});
+
+describe('the log', () => {
+  const seconds: Record<string, number> = { day: 86_400 };
+  const span = (name: string) => {
+    const [, count = '', unit = ''] = new RegExp(`^${name}=(\\d+)([a-z]+)$`, 'm').exec(read('journald.conf')) ?? [];
+    return Number(count) * (seconds[unit] ?? Number.NaN);
+  };
+  const thirtyDays = 30 * 86_400;
+
+  // A file goes once its oldest line is too old, and takes lines along that are younger by what a file may span.
+  test('the journal keeps no line longer than the privacy text says', () => {
+    expect(span('MaxRetentionSec') + span('MaxFileSec')).toBeLessThanOrEqual(thirtyDays);
+    expect(span('MaxFileSec')).toBeGreaterThan(0);
+    const retention = fs.readFileSync(path.join(root, 'apps/server/src/retention.ts'), 'utf8');
+    expect(retention).toContain(`logDays: ${thirtyDays / 86_400},`);
+  });
+
+  test.each(['shop.service', 'shop-backup.service'])('%s writes into that journal', (name) => {
+    expect(read(name)).toMatch(/^LogNamespace=shop$/m);
+    expect(read('journald.conf')).toContain('/etc/systemd/journald@shop.conf');
+  });
+
+  test('containers write to standard output, and Compose hands it to the journal', () => {
+    expect(read('Dockerfile')).toMatch(/^ENV .*\bLOGS=stdout$/m);
+    const { services } = parse(read('compose.yaml'), { merge: true });
+    for (const [name, { logging }] of Object.entries<{ logging?: { driver: string } }>(services))
+      expect(logging?.driver, name).toBe('journald');
   });
 });
 
@@ -185,7 +214,17 @@ describe('monitoring', () => {
   for (const name of ['process_resident_memory_bytes', 'process_open_fds']) known.add(name);
   for (const name of ['http_request_duration_seconds_count', 'http_request_duration_seconds_bucket']) known.add(name);
   for (const name of ['shop_mail_attempts_total', 'shop_event_loop_delay_max_seconds']) known.add(name);
-  known.add('shop_last_backup_timestamp_seconds');
+  const source = (name: string) => fs.readFileSync(path.join(root, 'apps/server/src', name), 'utf8');
+  for (const name of ['modules/operation/state-metrics.ts', 'modules/backup/last-backup.ts', 'http/event-stream.ts']) {
+    for (const [, figure = ''] of source(name).matchAll(/'(shop_\w+)'/g)) known.add(figure);
+  }
+
+  test('disk, backup, chain, mails, housekeeping, connections and streams have an alert each', () => {
+    const alerts = rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr)).join('\n');
+    const states = ['disk_free_ratio', 'last_backup_timestamp_seconds', 'journal_intact', 'outbox_oldest_seconds'];
+    for (const name of [...states, 'housekeeping_timestamp_seconds', 'database_waiting_seconds', 'event_streams'])
+      expect(alerts).toContain(`shop_${name}{`);
+  });
 
   test('alerts and dashboard ask for figures that exist', () => {
     const alerts = rules.groups.flatMap((group) => group.rules.map(({ expr }) => expr));
@@ -196,7 +235,6 @@ describe('monitoring', () => {
   });
 
   test('the figures of the shop among them are those of its sources', () => {
-    const source = (name: string) => fs.readFileSync(path.join(root, 'apps/server/src', name), 'utf8');
     expect(source('modules/mail/deliver-mail.ts')).toContain("'shop_mail_attempts_total'");
     expect(source('http/metrics.ts')).toContain("'http_request_duration_seconds'");
     expect(source('modules/backup/last-backup.ts')).toContain("'shop_last_backup_timestamp_seconds'");

@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
@@ -158,4 +159,15 @@ describe('production', () => {
   test('accepts the embedded database when it is said on purpose', () => {
     expect(readEnv({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeNull();
   });
+});
+
+test('lines of the log go to the folder, under systemd to its journal, and where the operator says', () => {
+  const { dev, ino } = fstatSync(1);
+  const journal = `${dev}:${ino}`;
+  expect(readEnv({}).logs).toEqual({ inFolder: true, onStdout: false });
+  expect(readEnv({ JOURNAL_STREAM: journal }).logs).toEqual({ inFolder: false, onStdout: true });
+  expect(readEnv({ JOURNAL_STREAM: '1:1' }).logs).toEqual({ inFolder: true, onStdout: false });
+  expect(readEnv({ JOURNAL_STREAM: journal, LOGS: 'folder' }).logs).toEqual({ inFolder: true, onStdout: false });
+  expect(readEnv({ LOGS: 'both' }).logs).toEqual({ inFolder: true, onStdout: true });
+  expect(refusal({ LOGS: 'syslog' })).toContain("LOGS must be 'folder', 'stdout' or 'both'");
 });

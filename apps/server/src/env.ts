@@ -1,3 +1,4 @@
+import { fstatSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -30,11 +31,18 @@ export interface Env {
   /** Whose X-Forwarded-For counts: nobody's, that of so many hops, or that of these addresses. */
   trustProxy: false | number | string[];
   hasRateLimits: boolean;
+  logs: LogPlaces;
   /** Where metrics, commands and, on loopback, the mailbox are served. */
   opsHost: string;
   opsPort: number;
   /** Warnings for the operator about variables that have no effect any more. */
   remarks: string[];
+}
+
+/** Where each line of the log goes: the folder in `dataDir`, standard output, or both. */
+export interface LogPlaces {
+  inFolder: boolean;
+  onStdout: boolean;
 }
 
 /** The message has one sentence per mistake for the operator, each naming its variable. */
@@ -112,6 +120,9 @@ export const variables = z.object({
     .transform((text) => readTrustProxy(text))
     .refine((value) => value !== null, "must be 'off', a number of hops, or addresses with commas between them")
     .optional(),
+  LOGS: z.enum(['folder', 'stdout', 'both'], "must be 'folder', 'stdout' or 'both'").optional(),
+  /** Set by systemd: which file standard output is, where the journal reads it. */
+  JOURNAL_STREAM: z.string().optional(),
   RATE_LIMITS: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
   /** Retired; still read, to say what replaces it. */
   METRICS: z.string().optional(),
@@ -148,6 +159,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     shopId: values.SHOP_ID ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     hasRateLimits: values.RATE_LIMITS === 'on',
+    logs: logPlaces(values),
     opsHost: values.OPS_HOST,
     opsPort: values.OPS_PORT ?? portAfter(values.PORT),
     remarks:
@@ -164,6 +176,21 @@ type Values = z.output<typeof variables>;
 /** The shop's port plus one; any free port where the shop takes any. */
 function portAfter(shopPort: number): number {
   return shopPort === 0 || shopPort === highestPort ? 0 : shopPort + 1;
+}
+
+/**
+ * Under a service of systemd the journal is the log, unless the operator says otherwise. A terminal inherits the variable from
+ * the session it was opened in; so it counts only where standard output really is that file.
+ */
+function logPlaces({ LOGS, JOURNAL_STREAM }: Values): LogPlaces {
+  const place = LOGS ?? (JOURNAL_STREAM && JOURNAL_STREAM === standardOutput() ? 'stdout' : 'folder');
+  return { inFolder: place !== 'stdout', onStdout: place !== 'folder' };
+}
+
+/** As systemd names it: device and inode. */
+function standardOutput(): string {
+  const { dev, ino } = fstatSync(1);
+  return `${dev}:${ino}`;
 }
 
 function databaseServer(values: Values): Secret | null {

@@ -85,3 +85,29 @@ function databaseError(value: string): Error {
   const cause = Object.assign(new Error(`duplicate key (email)=(${value})`), { code: '23505', severity: 'ERROR' });
   return new Error(`Failed query: insert … params: ${value}`, { cause });
 }
+
+test('where standard output is the log, every line and what the start tells are there as JSON, and a folder is a choice', () => {
+  const lines: string[] = [];
+  const stdout = { write: (line: string) => void lines.push(line) };
+  const clock = testClock('2026-11-15T10:00:00Z');
+  const { log, say, sayAndLog, close } = openLog({ folder: null, stdout, clock });
+  log.info({ email: 'clara@post.example' }, 'answered');
+  log.error({ err: new Error('no') }, 'broken');
+  say('  Shop     http://127.0.0.1:3000/');
+  sayAndLog('Migration 1 of 2.');
+  close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 30, msg: 'answered', email: '[removed]' },
+    { level: 50, msg: 'broken', err: { message: 'no' } },
+    { level: 30, msg: 'Shop     http://127.0.0.1:3000/', time: '2026-11-15T10:00:00.000Z' },
+    { level: 30, msg: 'Migration 1 of 2.' },
+  ]);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(process.stderr.write).not.toHaveBeenCalled();
+
+  const both = openLog({ folder, stdout, clock });
+  both.log.info('in both');
+  both.close();
+  expect(readFileSync(path.join(folder, 'shop-2026-11-15T10.log'), 'utf8')).toContain('in both');
+  expect(lines.at(-1)).toContain('in both');
+});

@@ -12,15 +12,64 @@ const mostWaitingBytes = 2 ** 20;
 
 export interface ShopLog {
   log: Logger;
+  /** What a start tells: a sentence at a terminal, a line like all others where standard output is the log. */
+  say(sentence: string): void;
+  /** The same, and in the log's folder too. */
+  sayAndLog(sentence: string): void;
   /** Closes the file. */
   close(): void;
+}
+
+interface LogParts {
+  /** Where the files lie; null without any. */
+  folder: string | null;
+  clock: Clock;
+  /** Every line there too, as JSON: a service or a container has somebody who collects and deletes them. */
+  stdout?: pino.DestinationStream | null;
+}
+
+export function openLog({ folder, clock, stdout = null }: LogParts): ShopLog {
+  const files = folder === null ? null : openFiles(folder, clock);
+  const streams: pino.StreamEntry[] = [
+    ...(files ? [{ stream: files, level: 'info' as const }] : []),
+    // A supervisor that reads standard output sees the errors there; at a terminal they come beside the sentences.
+    stdout ? { stream: stdout, level: 'info' } : { stream: process.stderr, level: 'error' },
+  ];
+  const options: pino.LoggerOptions = {
+    level: 'info',
+    base: null,
+    timestamp: () => `,"time":"${clock.now().toISOString()}"`,
+    serializers: { err: describeError },
+    // A second safety net: nothing should log these, and if something does, they are removed.
+    redact: {
+      paths: ['email', 'otp', 'token', 'password', 'phone', 'address', 'headers', 'body', 'query', 'url'].flatMap(
+        (key) => [key, `*.${key}`],
+      ),
+      censor: '[removed]',
+    },
+  };
+  const log = pino(options, pino.multistream(streams));
+  const lines = stdout && pino(options, stdout);
+  const say = (sentence: string) => {
+    if (lines) lines.info(sentence.trim());
+    else process.stdout.write(`${sentence}\n`);
+  };
+  return {
+    log,
+    say,
+    sayAndLog(sentence) {
+      if (!stdout) say(sentence);
+      log.info(sentence);
+    },
+    close: () => files?.close(),
+  };
 }
 
 /**
  * One file an hour in `folder`, so that each can be deleted when its first line is too old. Checked at the start and
  * every hour.
  */
-export function openLog({ folder, clock }: { folder: string; clock: Clock }): ShopLog {
+function openFiles(folder: string, clock: Clock) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let hour = hourOf(clock.now());
   // Written synchronously: the lines before a kill -9 are the ones somebody will look for.
@@ -40,8 +89,10 @@ export function openLog({ folder, clock }: { folder: string; clock: Clock }): Sh
   file.on('write', () => {
     isTold = false;
   });
+  deleteOldLogs(folder, clock.now());
+  const hourly = setInterval(() => deleteOldLogs(folder, clock.now()), hourMs).unref();
 
-  const hourlyFile = {
+  return {
     write(line: string): void {
       const now = hourOf(clock.now());
       if (now !== hour) {
@@ -51,33 +102,6 @@ export function openLog({ folder, clock }: { folder: string; clock: Clock }): Sh
       }
       file.write(line);
     },
-  };
-
-  deleteOldLogs(folder, clock.now());
-  const hourly = setInterval(() => deleteOldLogs(folder, clock.now()), hourMs).unref();
-
-  const log = pino(
-    {
-      level: 'info',
-      base: null,
-      timestamp: () => `,"time":"${clock.now().toISOString()}"`,
-      serializers: { err: describeError },
-      // A second safety net: nothing should log these, and if something does, they are removed.
-      redact: {
-        paths: ['email', 'otp', 'token', 'password', 'phone', 'address', 'headers', 'body', 'query', 'url'].flatMap(
-          (key) => [key, `*.${key}`],
-        ),
-        censor: '[removed]',
-      },
-    },
-    pino.multistream([
-      { stream: hourlyFile, level: 'info' },
-      { stream: process.stderr, level: 'error' },
-    ]),
-  );
-
-  return {
-    log,
     close() {
       clearInterval(hourly);
       file.end();

@@ -20,7 +20,9 @@ import { nameStaff } from './modules/identity/identity-service.ts';
 import { openJournalMarks } from './modules/journal/journal-mark-service.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { runOutbox } from './modules/mail/outbox-service.ts';
+import { operatorToken } from './modules/operation/command-routes.ts';
 import { runHousekeeping } from './modules/operation/housekeeping.ts';
+import { measureState } from './modules/operation/state-metrics.ts';
 import { orderDocument } from './modules/orders/order-documents.ts';
 import { openLiveConfig } from './modules/settings/live-config-service.ts';
 import { demoLead, demoSetupCode } from './modules/staff/first-lead.ts';
@@ -42,21 +44,22 @@ const closers: (() => unknown)[] = [];
 
 async function start(): Promise<void> {
   const env = readEnv(process.env);
+  const clock = systemClock;
+  const shopLog = openLog({
+    folder: env.logs.inFolder ? path.join(env.dataDir, 'logs') : null,
+    stdout: env.logs.onStdout ? process.stdout : null,
+    clock,
+  });
+  closers.push(() => shopLog.close());
+  const { say, sayAndLog } = shopLog;
   for (const remark of env.remarks) say(remark);
   if (!canHavePasskeys(env.publicUrl))
     say(
       'PUBLIC_URL is an IP address, for which browsers make no passkeys: nobody can open the desk. Give the shop a name.',
     );
-  const clock = systemClock;
-  const shopLog = openLog({ folder: path.join(env.dataDir, 'logs'), clock });
-  closers.push(() => shopLog.close());
 
   const { db, pool, changes } = openDatabase(await connectDatabase(env, shopLog), shopLog.log);
   closers.push(() => pool.end());
-  const sayAndLog = (sentence: string) => {
-    say(sentence);
-    shopLog.log.info(sentence);
-  };
   if (env.databaseUrl) await waitForDatabase(pool, sayAndLog);
 
   // Made now, so that it is part of the first backup of the data folder.
@@ -103,6 +106,8 @@ async function start(): Promise<void> {
     metrics: new Registry(),
     log: shopLog.log,
   };
+  const state = measureState(parts.metrics, { db, pool, clock, dataDir: env.dataDir });
+  closers.push(() => state.stop());
   const app = await buildApp(parts);
   closers.push(() => app.close());
   const shopAt = shopAddressOf(env, app);
@@ -132,15 +137,24 @@ async function start(): Promise<void> {
     marks,
     onEmailMoved: contactChange(ordering),
     log: shopLog.log,
+    onDone: state.noteHousekeeping,
   });
   closers.push(() => housekeeping.stop());
 
   const origin = await app.listen({ host: env.host, port: env.port });
   const ops = await listenForOperator(opsApp, env);
   if (ops.complaint) say(ops.complaint);
-  else closers.push(publishOperatorAddress(opsApp, env.dataDir));
+  else {
+    const facts = {
+      token: operatorToken(keys),
+      database: env.databaseUrl ? ('server' as const) : ('embedded' as const),
+      files: env.s3 ? ('bucket' as const) : ('folder' as const),
+      logs: env.logs,
+    };
+    closers.push(publishOperatorAddress(opsApp, env.dataDir, facts));
+  }
   const lead = leads[0];
-  sayWhereToLook(env.publicUrl?.origin ?? origin, ops.origin, {
+  sayWhereToLook(say, env.publicUrl?.origin ?? origin, ops.origin, {
     shopName: shopConfig.config.shopName,
     env,
     editorPassword: editor.madeUpPassword,
@@ -159,6 +173,7 @@ async function connectDatabase(env: Env, { log }: ShopLog) {
 }
 
 function sayWhereToLook(
+  say: ShopLog['say'],
   origin: string,
   opsOrigin: string | null,
   at: {
@@ -212,10 +227,6 @@ function explain(error: unknown): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Choose another one with PORT=….`;
   if (code === 'EACCES' && port) return `Port ${port} may not be opened by this user. Choose another one with PORT=….`;
   return message;
-}
-
-function say(sentence: string): void {
-  process.stdout.write(`${sentence}\n`);
 }
 
 closeOnSignals();

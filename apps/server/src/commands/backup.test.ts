@@ -1,13 +1,20 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { carryFiles } from '../modules/backup/backup-folder.ts';
+import { backUp } from '../modules/backup/backup-service.ts';
+import { CarriedFiles } from '../modules/backup/carried-files.ts';
+import type { SealedFiles } from '../storage/sealed-files.ts';
 import { backedUpShop, envFor, everything, filesIn, openRestored, passphrase } from '../testing/backed-up-shop.ts';
+import { testClock } from '../testing/clock.ts';
 import { dataFolder, Terminal } from '../testing/terminal.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { testKeys } from '../testing/test-keys.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const database = testDatabase();
@@ -84,6 +91,68 @@ test('npm run backup reads a running shop, and the restored one opens', async ()
   await vi.waitFor(async () => expect((await fetch(`${origin}/api/ready`)).status).toBe(200), { timeout: 60_000 });
   expect(await (await fetch(`${origin}/api/shop/v1/pharmacy-shop/products`)).text()).toBe(products);
   expect(second.screen).not.toContain('password');
+});
+
+test('a store of any size streams through: only a few files are in memory, however slow the reader is', async () => {
+  const [count, size] = [64, 2 ** 20];
+  const few = 8 * size;
+  let read = 0;
+  const files = {
+    async *list() {
+      for (let index = 0; index < count; index++) yield `prescriptions/${index}`;
+    },
+    // Random, so that compressing takes nothing away.
+    async read() {
+      read += size;
+      return randomBytes(size);
+    },
+  } as Partial<SealedFiles> as SealedFiles;
+  const given = () => {
+    read = 0;
+    return backUp({ db: database.db, files, keys: testKeys, clock: testClock(), dataDir: temporary });
+  };
+  const temporary = await dataFolder();
+  let [taken, most] = [0, 0];
+  for await (const piece of given()) {
+    taken += piece.length;
+    most = Math.max(most, read - taken);
+  }
+  expect(taken).toBeGreaterThan(count * size);
+  expect(most).toBeLessThan(few);
+
+  most = 0;
+  taken = 0;
+  class Slow extends CarriedFiles {
+    override async put(bytes: Buffer) {
+      most = Math.max(most, read - taken);
+      taken += bytes.length;
+      return super.put(bytes);
+    }
+  }
+  let left = 0;
+  for await (const piece of carryFiles(given(), new Slow(temporary))) left += piece.length;
+  expect(taken).toBe(count * size);
+  expect(left).toBeLessThan(few);
+  expect(most).toBeLessThan(few);
+});
+
+test('a command needs nothing but the data folder of an open shop, and makes no secret in a wrong one', async () => {
+  const dataDir = await dataFolder();
+  const empty = await dataFolder();
+  const shop = new Terminal({
+    DATA_DIR: dataDir,
+    APP_SECRET: 'a secret that lies in the environment of the shop alone',
+  });
+  await shop.origin();
+  await shop.shows(/Metrics/);
+  const file = path.join(await dataFolder(), 'shop.backup');
+  await vi.waitFor(async () => expect(await readdir(dataDir)).toContain('operator-address'));
+  expect(await command('backup', file, { DATA_DIR: dataDir })).toContain('encrypted and read back');
+  expect(await readdir(dataDir)).not.toContain('app-secret');
+  expect((await stat(path.join(dataDir, 'operator-address'))).mode & 0o077).toBe(0);
+  const lost = command('backup', `${file}.2`, { DATA_DIR: empty });
+  await expect(lost).rejects.toThrow(`No shop is open on the data folder ${empty}`);
+  expect(await readdir(empty)).toEqual([]);
 });
 
 async function command(name: string, file: string, env: Record<string, string>): Promise<string> {

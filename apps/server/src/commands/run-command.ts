@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { pino } from 'pino';
-import { loadAppSecrets } from '../app-secret.ts';
 import { type Database, openDatabase } from '../db/pool.ts';
 import { type Env, readEnv } from '../env.ts';
 import { rootCause } from '../errors.ts';
-import { deriveKeys } from '../keys.ts';
-import { type CommandAnswer, operatorToken } from '../modules/operation/command-routes.ts';
+import type { CommandAnswer } from '../modules/operation/command-routes.ts';
 import { readOperatorAddress } from '../operator-address.ts';
 import type { Secret } from '../secret.ts';
 import { printable } from '../terminal-text.ts';
@@ -64,14 +62,16 @@ export async function askCommand(env: Env, name: string, words: string[]): Promi
   return { says: answer.says, ...(answer.file && { file: answer.file }) };
 }
 
-/** Asks the running shop at the operator's listener, as somebody who can read its secret. */
-export function askShop(env: Env, address: string, body: unknown): Promise<Response> {
-  const origin = readOperatorAddress(env.dataDir);
-  if (origin === null) throw new Error(notOpen(env.dataDir));
-  const keys = deriveKeys(loadAppSecrets(env, env.dataDir).current);
-  return fetch(`${origin}${address}`, {
+/**
+ * Asks the running shop at the operator's listener, as somebody who can read its data folder. The folder alone is enough, and
+ * it says nothing to anybody else: no secret is asked for, and none is made.
+ */
+export function askShop(env: Pick<Env, 'dataDir'>, address: string, body: unknown): Promise<Response> {
+  const shop = readOperatorAddress(env.dataDir);
+  if (shop === null) throw new Error(notOpen(env.dataDir));
+  return fetch(`${shop.origin}${address}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken(keys)}` },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` },
     body: JSON.stringify(body),
   }).catch(() => {
     throw new Error(notOpen(env.dataDir));

@@ -12,10 +12,13 @@ const leastBytes = 200_000_000;
 /** Only our user may read these, whatever the folder around them allows. */
 const privateFiles = ['app-secret', 'app-secret-previous', 'database', 'objects', 'mail', 'logs'];
 
-export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
+/** `keeps` where rows or files lie in it: then it has to outlast the machine's next start. */
+export async function checkDataFolder(dataDir: string, { keeps = false } = {}): Promise<Finding[]> {
   const problem = await writingProblem(dataDir);
   if (problem) return [problem];
-  return [fine(`${dataDir} can be written to.`), await roomFinding(dataDir), ...(await permissionFindings(dataDir))];
+  const lasting = keeps ? judgeDisk(dataDir, (await statfs(dataDir)).type) : [];
+  const rest = [await roomFinding(dataDir), ...(await permissionFindings(dataDir))];
+  return [fine(`${dataDir} can be written to.`), ...lasting, ...rest];
 }
 
 async function writingProblem(dataDir: string): Promise<Finding | null> {
@@ -49,6 +52,20 @@ export function judgeRoom(dataDir: string, freeBytes: number): Finding {
   if (freeBytes < leastBytes) return wrong(free, 'Make room now: soon orders and uploads are refused.');
   if (freeBytes < enoughBytes) return remark(free, 'Make room; logs and uploads grow.');
   return fine(free);
+}
+
+/** What Linux calls a disk in memory, and the layer that a container throws away at its end. */
+const passing: Record<number, string> = { 16914836: 'in memory', 2035054128: 'in the container alone' };
+
+export function judgeDisk(dataDir: string, type: number): Finding[] {
+  const where = passing[type];
+  if (!where) return [];
+  return [
+    wrong(
+      `${dataDir} lies ${where}: prescriptions and everything else in it are gone with the next start.`,
+      'Mount a disk there (a volume of the container), and restore the newest backup into it.',
+    ),
+  ];
 }
 
 async function permissionFindings(dataDir: string): Promise<Finding[]> {

@@ -12,11 +12,13 @@ import { asNobody } from '../testing/as-nobody.ts';
 import { startS3 } from '../testing/s3-stand-in.ts';
 import { smtpStandIn } from '../testing/smtp-stand-in.ts';
 import { dataFolder } from '../testing/terminal.ts';
-import { checkDataFolder, judgeRoom } from './check-data-folder.ts';
+import { checkBackup } from './check-backup.ts';
+import { checkDataFolder, judgeDisk, judgeRoom } from './check-data-folder.ts';
 import { checkMail } from './check-mail.ts';
 import { checkOpening } from './check-opening.ts';
 import { checkProgram } from './check-program.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkLogs, checkRecords, checkSameShop } from './check-shop.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkTime } from './check-time.ts';
 import type { Finding } from './finding.ts';
@@ -49,6 +51,39 @@ test('a full disk is told, a nearly full one remarked', () => {
   expect(judgeRoom('/data', 100_000_000).state).toBe('wrong');
   expect(judgeRoom('/data', 1_000_000_000).state).toBe('remark');
   expect(judgeRoom('/data', 10_000_000_000).state).toBe('fine');
+});
+
+test('a folder that goes with the container or the memory is told, where something lies in it that may not be lost', async () => {
+  expect(judgeDisk('/data', 0x01021994)).toMatchObject([
+    { state: 'wrong', says: expect.stringContaining('in memory') },
+  ]);
+  expect(judgeDisk('/data', 0x794c7630)).toMatchObject([{ state: 'wrong', advice: expect.stringContaining('volume') }]);
+  expect(judgeDisk('/data', 0xef53)).toEqual([]);
+});
+
+test('a backup that is too old or not known is told; where somebody else may make them, that nobody here can know', () => {
+  const now = new Date('2026-03-02T12:00:00Z');
+  const state = (hours: number, more = {}) => {
+    const madeAt = hours < 0 ? 0 : now.getTime() / 1_000 - hours * 3_600;
+    return checkBackup({ madeAt, now, isProduction: true, isElsewhere: false, ...more }).map((found) => found.state);
+  };
+  expect([state(36), state(37), state(-1)]).toEqual([['fine'], ['wrong'], ['wrong']]);
+  expect(state(37, { isElsewhere: true })).toEqual(['remark']);
+  expect(state(-1, { isProduction: false })).toEqual([]);
+});
+
+test('the variables of another shop are told, a log that somebody else keeps, and a journal that was changed', () => {
+  const logs = { inFolder: true, onStdout: false };
+  const open = { origin: 'http://127.0.0.1:1', token: 't', database: 'server', files: 'folder', logs } as const;
+  const env = { databaseUrl: null, s3: null, dataDir: '/data', isProduction: true, logs };
+  expect(wrongOnes(checkSameShop(env, open))).toEqual([expect.stringContaining('a database server')]);
+  expect(checkSameShop({ ...env, databaseUrl: new Secret('postgres://db/shop') }, open)).toEqual([]);
+  expect(checkSameShop(env, null)).toEqual([]);
+  expect(checkLogs(env, open)).toMatchObject([{ state: 'fine' }]);
+  const elsewhere = { ...open, logs: { inFolder: false, onStdout: true } };
+  expect(checkLogs(env, elsewhere)).toMatchObject([{ state: 'remark', says: expect.stringContaining('cannot know') }]);
+  const states = (['intact', 'broken', null, undefined] as const).map((records) => checkRecords(records)[0]?.state);
+  expect(states).toEqual(['fine', 'wrong', 'remark', 'remark']);
 });
 
 test('a secret that other users can read is told', async () => {

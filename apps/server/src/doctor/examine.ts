@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultShopConfig } from '@shop/contract/shop-config';
 import type { Env } from '../env.ts';
+import { lastBackup } from '../modules/backup/last-backup.ts';
+import { readOperatorAddress } from '../operator-address.ts';
 import { readShopConfigFile } from '../shop-config-file.ts';
 import { checkAddress } from './check-address.ts';
+import { checkBackup } from './check-backup.ts';
 import { checkDataFolder } from './check-data-folder.ts';
 import { checkDatabase, embeddedFinding } from './check-database.ts';
 import { type ComparedFiles, compareOnServer, judgeFiles } from './check-files.ts';
@@ -11,6 +14,7 @@ import { checkMail } from './check-mail.ts';
 import { checkOpening } from './check-opening.ts';
 import { checkProgram } from './check-program.ts';
 import { checkSettings } from './check-settings.ts';
+import { checkLogs, checkRecords, checkSameShop } from './check-shop.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkTime } from './check-time.ts';
 import { checkWordings } from './check-wordings.ts';
@@ -33,7 +37,9 @@ export async function examine(env: Env, { dkimSelector, dns, askForWordings, ask
   // What was set at the desk wins over the file: a shop that runs tells what patients read.
   const toldHours = shopAnswers ? await hoursTold(env) : undefined;
   const openingHours = toldHours ?? (own?.config ?? defaultShopConfig).pharmacy.openingHours;
-  const folder = await checkDataFolder(env.dataDir);
+  const open = shopAnswers ? readOperatorAddress(env.dataDir) : null;
+  const keeps = env.isProduction && (env.databaseUrl === null || env.s3 === null);
+  const folder = await checkDataFolder(env.dataDir, { keeps });
   const canWrite = folder.every(({ state }) => state !== 'wrong');
   const [settings, database, storage, mail, address] = await Promise.all([
     checkSettings(env, { shopAnswers, configComplaint: own?.complaint ?? null, openingHours }),
@@ -58,10 +64,19 @@ export async function examine(env: Env, { dkimSelector, dns, askForWordings, ask
       config: (own ?? readShopConfigFile({ dataDir: env.dataDir, webFolder: env.dataDir }, env)).config,
       isCatalogueDecided: own?.givenKeys?.includes('cataloguePublic') || (database.facts?.isCatalogueSet ?? null),
     }),
+    ...checkSameShop(env, open),
     ...folder,
     ...database.findings,
+    ...(shopAnswers || env.isProduction ? checkRecords(await recordsTold(env, shopAnswers)) : []),
     ...storage,
     ...(isEmpty ? [] : [judgeFiles(compared || null)]),
+    ...checkBackup({
+      madeAt: lastBackup(env.dataDir),
+      now: asked,
+      isProduction: env.isProduction,
+      isElsewhere: env.databaseUrl !== null && env.s3 !== null,
+    }),
+    ...checkLogs(env, open),
     ...mail,
     ...checkWordings(saved ?? own?.config.mails),
     ...checkTime(clocks),
@@ -71,6 +86,11 @@ export async function examine(env: Env, { dkimSelector, dns, askForWordings, ask
 
 async function isShopAt(env: Env): Promise<boolean> {
   return ((await askShop(env, '/api/health')) as { status?: string } | null)?.status === 'up';
+}
+
+async function recordsTold(env: Env, shopAnswers: boolean): Promise<'intact' | 'broken' | null | undefined> {
+  if (!shopAnswers) return undefined;
+  return ((await askShop(env, '/api/ready')) as { records?: 'intact' | 'broken' | null } | null)?.records;
 }
 
 async function hoursTold(env: Env): Promise<string | undefined> {

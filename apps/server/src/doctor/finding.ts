@@ -1,5 +1,15 @@
 /** What was looked at, as the report names it. */
-export type Part = 'program' | 'settings' | 'data folder' | 'database' | 'storage' | 'mail' | 'time' | 'address';
+export type Part =
+  | 'program'
+  | 'settings'
+  | 'data folder'
+  | 'database'
+  | 'storage'
+  | 'backup'
+  | 'logs'
+  | 'mail'
+  | 'time'
+  | 'address';
 
 /** `wrong` keeps the shop from working as it should; `remark` is worth a look, and no more. */
 export interface Finding {

@@ -1,8 +1,33 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { Gauge } from 'prom-client';
+import { metricsRegistry } from './metrics-registry.ts';
 
 /** More than this waits for a reader who does not read: the connection is given up, and the reader comes back and reads anew. */
 const mostWaitingBytes = 64 * 1024;
+
+/** Since when each is open. */
+const open = new Map<EventStream, number>();
+
+new Gauge({
+  name: 'shop_event_streams',
+  help: 'Connections of server-sent events that are open',
+  registers: [metricsRegistry],
+  collect() {
+    this.set(open.size);
+  },
+});
+
+new Gauge({
+  name: 'shop_event_streams_oldest_seconds',
+  help: 'For how long the oldest of them is open',
+  registers: [metricsRegistry],
+  collect() {
+    // The first that was put in is the oldest.
+    const [oldest] = open.values();
+    this.set(oldest === undefined ? 0 : (performance.now() - oldest) / 1_000);
+  },
+});
 
 /** One connection of server-sent events. */
 export class EventStream {
@@ -12,10 +37,14 @@ export class EventStream {
   /** @param onEnd called once, whoever ends it */
   constructor(onEnd: () => void) {
     this.onEnd = onEnd;
+    open.set(this, performance.now());
   }
 
   send(reply: FastifyReply): FastifyReply {
-    this.bytes.once('close', () => this.onEnd());
+    this.bytes.once('close', () => {
+      open.delete(this);
+      this.onEnd();
+    });
     reply.raw.once('close', () => this.bytes.destroy());
     return (
       reply

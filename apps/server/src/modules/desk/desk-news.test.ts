@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '../../db/pool.ts';
 import { staff, staffSessions } from '../../db/schema/staff.ts';
+import { metricsRegistry } from '../../http/metrics-registry.ts';
 import { orderingShop } from '../../testing/ordering.ts';
 import { givenAtDesk, type TestStaff } from '../../testing/staff.ts';
 import { expectError, type TestApp, testApp } from '../../testing/test-app.ts';
@@ -45,6 +46,8 @@ test('an order that comes, changes or is taken is told without anything of the p
   const heard = await listen(shop, desk);
   expect(heard.response.headers.get('content-type')).toMatch(/^text\/event-stream/);
   expect(heard.response.headers.get('cache-control')).toBe('no-store');
+  const figure = await metricsRegistry.getSingleMetric('shop_event_streams')?.get();
+  expect(figure?.values[0]?.value).toBe(1);
 
   const order = await orderingShop(database).givenOrder();
   await vi.waitFor(() => expectHeardOf(heard, order), patience);

@@ -112,6 +112,16 @@ export async function isOutboxStuck(db: Database, since: Date): Promise<boolean>
   return stuck !== undefined;
 }
 
+/** When the mail was due that has waited longest without anybody who tried to send it, or for the mail server; null without one. */
+export async function oldestWaiting(db: Database): Promise<Date | null> {
+  const isServersFault = or(isNull(outbox.heldBy), eq(outbox.heldBy, 'server'));
+  const [oldest] = await db
+    .select({ dueAt: sql<Date | null>`min(coalesce(${outbox.heldSince}, ${outbox.dueAt}))`.mapWith(outbox.dueAt) })
+    .from(outbox)
+    .where(and(isWaiting, isServersFault));
+  return oldest?.dueAt ?? null;
+}
+
 export function refusedMails(db: Database, orderId: string) {
   return db
     .select({ kind: outbox.kind, droppedAt: outbox.droppedAt, refusal: outbox.refusal })

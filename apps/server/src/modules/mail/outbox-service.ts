@@ -9,6 +9,7 @@ import {
   insertMails,
   isOutboxStuck,
   newestRefusal,
+  oldestWaiting,
   refusedMails,
   removeClosedMails,
   replaceSeal,
@@ -96,6 +97,12 @@ export function areMailsLate(db: Database, clock: Clock): Promise<boolean> {
 export async function checkOutbox(db: Database, clock: Clock): Promise<void> {
   const since = new Date(clock.now().getTime() - stuckAfterSeconds * 1_000);
   if (await isOutboxStuck(db, since)) throw new Error('mails have been waiting for more than ten minutes');
+}
+
+/** For how many seconds mails have waited that should be out: nobody has tried, or the mail server takes nothing. */
+export async function outboxAge(db: Database, clock: Clock): Promise<number> {
+  const since = await oldestWaiting(db);
+  return since ? Math.max(0, (clock.now().getTime() - since.getTime()) / 1_000) : 0;
 }
 
 /** What could not be delivered of the mails about an order, and why; for as long as closed mails are kept. */

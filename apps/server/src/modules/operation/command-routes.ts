@@ -17,7 +17,7 @@ export type Command = (words: string[], who: string) => Promise<string | Command
 
 /**
  * Commands are sent to the running shop, which has the settings, keys and texts in use. They are on the operator's
- * listener, which no proxy forwards to. Only somebody who can read the shop's secret can make the token, and
+ * listener, which no proxy forwards to. Only somebody who can read the shop's data folder, or its secret, has the token, and
  * from other machines, which may read the metrics, this address does not exist.
  */
 export function serveCommands(app: FastifyInstance, keys: Keys, commands: Record<string, Command>): void {

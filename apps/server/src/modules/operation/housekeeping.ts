@@ -77,12 +77,14 @@ export async function doHousekeeping(
   }
 }
 
-export function runHousekeeping(parts: HousekeepingParts): { stop(): Promise<void> } {
+/** `onDone` is called after each round, whatever came of its tasks. */
+export function runHousekeeping(parts: HousekeepingParts & { onDone(): void }): { stop(): Promise<void> } {
   // After a change of the secret it begins at once, so that the old one can be removed soon.
   const stopping = new AbortController();
-  let round = parts.keys.hasPrevious ? doHousekeeping(parts, stopping.signal) : Promise.resolve();
+  const tidy = () => doHousekeeping(parts, stopping.signal).then(parts.onDone);
+  let round = parts.keys.hasPrevious ? tidy() : Promise.resolve();
   const timer = setInterval(() => {
-    round = doHousekeeping(parts, stopping.signal);
+    round = tidy();
   }, everyMs).unref();
   return {
     async stop() {
