@@ -38,6 +38,24 @@ export function commandsOf(markdown) {
     .filter((command) => command && !/^(?:git clone|cd)\b/.test(command));
 }
 
+const programs =
+  /^(?:certbot|chmod|createdb|createuser|docker|journalctl|kubectl|node|npm|npx|pg_basebackup|set|systemctl)\b/;
+
+/**
+ * Every command of a paper, once: those of its sh blocks, and those inside sentences. Throws where it cannot tell whether
+ * something is one.
+ *
+ * @param {string} markdown
+ * @returns {string[]}
+ */
+export function inlineCommandsOf(markdown) {
+  const sentences = markdown.replace(/^ *```[\s\S]*?^ *```/gm, '');
+  const spans = [...sentences.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text.replace(/\s+/g, ' '));
+  const unclear = spans.find((text) => /^[a-z][\w-]* /.test(text) && !programs.test(text));
+  if (unclear) throw new Error(`is this a command? ${unclear}`);
+  return [...new Set([...commandsOf(markdown), ...spans.filter((text) => programs.test(text))])];
+}
+
 /**
  * The commands .ci/run tries: the lines `try 'command'` of its list.
  *

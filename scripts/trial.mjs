@@ -15,6 +15,7 @@ const { failover } = await import('./trial/failover.mjs');
 const { files } = await import('./trial/files.mjs');
 const { image } = await import('./trial/image.mjs');
 const { load } = await import('./trial/load.mjs');
+const { papers } = await import('./trial/papers.mjs');
 const { outage } = await import('./trial/outage.mjs');
 const { clockJump } = await import('./trial/outage-clock.mjs');
 const { diskFull } = await import('./trial/outage-disk.mjs');
@@ -33,6 +34,7 @@ const trials = {
   'outage-disk': { unit: '', short: 0, long: 0, run: diskFull },
   'outage-clock': { unit: '', short: 0, long: 0, run: clockJump },
   backup: { unit: '', short: 0, long: 0, run: backup },
+  papers: { unit: 'MB of files', short: 50, long: 5_000, run: papers },
   scale: { unit: 'seconds each', short: 3, long: 30, run: scale },
   failover: { unit: 'times', short: 1, long: 5, run: failover },
   soak: { unit: 'minutes', short: 1, long: 60, run: soak },
