@@ -22,7 +22,7 @@ import type { Notice } from './order-notices.ts';
 import { progressBlocks } from './order-progress.ts';
 import { quoteBlocks, reasonBlocks } from './reason-blocks.ts';
 import { creditBlocks, moneyBlock, refundBlock } from './refund-blocks.ts';
-import { sentBlocks } from './sent-blocks.ts';
+import { idWords, sentBlocks } from './sent-blocks.ts';
 import { missingBlocks, stepsAhead, stepsPanel, whatComesNext } from './steps-ahead.ts';
 
 /** What each notice says below its first sentence. */
@@ -138,7 +138,7 @@ export const contents: Record<Notice, (say: MailWords, facts: NoticeFacts) => Bl
       kind: 'rows',
       rows: [{ label: say.expectedOn, value: dateText(order.estimatedDeliveryDate ?? '', language) }],
     },
-    paragraph(say.haveIdReady),
+    ...idWords(say, order).map(paragraph),
   ],
 
   completed: (say, facts) => [invoiceBlock(say, facts), paragraph(say.notices.anythingWrong)],

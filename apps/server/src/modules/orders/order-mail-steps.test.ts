@@ -137,6 +137,8 @@ describe('shipped', () => {
       /Erwartet am:? 18\.11\.2026/,
       'Ausweis bereit',
     ]);
+    // A parcel service looks at no identity card.
+    expect(write('shipped', { shippingType: 'standard' }).text).not.toContain('Ausweis');
     expect(mail.html).toContain('href="https://paket.example/4711"');
     expect(mail.text).toContain('Sendung verfolgen:\nhttps://paket.example/4711');
     expectBoth(write('shipped', { language: 'en' }), [/Expected on:? 18 November 2026/, 'Track the parcel']);

@@ -18,9 +18,14 @@ export function sentBlocks(say: MailWords, facts: NoticeFacts, ofSecond: string)
       ],
     },
     ...(trackingUrl && isWebAddress(trackingUrl) ? buttonTo(trackingUrl, say.track) : []),
-    ...[say.haveIdReady, ofSecond].map(paragraph),
+    ...[...idWords(say, facts.order), ofSecond].map(paragraph),
     invoiceBlock(say, facts),
   ];
+}
+
+/** Our own courier looks at the identity card; a parcel service does not, so nothing of it is promised. */
+export function idWords(say: MailWords, { shippingType }: NoticeFacts['order']): string[] {
+  return shippingType === 'courier' ? [say.haveIdReady] : [];
 }
 
 function isWebAddress(address: string): boolean {

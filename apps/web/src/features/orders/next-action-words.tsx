@@ -12,7 +12,7 @@ export function OnItsWay({ order: { shipping } }: { order: Order }) {
   const t = useTranslations('orders.next');
   return (
     <>
-      <p>{t('onItsWay')}</p>
+      <p>{t(shipping.type === 'standard' ? 'parcelOnItsWay' : 'onItsWay')}</p>
       {shipping.trackingUrl && (
         <ButtonAnchor icon={<Truck />} href={shipping.trackingUrl} target="_blank" rel="noopener noreferrer">
           {t('track')}

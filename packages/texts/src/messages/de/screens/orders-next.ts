@@ -92,6 +92,7 @@ export const ordersNext = {
       'Wir bereiten Ihre Bestellung vor. Sie müssen nichts tun und erhalten eine E-Mail, sobald es weitergeht.',
   },
   hold: 'Wir haben die Ware bis zum {date}, {time}\u00A0Uhr, für Sie reserviert.',
+  parcelOnItsWay: 'Ihre Bestellung ist als Paket unterwegs zu Ihnen.',
   onItsWay: 'Ihre Bestellung ist unterwegs zu Ihnen. Bitte halten Sie bei der Übergabe einen Ausweis bereit.',
   nobodyThere:
     'Unser Bote hat Sie nicht angetroffen, und Ihre Bestellung ist wieder bei uns in der Apotheke. Wir melden uns, um einen neuen Termin zu vereinbaren. Der zweite Weg ist für Sie kostenlos.',

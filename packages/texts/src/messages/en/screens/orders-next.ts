@@ -94,6 +94,7 @@ export const ordersNext: Translated<typeof german> = {
       'We are preparing your order. You do not need to do anything. We will send you an e-mail as soon as there is news.',
   },
   hold: 'We have reserved the goods for you until {date} at {time}.',
+  parcelOnItsWay: 'Your order is on its way to you as a parcel.',
   onItsWay: 'Your order is on its way to you. Please have an identity document ready for the handover.',
   nobodyThere:
     'Our courier did not find you at home, and your order is back at the pharmacy. We will get in touch to arrange a new time. The second delivery is free for you.',
