@@ -8,7 +8,8 @@ import { listWithdrawals } from '@shop/contract/desk/withdrawals';
 import type { Endpoint } from '@shop/contract/endpoint';
 import { endpoints } from '@shop/contract/endpoints';
 import { answerQuestion, writeAboutOrder } from '@shop/contract/orders';
-import { addDeliveryAddress, changePhone, saveBillingAddress } from '@shop/contract/patient';
+import { addDeliveryAddress, changeDeliveryAddress, changePhone, saveBillingAddress } from '@shop/contract/patient';
+import { requestPrescriptionUpload } from '@shop/contract/prescription';
 import { declareWithdrawal } from '@shop/contract/withdrawal';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
@@ -60,7 +61,18 @@ async function takeIn(shop: Shop, patient: Person, said: Given): Promise<{ id: s
     body: { json: registration({ firstName, lastName, address }) },
   });
   if (!isAccepted(registered)) return null;
-  isAccepted(await patient.call(addDeliveryAddress, { body: said.address }));
+  const kept = await patient.call(addDeliveryAddress, { body: said.address });
+  if (isAccepted(kept)) {
+    const params = { id: kept.data.id };
+    isAccepted(
+      await patient.call(changeDeliveryAddress, {
+        params,
+        body: { ...said.address, street: streetAndHouseNumber.slice(0, 200) },
+      }),
+    );
+  }
+  const upload = { fileName: `${said.lastName}.pdf`, contentType: 'application/pdf', sizeBytes: 100 };
+  isAccepted(await patient.call(requestPrescriptionUpload, { body: upload }));
   await patient.call(addCartItem, { body: { itemId: shop.flower.id } });
   const prescriptionDocument = { format: 'physical' as const, prescription3Key: await givenUpload(shop, patient) };
   const { deliveryAddress, ...ordinary } = reservationBody({ prescriptionDocument });
